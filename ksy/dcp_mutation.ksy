@@ -1,0 +1,140 @@
+meta:
+  id: dcp_mutation
+  title: DCP mutation (0x57)
+  license: CC0-1.0
+  ks-version: '0.11'
+  imports:
+    - document_key
+    - document_value
+    - extended_meta
+    - mcbp_header
+  endian: be
+-orig-id: DcpMutation
+-since: '3.0'
+-direction: producer to consumer
+doc: |
+  A document was created or changed. The message carries its key, its metadata
+  and, unless the producer was opened without values, its value.
+
+  The extras are 31 bytes long. A prototype of collections in 5.0 to 6.0 had 32
+  and a key of collection name, separator and document name; no release
+  supported it.
+
+  There is no response unless an error occurs.
+doc-ref:
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+params:
+  - id: header
+    type: mcbp_header
+    doc: Header of the message.
+  - id: has_collections
+    type: bool
+    doc: Collections are enabled on the connection.
+seq:
+  - id: extras
+    size: header.len_extras
+    type: extras(header.len_extras, header.len_value)
+    doc: Metadata of the document.
+  - id: key
+    size: header.len_key
+    type: document_key(has_collection_id)
+    doc: Name of the document.
+  - id: value
+    size: len_value
+    type: document_value(header.datatype, len_value)
+    doc: Extended attributes and body.
+  - id: extended_meta
+    -since: '3.0'
+    -until: '6.6'
+    -requires: control key enable_ext_metadata
+    size: extras.nmeta
+    type: extended_meta
+    if: has_extended_meta
+    doc: Metadata of conflict resolution, always behind the value.
+instances:
+  has_collection_id:
+    value: has_collections and not extras.has_len_collection_name
+    doc: The key begins with a collection id.
+  has_extended_meta:
+    value: extras.nmeta > 0
+    doc: Extended metadata follows the value.
+  len_value:
+    -unit: bytes
+    value: (header.len_value.as<u4> - extras.nmeta.as<u4>).as<u4>
+    doc: Length of the value without the extended metadata.
+types:
+  extras:
+    doc: Fields of the mutation.
+    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md
+    params:
+      - id: len_extras
+        type: u1
+        doc: Length of the extras in bytes, 31 or 32.
+      - id: len_value
+        type: u4
+        doc: Length of value and extended metadata in bytes.
+    seq:
+      - id: by_seqno
+        type: u8
+        doc: |
+          Sequence number of the change in its vbucket, rising from message to
+          message and never 0.
+      - id: rev_seqno
+        type: u8
+        doc: |
+          Revision of the document, one more with each change. It decides
+          conflicts between clusters.
+      - id: flags
+        type: u4
+        doc: |
+          Four bytes of the application, which the server stores and does not
+          look at. Client libraries write their format codes here, big-endian.
+      - id: expiration
+        -none: 0
+        -unit: seconds since 1970
+        type: u4
+        doc: Time at which the document expires, 0 for never.
+      - id: lock_time
+        -unit: seconds
+        type: u4
+        doc: Time for which the document is locked. Servers send 0.
+      - id: nmeta
+        -unit: bytes
+        type: u2
+        valid:
+          expr: _.as<u4> <= len_value.as<u4>
+        -rule: 'nmeta: the extended metadata fits into the value'
+        doc: |
+          Length of the extended metadata at the end of the value. 0 since 7.0,
+          and receivers refuse other numbers now.
+      - id: nru
+        -orig-id:
+          - nru
+          - cacheHint
+        type: u1
+        doc: |
+          How recently or how often the document was used, a hint for caches
+          between nodes. Other consumers may ignore it.
+      - id: len_collection_name
+        -orig-id: collection_len
+        -since: '5.0'
+        -until: '6.0'
+        -requires: open flag 0x10
+        -unit: bytes
+        type: u1
+        if: has_len_collection_name
+        doc: |
+          Length of the collection's name at the beginning of the key, 0 for
+          the default collection. Only in the prototype.
+      - id: surplus
+        type: u1
+        if: not _io.eof
+        valid:
+          expr: _ < 0
+        -rule: 'surplus: nothing follows the last field of a layout'
+        doc: Never there in a message that follows the layout.
+    instances:
+      has_len_collection_name:
+        value: len_extras > 31
+        doc: The extras are those of the collections prototype.

@@ -1,0 +1,216 @@
+meta:
+  id: dcp_snapshot_marker
+  title: DCP snapshot marker (0x56)
+  license: CC0-1.0
+  ks-version: '0.11'
+  imports:
+    - mcbp_header
+  endian: be
+-orig-id: DcpSnapshotMarker
+-since: '3.0'
+-direction: producer to consumer
+doc: |
+  The producer announces a snapshot: the messages that follow, up to the end
+  seqno, belong together.
+
+  In version 1 the fields stand in 20 bytes of extras and there is no value.
+  From version 2 on the extras are one byte, the version of the layout of the
+  value: 0 for V2.0 with 36 bytes, 1 for V2.1 with 44, 2 for V2.2 with 52.
+  Builds between September 2024 and February 2025 sent V2.2 with 44 bytes,
+  without the last field; released servers refuse it.
+
+  A producer picks the smallest layout that holds what it has to say, so a
+  connection that agreed to V2.2 carries older ones too. A field that a layout
+  has and the producer does not know is 0.
+
+  A response is sent on errors, and when the acknowledge flag asks for one.
+doc-ref:
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+params:
+  - id: header
+    type: mcbp_header
+    doc: Header of the message.
+seq:
+  - id: version
+    -since: '6.5'
+    type: u1
+    valid:
+      any-of:
+        - 0
+        - 1
+        - 2
+    -rule: 'marker-version: the version of a snapshot marker is 0, 1 or 2'
+    if: has_version
+    doc: |
+      Version of the layout, the only byte of the extras: 0 for V2.0, 1 for
+      V2.1, 2 for V2.2. Markers of version 1 do not have it.
+  - id: snapshot
+    size: len_snapshot
+    type: snapshot(has_version, is_v2_1, is_v2_2, len_snapshot)
+    doc: The snapshot. It fills the extras in version 1, else the value.
+  - id: surplus
+    type: u1
+    if: not _io.eof
+    valid:
+      expr: _ < 0
+    -rule: 'surplus: nothing follows the last field of a layout'
+    doc: Never there; a marker has no key, and in version 1 no value.
+instances:
+  has_version:
+    value: header.len_extras == 1
+    doc: The extras are a version byte and the value holds the fields.
+  is_v2_1:
+    value: has_version and version == 1
+    doc: The layout is V2.1.
+  is_v2_2:
+    value: has_version and version == 2
+    doc: The layout is V2.2.
+  len_snapshot:
+    -unit: bytes
+    value: 'has_version ? header.len_value.as<u4> : header.len_extras.as<u4>'
+    doc: Length of the fields of the snapshot.
+types:
+  snapshot:
+    doc: |
+      The fields of the marker. The first three are those of version 1; each
+      version appends to the one before.
+    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md
+    params:
+      - id: has_visible_seqno
+        type: bool
+        doc: The layout is V2.0 or later.
+      - id: has_timestamp
+        type: bool
+        doc: The layout is V2.1.
+      - id: has_purge_seqno
+        type: bool
+        doc: The layout is V2.2.
+      - id: len_snapshot
+        type: u4
+        doc: Length of the fields in bytes.
+    seq:
+      - id: start_seqno
+        -orig-id: startSeqno
+        type: u8
+        doc: |
+          Where the snapshot begins. What the number means depends on where the
+          snapshot comes from: the first marker of a stream repeats the start
+          seqno of the request; from a checkpoint it is the first seqno of the
+          checkpoint; from memory without the checkpoint flag it is the seqno
+          of the first item that follows.
+      - id: end_seqno
+        -orig-id: endSeqno
+        type: u8
+        doc: Last seqno that belongs to the snapshot.
+      - id: flags
+        -orig-id: flags
+        size: 4
+        type: snapshot_flags
+        doc: Where the snapshot comes from and what it may hold.
+      - id: max_visible_seqno
+        -orig-id: maxVisibleSeqno
+        -since: '6.5'
+        type: u8
+        if: has_visible_seqno
+        doc: |
+          Highest seqno of the snapshot that is not a pending or aborted
+          durable write.
+      - id: high_completed_seqno
+        -orig-id: highCompletedSeqno
+        -since: '6.5'
+        type: u8
+        if: has_visible_seqno
+        doc: |
+          Highest seqno of a durable write that was committed or aborted.
+          Meaningful only with the disk flag.
+      - id: timestamp
+        -since: '7.0'
+        -until: '7.6'
+        type: u8
+        if: has_timestamp
+        doc: |
+          Time of the snapshot, for a prototype of restoring to a point in
+          time. Producers of 7.0 to 7.6 could encode it; no server accepts it.
+      - id: purge_seqno
+        -orig-id: purgeSeqno
+        -since: '8.0'
+        -requires: control key max_marker_version
+        type: u8
+        if: has_purge_seqno
+        doc: |
+          Seqno up to which the producer has dropped tombstones. A consumer
+          that gives it back in a stream request avoids needless rollbacks.
+      - id: high_prepared_seqno
+        -orig-id: highPreparedSeqno
+        -since: '8.0'
+        -requires: control key max_marker_version
+        type: u8
+        if: has_high_prepared_seqno
+        doc: |
+          Highest seqno of a durable write that was prepared. Meaningful only
+          with the disk flag.
+      - id: surplus
+        type: u1
+        if: not _io.eof
+        valid:
+          expr: _ < 0
+        -rule: 'surplus: nothing follows the last field of a layout'
+        doc: Never there in a message that follows the layout.
+    instances:
+      has_high_prepared_seqno:
+        value: has_purge_seqno and len_snapshot > 44
+        doc: |
+          The layout is the released V2.2. The one before it had the same
+          version and ended with the purge seqno.
+  snapshot_flags:
+    -value: raw_flags
+    meta:
+      bit-endian: be
+    doc: Where a snapshot comes from and what it may hold, a bit each.
+    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+    seq:
+      - id: reserved
+        type: b26
+        doc: Not used.
+      - id: may_contain_duplicate_keys
+        -orig-id: MayContainDuplicates
+        -since: '7.2'
+        -requires: control key change_streams
+        type: b1
+        doc: A key may occur more than once in the snapshot.
+      - id: history
+        -orig-id: History
+        -since: '7.2'
+        -requires: control key change_streams
+        type: b1
+        doc: |
+          The snapshot is a view of history: changes of collections that keep
+          history are not deduplicated.
+      - id: acknowledge
+        -orig-id: Acknowledge
+        type: b1
+        doc: |
+          The consumer answers the marker when it has received the whole
+          snapshot.
+      - id: checkpoint
+        -orig-id: Checkpoint
+        type: b1
+        doc: |
+          The snapshot begins a checkpoint. Nodes use it to keep their
+          checkpoints alike.
+      - id: disk
+        -orig-id: Disk
+        type: b1
+        doc: The snapshot holds items from disk.
+      - id: memory
+        -orig-id: Memory
+        type: b1
+        doc: The snapshot holds items from memory.
+    instances:
+      raw_flags:
+        pos: 0
+        type: u4
+        doc: |
+          The flags as a number: 1 memory, 2 disk, 4 checkpoint, 8 acknowledge,
+          16 history, 32 may contain duplicate keys.

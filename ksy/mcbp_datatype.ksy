@@ -1,0 +1,46 @@
+meta:
+  id: mcbp_datatype
+  title: Datatype byte of a Couchbase key-value message
+  license: CC0-1.0
+  ks-version: '0.11'
+  bit-endian: be
+-since: '3.0'
+-direction: either
+-value: raw_datatype
+doc: |
+  How the value of the message is encoded, one bit per layer. They are undone
+  in this order: Snappy first, then the extended attributes in front, then the
+  body is what is left.
+
+  The bits describe the value as sent. There is one exception: a producer that
+  was opened with "no value, keep the datatype" sends the bits of the whole
+  document beside an empty value, or beside a value of extended attributes
+  alone that may not be compressed although the bit says so.
+doc-ref:
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/datatype.h
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md
+seq:
+  - id: reserved
+    type: b5
+    doc: Not used. Servers refuse requests in which one of these bits is set.
+  - id: xattr
+    -orig-id: PROTOCOL_BINARY_DATATYPE_XATTR
+    -since: '5.0'
+    -requires: HELLO feature XATTR (0x06)
+    type: b1
+    doc: The value begins with a section of extended attributes.
+  - id: snappy
+    -orig-id: PROTOCOL_BINARY_DATATYPE_SNAPPY
+    -requires: HELLO feature SNAPPY (0x0a)
+    type: b1
+    doc: The whole value is one Snappy block, in the format without framing.
+  - id: json
+    -orig-id: PROTOCOL_BINARY_DATATYPE_JSON
+    -requires: HELLO feature JSON (0x0b)
+    type: b1
+    doc: The body of the document is JSON.
+instances:
+  raw_datatype:
+    pos: 0
+    type: u1
+    doc: 'The byte as a number: 1 JSON, 2 Snappy, 4 extended attributes.'

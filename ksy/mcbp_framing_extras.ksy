@@ -1,0 +1,385 @@
+meta:
+  id: mcbp_framing_extras
+  title: Framing extras of a Couchbase key-value message
+  license: CC0-1.0
+  ks-version: '0.11'
+  endian: be
+  bit-endian: be
+-since: '5.5'
+-direction: either
+doc: |
+  A list of additions to a request or response that belong to no opcode. Each
+  begins with its id and the length of its data, four bits each; the value 15
+  means that a byte follows with the number less 15.
+
+  The list is at most 255 bytes long. Ids that are not known are kept with
+  their data.
+doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+params:
+  - id: is_response
+    type: bool
+    doc: The message is a response. Requests and responses number differently.
+seq:
+  - id: request_infos
+    type: request_info
+    repeat: eos
+    if: is_request
+    doc: Additions to a request.
+  - id: response_infos
+    type: response_info
+    repeat: eos
+    if: is_response
+    doc: Additions to a response.
+instances:
+  is_request:
+    value: not is_response
+    doc: The message is a request.
+types:
+  request_tag:
+    doc: Id and length of an addition to a request, four bits each.
+    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+    seq:
+      - id: kind
+        type: b4
+        enum: request_kind
+        doc: What the addition is.
+      - id: short_len_data
+        -unit: bytes
+        type: b4
+        doc: Length of the data, or 15 if it has a byte of its own.
+  request_info:
+    doc: One addition to a request.
+    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
+    seq:
+      - id: tag
+        type: request_tag
+        doc: Which addition it is and how long.
+      - id: long_id
+        type: u1
+        if: has_long_id
+        doc: The id less 15.
+      - id: long_len_data
+        -unit: bytes
+        type: u1
+        if: has_long_len_data
+        doc: Length of the data less 15.
+      - id: data
+        size: len_data
+        type:
+          switch-on: tag.kind
+          cases:
+            'request_kind::barrier': no_data
+            'request_kind::durability_requirement': durability_requirement(len_data)
+            'request_kind::dcp_stream_id': dcp_stream_id
+            'request_kind::impersonate': impersonate
+            'request_kind::preserve_ttl': no_data
+            'request_kind::impersonate_extra_privilege': impersonate_extra_privilege
+            'request_kind::impersonate_token': impersonate_token
+            _: unknown_data
+        doc: Data of the addition.
+    instances:
+      has_long_id:
+        value: tag.kind == request_kind::long_form
+        doc: The id has a byte of its own.
+      has_long_len_data:
+        value: tag.short_len_data == 15
+        doc: The length has a byte of its own.
+      added_len_data:
+        -helper: true
+        -unit: bytes
+        value: 'has_long_len_data ? long_len_data.as<u2> : (0).as<u2>'
+        doc: What that byte adds to the length.
+      len_data:
+        -unit: bytes
+        value: (tag.short_len_data.as<u2> + added_len_data.as<u2>).as<u2>
+        doc: Length of the data, 0 to 270.
+  response_tag:
+    doc: Id and length of an addition to a response, four bits each.
+    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+    seq:
+      - id: kind
+        type: b4
+        enum: response_kind
+        doc: What the addition is.
+      - id: short_len_data
+        -unit: bytes
+        type: b4
+        doc: Length of the data, or 15 if it has a byte of its own.
+  response_info:
+    doc: One addition to a response.
+    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
+    seq:
+      - id: tag
+        type: response_tag
+        doc: Which addition it is and how long.
+      - id: long_id
+        type: u1
+        if: has_long_id
+        doc: The id less 15.
+      - id: long_len_data
+        -unit: bytes
+        type: u1
+        if: has_long_len_data
+        doc: Length of the data less 15.
+      - id: data
+        size: len_data
+        type:
+          switch-on: tag.kind
+          cases:
+            'response_kind::server_duration': encoded_duration
+            'response_kind::read_units': units
+            'response_kind::write_units': units
+            'response_kind::throttle_duration': encoded_duration
+            _: unknown_data
+        doc: Data of the addition.
+    instances:
+      has_long_id:
+        value: tag.kind == response_kind::long_form
+        doc: The id has a byte of its own.
+      has_long_len_data:
+        value: tag.short_len_data == 15
+        doc: The length has a byte of its own.
+      added_len_data:
+        -helper: true
+        -unit: bytes
+        value: 'has_long_len_data ? long_len_data.as<u2> : (0).as<u2>'
+        doc: What that byte adds to the length.
+      len_data:
+        -unit: bytes
+        value: (tag.short_len_data.as<u2> + added_len_data.as<u2>).as<u2>
+        doc: Length of the data, 0 to 270.
+  no_data:
+    doc: The id says it all.
+    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+    seq:
+      - id: surplus
+        type: u1
+        if: not _io.eof
+        valid:
+          expr: _ < 0
+        -rule: 'surplus: nothing follows the last field of a layout'
+        doc: Never there in a message that follows the layout.
+  durability_requirement:
+    doc: How durable a write must be before it is answered.
+    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h
+    params:
+      - id: len_data
+        type: u2
+        doc: Length of the data in bytes, 1 or 3.
+    seq:
+      - id: level
+        type: u1
+        enum: durability_level
+        doc: How many nodes must have the write, and where.
+      - id: timeout
+        -unit: milliseconds
+        type: u2
+        if: has_timeout
+        doc: |
+          Time after which the write is given up, 1 to 65534. The server
+          chooses where it is not there.
+      - id: surplus
+        type: u1
+        if: not _io.eof
+        valid:
+          expr: _ < 0
+        -rule: 'surplus: nothing follows the last field of a layout'
+        doc: Never there in a message that follows the layout.
+    instances:
+      has_timeout:
+        value: len_data > 1
+        doc: A timeout follows the level.
+    enums:
+      durability_level:
+        1:
+          id: majority
+          -orig-id: Majority
+          -since: '6.5'
+          doc: A majority of the replicas has it in memory.
+          doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h
+        2:
+          id: majority_and_persist_on_master
+          -orig-id: MajorityAndPersistOnMaster
+          -since: '6.5'
+          doc: A majority has it in memory and the active node on disk.
+          doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h
+        3:
+          id: persist_to_majority
+          -orig-id: PersistToMajority
+          -since: '6.5'
+          doc: A majority has it on disk.
+          doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h
+  dcp_stream_id:
+    doc: Which stream of a vbucket the message belongs to.
+    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md
+    seq:
+      - id: stream_id
+        type: u2
+        doc: |
+          The number that the consumer gave the stream in its request, 1 to
+          65535.
+      - id: surplus
+        type: u1
+        if: not _io.eof
+        valid:
+          expr: _ < 0
+        -rule: 'surplus: nothing follows the last field of a layout'
+        doc: Never there in a message that follows the layout.
+  impersonate:
+    doc: The user whose rights the command has.
+    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+    seq:
+      - id: user
+        size-eos: true
+        -encoding: UTF-8
+        doc: |
+          Name of the user. A caret in front says that the user is defined
+          outside the cluster.
+  impersonate_extra_privilege:
+    doc: A privilege beyond those of the user.
+    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+    seq:
+      - id: privilege
+        size-eos: true
+        -encoding: UTF-8
+        doc: Name of the privilege.
+  impersonate_token:
+    doc: The registered token whose rights the command has.
+    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
+    seq:
+      - id: token_id
+        type: u2
+        doc: Number of the token.
+      - id: surplus
+        type: u1
+        if: not _io.eof
+        valid:
+          expr: _ < 0
+        -rule: 'surplus: nothing follows the last field of a layout'
+        doc: Never there in a message that follows the layout.
+  encoded_duration:
+    doc: A time, encoded so that two bytes reach from microseconds to minutes.
+    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+    seq:
+      - id: encoded
+        type: u2
+        doc: |
+          The time is `encoded ** 1.74 / 2` microseconds, so 300 stands for
+          10213 microseconds and 65535 for two minutes or more.
+      - id: surplus
+        type: u1
+        if: not _io.eof
+        valid:
+          expr: _ < 0
+        -rule: 'surplus: nothing follows the last field of a layout'
+        doc: Never there in a message that follows the layout.
+  units:
+    doc: An amount of work, for metering.
+    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
+    seq:
+      - id: units
+        type: u2
+        doc: Number of units.
+      - id: surplus
+        type: u1
+        if: not _io.eof
+        valid:
+          expr: _ < 0
+        -rule: 'surplus: nothing follows the last field of a layout'
+        doc: Never there in a message that follows the layout.
+  unknown_data:
+    doc: Data of an addition that is not known.
+    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+    seq:
+      - id: bytes
+        size-eos: true
+        doc: The data as it is.
+enums:
+  request_kind:
+    0:
+      id: barrier
+      -orig-id: Barrier
+      -since: '6.5'
+      doc: Wait until all commands before this one are done.
+      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
+    1:
+      id: durability_requirement
+      -orig-id: DurabilityRequirement
+      -since: '6.5'
+      doc: How durable a write must be before it is answered.
+      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
+    2:
+      id: dcp_stream_id
+      -orig-id: DcpStreamId
+      -since: '6.5'
+      -requires: control key enable_stream_id
+      doc: Which stream of the vbucket a DCP message belongs to.
+      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
+    3:
+      id: open_tracing_context
+      -orig-id: OpenTracingContext
+      -since: '6.5'
+      -until: '7.2'
+      doc: Context of a distributed trace. The id is free today.
+      doc-ref: https://github.com/couchbase/kv_engine/blob/125434c41bcba32ed71f58d74837ef396c143454/docs/BinaryProtocol.md
+    4:
+      id: impersonate
+      -orig-id: Impersonate
+      -since: '7.0'
+      doc: Run the command as another user.
+      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
+    5:
+      id: preserve_ttl
+      -orig-id: PreserveTtl
+      -since: '7.0'
+      doc: Keep the expiration that the document has.
+      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
+    6:
+      id: impersonate_extra_privilege
+      -orig-id: ImpersonateExtraPrivilege
+      -since: '7.1'
+      doc: A privilege that the command has beyond those of the user.
+      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
+    7:
+      id: impersonate_token
+      -orig-id: ImpersonateWithTokenAuthDataId
+      -since: after 8.0
+      doc: Run the command as the user of a registered token.
+      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
+    15:
+      id: long_form
+      doc: The id is 15 or more and has a byte of its own.
+      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+  response_kind:
+    0:
+      id: server_duration
+      -orig-id: ServerRecvSendDuration
+      -since: '5.5'
+      -requires: HELLO feature Tracing (0x0f)
+      doc: Time that the server needed for the request.
+      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
+    1:
+      id: read_units
+      -orig-id: ReadUnits
+      -since: '7.6'
+      -requires: HELLO feature ReportUnitUsage (0x1a)
+      doc: Read units that the request used.
+      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
+    2:
+      id: write_units
+      -orig-id: WriteUnits
+      -since: '7.6'
+      -requires: HELLO feature ReportUnitUsage (0x1a)
+      doc: Write units that the request used.
+      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
+    3:
+      id: throttle_duration
+      -orig-id: ThrottleDuration
+      -since: '7.6'
+      -requires: HELLO feature ReportUnitUsage (0x1a)
+      doc: Time for which the request was held back.
+      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
+    15:
+      id: long_form
+      doc: The id is 15 or more and has a byte of its own.
+      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md

@@ -1,0 +1,210 @@
+meta:
+  id: mcbp_header
+  title: Header of a Couchbase key-value message
+  license: CC0-1.0
+  ks-version: '0.11'
+  imports:
+    - mcbp_datatype
+    - mcbp_opcode
+    - mcbp_status
+  endian: be
+-since: '3.0'
+-direction: either
+doc: |
+  The 24 bytes that every message begins with. The magic says how the rest is
+  to be read: bytes 2 and 3 are one key length, or a length of framing extras
+  and a key length of one byte each; bytes 6 and 7 are a vbucket or a status.
+
+  On a DCP connection both ends send requests and both ends send responses. A
+  mutation is a request of the producer; the answer to a no-operation is a
+  response of the consumer. The magic decides, not the direction.
+
+  All integers are big-endian and unsigned.
+doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h
+seq:
+  - id: magic
+    type: u1
+    enum: magic
+    valid:
+      in-enum: true
+    -rule: 'magic: the first byte of a message is one of the six magics'
+    doc: Kind of message. Any other first byte is not a message.
+  - id: opcode
+    type: u1
+    enum: mcbp_opcode::client
+    if: is_client
+    doc: |
+      What is asked for or answered, from the table of commands that clients
+      send. A number that is not in the table is kept.
+  - id: server_opcode
+    -orig-id: ServerOpcode
+    type: u1
+    enum: mcbp_opcode::server
+    if: is_server
+    doc: |
+      What is asked for or answered, from the table of commands that a server
+      sends by itself over a duplex connection.
+  - id: len_framing_extras
+    -orig-id: framing_extras_length
+    -since: '6.5'
+    -unit: bytes
+    type: u1
+    if: has_framing_extras
+    doc: Length of the framing extras, the first part of the body.
+  - id: short_len_key
+    -orig-id: keylen
+    -since: '6.5'
+    -unit: bytes
+    type: u1
+    if: has_framing_extras
+    doc: Length of the key where framing extras take the other byte.
+  - id: long_len_key
+    -orig-id: keylen
+    -unit: bytes
+    type: u2
+    if: has_long_len_key
+    doc: |
+      Length of the key. Servers accept 250 bytes at most, 251 on connections
+      with collections.
+  - id: len_extras
+    -orig-id: extlen
+    -unit: bytes
+    type: u1
+    doc: |
+      Length of the extras, the fields that belong to the opcode. Where an
+      opcode has several layouts this length often tells them apart.
+  - id: datatype
+    size: 1
+    type: mcbp_datatype
+    doc: How the value is encoded.
+  - id: vbucket
+    -orig-id: specific
+    type: u2
+    if: is_request
+    doc: Number of the vbucket that the request is about.
+  - id: status
+    -orig-id: specific
+    type: u2
+    enum: mcbp_status::status
+    if: is_response
+    doc: How the request ended. A number that is not in the table is kept.
+  - id: len_body
+    -orig-id: bodylen
+    -unit: bytes
+    type: u4
+    valid:
+      expr: _.as<u4> >= len_before_value.as<u4>
+    -rule: 'header-lengths: framing extras, extras and key fit into the body'
+    doc: |
+      Length of all that follows the header: framing extras, extras, key and
+      value. Servers refuse more than 30 MiB by default; that is a setting,
+      not a part of the format.
+  - id: opaque
+    type: u4
+    doc: |
+      Number that the sender of a request chooses and that comes back
+      unchanged in the response. On a stream it is the opaque of the stream
+      request. Servers never swap its bytes; big-endian is the reading that
+      prints it as the documents do.
+  - id: cas
+    type: u8
+    doc: |
+      Compare-and-swap value of the document, on most servers a hybrid logical
+      clock in nanoseconds since 1970 with the lowest 16 bits as a counter. 0
+      means not set, all bits set means that the document is locked.
+instances:
+  raw_opcode:
+    pos: 1
+    type: u1
+    doc: The opcode as a number, whichever table it belongs to.
+  raw_status:
+    pos: 6
+    type: u2
+    if: is_response
+    doc: The status as a number.
+  is_request:
+    value: |
+      magic == magic::client_request
+      or magic == magic::alt_client_request
+      or magic == magic::server_request
+    doc: The message asks for something; bytes 6 and 7 are a vbucket.
+  is_response:
+    value: not is_request
+    doc: The message is an answer; bytes 6 and 7 are a status.
+  is_server:
+    value: magic == magic::server_request or magic == magic::server_response
+    doc: The message belongs to a command that the server started.
+  is_client:
+    value: not is_server
+    doc: The opcode belongs to the table of client commands.
+  has_framing_extras:
+    value: |
+      magic == magic::alt_client_request
+      or magic == magic::alt_client_response
+    doc: Bytes 2 and 3 are two lengths, and framing extras may be there.
+  has_long_len_key:
+    value: not has_framing_extras
+    doc: Bytes 2 and 3 are one length.
+  len_framing:
+    -unit: bytes
+    value: 'has_framing_extras ? len_framing_extras.as<u4> : (0).as<u4>'
+    doc: Length of the framing extras, 0 where the header has none.
+  len_key:
+    -orig-id: keylen
+    -unit: bytes
+    value: 'has_framing_extras ? short_len_key.as<u4> : long_len_key.as<u4>'
+    doc: Length of the key, whichever field holds it.
+  len_before_key:
+    -unit: bytes
+    value: (len_framing.as<u4> + len_extras.as<u4>).as<u4>
+    doc: Length of framing extras and extras.
+  len_before_value:
+    -unit: bytes
+    value: (len_before_key.as<u4> + len_key.as<u4>).as<u4>
+    doc: Length of framing extras, extras and key.
+  len_value:
+    -unit: bytes
+    value: (len_body.as<u4> - len_before_value.as<u4>).as<u4>
+    doc: Length of the value, which is what is left of the body.
+enums:
+  magic:
+    0x80:
+      id: client_request
+      -orig-id: ClientRequest
+      -since: '3.0'
+      doc: A request. Bytes 2 and 3 are the key length.
+      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h
+    0x81:
+      id: client_response
+      -orig-id: ClientResponse
+      -since: '3.0'
+      doc: The answer to a request.
+      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h
+    0x08:
+      id: alt_client_request
+      -orig-id: AltClientRequest
+      -since: '6.5'
+      doc: |
+        A request with framing extras. DCP uses it to name the stream of a
+        vbucket that has several.
+      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h
+    0x18:
+      id: alt_client_response
+      -orig-id: AltClientResponse
+      -since: '5.5'
+      doc: The answer to a request, with framing extras.
+      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h
+    0x82:
+      id: server_request
+      -orig-id: ServerRequest
+      -since: '5.5'
+      -requires: HELLO feature Duplex (0x0c)
+      doc: A request that the server sends to its client.
+      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h
+    0x83:
+      id: server_response
+      -orig-id: ServerResponse
+      -since: '5.5'
+      -requires: HELLO feature Duplex (0x0c)
+      doc: The client's answer to a request of the server.
+      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h

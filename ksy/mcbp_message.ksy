@@ -1,0 +1,34 @@
+meta:
+  id: mcbp_message
+  title: One Couchbase key-value message
+  application: Couchbase Server
+  file-extension: mcbp
+  tags:
+    - database
+    - network
+  license: CC0-1.0
+  ks-version: '0.11'
+  imports:
+    - mcbp_body
+    - mcbp_header
+-since: '3.0'
+-direction: either
+doc: |
+  One message of the protocol that Couchbase clients and nodes speak, DCP
+  included, from a connection on which collections are enabled. Document keys
+  begin with a collection id there.
+
+  For connections without collections use `mcbp_message_no_collections`; the
+  message itself does not tell.
+doc-ref:
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h
+seq:
+  - id: header
+    size: 24
+    type: mcbp_header
+    doc: Kind, lengths and addressing of the message.
+  - id: body
+    size: header.len_body
+    type: mcbp_body(header, header.opcode, true)
+    doc: Framing extras and the payload of the opcode.

@@ -1,0 +1,33 @@
+meta:
+  id: mcbp_message_no_collections
+  title: One Couchbase key-value message, no collections
+  application: Couchbase Server
+  file-extension: mcbp
+  tags:
+    - database
+    - network
+  license: CC0-1.0
+  ks-version: '0.11'
+  imports:
+    - mcbp_body
+    - mcbp_header
+-since: '3.0'
+-direction: either
+doc: |
+  One message from a connection on which collections are not enabled: the
+  client did not ask for them in HELLO, or the server is older than 7.0.
+  Document keys are plain and belong to the default collection.
+
+  All else is as in `mcbp_message`.
+doc-ref:
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h
+seq:
+  - id: header
+    size: 24
+    type: mcbp_header
+    doc: Kind, lengths and addressing of the message.
+  - id: body
+    size: header.len_body
+    type: mcbp_body(header, header.opcode, false)
+    doc: Framing extras and the payload of the opcode.

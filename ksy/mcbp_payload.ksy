@@ -1,0 +1,26 @@
+meta:
+  id: mcbp_payload
+  title: Payload of a message that has no layout of its own
+  license: CC0-1.0
+  ks-version: '0.11'
+  imports:
+    - mcbp_header
+-since: '3.0'
+-direction: either
+doc: |
+  Extras, key and value at the lengths that the header gives, each as bytes.
+doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+params:
+  - id: header
+    type: mcbp_header
+    doc: Header of the message.
+seq:
+  - id: extras
+    size: header.len_extras
+    doc: Fields that belong to the opcode.
+  - id: key
+    size: header.len_key
+    doc: Key of the document, or whatever the opcode names by it.
+  - id: value
+    size: header.len_value
+    doc: The value, encoded as the datatype says.

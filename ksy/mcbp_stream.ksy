@@ -1,0 +1,25 @@
+meta:
+  id: mcbp_stream
+  title: Couchbase key-value messages back to back
+  application: Couchbase Server
+  file-extension: dcp
+  tags:
+    - database
+    - network
+  license: CC0-1.0
+  ks-version: '0.11'
+  imports:
+    - mcbp_message
+-since: '3.0'
+-direction: either
+doc: |
+  Messages one after another without anything between them, as one direction
+  of a TCP connection carries them. The two directions are two streams.
+
+  Document keys are read as on a connection with collections.
+doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+seq:
+  - id: messages
+    type: mcbp_message
+    repeat: eos
+    doc: The messages in the order in which they were sent.
