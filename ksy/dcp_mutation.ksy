@@ -48,7 +48,7 @@ seq:
     -since: '3.0'
     -until: '6.6'
     -requires: control key enable_ext_metadata
-    size: extras.nmeta
+    size: extras.len_extended_meta
     type: extended_meta
     if: has_extended_meta
     doc: Metadata of conflict resolution, always behind the value.
@@ -57,11 +57,11 @@ instances:
     value: has_collections and not extras.has_len_collection_name
     doc: The key begins with a collection id.
   has_extended_meta:
-    value: extras.nmeta > 0
+    value: extras.len_extended_meta > 0
     doc: Extended metadata follows the value.
   len_value:
     -unit: bytes
-    value: (header.len_value.as<u4> - extras.nmeta.as<u4>).as<u4>
+    value: (header.len_value.as<u4> - extras.len_extended_meta.as<u4>).as<u4>
     doc: Length of the value without the extended metadata.
 types:
   extras:
@@ -99,12 +99,13 @@ types:
         -unit: seconds
         type: u4
         doc: Time for which the document is locked. Servers send 0.
-      - id: nmeta
+      - id: len_extended_meta
+        -orig-id: nmeta
         -unit: bytes
         type: u2
         valid:
           expr: _.as<u4> <= len_value.as<u4>
-        -rule: 'nmeta: the extended metadata fits into the value'
+        -rule: 'extended-meta-length: the extended metadata fits into the value'
         doc: |
           Length of the extended metadata at the end of the value. 0 since 7.0,
           and receivers refuse other numbers now.
@@ -129,10 +130,10 @@ types:
           the default collection. Only in the prototype.
       - id: surplus
         type: u1
-        if: not _io.eof
         valid:
           expr: _ < 0
         -rule: 'surplus: nothing follows the last field of a layout'
+        if: not _io.eof
         doc: Never there in a message that follows the layout.
     instances:
       has_len_collection_name:

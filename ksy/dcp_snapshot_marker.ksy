@@ -51,10 +51,10 @@ seq:
     doc: The snapshot. It fills the extras in version 1, else the value.
   - id: surplus
     type: u1
-    if: not _io.eof
     valid:
       expr: _ < 0
     -rule: 'surplus: nothing follows the last field of a layout'
+    if: not _io.eof
     doc: Never there; a marker has no key, and in version 1 no value.
 instances:
   has_version:
@@ -152,10 +152,10 @@ types:
           with the disk flag.
       - id: surplus
         type: u1
-        if: not _io.eof
         valid:
           expr: _ < 0
         -rule: 'surplus: nothing follows the last field of a layout'
+        if: not _io.eof
         doc: Never there in a message that follows the layout.
     instances:
       has_high_prepared_seqno:
@@ -164,22 +164,22 @@ types:
           The layout is the released V2.2. The one before it had the same
           version and ended with the purge seqno.
   snapshot_flags:
-    -value: raw_flags
     meta:
       bit-endian: be
+    -value: raw_flags
     doc: Where a snapshot comes from and what it may hold, a bit each.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     seq:
       - id: reserved
         type: b26
         doc: Not used.
-      - id: may_contain_duplicate_keys
+      - id: has_duplicate_keys
         -orig-id: MayContainDuplicates
         -since: '7.2'
         -requires: control key change_streams
         type: b1
         doc: A key may occur more than once in the snapshot.
-      - id: history
+      - id: is_history
         -orig-id: History
         -since: '7.2'
         -requires: control key change_streams
@@ -187,23 +187,23 @@ types:
         doc: |
           The snapshot is a view of history: changes of collections that keep
           history are not deduplicated.
-      - id: acknowledge
+      - id: is_acknowledge
         -orig-id: Acknowledge
         type: b1
         doc: |
           The consumer answers the marker when it has received the whole
           snapshot.
-      - id: checkpoint
+      - id: is_checkpoint
         -orig-id: Checkpoint
         type: b1
         doc: |
           The snapshot begins a checkpoint. Nodes use it to keep their
           checkpoints alike.
-      - id: disk
+      - id: is_disk
         -orig-id: Disk
         type: b1
         doc: The snapshot holds items from disk.
-      - id: memory
+      - id: is_memory
         -orig-id: Memory
         type: b1
         doc: The snapshot holds items from memory.

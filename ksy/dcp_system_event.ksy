@@ -189,10 +189,10 @@ types:
           FlatBuffers.
       - id: surplus
         type: u1
-        if: not _io.eof
         valid:
           expr: _ < 0
         -rule: 'surplus: nothing follows the last field of a layout'
+        if: not _io.eof
         doc: Never there in a message that follows the layout.
     instances:
       has_version:
@@ -240,10 +240,10 @@ types:
         doc: Longest time that a document of the collection lives.
       - id: surplus
         type: u1
-        if: not _io.eof
         valid:
           expr: _ < 0
         -rule: 'surplus: nothing follows the last field of a layout'
+        if: not _io.eof
         doc: Never there in a message that follows the layout.
   prototype_fields:
     doc: The structures of the prototype, without a version.
@@ -262,10 +262,10 @@ types:
         doc: The collection, in 64 bits.
       - id: surplus
         type: u1
-        if: not _io.eof
         valid:
           expr: _ < 0
         -rule: 'surplus: nothing follows the last field of a layout'
+        if: not _io.eof
         doc: Never there in a message that follows the layout.
 enums:
   event:

@@ -44,11 +44,11 @@ seq:
     doc: What the application stored; JSON if the datatype says so.
 instances:
   has_snappy:
-    value: datatype.snappy and len_value > 0
+    value: datatype.is_snappy and len_value > 0
     doc: The value is one Snappy block.
   has_body:
     value: not has_snappy
     doc: The value is not compressed.
   has_xattrs:
-    value: datatype.xattr and has_body and len_value > 0
+    value: datatype.has_xattrs and has_body and len_value > 0
     doc: Extended attributes come first.

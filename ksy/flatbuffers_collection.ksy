@@ -17,7 +17,7 @@ doc: |
   not in the bytes.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
-  - https://flatbuffers.dev/internals/
+  - https://github.com/google/flatbuffers/blob/81edeb17d9118143f2c81caf27edfb0df401279e/docs/source/internals.md
 params:
   - id: len_buffer
     type: u4
@@ -190,7 +190,9 @@ instances:
   default_collection_mvs:
     -orig-id: defaultCollectionMVS
     -since: '7.2.4'
-    value: 'has_default_collection_mvs ? raw_default_collection_mvs.as<u8> : (0).as<u8>'
+    value: >-
+      has_default_collection_mvs ? raw_default_collection_mvs.as<u8>
+      : (0).as<u8>
     doc: Highest visible seqno, for the default collection.
   has_metered:
     value: >-

@@ -14,7 +14,7 @@ doc: |
   Value of a system event of version 2 that ends a collection.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
-  - https://flatbuffers.dev/internals/
+  - https://github.com/google/flatbuffers/blob/81edeb17d9118143f2c81caf27edfb0df401279e/docs/source/internals.md
 params:
   - id: len_buffer
     type: u4

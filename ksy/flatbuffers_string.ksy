@@ -10,7 +10,7 @@ meta:
 doc: |
   A length, that many bytes of text, and a zero byte that the length does not
   count. Little-endian, as all of FlatBuffers.
-doc-ref: https://flatbuffers.dev/internals/
+doc-ref: https://github.com/google/flatbuffers/blob/81edeb17d9118143f2c81caf27edfb0df401279e/docs/source/internals.md
 seq:
   - id: len_text
     -unit: bytes

@@ -15,7 +15,7 @@ doc: |
   A field that the vtable does not reach, or for which it has 0, is not in the
   buffer and has its default value. All integers are little-endian, and all
   positions count from the first byte of the buffer.
-doc-ref: https://flatbuffers.dev/internals/
+doc-ref: https://github.com/google/flatbuffers/blob/81edeb17d9118143f2c81caf27edfb0df401279e/docs/source/internals.md
 params:
   - id: len_buffer
     type: u4
@@ -54,13 +54,13 @@ instances:
 types:
   vtable:
     doc: Distances of the fields from their table.
-    doc-ref: https://flatbuffers.dev/internals/
+    doc-ref: https://github.com/google/flatbuffers/blob/81edeb17d9118143f2c81caf27edfb0df401279e/docs/source/internals.md
     seq:
       - id: len_vtable
         -unit: bytes
         type: u2
         valid:
-          expr: _ >= 4 and _ % 2 == 0
+          expr: _ >= 4 and (_.as<u4> % (2).as<u4>).as<u4> == 0
         -rule: |
           flatbuffers-vtable: the length of a vtable is even and at least four
         doc: Length of the vtable, these two bytes included.

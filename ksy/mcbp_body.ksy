@@ -1,6 +1,6 @@
 meta:
   id: mcbp_body
-  title: Body of a Couchbase key-value message
+  title: Body of a client command
   license: CC0-1.0
   ks-version: '0.11'
   imports:
@@ -14,9 +14,9 @@ meta:
 -since: '3.0'
 -direction: either
 doc: |
-  All that follows the header: framing extras if the magic has them, then
-  extras, key and value of the opcode. Exactly one of the four payload fields
-  is there, by the magic.
+  All that follows the header of a client command: framing extras if the magic
+  has them, then extras, key and value of the opcode, as a request or as a
+  response.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 params:
   - id: header
@@ -42,36 +42,13 @@ seq:
     type:
       switch-on: opcode
       cases:
-        'mcbp_opcode::client::dcp_snapshot_marker': dcp_snapshot_marker(header)
-        'mcbp_opcode::client::dcp_mutation': dcp_mutation(header, has_collections)
-        'mcbp_opcode::client::dcp_system_event': dcp_system_event(header)
+        mcbp_opcode::client::dcp_snapshot_marker: dcp_snapshot_marker(header)
+        mcbp_opcode::client::dcp_mutation: dcp_mutation(header, has_collections)
+        mcbp_opcode::client::dcp_system_event: dcp_system_event(header)
         _: mcbp_payload(header)
-    if: has_request
+    if: header.is_request
     doc: What is asked for or told, by opcode.
   - id: response
     type: mcbp_payload(header)
-    if: has_response
+    if: header.is_response
     doc: The answer to a request.
-  - id: server_request
-    -requires: HELLO feature Duplex (0x0c)
-    type: mcbp_payload(header)
-    if: has_server_request
-    doc: What the server asks of or tells its client.
-  - id: server_response
-    -requires: HELLO feature Duplex (0x0c)
-    type: mcbp_payload(header)
-    if: has_server_response
-    doc: The client's answer to the server.
-instances:
-  has_request:
-    value: header.is_client and header.is_request
-    doc: The message is a request of the client table.
-  has_response:
-    value: header.is_client and header.is_response
-    doc: The message is a response of the client table.
-  has_server_request:
-    value: header.is_server and header.is_request
-    doc: The message is a request of the server table.
-  has_server_response:
-    value: header.is_server and header.is_response
-    doc: The message is a response of the server table.

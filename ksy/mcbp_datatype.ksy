@@ -23,18 +23,18 @@ seq:
   - id: reserved
     type: b5
     doc: Not used. Servers refuse requests in which one of these bits is set.
-  - id: xattr
+  - id: has_xattrs
     -orig-id: PROTOCOL_BINARY_DATATYPE_XATTR
     -since: '5.0'
     -requires: HELLO feature XATTR (0x06)
     type: b1
     doc: The value begins with a section of extended attributes.
-  - id: snappy
+  - id: is_snappy
     -orig-id: PROTOCOL_BINARY_DATATYPE_SNAPPY
     -requires: HELLO feature SNAPPY (0x0a)
     type: b1
     doc: The whole value is one Snappy block, in the format without framing.
-  - id: json
+  - id: is_json
     -orig-id: PROTOCOL_BINARY_DATATYPE_JSON
     -requires: HELLO feature JSON (0x0b)
     type: b1
@@ -43,4 +43,5 @@ instances:
   raw_datatype:
     pos: 0
     type: u1
-    doc: 'The byte as a number: 1 JSON, 2 Snappy, 4 extended attributes.'
+    doc: |
+      The byte as a number: 1 JSON, 2 Snappy, 4 extended attributes.

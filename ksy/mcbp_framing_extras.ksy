@@ -47,11 +47,17 @@ types:
         -unit: bytes
         type: b4
         doc: Length of the data, or 15 if it has a byte of its own.
+    instances:
+      raw_kind:
+        pos: 0
+        type: b4
+        doc: The kind as a number.
   request_info:
     doc: One addition to a request.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
     seq:
       - id: tag
+        size: 1
         type: request_tag
         doc: Which addition it is and how long.
       - id: long_id
@@ -69,11 +75,11 @@ types:
           switch-on: tag.kind
           cases:
             'request_kind::barrier': no_data
-            'request_kind::durability_requirement': durability_requirement(len_data)
+            'request_kind::durability_requirement': durability(len_data)
             'request_kind::dcp_stream_id': dcp_stream_id
             'request_kind::impersonate': impersonate
             'request_kind::preserve_ttl': no_data
-            'request_kind::impersonate_extra_privilege': impersonate_extra_privilege
+            'request_kind::impersonate_extra_privilege': privilege
             'request_kind::impersonate_token': impersonate_token
             _: unknown_data
         doc: Data of the addition.
@@ -105,11 +111,17 @@ types:
         -unit: bytes
         type: b4
         doc: Length of the data, or 15 if it has a byte of its own.
+    instances:
+      raw_kind:
+        pos: 0
+        type: b4
+        doc: The kind as a number.
   response_info:
     doc: One addition to a response.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
     seq:
       - id: tag
+        size: 1
         type: response_tag
         doc: Which addition it is and how long.
       - id: long_id
@@ -154,12 +166,12 @@ types:
     seq:
       - id: surplus
         type: u1
-        if: not _io.eof
         valid:
           expr: _ < 0
         -rule: 'surplus: nothing follows the last field of a layout'
+        if: not _io.eof
         doc: Never there in a message that follows the layout.
-  durability_requirement:
+  durability:
     doc: How durable a write must be before it is answered.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h
     params:
@@ -180,12 +192,16 @@ types:
           chooses where it is not there.
       - id: surplus
         type: u1
-        if: not _io.eof
         valid:
           expr: _ < 0
         -rule: 'surplus: nothing follows the last field of a layout'
+        if: not _io.eof
         doc: Never there in a message that follows the layout.
     instances:
+      raw_level:
+        pos: 0
+        type: u1
+        doc: The level as a number.
       has_timeout:
         value: len_data > 1
         doc: A timeout follows the level.
@@ -220,10 +236,10 @@ types:
           65535.
       - id: surplus
         type: u1
-        if: not _io.eof
         valid:
           expr: _ < 0
         -rule: 'surplus: nothing follows the last field of a layout'
+        if: not _io.eof
         doc: Never there in a message that follows the layout.
   impersonate:
     doc: The user whose rights the command has.
@@ -235,7 +251,7 @@ types:
         doc: |
           Name of the user. A caret in front says that the user is defined
           outside the cluster.
-  impersonate_extra_privilege:
+  privilege:
     doc: A privilege beyond those of the user.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     seq:
@@ -252,10 +268,10 @@ types:
         doc: Number of the token.
       - id: surplus
         type: u1
-        if: not _io.eof
         valid:
           expr: _ < 0
         -rule: 'surplus: nothing follows the last field of a layout'
+        if: not _io.eof
         doc: Never there in a message that follows the layout.
   encoded_duration:
     doc: A time, encoded so that two bytes reach from microseconds to minutes.
@@ -268,10 +284,10 @@ types:
           10213 microseconds and 65535 for two minutes or more.
       - id: surplus
         type: u1
-        if: not _io.eof
         valid:
           expr: _ < 0
         -rule: 'surplus: nothing follows the last field of a layout'
+        if: not _io.eof
         doc: Never there in a message that follows the layout.
   units:
     doc: An amount of work, for metering.
@@ -282,10 +298,10 @@ types:
         doc: Number of units.
       - id: surplus
         type: u1
-        if: not _io.eof
         valid:
           expr: _ < 0
         -rule: 'surplus: nothing follows the last field of a layout'
+        if: not _io.eof
         doc: Never there in a message that follows the layout.
   unknown_data:
     doc: Data of an addition that is not known.

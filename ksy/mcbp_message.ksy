@@ -11,6 +11,7 @@ meta:
   imports:
     - mcbp_body
     - mcbp_header
+    - mcbp_server_body
 -since: '3.0'
 -direction: either
 doc: |
@@ -31,4 +32,12 @@ seq:
   - id: body
     size: header.len_body
     type: mcbp_body(header, header.opcode, true)
-    doc: Framing extras and the payload of the opcode.
+    if: header.is_client
+    doc: Framing extras and the payload of a client command.
+  - id: server_body
+    -since: '5.5'
+    -requires: HELLO feature Duplex (0x0c)
+    size: header.len_body
+    type: mcbp_server_body(header)
+    if: header.is_server
+    doc: The payload of a server command.

@@ -608,7 +608,8 @@ enums:
       id: dcp_close_stream
       -orig-id: DcpCloseStream
       -since: '3.0'
-      doc: 'DCP: ends the stream of a vbucket.'
+      doc: |
+        DCP: ends the stream of a vbucket.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/close-stream.md
     0x53:
       id: dcp_stream_req
@@ -623,13 +624,15 @@ enums:
       id: dcp_get_failover_log
       -orig-id: DcpGetFailoverLog
       -since: '3.0'
-      doc: 'DCP: asks a producer for the failover log of a vbucket.'
+      doc: |
+        DCP: asks a producer for the failover log of a vbucket.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md
     0x55:
       id: dcp_stream_end
       -orig-id: DcpStreamEnd
       -since: '3.0'
-      doc: 'DCP: the producer ends a stream and tells why.'
+      doc: |
+        DCP: the producer ends a stream and tells why.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md
     0x56:
       id: dcp_snapshot_marker
@@ -677,14 +680,16 @@ enums:
       id: dcp_set_vbucket_state
       -orig-id: DcpSetVbucketState
       -since: '3.0'
-      doc: 'DCP: tells the consumer that its copy of a vbucket has a new state.'
+      doc: |
+        DCP: tells the consumer that its copy of a vbucket has a new state.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/set-vbucket-state.md
     0x5c:
       id: dcp_noop
       -orig-id: DcpNoop
       -since: '3.0'
       -requires: control key enable_noop
-      doc: 'DCP: does nothing. The consumer must answer, or it counts as gone.'
+      doc: |
+        DCP: does nothing. The consumer must answer, or it counts as gone.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/no-op.md
     0x5d:
       id: dcp_buffer_acknowledgement
@@ -699,7 +704,8 @@ enums:
       id: dcp_control
       -orig-id: DcpControl
       -since: '3.0'
-      doc: 'DCP: sets a parameter of the connection. The key is its name.'
+      doc: |
+        DCP: sets a parameter of the connection. The key is its name.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md
     0x5f:
       id: dcp_system_event
@@ -793,19 +799,22 @@ enums:
       id: release_fusion_storage_snapshot
       -orig-id: ReleaseFusionStorageSnapshot
       -since: '8.0'
-      doc: 'Fusion: gives up a snapshot of the log storage.'
+      doc: |
+        Fusion: gives up a snapshot of the log storage.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x71---release-fusion-storage-snapshot
     0x72:
       id: mount_fusion_vbucket
       -orig-id: MountFusionVbucket
       -since: '8.0'
-      doc: 'Fusion: mounts the volumes of a vbucket from the given paths.'
+      doc: |
+        Fusion: mounts the volumes of a vbucket from the given paths.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x72---mount-fusion-vbucket
     0x73:
       id: unmount_fusion_vbucket
       -orig-id: UnmountFusionVbucket
       -since: '8.0'
-      doc: 'Fusion: undoes the mounting of a vbucket.'
+      doc: |
+        Fusion: undoes the mounting of a vbucket.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x73---unmount-fusion-vbucket
     0x74:
       id: sync_fusion_logstore
@@ -827,7 +836,8 @@ enums:
       id: stop_fusion_uploader
       -orig-id: StopFusionUploader
       -since: '8.0'
-      doc: 'Fusion: stops to upload a vbucket.'
+      doc: |
+        Fusion: stops to upload a vbucket.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x76---stop-fusion-uploader
     0x77:
       id: delete_fusion_namespace
@@ -882,7 +892,8 @@ enums:
       id: set_chronicle_auth_token
       -orig-id: SetChronicleAuthToken
       -since: '8.0'
-      doc: 'Fusion: sets the token of the bucket for the metadata storage.'
+      doc: |
+        Fusion: sets the token of the bucket for the metadata storage.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x84-setchronicleauthtoken
     0x85:
       id: create_bucket

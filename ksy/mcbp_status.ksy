@@ -447,7 +447,8 @@ enums:
       id: subdoc_path_enoent
       -orig-id: SubdocPathEnoent
       -since: '4.5'
-      doc: 'Sub-document: the path does not exist.'
+      doc: |
+        Sub-document: the path does not exist.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0xc1:
       id: subdoc_path_mismatch
@@ -461,31 +462,36 @@ enums:
       id: subdoc_path_einval
       -orig-id: SubdocPathEinval
       -since: '4.5'
-      doc: 'Sub-document: the path is malformed, or not one for this command.'
+      doc: |
+        Sub-document: the path is malformed, or not one for this command.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0xc3:
       id: subdoc_path_e2big
       -orig-id: SubdocPathE2big
       -since: '4.5'
-      doc: 'Sub-document: the path is too long or has too many parts.'
+      doc: |
+        Sub-document: the path is too long or has too many parts.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0xc4:
       id: subdoc_doc_e2deep
       -orig-id: SubdocDocE2deep
       -since: '4.5'
-      doc: 'Sub-document: the document is nested too deeply.'
+      doc: |
+        Sub-document: the document is nested too deeply.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0xc5:
       id: subdoc_value_cantinsert
       -orig-id: SubdocValueCantinsert
       -since: '4.5'
-      doc: 'Sub-document: with the new value the document would not be JSON.'
+      doc: |
+        Sub-document: with the new value the document would not be JSON.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0xc6:
       id: subdoc_doc_not_json
       -orig-id: SubdocDocNotJson
       -since: '4.5'
-      doc: 'Sub-document: the document is not JSON.'
+      doc: |
+        Sub-document: the document is not JSON.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0xc7:
       id: subdoc_num_erange
@@ -507,7 +513,8 @@ enums:
       id: subdoc_path_eexists
       -orig-id: SubdocPathEexists
       -since: '4.5'
-      doc: 'Sub-document: the path exists already.'
+      doc: |
+        Sub-document: the path exists already.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0xca:
       id: subdoc_value_etoodeep
@@ -562,19 +569,22 @@ enums:
       id: subdoc_xattr_unknown_macro
       -orig-id: SubdocXattrUnknownMacro
       -since: '5.0'
-      doc: 'Sub-document: the server does not know the macro.'
+      doc: |
+        Sub-document: the server does not know the macro.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0xd1:
       id: subdoc_xattr_unknown_vattr
       -orig-id: SubdocXattrUnknownVattr
       -since: '5.0'
-      doc: 'Sub-document: the server does not know the virtual attribute.'
+      doc: |
+        Sub-document: the server does not know the virtual attribute.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0xd2:
       id: subdoc_xattr_cant_modify_vattr
       -orig-id: SubdocXattrCantModifyVattr
       -since: '5.0'
-      doc: 'Sub-document: virtual attributes cannot be changed.'
+      doc: |
+        Sub-document: virtual attributes cannot be changed.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0xd3:
       id: subdoc_multi_path_failure_deleted
@@ -588,7 +598,8 @@ enums:
       id: subdoc_invalid_xattr_order
       -orig-id: SubdocInvalidXattrOrder
       -since: '5.0'
-      doc: 'Sub-document: extended attributes must come first, then the body.'
+      doc: |
+        Sub-document: extended attributes must come first, then the body.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0xd5:
       id: subdoc_xattr_unknown_vattr_macro
@@ -602,13 +613,15 @@ enums:
       id: subdoc_can_only_revive_deleted_documents
       -orig-id: SubdocCanOnlyReviveDeletedDocuments
       -since: '7.0'
-      doc: 'Sub-document: the document to revive is not deleted.'
+      doc: |
+        Sub-document: the document to revive is not deleted.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0xd7:
       id: subdoc_deleted_document_cant_have_value
       -orig-id: SubdocDeletedDocumentCantHaveValue
       -since: '7.0'
-      doc: 'Sub-document: a deleted document cannot have a body.'
+      doc: |
+        Sub-document: a deleted document cannot have a body.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0xd8:
       id: subdoc_field_not_binary_value

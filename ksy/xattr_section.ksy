@@ -60,8 +60,8 @@ types:
         doc: JSON text.
       - id: surplus
         type: u1
-        if: not _io.eof
         valid:
           expr: _ < 0
         -rule: 'surplus: nothing follows the last field of a layout'
+        if: not _io.eof
         doc: Never there in a message that follows the layout.
