@@ -1,0 +1,34 @@
+# expect: cast-arithmetic at /instances/b/value
+# expect: cast-arithmetic at /instances/c/value
+# expect: cast-arithmetic at /instances/d/value
+# expect: cast-arithmetic at /instances/e/value
+# expect: cast-arithmetic at /instances/e/value
+# expect: cast-arithmetic at /instances/f/value
+meta:
+  id: cast_arithmetic
+  title: A grammar with a mistake
+  license: CC0-1.0
+  ks-version: '0.11'
+  endian: be
+doc: A grammar with a mistake.
+doc-ref: https://example.org/0123456789012345678901234567890123456789
+seq:
+  - id: a
+    type: u4
+    doc: A number.
+instances:
+  b:
+    value: a + 1
+    doc: No cast at all.
+  c:
+    value: a.as<u4> + (1).as<u4>
+    doc: The result is not cast.
+  d:
+    value: (a.as<u4> + (1).as<u2>).as<u4>
+    doc: The operands are of two types.
+  e:
+    value: ((a.as<u4> + (1).as<u4>) * (2).as<u4>).as<u4>
+    doc: The inner result is not cast.
+  f:
+    value: -a
+    doc: A negation.

@@ -1,0 +1,43 @@
+# expect: cast-comparison at /instances/is_c/value
+# expect: cast-comparison at /instances/is_d/value
+# expect: cast-comparison at /instances/is_e/value
+# expect: cast-comparison at /seq/2/valid
+# expect: cast-comparison at /seq/3/valid/any-of
+meta:
+  id: cast_comparison
+  title: A grammar with a mistake
+  license: CC0-1.0
+  ks-version: '0.11'
+  endian: be
+doc: A grammar with a mistake.
+doc-ref: https://example.org/0123456789012345678901234567890123456789
+seq:
+  - id: a
+    type: u4
+    doc: A number.
+  - id: b
+    type: u1
+    doc: A number.
+  - id: c
+    type: u4
+    valid: 0x12345678
+    -rule: 'c: c is the magic number'
+    doc: A number.
+  - id: d
+    type: u2
+    valid:
+      any-of:
+        - 1
+        - 300
+    -rule: 'd: d is 1 or 300'
+    doc: A number.
+instances:
+  is_c:
+    value: a > 1000
+    doc: A large literal without casts.
+  is_d:
+    value: a > (1000).as<u4>
+    doc: A large literal, and a field without a cast.
+  is_e:
+    value: a == b
+    doc: Two widths.

@@ -1,0 +1,14 @@
+# expect: document-marker at line 2
+---
+meta:
+  id: document_marker
+  title: A grammar with a mistake
+  license: CC0-1.0
+  ks-version: '0.11'
+  endian: be
+doc: A grammar with a mistake.
+doc-ref: https://example.org/0123456789012345678901234567890123456789
+seq:
+  - id: a
+    type: u1
+    doc: A byte.

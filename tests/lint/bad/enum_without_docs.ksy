@@ -1,0 +1,12 @@
+# expect: well-formed at /enums/kind/1
+meta:
+  id: enum_without_docs
+  title: A grammar with a mistake
+  license: CC0-1.0
+  ks-version: '0.11'
+  endian: be
+doc: A grammar with a mistake.
+doc-ref: https://example.org/0123456789012345678901234567890123456789
+enums:
+  kind:
+    1: one

@@ -1,0 +1,14 @@
+meta:
+  id: missing_import_other
+  title: A grammar to import
+  license: CC0-1.0
+  ks-version: '0.11'
+  endian: be
+doc: A grammar to import.
+doc-ref: https://example.org/0123456789012345678901234567890123456789
+enums:
+  kind:
+    1:
+      id: one
+      doc: One.
+      doc-ref: https://example.org/0123456789012345678901234567890123456789

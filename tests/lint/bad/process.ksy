@@ -1,0 +1,14 @@
+# expect: process at /seq/0/process
+meta:
+  id: process
+  title: A grammar with a mistake
+  license: CC0-1.0
+  ks-version: '0.11'
+  endian: be
+doc: A grammar with a mistake.
+doc-ref: https://example.org/0123456789012345678901234567890123456789
+seq:
+  - id: a
+    size-eos: true
+    process: zlib
+    doc: Some bytes.

@@ -1,0 +1,37 @@
+meta:
+  id: casts
+  title: Looks dangerous and is not
+  license: CC0-1.0
+  ks-version: '0.11'
+  endian: be
+doc: Looks dangerous and is not.
+doc-ref: https://example.org/0123456789012345678901234567890123456789
+seq:
+  - id: a
+    type: u1
+    doc: A number.
+  - id: b
+    type: u4le
+    valid:
+      expr: _.as<u4> > (1000).as<u4> and _.as<u4> != a.as<u4>
+    -rule: 'b: b is above 1000'
+    doc: A number.
+  - id: c
+    type: u8
+    doc: A number.
+instances:
+  is_zero:
+    value: c == 0 or a == 255
+    doc: Equality is safe in 64 bits, and so are small literals.
+  sum:
+    value: ((a.as<u4> + b.as<u4>).as<u4> * (2).as<u4>).as<u4>
+    doc: Each operation has its casts, however deep it is.
+  chosen:
+    value: 'is_zero ? a.as<s8> : (-1).as<s8>'
+    doc: Both results have one type.
+  is_before:
+    value: sum.as<s8> < chosen.as<s8>
+    doc: Eight bytes that hold four are compared in every language alike.
+  len_c:
+    value: a
+    doc: A number goes by another name.

@@ -1,0 +1,93 @@
+"""The linter against grammars with one mistake each, against some that only look wrong, and against ours.
+
+A bad grammar says at its top what the linter must find, `# expect: rule-id at path`, and it must find nothing
+else. A grammar that needs others is a folder.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tools.grammar import Library
+from tools.lint import OWN_KEYS, RULES, WELL_FORMED, lint, main, summary
+
+HERE = Path(__file__).parent
+KSY = HERE.parent.parent / "ksy"
+BAD = sorted(path for path in (HERE / "bad").iterdir() if path.is_dir() or path.suffix == ".ksy")
+GOOD = sorted((HERE / "good").glob("*.ksy"))
+EXPECT = re.compile(r"^# expect: (\S+) at (.+?)\r?$", re.MULTILINE)
+
+
+def load(path: Path) -> Library:
+    return Library.load(path) if path.is_dir() else Library.read([path])
+
+
+def expected(path: Path) -> list[tuple[str, str, str]]:
+    files = path.rglob("*.ksy") if path.is_dir() else [path]
+    root = path if path.is_dir() else path.parent
+    return sorted(
+        (str(file.relative_to(root)), rule, place)
+        for file in files
+        for rule, place in EXPECT.findall(file.read_bytes().decode("utf-8", "replace"))
+    )
+
+
+@pytest.mark.parametrize("path", BAD, ids=lambda path: path.stem)
+def test_bad_grammar_has_exactly_the_expected_findings(path: Path) -> None:
+    found = sorted((finding.file, finding.rule, finding.path) for finding in lint(load(path)))
+    assert found == expected(path)
+
+
+@pytest.mark.parametrize("path", GOOD, ids=lambda path: path.stem)
+def test_good_grammar_has_no_findings(path: Path) -> None:
+    assert lint(load(path)) == []
+
+
+def test_every_rule_has_a_bad_grammar() -> None:
+    assert {rule for path in BAD for _, rule, _ in expected(path)} == {*RULES, WELL_FORMED}
+
+
+def test_carriage_returns_are_found(tmp_path: Path) -> None:
+    """A file for it would lose them, because git stores text with line feeds alone."""
+    path = tmp_path / GOOD[0].name
+    path.write_bytes(GOOD[0].read_bytes().replace(b"\n", b"\r\n", 1))
+    assert [(finding.rule, finding.line) for finding in lint(load(path))] == [("whitespace", 1)]
+
+
+def test_every_rule_says_why_it_exists() -> None:
+    assert all(check.__doc__ for check in RULES.values())
+
+
+def test_own_keys_are_those_of_the_readme() -> None:
+    section = (KSY / "README.md").read_text("utf-8").partition("## Keys of our own")[2].partition("\n## ")[0]
+    rows = [line.split("|")[1] for line in section.splitlines() if line.startswith("| `")]
+    assert {key for row in rows for key in re.findall(r"`(-[a-z-]+)`", row)} == set(OWN_KEYS)
+
+
+def test_findings_name_file_line_and_rule(capsys: pytest.CaptureFixture[str]) -> None:
+    path = HERE / "bad" / "root_parent.ksy"
+    assert main([str(path)]) == 1
+    line = path.read_text("utf-8").splitlines().index("    value: _root.a") + 1
+    assert capsys.readouterr().out.startswith(f"{path}:{line}: root-parent: ")
+
+
+def test_clean_grammars_give_one_line_of_counts(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([str(GOOD[0])]) == 0
+    assert capsys.readouterr().out == summary(load(GOOD[0])) + "\n"
+
+
+def test_a_folder_without_grammars_is_an_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([str(tmp_path)]) == 1
+    assert "no grammars" in capsys.readouterr().err
+
+
+def test_rules_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--rules"]) == 0
+    assert [line.partition(":")[0] for line in capsys.readouterr().out.splitlines()] == [WELL_FORMED, *RULES]
+
+
+def test_our_grammars_have_no_findings() -> None:
+    assert lint(Library.load(KSY)) == []

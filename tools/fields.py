@@ -1,0 +1,111 @@
+"""Writes the field list: the grammars as plain data, for programs that walk over what parsers read.
+
+Every type with its members in the order in which they are read, what each one is, when it is there, and
+what the docs say. The adapter, the tree dumps of all languages and the docs are driven by it.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from tools.grammar import NUMBERS, Attribute, Enum, Grammar, Instance, Library, Switch, Type
+
+HELPER_PREFIXES = ("has_", "is_", "len_", "num_", "ofs_", "pos_", "raw_")
+"""Instances that are computed and begin so are helpers without saying it; so are views of bytes (`raw_`)."""
+
+
+def field_list(library: Library) -> str:
+    """The field list as JSON text."""
+    types: dict[str, Any] = {}
+    enums: dict[str, Any] = {}
+    for grammar in library.grammars.values():
+        for type_ in grammar.types:
+            types[type_name(type_)] = _type(grammar, type_)
+            for enum in type_.enums.values():
+                enums[enum_name(enum)] = {
+                    str(member.value): {"id": member.id, "doc": member.doc} for member in enum.members
+                }
+    data = {"types": dict(sorted(types.items())), "enums": dict(sorted(enums.items()))}
+    return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
+
+
+def type_name(type_: Type) -> str:
+    """The name of a type with those around it: `dcp_mutation::extras`."""
+    return f"{type_name(type_.parent)}::{type_.id}" if type_.parent else type_.id
+
+
+def enum_name(enum: Enum) -> str:
+    """The name of an enum with the types around it: `mcbp_header::magic`."""
+    owner = next(type_ for type_ in enum.grammar.types if enum in type_.enums.values())
+    return f"{type_name(owner)}::{enum.id}"
+
+
+def _type(grammar: Grammar, type_: Type) -> dict[str, Any]:
+    entry: dict[str, Any] = {"doc": type_.doc, "members": [_member(grammar, m) for m in type_.fields]}
+    if value := type_.raw.get("-value"):
+        entry["value"] = value
+    return entry
+
+
+def _member(grammar: Grammar, member: Attribute) -> dict[str, Any]:
+    computed = isinstance(member, Instance) and member.is_value
+    source = "value" if computed else "parse" if isinstance(member, Instance) else "seq"
+    entry: dict[str, Any] = {
+        "id": member.id,
+        "source": source,
+        "type": _type_ref(grammar, member),
+        "doc": member.doc,
+    }
+    if "repeat" in member.raw:
+        entry["repeated"] = True
+    if (condition := member.formula("if")) is not None:
+        entry["condition"] = condition.text
+    kind = grammar.item_kind(member)
+    if isinstance(kind, Enum):
+        entry["enum"] = enum_name(kind)
+    for key in ("unit", "encoding", "none"):
+        if f"-{key}" in member.raw:
+            entry[key] = member.raw[f"-{key}"]
+    if _is_helper(member, source):
+        entry["helper"] = True
+    if rule := member.raw.get("-rule"):
+        rule_id, _, text = " ".join(rule.split()).partition(": ")
+        entry |= {"rule": rule_id, "rule_text": text}
+    return entry
+
+
+def _is_helper(member: Attribute, source: str) -> bool:
+    if member.raw.get("-helper"):
+        return True
+    if source == "seq":
+        return member.id == "surplus"
+    return member.id.startswith("raw_") or (source == "value" and member.id.startswith(HELPER_PREFIXES))
+
+
+def _type_ref(grammar: Grammar, member: Attribute) -> dict[str, Any]:
+    if isinstance(member.type, Switch):
+        kinds = [grammar.resolve_type(member.scope, use.name) for use in member.uses]
+        names = dict.fromkeys(type_name(kind) for kind in kinds if kind)
+        return {"kind": "switch", "names": list(names)}
+    kind = grammar.item_kind(member)
+    if isinstance(kind, Type):
+        return {"kind": "struct", "names": [type_name(kind)]}
+    if isinstance(kind, Enum):
+        return _number(member.uses[0].name)
+    if kind == "bits":
+        return _number(member.uses[0].name)
+    if kind == "bool":
+        return {"kind": "bool", "bits": 1} if member.uses else {"kind": "bool"}
+    if kind == "bytes":
+        return {"kind": "bytes"}
+    if isinstance(kind, str) and kind in NUMBERS and kind != "int":
+        return _number(kind)
+    raise ValueError(f"{member.place}: the type of `{member.id}` is not known; cast the result")
+
+
+def _number(name: str) -> dict[str, Any]:
+    if name.startswith("b"):
+        return {"kind": "int", "bits": int(name[1:])}
+    ref: dict[str, Any] = {"kind": "int", "bits": 8 * int(name[1:])}
+    return ref | {"signed": True} if name.startswith("s") else ref

@@ -1,0 +1,140 @@
+"""`make generate`: everything under `generated/` from the grammars in `ksy/`.
+
+Runs the pinned kaitai-struct-compiler once per language and writes the field list. Whatever the compiler
+prints is a failure, because its warnings do not change its exit status.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import shutil
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from tools.fields import field_list
+from tools.grammar import Library
+
+ROOT = Path(__file__).resolve().parent.parent
+KSY = ROOT / "ksy"
+OUTPUT = ROOT / "generated"
+JARS = ROOT / "build" / "ksc"
+COMPILER = "io.kaitai.struct.JavaMain"
+COPY_JARS = "org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies"
+
+PYTHON_INIT = '''"""Parsers of Couchbase messages, DCP included, generated from the grammars of dcpspec.
+
+``McbpMessage.from_bytes(data)`` reads one message, ``McbpStream.from_file(path)`` messages back to back;
+the classes ending in ``NoCollections`` do so for connections without collections. The package ``debug``
+holds the same parsers with the position of every field, to be started by ``_read()``.
+"""
+
+from .mcbp_message import McbpMessage
+from .mcbp_message_no_collections import McbpMessageNoCollections
+from .mcbp_stream import McbpStream
+from .mcbp_stream_no_collections import McbpStreamNoCollections
+
+__all__ = ["McbpMessage", "McbpMessageNoCollections", "McbpStream", "McbpStreamNoCollections"]
+'''
+DEBUG_INIT = '"""The parsers with the position of every field. Call ``_read()`` on an object to read it."""\n'
+
+
+class GenerateError(Exception):
+    """A step failed. The text says what to do."""
+
+
+@dataclass(frozen=True)
+class Target:
+    """One run of the compiler."""
+
+    language: str
+    folder: str
+    """Below `generated/`. Emptied before the run."""
+    options: tuple[str, ...] = ()
+
+
+TARGETS = (
+    Target("python", "python/dcp_kaitai", ("--python-package", ".")),
+    Target("python", "python/dcp_kaitai/debug", ("--python-package", ".", "--debug")),
+    Target("java", "java/src/main/java", ("--java-package", "org.dcpspec.kaitai")),
+    Target("javascript", "javascript"),
+    Target("go", "go", ("--go-package", "dcp")),
+    Target("rust", "rust/src"),
+)
+
+
+def main() -> int:
+    """Generate everything. Returns the exit status."""
+    try:
+        version = _compiler()
+        library = Library.load(KSY)
+        if library.errors:
+            raise GenerateError("\n".join(str(error) for error in library.errors))
+        shutil.rmtree(OUTPUT, ignore_errors=True)
+        for target in TARGETS:
+            _compile(target)
+            print(f"  generated/{target.folder}")
+        package = OUTPUT / "python" / "dcp_kaitai"
+        _write(package / "__init__.py", PYTHON_INIT)
+        _write(package / "debug" / "__init__.py", DEBUG_INIT)
+        _write(package / "fields.json", field_list(library))
+        _write(OUTPUT / "VERSION", f"{version}\nksy sha256 {grammar_hash()}\n")
+    except GenerateError as error:
+        print(f"generate: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def grammar_hash() -> str:
+    """Hash over names and contents of all grammars."""
+    digest = hashlib.sha256()
+    for path in sorted(KSY.glob("*.ksy")):
+        content = path.read_bytes()
+        digest.update(f"{path.name} {len(content)}\n".encode())
+        digest.update(content)
+    return digest.hexdigest()
+
+
+def _compiler() -> str:
+    """Fetch the compiler if it is not there yet. Returns its name and version."""
+    for tool, package in (("java", "a JDK 17 or later"), ("mvn", "Maven 3.8 or later")):
+        if shutil.which(tool) is None:
+            raise GenerateError(f"`{tool}` is missing: install {package}")
+    pom = ROOT / "tools" / "ksc" / "pom.xml"
+    stamp = JARS / "pom.xml"
+    if not stamp.exists() or stamp.read_bytes() != pom.read_bytes():
+        shutil.rmtree(JARS, ignore_errors=True)
+        _run("mvn", "-q", "-B", "-f", str(pom), COPY_JARS, f"-DoutputDirectory={JARS}")
+        shutil.copy(pom, stamp)
+    return _run("java", "-cp", f"{JARS}/*", COMPILER, "--version").strip()
+
+
+def _compile(target: Target) -> None:
+    """Compile all grammars for one target."""
+    folder = OUTPUT / target.folder
+    folder.mkdir(parents=True)
+    # A root brings in all that it imports; files that no root reaches are compiled as well.
+    files = sorted(str(path.relative_to(ROOT)) for path in KSY.glob("*.ksy"))
+    command = ("java", "-cp", f"{JARS}/*", COMPILER, "-t", target.language, "-d", str(folder))
+    result = subprocess.run(
+        [*command, *target.options, *files], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    messages = (result.stdout + result.stderr).strip()
+    if result.returncode or messages:
+        raise GenerateError(f"the compiler has something to say for {target.language}:\n{messages}")
+
+
+def _run(*command: str) -> str:
+    result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    if result.returncode:
+        raise GenerateError(f"`{' '.join(command)}` failed:\n{result.stdout}{result.stderr}")
+    return result.stdout
+
+
+def _write(path: Path, text: str) -> None:
+    path.write_text(text, encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,647 @@
+"""The grammars of a folder as a typed model, for the linter and the generators.
+
+`Library.load` reads every `.ksy` file. Scalars are read as YAML 1.2's core schema says, which is what the
+Kaitai Web IDE does: `yes` and `on` are text, `0x57` is a number. Every element of the model knows its file,
+line and path and keeps the mapping that it was made from.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import yaml
+
+from tools.expression import (
+    ARITHMETIC,
+    BITWISE,
+    Attr,
+    Bool,
+    Cast,
+    EnumRef,
+    Expr,
+    ExpressionError,
+    Index,
+    Int,
+    Name,
+    Str,
+    Ternary,
+    TypeRef,
+    Unary,
+    parse,
+    parse_type,
+)
+
+
+class GrammarError(ValueError):
+    """A file is not YAML, or does not have the shape of a grammar."""
+
+    def __init__(self, place: Place, message: str) -> None:
+        super().__init__(f"{place}: {message}")
+        self.place = place
+        self.message = message
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where something stands."""
+
+    file: str
+    line: int
+    path: str
+
+    def __str__(self) -> str:
+        return f"{self.file}: {self.path}"
+
+
+class RawMap(dict[Any, Any]):
+    """A YAML mapping that knows its line and the line of each key."""
+
+    line: int
+    lines: dict[Any, int]
+
+
+class RawList(list[Any]):
+    """A YAML sequence that knows the line of each item."""
+
+    lines: list[int]
+
+
+class CoreLoader(yaml.SafeLoader):
+    """Resolves plain scalars by YAML 1.2's core schema instead of PyYAML's YAML 1.1."""
+
+    yaml_implicit_resolvers: dict[str, list[tuple[str, re.Pattern[str]]]] = {}  # noqa: RUF012  # as in yaml
+
+
+for _tag, _pattern, _first in (
+    ("null", r"~|null|Null|NULL|", "~nN\0"),
+    ("bool", r"true|True|TRUE|false|False|FALSE", "tTfF"),
+    ("int", r"[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+", "-+0123456789"),
+    ("float", r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?", "-+.0123456789"),
+    ("float", r"[-+]?\.(inf|Inf|INF)|\.(nan|NaN|NAN)", "-+."),
+):
+    CoreLoader.add_implicit_resolver(
+        f"tag:yaml.org,2002:{_tag}",
+        re.compile(rf"(?:{_pattern})\Z"),
+        ["" if first == "\0" else first for first in _first],
+    )
+
+
+@dataclass(frozen=True)
+class Formula:
+    """An expression, where it stands, and its syntax tree unless it has none."""
+
+    key: str
+    text: str
+    place: Place
+    tree: Expr | None
+    error: str = ""
+
+
+@dataclass(frozen=True)
+class TypeUse:
+    """One type named in a `type`, with the formulas of its arguments."""
+
+    text: str
+    place: Place
+    ref: TypeRef
+    error: str = ""
+
+    @property
+    def name(self) -> str:
+        """The name without arguments and byte order: `u4be` is `u4`."""
+        return plain_type(self.ref.name)
+
+
+@dataclass(frozen=True)
+class Switch:
+    """A `type` that is chosen by a value. The default has the pattern `_`."""
+
+    on: Formula
+    cases: tuple[tuple[Formula | None, TypeUse], ...]
+    """Pattern and type. The pattern of the default is None."""
+
+    @property
+    def default(self) -> TypeUse | None:
+        """The type of the `_` case."""
+        return next((use for pattern, use in self.cases if pattern is None), None)
+
+
+@dataclass(eq=False)
+class Element:
+    """What all parts of a grammar have in common."""
+
+    id: str
+    place: Place
+    raw: RawMap
+
+    def at(self, key: Any) -> Place:
+        """Return the place of one of the keys."""
+        path = f"{self.place.path.rstrip('/')}/{key}"
+        return Place(self.place.file, self.raw.lines.get(key, self.place.line), path)
+
+    @property
+    def doc(self) -> str:
+        """The documentation, without the line break of a block."""
+        return str(self.raw.get("doc") or "").strip()
+
+    @property
+    def doc_refs(self) -> list[str]:
+        """The references, each an address and perhaps a text."""
+        return as_list(self.raw.get("doc-ref"))
+
+    @property
+    def orig_ids(self) -> list[str]:
+        """The names that the original software uses."""
+        return as_list(self.raw.get("-orig-id"))
+
+
+@dataclass(eq=False)
+class EnumMember(Element):
+    """A name for a number."""
+
+    value: int
+
+
+@dataclass(eq=False)
+class Enum(Element):
+    """A set of names for numbers."""
+
+    grammar: Grammar
+    members: list[EnumMember]
+
+
+@dataclass(eq=False)
+class Member(Element):
+    """What a type has: a parameter, a field or an instance."""
+
+    scope: Type
+    type: TypeUse | Switch | None
+    formulas: list[Formula]
+
+    @property
+    def enum(self) -> str | None:
+        """Name of the enum as written."""
+        return str(self.raw["enum"]) if "enum" in self.raw else None
+
+    @property
+    def uses(self) -> list[TypeUse]:
+        """The types that it may have."""
+        if isinstance(self.type, Switch):
+            return [use for _, use in self.type.cases]
+        return [self.type] if self.type else []
+
+    def formula(self, key: str) -> Formula | None:
+        """Return the expression under a key such as `if` or `valid/expr`."""
+        return next((formula for formula in self.formulas if formula.key == key), None)
+
+
+@dataclass(eq=False)
+class Param(Member):
+    """A parameter of a type."""
+
+
+@dataclass(eq=False)
+class Attribute(Member):
+    """A field of a sequence, or what it shares with an instance."""
+
+    @property
+    def is_optional(self) -> bool:
+        """Whether it may be absent."""
+        return "if" in self.raw
+
+    @property
+    def is_sized(self) -> bool:
+        """Whether its length is given, so that a type in it has a stream of its own."""
+        return "size" in self.raw or "size-eos" in self.raw
+
+
+@dataclass(eq=False)
+class Instance(Attribute):
+    """A value that is computed, or read at a position, when it is asked for."""
+
+    @property
+    def is_value(self) -> bool:
+        """Whether it is computed and not read."""
+        return "value" in self.raw
+
+
+@dataclass(eq=False)
+class Type(Element):
+    """A structure: the one of a file, or one nested in another."""
+
+    grammar: Grammar
+    parent: Type | None
+    params: list[Param] = field(default_factory=list)
+    seq: list[Attribute] = field(default_factory=list)
+    instances: list[Instance] = field(default_factory=list)
+    types: dict[str, Type] = field(default_factory=dict)
+    enums: dict[str, Enum] = field(default_factory=dict)
+
+    @property
+    def fields(self) -> list[Attribute]:
+        """The fields of the sequence and the instances."""
+        return [*self.seq, *self.instances]
+
+    @property
+    def members(self) -> list[Member]:
+        """Parameters, fields and instances."""
+        return [*self.params, *self.seq, *self.instances]
+
+    def member(self, name: str) -> Member | None:
+        """Return a parameter, field or instance by its id."""
+        return next((member for member in self.members if member.id == name), None)
+
+    def walk(self) -> Iterator[Type]:
+        """Yield this type and all that are nested in it."""
+        yield self
+        for nested in self.types.values():
+            yield from nested.walk()
+
+    def scopes(self) -> Iterator[Type]:
+        """Yield this type and those around it, the nearest first."""
+        yield self
+        if self.parent:
+            yield from self.parent.scopes()
+
+
+@dataclass(frozen=True)
+class ListOf:
+    """The kind of a repeated field."""
+
+    item: Kind
+
+
+Kind: TypeAlias = str | Type | Enum | ListOf | None
+"""What a value is: `u1` to `s8`, `bits` (an unsigned bit field), `int` (a literal, or a result that nothing
+casts), `bool`, `bytes`, `str`, `io`, a type, an enum, a list, or None where that is not known."""
+
+NUMBERS = frozenset({"u1", "u2", "u4", "u8", "s1", "s2", "s4", "s8", "bits", "int"})
+
+
+@dataclass(eq=False)
+class Grammar:
+    """One file."""
+
+    id: str
+    path: Path
+    text: str
+    node: yaml.MappingNode
+    """The YAML as composed, for checks of how it is written."""
+    raw: RawMap
+    library: Library
+    top: Type = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.top = _Builder(self).type(self.id, self.raw, "", None)
+
+    @property
+    def meta(self) -> RawMap:
+        """The head of the file."""
+        meta: RawMap = self.raw["meta"]
+        return meta
+
+    @property
+    def imports(self) -> list[str]:
+        """Names of the imported files."""
+        return as_list(self.meta.get("imports"))
+
+    @property
+    def types(self) -> Iterator[Type]:
+        """All types of the file, the outermost first."""
+        return self.top.walk()
+
+    @property
+    def enums(self) -> Iterator[Enum]:
+        """All enums of the file."""
+        return (enum for type_ in self.types for enum in type_.enums.values())
+
+    @property
+    def elements(self) -> Iterator[Element]:
+        """Everything that can be documented, and the enums themselves."""
+        for type_ in self.types:
+            yield type_
+            yield from type_.members
+            for enum in type_.enums.values():
+                yield enum
+                yield from enum.members
+
+    def resolve_type(self, scope: Type, name: str) -> Type | None:
+        """Find a user type as `scope` would: nested types outward, then this file, then its imports."""
+        first, *rest = name.split("::")
+        found: Type | None = None
+        for around in scope.scopes():
+            found = around.types.get(first) or (around if around.id == first else None)
+            if found:
+                break
+        else:
+            imported = self.library.grammars.get(first) if first in self.imports else None
+            found = imported.top if imported else None
+        for part in rest:
+            found = found.types.get(part) if found else None
+        return found
+
+    def resolve_enum(self, scope: Type, name: str) -> Enum | None:
+        """Find an enum as an `enum` in `scope` would."""
+        path, _, last = name.rpartition("::")
+        if path:
+            owner = self.resolve_type(scope, path)
+            return owner.enums.get(last) if owner else None
+        return next((around.enums[last] for around in scope.scopes() if last in around.enums), None)
+
+    def resolve_member(self, scope: Type, expr: Expr) -> Member | None:
+        """Find the field, instance or parameter that `name` or `value.name` stands for."""
+        if isinstance(expr, Name):
+            return scope.member(expr.name)
+        if isinstance(expr, Attr):
+            owner = self.infer(scope, expr.value)
+            return owner.member(expr.name) if isinstance(owner, Type) else None
+        return None
+
+    def item_kind(self, member: Member) -> Kind:
+        """Tell what a field holds, or one element of it if it is repeated."""
+        if isinstance(member.type, Switch):
+            return None
+        scope = member.scope
+        # A member of another file's type is described in the terms of that file.
+        home = scope.grammar
+        if member.enum:
+            return home.resolve_enum(scope, member.enum)
+        if member.type:
+            return home.resolve_kind(scope, member.type.name)
+        value = member.formula("value")
+        if value is None:
+            return "bytes"
+        if value.tree is None or member in self.library.inferring:
+            return None
+        self.library.inferring.add(member)
+        try:
+            return home.infer(scope, value.tree)
+        finally:
+            self.library.inferring.remove(member)
+
+    def kind(self, member: Member) -> Kind:
+        """Tell what a parameter, field or instance is."""
+        item = self.item_kind(member)
+        return ListOf(item) if "repeat" in member.raw else item
+
+    def resolve_kind(self, scope: Type, name: str) -> Kind:
+        """Tell what the values of a type are, built-in types included."""
+        name = plain_type(name)
+        if re.fullmatch(r"b[0-9]+", name):
+            return "bool" if name == "b1" else "bits"
+        if name in NUMBERS or name in ("bool", "bytes", "str", "io"):
+            return name
+        return "str" if name == "strz" else self.resolve_type(scope, name)
+
+    def infer(self, scope: Type, expr: Expr, item: Kind = None) -> Kind:
+        """Tell what an expression in `scope` yields; `item` is the kind of `_`."""
+        if isinstance(expr, Name) and expr.name.startswith("_"):
+            return {"_": item, "_io": "io", "_index": "int"}.get(expr.name)
+        if isinstance(expr, (Name, Attr)):
+            member = self.resolve_member(scope, expr)
+            if member:
+                return self.kind(member)
+        if isinstance(expr, Attr):
+            owner = self.infer(scope, expr.value, item)
+            if expr.name in ("first", "last", "min", "max") and isinstance(owner, ListOf):
+                return owner.item
+            by_name = {
+                "to_i": "int",
+                "length": "int",
+                "size": "int",
+                "pos": "int",
+                "eof": "bool",
+                "_io": "io",
+            }
+            return by_name.get(expr.name)
+        if isinstance(expr, Index):
+            owner = self.infer(scope, expr.value, item)
+            return owner.item if isinstance(owner, ListOf) else None
+        if isinstance(expr, Cast):
+            return self.resolve_kind(scope, expr.type)
+        if isinstance(expr, EnumRef):
+            return self.resolve_enum(scope, expr.enum)
+        if isinstance(expr, Ternary):
+            yes, no = self.infer(scope, expr.yes, item), self.infer(scope, expr.no, item)
+            return yes if yes == no else "int" if yes in NUMBERS and no in NUMBERS else None
+        if isinstance(expr, (Int, Bool, Str)):
+            return {Int: "int", Bool: "bool", Str: "str"}[type(expr)]
+        operator = getattr(expr, "operator", None)
+        if operator in ARITHMETIC | BITWISE | {"~"}:
+            return self.infer(scope, expr.operand, item) if isinstance(expr, Unary) else "int"
+        return "bool" if operator else None
+
+
+@dataclass(eq=False)
+class Library:
+    """A set of files that can import each other, and the files that could not be read."""
+
+    grammars: dict[str, Grammar] = field(default_factory=dict)
+    errors: list[GrammarError] = field(default_factory=list)
+    inferring: set[Member] = field(default_factory=set, repr=False)
+    """Instances whose kind is being inferred, so that one that refers to itself ends."""
+
+    @classmethod
+    def load(cls, folder: Path) -> Library:
+        """Read the grammars of a folder. Those of sub-folders, which nothing could import, become errors."""
+        library = cls.read(sorted(folder.glob("*.ksy")))
+        for path in sorted(folder.glob("*/**/*.ksy")):
+            place = Place(str(path.relative_to(folder)), 1, "/")
+            library.errors.append(GrammarError(place, "the folder is flat; move the file up"))
+        return library
+
+    @classmethod
+    def read(cls, paths: Iterable[Path]) -> Library:
+        """Read some files. One that cannot be read becomes an error and does not stop the others."""
+        library = cls()
+        for path in paths:
+            try:
+                library.grammars[path.stem] = _read(path, library)
+            except GrammarError as error:
+                library.errors.append(error)
+        return library
+
+    def __iter__(self) -> Iterator[Grammar]:
+        return iter(self.grammars.values())
+
+
+def plain_type(name: str) -> str:
+    """Drop the byte order of a number's type, which says nothing about its values."""
+    return re.sub(r"^([us][248]|b[0-9]+)(le|be)$", r"\1", name)
+
+
+def as_list(value: Any) -> list[str]:
+    """Return what may be absent, one text or a list of texts as a list."""
+    return [] if value is None else [str(item) for item in value] if isinstance(value, list) else [str(value)]
+
+
+def _read(path: Path, library: Library) -> Grammar:
+    try:
+        text = path.read_bytes().decode("utf-8")
+        node = yaml.compose(text, CoreLoader)
+    except UnicodeDecodeError as error:
+        raise GrammarError(Place(path.name, 1, "line 1"), f"not UTF-8: {error.reason}") from None
+    except yaml.MarkedYAMLError as error:
+        line = error.problem_mark.line + 1 if error.problem_mark else 1
+        raise GrammarError(Place(path.name, line, f"line {line}"), f"not YAML: {error.problem}") from None
+    except yaml.reader.ReaderError as error:
+        raise GrammarError(Place(path.name, 1, "line 1"), f"not YAML: {error.reason}") from None
+    if not isinstance(node, yaml.MappingNode):
+        raise GrammarError(Place(path.name, 1, "/"), "a grammar is a mapping")
+    raw = _construct(node, Place(path.name, 1, ""))
+    if not isinstance(raw.get("meta"), dict):
+        raise GrammarError(Place(path.name, 1, "/"), "a grammar needs a `meta` mapping")
+    return Grammar(path.stem, path, text, node, raw, library)
+
+
+def _construct(node: yaml.Node, place: Place) -> Any:
+    """Turn a YAML node into plain values that know their lines."""
+    if isinstance(node, yaml.MappingNode):
+        mapping = RawMap()
+        mapping.line, mapping.lines = node.start_mark.line + 1, {}
+        for key_node, value_node in node.value:
+            line = key_node.start_mark.line + 1
+            key = _construct(key_node, place)
+            here = Place(place.file, line, f"{place.path}/{key_node.value}")
+            if not isinstance(key, (str, int, float, bool, type(None))):
+                raise GrammarError(here, "a key must be a scalar")
+            if key in mapping:
+                raise GrammarError(here, f"the key is there twice, first in line {mapping.lines[key]}")
+            mapping[key], mapping.lines[key] = _construct(value_node, here), line
+        return mapping
+    if isinstance(node, yaml.SequenceNode):
+        items = RawList(
+            _construct(item, Place(place.file, item.start_mark.line + 1, f"{place.path}/{index}"))
+            for index, item in enumerate(node.value)
+        )
+        items.lines = [item.start_mark.line + 1 for item in node.value]
+        return items
+    text, tag = str(node.value), node.tag.rpartition(":")[2]
+    if tag == "int":
+        return int(text, 0 if text[:2] in ("0x", "0o") else 10)
+    if tag == "bool":
+        return text.lower() == "true"
+    if tag == "float":
+        return float(re.sub(r"\.(?=inf|nan)", "", text.lower()))
+    return None if tag == "null" else text
+
+
+class _Builder:
+    """Makes the elements of one grammar out of its mappings."""
+
+    def __init__(self, grammar: Grammar) -> None:
+        self.grammar = grammar
+        self.file = grammar.path.name
+
+    def place(self, line: int, path: str) -> Place:
+        return Place(self.file, line, path or "/")
+
+    def section(self, raw: RawMap, key: str, shape: type[Any], path: str) -> Any:
+        """Return a part of a mapping, empty if absent, and insist on its shape."""
+        if key not in raw:
+            return RawMap()
+        value = raw[key]
+        if not isinstance(value, shape):
+            word = "mapping" if shape is RawMap else "list"
+            raise GrammarError(self.place(raw.lines[key], f"{path}/{key}"), f"`{key}` must be a {word}")
+        return value
+
+    def entries(
+        self, raw: RawMap, key: str, shape: type[Any], path: str
+    ) -> Iterator[tuple[Any, RawMap, Place]]:
+        """Yield key, mapping and place of each entry of a part of a type."""
+        section = self.section(raw, key, shape, path)
+        pairs = section.items() if isinstance(section, RawMap) else enumerate(section)
+        for name, value in pairs:
+            place = self.place(section.lines[name], f"{path}/{key}/{name}")
+            if not isinstance(value, RawMap):
+                raise GrammarError(place, "a mapping is needed here")
+            yield name, value, place
+
+    def type(self, name: str, raw: RawMap, path: str, parent: Type | None) -> Type:
+        made = Type(name, self.place(raw.line, path), raw, self.grammar, parent)
+        for _, value, place in self.entries(raw, "params", RawList, path):
+            made.params.append(Param(str(value.get("id", "")), place, value, made, *self.shape(value, place)))
+        for _, value, place in self.entries(raw, "seq", RawList, path):
+            made.seq.append(
+                Attribute(str(value.get("id", "")), place, value, made, *self.shape(value, place))
+            )
+        for key, value, place in self.entries(raw, "instances", RawMap, path):
+            made.instances.append(Instance(str(key), place, value, made, *self.shape(value, place)))
+        for key, value, place in self.entries(raw, "types", RawMap, path):
+            made.types[str(key)] = self.type(str(key), value, place.path, made)
+            made.types[str(key)].place = place
+        for key, value, place in self.entries(raw, "enums", RawMap, path):
+            made.enums[str(key)] = Enum(str(key), place, value, self.grammar, self.enum_members(value, place))
+        return made
+
+    def enum_members(self, raw: RawMap, around: Place) -> list[EnumMember]:
+        members = []
+        for number, value in raw.items():
+            place = self.place(raw.lines[number], f"{around.path}/{number}")
+            if not isinstance(number, int) or isinstance(number, bool):
+                raise GrammarError(place, "the key of an enum member is a number")
+            if not isinstance(value, RawMap):
+                raise GrammarError(place, "write the member as a mapping with `id`, `doc` and `doc-ref`")
+            members.append(EnumMember(str(value.get("id", "")), place, value, number))
+        return members
+
+    def shape(self, raw: RawMap, around: Place) -> tuple[TypeUse | Switch | None, list[Formula]]:
+        """Parse the type of a member and all expressions that it has."""
+        formulas: list[Formula] = []
+
+        def formula(key: str, value: Any, line: int) -> Formula:
+            text = str(value).lower() if isinstance(value, bool) else str(value)
+            place = self.place(line, f"{around.path}/{key}")
+            try:
+                made = Formula(key, text, place, parse(text))
+            except ExpressionError as error:
+                made = Formula(key, text, place, None, str(error))
+            formulas.append(made)
+            return made
+
+        def use(key: str, value: Any, line: int) -> TypeUse:
+            place = self.place(line, f"{around.path}/{key}")
+            try:
+                made = TypeUse(str(value), place, parse_type(str(value)))
+            except ExpressionError as error:
+                return TypeUse(str(value), place, TypeRef(str(value)), str(error))
+            formulas.extend(Formula(key, made.text, place, tree) for tree in made.ref.arguments)
+            return made
+
+        for key in ("pos", "io", "value", "size", "repeat-expr", "repeat-until", "if"):
+            if key in raw:
+                formula(key, raw[key], raw.lines[key])
+        valid = raw.get("valid")
+        if isinstance(valid, RawMap):
+            for key, value in valid.items():
+                if isinstance(value, RawList):
+                    for item, line in zip(value, value.lines, strict=True):
+                        formula(f"valid/{key}", item, line)
+                elif key != "in-enum":
+                    formula(f"valid/{key}", value, valid.lines[key])
+        elif valid is not None:
+            formula("valid", valid, raw.lines["valid"])
+
+        type_ = raw.get("type")
+        if not isinstance(type_, Mapping):
+            return (None if type_ is None else use("type", type_, raw.lines["type"])), formulas
+        if (
+            not isinstance(type_, RawMap)
+            or not isinstance(type_.get("cases"), RawMap)
+            or "switch-on" not in type_
+        ):
+            place = self.place(raw.lines["type"], f"{around.path}/type")
+            raise GrammarError(place, "a type is a name, or a mapping with `switch-on` and `cases`")
+        cases = []
+        for pattern, value in type_["cases"].items():
+            line = type_["cases"].lines[pattern]
+            on = None if pattern == "_" else formula("type/cases", pattern, line)
+            cases.append((on, use("type/cases", value, line)))
+        return Switch(
+            formula("type/switch-on", type_["switch-on"], type_.lines["switch-on"]), tuple(cases)
+        ), formulas

@@ -1,0 +1,340 @@
+"""The test vectors in `tests/vectors/`: checks, canonical formatting, and the trees they expect.
+
+`check` needs nothing but the files. `fill` and `accept` ask the parser for trees; they refuse a tree that
+contradicts what the vector's author entered by hand (`result` and `says`).
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from pathlib import Path
+from typing import Any
+
+import jsonschema  # type: ignore[import-untyped]
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "tests" / "vectors"
+SCHEMA = "schema.json"
+WIDTH = 110
+"""Objects and lists that fit are written on one line."""
+
+Vector = dict[str, Any]
+
+
+@dataclass
+class VectorFile:
+    """A file of vectors."""
+
+    path: Path
+    text: str
+    data: dict[str, Any]
+
+    @classmethod
+    def read(cls, path: Path) -> VectorFile:
+        """Read a file. What it holds is not checked, except that it is a JSON object."""
+        text = path.read_text("utf-8")
+        data = json.loads(text)
+        if not isinstance(data, dict):
+            raise ValueError(f"{path.name}: not an object")
+        return cls(path, text, data)
+
+    @property
+    def name(self) -> str:
+        """Name without folder."""
+        return self.path.name
+
+    def vectors(self) -> Iterator[Vector]:
+        """The vectors of all groups, in order."""
+        for group in self.data["groups"]:
+            yield from group["vectors"]
+
+    def write(self) -> bool:
+        """Write the file in canonical form. Returns whether that changed it."""
+        text = canonical(self.data)
+        changed = text != self.text
+        if changed:
+            self.path.write_text(text, encoding="utf-8", newline="\n")
+            self.text = text
+        return changed
+
+
+def load(folder: Path = FOLDER) -> list[VectorFile]:
+    """All files of vectors, by name."""
+    return [VectorFile.read(path) for path in sorted(folder.glob("*.json")) if path.name != SCHEMA]
+
+
+# Canonical form
+
+
+def canonical(data: dict[str, Any]) -> str:
+    """The text of a file: keys in the order of the schema, count up to date, plain hexadecimal."""
+    order = json.loads((FOLDER / SCHEMA).read_text("utf-8"))
+    definitions = order["$defs"]
+    groups = []
+    for group in data["groups"]:
+        vectors = []
+        for vector in group["vectors"]:
+            entry = _ordered(vector, definitions["vector"])
+            entry["hex"] = re.sub(r"\s", "", entry["hex"]).lower()
+            vectors.append(entry)
+        groups.append(_ordered({**group, "vectors": vectors}, definitions["group"]))
+    count = sum(len(group["vectors"]) for group in groups)
+    notes = {flag: _ordered(data["notes"][flag], definitions["note"]) for flag in sorted(data["notes"])}
+    return _render(_ordered({**data, "count": count, "notes": notes, "groups": groups}, order)) + "\n"
+
+
+def _ordered(entry: dict[str, Any], schema: dict[str, Any]) -> dict[str, Any]:
+    names = [*schema["properties"], *entry]  # what the schema does not know comes last; the check tells
+    return {name: entry[name] for name in dict.fromkeys(names) if name in entry}
+
+
+def _render(value: Any, indent: int = 0, used: int = 0) -> str:
+    """JSON with objects and lists on one line where they fit behind the `used` columns before them."""
+    flat = json.dumps(value, ensure_ascii=False)
+    if not isinstance(value, (dict, list)) or not value or indent + used + len(flat) < WIDTH:
+        return flat
+    inner = indent + 2
+    lines = []
+    for item in value:
+        head = f"{json.dumps(item)}: " if isinstance(value, dict) else ""
+        content = value[item] if isinstance(value, dict) else item
+        lines.append(" " * inner + head + _render(content, inner, len(head)))
+    opening, closing = "{}" if isinstance(value, dict) else "[]"
+    return f"{opening}\n" + ",\n".join(lines) + f"\n{' ' * indent}{closing}"
+
+
+# What a vector says
+
+
+def lookup(tree: Any, path: str) -> Any:
+    """What a tree has at a path as `body.request.items.0.kind`; None if there is nothing."""
+    for step in path.split("."):
+        if isinstance(tree, list) and step.isdecimal() and int(step) < len(tree):
+            tree = tree[int(step)]
+        elif isinstance(tree, dict) and step in tree:
+            tree = tree[step]
+        else:
+            return None
+    return tree
+
+
+def contradictions(vector: Vector, tree: dict[str, Any]) -> list[str]:
+    """Where a tree is not what the vector says by `result` and `says`."""
+    found = []
+    result = "invalid" if "error" in tree else "valid"
+    if result != vector["result"]:
+        rule = lookup(tree, "error.rule")
+        found.append(f"result is {vector['result']}, the tree is {result}{f' ({rule})' if rule else ''}")
+    for path, said in vector["says"].items():
+        value = lookup(tree, path)
+        if json.dumps(value) != json.dumps(said):
+            found.append(f"says {path} = {json.dumps(said)}, the tree has {json.dumps(value)}")
+    return found
+
+
+# Check
+
+
+def check(folder: Path = FOLDER) -> list[str]:
+    """All that is wrong with the files of a folder."""
+    try:
+        files = load(folder)
+    except (OSError, ValueError) as error:
+        return [str(error)]
+    if not files:
+        return [f"{folder}: no vectors found"]
+    schema = json.loads((folder / SCHEMA).read_text("utf-8"))
+    jsonschema.Draft202012Validator.check_schema(schema)
+    validator = jsonschema.Draft202012Validator(schema)
+    problems = []
+    for file in files:
+        for error in sorted(validator.iter_errors(file.data), key=lambda e: list(map(str, e.path))):
+            place = "/".join(map(str, error.path))
+            problems.append(f"{file.name}: {place}: {error.message[:300]}")
+    if problems:
+        return problems  # the other checks rely on the schema
+    for each in (_check_ids, _check_notes, _check_pairs, _check_duplicates, _check_trees, _check_form):
+        problems += each(files)
+    return problems + _check_table(folder, files)
+
+
+def _check_ids(files: Iterable[VectorFile]) -> Iterator[str]:
+    seen: dict[str, str] = {}
+    for file in files:
+        for vector in file.vectors():
+            key = vector["id"].casefold()
+            if key in seen:
+                yield f"{file.name}: {vector['id']}: the id is taken in {seen[key]}"
+            seen[key] = file.name
+
+
+def _check_notes(files: Iterable[VectorFile]) -> Iterator[str]:
+    notes: dict[str, tuple[str, Any]] = {}
+    for file in files:
+        used = {flag for vector in file.vectors() for flag in vector.get("flags", ())}
+        for flag in sorted(used - file.data["notes"].keys()):
+            yield f"{file.name}: the flag {flag} has no note"
+        for flag, note in file.data["notes"].items():
+            if flag not in used:
+                yield f"{file.name}: no vector has the flag {flag} of the notes"
+            first, same = notes.setdefault(flag, (file.name, note))
+            if note != same:
+                yield f"{file.name}: the note on {flag} differs from that in {first}"
+
+
+def _check_pairs(files: Iterable[VectorFile]) -> Iterator[str]:
+    for file in files:
+        vectors = {vector["id"]: vector for vector in file.vectors()}
+        for vector in vectors.values():
+            for key, back, flag in (
+                ("corrects", "corrected_by", "Corrected"),
+                ("corrected_by", "corrects", "Printed"),
+            ):
+                if key not in vector:
+                    continue
+                partner = vectors.get(vector[key])
+                if partner is None or partner.get(back) != vector["id"]:
+                    yield f"{file.name}: {vector['id']}: {vector[key]} does not name it as {back}"
+                elif partner["hex"] == vector["hex"]:
+                    yield f"{file.name}: {vector['id']}: {vector[key]} has the same bytes"
+                if flag not in vector.get("flags", ()) or "errata" not in vector:
+                    yield f"{file.name}: {vector['id']}: {key} goes with the flag {flag} and an erratum"
+
+
+def _check_duplicates(files: Iterable[VectorFile]) -> Iterator[str]:
+    seen: dict[tuple[str, bool], Vector] = {}
+    for file in files:
+        for vector in file.vectors():
+            first = seen.setdefault((vector["hex"], vector.get("collections", True)), vector)
+            # Documents may print the same example.
+            if first is not vector and "SpecExample" not in vector.get("flags", ()):
+                yield f"{file.name}: {vector['id']}: the same bytes as {first['id']}"
+
+
+def _check_trees(files: Iterable[VectorFile]) -> Iterator[str]:
+    for file in files:
+        for vector in file.vectors():
+            if "tree" not in vector:
+                yield f"{file.name}: {vector['id']}: no tree; run `python -m tools.vectors fill`"
+                continue
+            for contradiction in contradictions(vector, vector["tree"]):
+                yield f"{file.name}: {vector['id']}: {contradiction}"
+
+
+def _check_form(files: Iterable[VectorFile]) -> Iterator[str]:
+    for file in files:
+        if file.text != canonical(file.data):
+            yield f"{file.name}: not in canonical form; run `python -m tools.vectors format`"
+
+
+TABLE_ROW = re.compile(r"^\| `(\w+\.json)` \|.*\| (\d+) \| (\d+) \|$", re.MULTILINE)
+
+
+def _check_table(folder: Path, files: Iterable[VectorFile]) -> Iterator[str]:
+    """The table of files in the readme has the right numbers of valid and invalid vectors."""
+    text = (folder / "README.md").read_text("utf-8")
+    told = {name: (int(valid), int(invalid)) for name, valid, invalid in TABLE_ROW.findall(text)}
+    counted = {}
+    for file in files:
+        results = [vector["result"] for vector in file.vectors()]
+        counted[file.name] = (results.count("valid"), results.count("invalid"))
+    for name in sorted(told.keys() | counted.keys()):
+        if told.get(name) != counted.get(name):
+            yield f"README.md: {name}: the table has {told.get(name)}, the files {counted.get(name)}"
+
+
+# Trees
+
+
+def parse(vector: Vector) -> dict[str, Any]:
+    """The tree that the parser makes of a vector now."""
+    from pyspark_dcp.tree import decode_message  # the checks work without generated parsers
+
+    return decode_message(bytes.fromhex(vector["hex"]), vector.get("collections", True))
+
+
+def _set_trees(files: Iterable[VectorFile], wanted: Callable[[Vector], bool]) -> tuple[list[str], list[str]]:
+    """Set the trees of the wanted vectors. Returns the ids that changed, and what is refused."""
+    changed, refused = [], []
+    for file in files:
+        for vector in file.vectors():
+            if not wanted(vector):
+                continue
+            tree = parse(vector)
+            found = contradictions(vector, tree)
+            refused += [f"{file.name}: {vector['id']}: {contradiction}" for contradiction in found]
+            if not found and json.dumps(tree) != json.dumps(vector.get("tree")):
+                vector["tree"] = tree
+                changed.append(vector["id"])
+        file.write()
+    return changed, refused
+
+
+def _fill(folder: Path) -> int:
+    files = load(folder)
+    kept = sum("tree" in vector for file in files for vector in file.vectors())
+    changed, refused = _set_trees(files, lambda vector: "tree" not in vector)
+    print(f"{len(changed)} trees filled in, {kept} that were there are unchanged")
+    return _report(refused)
+
+
+def _accept(folder: Path, patterns: Sequence[str]) -> int:
+    files = load(folder)
+    ids = [vector["id"] for file in files for vector in file.vectors()]
+    for pattern in patterns:
+        if not any(fnmatchcase(each, pattern) for each in ids):
+            return _report([f"no vector is called {pattern}"])
+    changed, refused = _set_trees(
+        files, lambda vector: any(fnmatchcase(vector["id"], pattern) for pattern in patterns)
+    )
+    for each in changed:
+        print(f"accepted: {each}")
+    return _report(refused)
+
+
+def _format(folder: Path) -> int:
+    for file in load(folder):
+        if file.write():
+            print(f"formatted: {file.name}")
+    return 0
+
+
+def _check(folder: Path) -> int:
+    problems = check(folder)
+    if not problems:
+        files = load(folder)
+        print(f"{len(files)} files, {sum(file.data['count'] for file in files)} vectors: all right")
+    return _report(problems)
+
+
+def _report(problems: Sequence[str]) -> int:
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    return 1 if problems else 0
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command line."""
+    parser = argparse.ArgumentParser(prog="python -m tools.vectors", description="Test vectors.")
+    parser.add_argument("--folder", type=Path, default=FOLDER, help="default: tests/vectors")
+    commands = parser.add_subparsers(dest="command", required=True)
+    commands.add_parser("check", help="check all files")
+    commands.add_parser("format", help="bring all files into canonical form")
+    commands.add_parser("fill", help="add the trees that are missing; change none that is there")
+    accept = commands.add_parser("accept", help="replace trees after a deliberate change")
+    accept.add_argument("id", nargs="+", help="id of a vector, or a pattern as 'marker-*'")
+    options = parser.parse_args(arguments)
+    folder: Path = options.folder
+    if options.command == "accept":
+        return _accept(folder, options.id)
+    return {"check": _check, "format": _format, "fill": _fill}[options.command](folder)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
