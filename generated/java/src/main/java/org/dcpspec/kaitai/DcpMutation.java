@@ -1,0 +1,280 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+package org.dcpspec.kaitai;
+
+import io.kaitai.struct.ByteBufferKaitaiStream;
+import io.kaitai.struct.KaitaiStruct;
+import io.kaitai.struct.KaitaiStream;
+import java.io.IOException;
+
+
+/**
+ * A document was created or changed. The message carries its key, its metadata
+ * and, unless the producer was opened without values, its value.
+ * 
+ * The extras are 31 bytes long. A prototype of collections in 5.0 to 6.0 had 32
+ * and a key of collection name, separator and document name; no release
+ * supported it.
+ * 
+ * There is no response unless an error occurs.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md">Source</a>
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
+ */
+public class DcpMutation extends KaitaiStruct {
+
+    public DcpMutation(KaitaiStream _io, McbpHeader header, boolean hasCollections) {
+        this(_io, null, null, header, hasCollections);
+    }
+
+    public DcpMutation(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header, boolean hasCollections) {
+        this(_io, _parent, null, header, hasCollections);
+    }
+
+    public DcpMutation(KaitaiStream _io, KaitaiStruct _parent, DcpMutation _root, McbpHeader header, boolean hasCollections) {
+        super(_io);
+        this._parent = _parent;
+        this._root = _root == null ? this : _root;
+        this.header = header;
+        this.hasCollections = hasCollections;
+        _read();
+    }
+    private void _read() {
+        KaitaiStream _io_extras = this._io.substream(header().lenExtras());
+        this.extras = new Extras(_io_extras, this, _root, header().lenExtras(), header().lenValue());
+        KaitaiStream _io_key = this._io.substream(header().lenKey());
+        this.key = new DocumentKey(_io_key, hasCollectionId());
+        KaitaiStream _io_value = this._io.substream(lenValue());
+        this.value = new DocumentValue(_io_value, header().datatype(), lenValue());
+        if (hasExtendedMeta()) {
+            KaitaiStream _io_extendedMeta = this._io.substream(extras().lenExtendedMeta());
+            this.extendedMeta = new ExtendedMeta(_io_extendedMeta);
+        }
+    }
+
+    public void _fetchInstances() {
+        this.extras._fetchInstances();
+        this.key._fetchInstances();
+        this.value._fetchInstances();
+        if (hasExtendedMeta()) {
+            this.extendedMeta._fetchInstances();
+        }
+    }
+
+    /**
+     * Fields of the mutation.
+     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md">Source</a>
+     */
+    public static class Extras extends KaitaiStruct {
+
+        public Extras(KaitaiStream _io, int lenExtras, long lenValue) {
+            this(_io, null, null, lenExtras, lenValue);
+        }
+
+        public Extras(KaitaiStream _io, DcpMutation _parent, int lenExtras, long lenValue) {
+            this(_io, _parent, null, lenExtras, lenValue);
+        }
+
+        public Extras(KaitaiStream _io, DcpMutation _parent, DcpMutation _root, int lenExtras, long lenValue) {
+            super(_io);
+            this._parent = _parent;
+            this._root = _root;
+            this.lenExtras = lenExtras;
+            this.lenValue = lenValue;
+            _read();
+        }
+        private void _read() {
+            this.bySeqno = this._io.readU8be();
+            this.revSeqno = this._io.readU8be();
+            this.flags = this._io.readU4be();
+            this.expiration = this._io.readU4be();
+            this.lockTime = this._io.readU4be();
+            this.lenExtendedMeta = this._io.readU2be();
+            {
+                int _it = this.lenExtendedMeta;
+                if (!(((Number) (_it)).longValue() <= ((Number) (lenValue())).longValue())) {
+                    throw new KaitaiStream.ValidationExprError(this.lenExtendedMeta, this._io, "/types/extras/seq/5");
+                }
+            }
+            this.nru = this._io.readU1();
+            if (hasLenCollectionName()) {
+                this.lenCollectionName = this._io.readU1();
+            }
+            if (!(_io().isEof())) {
+                this.surplus = this._io.readU1();
+                {
+                    int _it = this.surplus;
+                    if (!(_it < 0)) {
+                        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/8");
+                    }
+                }
+            }
+        }
+
+        public void _fetchInstances() {
+            if (hasLenCollectionName()) {
+            }
+            if (!(_io().isEof())) {
+            }
+        }
+        private Boolean hasLenCollectionName;
+
+        /**
+         * The extras are those of the collections prototype.
+         */
+        public Boolean hasLenCollectionName() {
+            if (this.hasLenCollectionName != null)
+                return this.hasLenCollectionName;
+            this.hasLenCollectionName = lenExtras() > 31;
+            return this.hasLenCollectionName;
+        }
+        private long bySeqno;
+        private long revSeqno;
+        private long flags;
+        private long expiration;
+        private long lockTime;
+        private int lenExtendedMeta;
+        private int nru;
+        private Integer lenCollectionName;
+        private Integer surplus;
+        private int lenExtras;
+        private long lenValue;
+        private DcpMutation _root;
+        private DcpMutation _parent;
+
+        /**
+         * Sequence number of the change in its vbucket, rising from message to
+         * message and never 0.
+         */
+        public long bySeqno() { return bySeqno; }
+
+        /**
+         * Revision of the document, one more with each change. It decides
+         * conflicts between clusters.
+         */
+        public long revSeqno() { return revSeqno; }
+
+        /**
+         * Four bytes of the application, which the server stores and does not
+         * look at. Client libraries write their format codes here, big-endian.
+         */
+        public long flags() { return flags; }
+
+        /**
+         * Time at which the document expires, 0 for never.
+         */
+        public long expiration() { return expiration; }
+
+        /**
+         * Time for which the document is locked. Servers send 0.
+         */
+        public long lockTime() { return lockTime; }
+
+        /**
+         * Length of the extended metadata at the end of the value. 0 since 7.0,
+         * and receivers refuse other numbers now.
+         */
+        public int lenExtendedMeta() { return lenExtendedMeta; }
+
+        /**
+         * How recently or how often the document was used, a hint for caches
+         * between nodes. Other consumers may ignore it.
+         */
+        public int nru() { return nru; }
+
+        /**
+         * Length of the collection's name at the beginning of the key, 0 for
+         * the default collection. Only in the prototype.
+         */
+        public Integer lenCollectionName() { return lenCollectionName; }
+
+        /**
+         * Never there in a message that follows the layout.
+         */
+        public Integer surplus() { return surplus; }
+
+        /**
+         * Length of the extras in bytes, 31 or 32.
+         */
+        public int lenExtras() { return lenExtras; }
+
+        /**
+         * Length of value and extended metadata in bytes.
+         */
+        public long lenValue() { return lenValue; }
+        public DcpMutation _root() { return _root; }
+        public DcpMutation _parent() { return _parent; }
+    }
+    private Boolean hasCollectionId;
+
+    /**
+     * The key begins with a collection id.
+     */
+    public Boolean hasCollectionId() {
+        if (this.hasCollectionId != null)
+            return this.hasCollectionId;
+        this.hasCollectionId =  ((hasCollections()) && (!(extras().hasLenCollectionName()))) ;
+        return this.hasCollectionId;
+    }
+    private Boolean hasExtendedMeta;
+
+    /**
+     * Extended metadata follows the value.
+     */
+    public Boolean hasExtendedMeta() {
+        if (this.hasExtendedMeta != null)
+            return this.hasExtendedMeta;
+        this.hasExtendedMeta = extras().lenExtendedMeta() > 0;
+        return this.hasExtendedMeta;
+    }
+    private Long lenValue;
+
+    /**
+     * Length of the value without the extended metadata.
+     */
+    public Long lenValue() {
+        if (this.lenValue != null)
+            return this.lenValue;
+        this.lenValue = ((Number) (((Number) (((Number) (header().lenValue())).longValue() - ((Number) (extras().lenExtendedMeta())).longValue())).longValue())).longValue();
+        return this.lenValue;
+    }
+    private Extras extras;
+    private DocumentKey key;
+    private DocumentValue value;
+    private ExtendedMeta extendedMeta;
+    private McbpHeader header;
+    private boolean hasCollections;
+    private DcpMutation _root;
+    private KaitaiStruct _parent;
+
+    /**
+     * Metadata of the document.
+     */
+    public Extras extras() { return extras; }
+
+    /**
+     * Name of the document.
+     */
+    public DocumentKey key() { return key; }
+
+    /**
+     * Extended attributes and body.
+     */
+    public DocumentValue value() { return value; }
+
+    /**
+     * Metadata of conflict resolution, always behind the value.
+     */
+    public ExtendedMeta extendedMeta() { return extendedMeta; }
+
+    /**
+     * Header of the message.
+     */
+    public McbpHeader header() { return header; }
+
+    /**
+     * Collections are enabled on the connection.
+     */
+    public boolean hasCollections() { return hasCollections; }
+    public DcpMutation _root() { return _root; }
+    public KaitaiStruct _parent() { return _parent; }
+}

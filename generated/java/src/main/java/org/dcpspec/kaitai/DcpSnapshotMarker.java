@@ -1,0 +1,426 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+package org.dcpspec.kaitai;
+
+import io.kaitai.struct.ByteBufferKaitaiStream;
+import io.kaitai.struct.KaitaiStruct;
+import io.kaitai.struct.KaitaiStream;
+import java.io.IOException;
+
+
+/**
+ * The producer announces a snapshot: the messages that follow, up to the end
+ * seqno, belong together.
+ * 
+ * In version 1 the fields stand in 20 bytes of extras and there is no value.
+ * From version 2 on the extras are one byte, the version of the layout of the
+ * value: 0 for V2.0 with 36 bytes, 1 for V2.1 with 44, 2 for V2.2 with 52.
+ * Builds between September 2024 and February 2025 sent V2.2 with 44 bytes,
+ * without the last field; released servers refuse it.
+ * 
+ * A producer picks the smallest layout that holds what it has to say, so a
+ * connection that agreed to V2.2 carries older ones too. A field that a layout
+ * has and the producer does not know is 0.
+ * 
+ * A response is sent on errors, and when the acknowledge flag asks for one.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md">Source</a>
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
+ */
+public class DcpSnapshotMarker extends KaitaiStruct {
+
+    public DcpSnapshotMarker(KaitaiStream _io, McbpHeader header) {
+        this(_io, null, null, header);
+    }
+
+    public DcpSnapshotMarker(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header) {
+        this(_io, _parent, null, header);
+    }
+
+    public DcpSnapshotMarker(KaitaiStream _io, KaitaiStruct _parent, DcpSnapshotMarker _root, McbpHeader header) {
+        super(_io);
+        this._parent = _parent;
+        this._root = _root == null ? this : _root;
+        this.header = header;
+        _read();
+    }
+    private void _read() {
+        if (hasVersion()) {
+            this.version = this._io.readU1();
+            if (!( ((this.version == 0) || (this.version == 1) || (this.version == 2)) )) {
+                throw new KaitaiStream.ValidationNotAnyOfError(this.version, this._io, "/seq/0");
+            }
+        }
+        KaitaiStream _io_snapshot = this._io.substream(lenSnapshot());
+        this.snapshot = new Snapshot(_io_snapshot, this, _root, hasVersion(), isV21(), isV22(), lenSnapshot());
+        if (!(_io().isEof())) {
+            this.surplus = this._io.readU1();
+            {
+                int _it = this.surplus;
+                if (!(_it < 0)) {
+                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
+                }
+            }
+        }
+    }
+
+    public void _fetchInstances() {
+        if (hasVersion()) {
+        }
+        this.snapshot._fetchInstances();
+        if (!(_io().isEof())) {
+        }
+    }
+
+    /**
+     * The fields of the marker. The first three are those of version 1; each
+     * version appends to the one before.
+     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md">Source</a>
+     */
+    public static class Snapshot extends KaitaiStruct {
+
+        public Snapshot(KaitaiStream _io, boolean hasVisibleSeqno, boolean hasTimestamp, boolean hasPurgeSeqno, long lenSnapshot) {
+            this(_io, null, null, hasVisibleSeqno, hasTimestamp, hasPurgeSeqno, lenSnapshot);
+        }
+
+        public Snapshot(KaitaiStream _io, DcpSnapshotMarker _parent, boolean hasVisibleSeqno, boolean hasTimestamp, boolean hasPurgeSeqno, long lenSnapshot) {
+            this(_io, _parent, null, hasVisibleSeqno, hasTimestamp, hasPurgeSeqno, lenSnapshot);
+        }
+
+        public Snapshot(KaitaiStream _io, DcpSnapshotMarker _parent, DcpSnapshotMarker _root, boolean hasVisibleSeqno, boolean hasTimestamp, boolean hasPurgeSeqno, long lenSnapshot) {
+            super(_io);
+            this._parent = _parent;
+            this._root = _root;
+            this.hasVisibleSeqno = hasVisibleSeqno;
+            this.hasTimestamp = hasTimestamp;
+            this.hasPurgeSeqno = hasPurgeSeqno;
+            this.lenSnapshot = lenSnapshot;
+            _read();
+        }
+        private void _read() {
+            this.startSeqno = this._io.readU8be();
+            this.endSeqno = this._io.readU8be();
+            KaitaiStream _io_flags = this._io.substream(4);
+            this.flags = new SnapshotFlags(_io_flags, this, _root);
+            if (hasVisibleSeqno()) {
+                this.maxVisibleSeqno = this._io.readU8be();
+            }
+            if (hasVisibleSeqno()) {
+                this.highCompletedSeqno = this._io.readU8be();
+            }
+            if (hasTimestamp()) {
+                this.timestamp = this._io.readU8be();
+            }
+            if (hasPurgeSeqno()) {
+                this.purgeSeqno = this._io.readU8be();
+            }
+            if (hasHighPreparedSeqno()) {
+                this.highPreparedSeqno = this._io.readU8be();
+            }
+            if (!(_io().isEof())) {
+                this.surplus = this._io.readU1();
+                {
+                    int _it = this.surplus;
+                    if (!(_it < 0)) {
+                        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/snapshot/seq/8");
+                    }
+                }
+            }
+        }
+
+        public void _fetchInstances() {
+            this.flags._fetchInstances();
+            if (hasVisibleSeqno()) {
+            }
+            if (hasVisibleSeqno()) {
+            }
+            if (hasTimestamp()) {
+            }
+            if (hasPurgeSeqno()) {
+            }
+            if (hasHighPreparedSeqno()) {
+            }
+            if (!(_io().isEof())) {
+            }
+        }
+        private Boolean hasHighPreparedSeqno;
+
+        /**
+         * The layout is the released V2.2. The one before it had the same
+         * version and ended with the purge seqno.
+         */
+        public Boolean hasHighPreparedSeqno() {
+            if (this.hasHighPreparedSeqno != null)
+                return this.hasHighPreparedSeqno;
+            this.hasHighPreparedSeqno =  ((hasPurgeSeqno()) && (lenSnapshot() > 44)) ;
+            return this.hasHighPreparedSeqno;
+        }
+        private long startSeqno;
+        private long endSeqno;
+        private SnapshotFlags flags;
+        private Long maxVisibleSeqno;
+        private Long highCompletedSeqno;
+        private Long timestamp;
+        private Long purgeSeqno;
+        private Long highPreparedSeqno;
+        private Integer surplus;
+        private boolean hasVisibleSeqno;
+        private boolean hasTimestamp;
+        private boolean hasPurgeSeqno;
+        private long lenSnapshot;
+        private DcpSnapshotMarker _root;
+        private DcpSnapshotMarker _parent;
+
+        /**
+         * Where the snapshot begins. What the number means depends on where the
+         * snapshot comes from: the first marker of a stream repeats the start
+         * seqno of the request; from a checkpoint it is the first seqno of the
+         * checkpoint; from memory without the checkpoint flag it is the seqno
+         * of the first item that follows.
+         */
+        public long startSeqno() { return startSeqno; }
+
+        /**
+         * Last seqno that belongs to the snapshot.
+         */
+        public long endSeqno() { return endSeqno; }
+
+        /**
+         * Where the snapshot comes from and what it may hold.
+         */
+        public SnapshotFlags flags() { return flags; }
+
+        /**
+         * Highest seqno of the snapshot that is not a pending or aborted
+         * durable write.
+         */
+        public Long maxVisibleSeqno() { return maxVisibleSeqno; }
+
+        /**
+         * Highest seqno of a durable write that was committed or aborted.
+         * Meaningful only with the disk flag.
+         */
+        public Long highCompletedSeqno() { return highCompletedSeqno; }
+
+        /**
+         * Time of the snapshot, for a prototype of restoring to a point in
+         * time. Producers of 7.0 to 7.6 could encode it; no server accepts it.
+         */
+        public Long timestamp() { return timestamp; }
+
+        /**
+         * Seqno up to which the producer has dropped tombstones. A consumer
+         * that gives it back in a stream request avoids needless rollbacks.
+         */
+        public Long purgeSeqno() { return purgeSeqno; }
+
+        /**
+         * Highest seqno of a durable write that was prepared. Meaningful only
+         * with the disk flag.
+         */
+        public Long highPreparedSeqno() { return highPreparedSeqno; }
+
+        /**
+         * Never there in a message that follows the layout.
+         */
+        public Integer surplus() { return surplus; }
+
+        /**
+         * The layout is V2.0 or later.
+         */
+        public boolean hasVisibleSeqno() { return hasVisibleSeqno; }
+
+        /**
+         * The layout is V2.1.
+         */
+        public boolean hasTimestamp() { return hasTimestamp; }
+
+        /**
+         * The layout is V2.2.
+         */
+        public boolean hasPurgeSeqno() { return hasPurgeSeqno; }
+
+        /**
+         * Length of the fields in bytes.
+         */
+        public long lenSnapshot() { return lenSnapshot; }
+        public DcpSnapshotMarker _root() { return _root; }
+        public DcpSnapshotMarker _parent() { return _parent; }
+    }
+
+    /**
+     * Where a snapshot comes from and what it may hold, a bit each.
+     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
+     */
+    public static class SnapshotFlags extends KaitaiStruct {
+        public static SnapshotFlags fromFile(String fileName) throws IOException {
+            return new SnapshotFlags(new ByteBufferKaitaiStream(fileName));
+        }
+
+        public SnapshotFlags(KaitaiStream _io) {
+            this(_io, null, null);
+        }
+
+        public SnapshotFlags(KaitaiStream _io, DcpSnapshotMarker.Snapshot _parent) {
+            this(_io, _parent, null);
+        }
+
+        public SnapshotFlags(KaitaiStream _io, DcpSnapshotMarker.Snapshot _parent, DcpSnapshotMarker _root) {
+            super(_io);
+            this._parent = _parent;
+            this._root = _root;
+            _read();
+        }
+        private void _read() {
+            this.reserved = this._io.readBitsIntBe(26);
+            this.hasDuplicateKeys = this._io.readBitsIntBe(1) != 0;
+            this.isHistory = this._io.readBitsIntBe(1) != 0;
+            this.isAcknowledge = this._io.readBitsIntBe(1) != 0;
+            this.isCheckpoint = this._io.readBitsIntBe(1) != 0;
+            this.isDisk = this._io.readBitsIntBe(1) != 0;
+            this.isMemory = this._io.readBitsIntBe(1) != 0;
+        }
+
+        public void _fetchInstances() {
+            rawFlags();
+            if (this.rawFlags != null) {
+            }
+        }
+        private Long rawFlags;
+
+        /**
+         * The flags as a number: 1 memory, 2 disk, 4 checkpoint, 8 acknowledge,
+         * 16 history, 32 may contain duplicate keys.
+         */
+        public Long rawFlags() {
+            if (this.rawFlags != null)
+                return this.rawFlags;
+            long _pos = this._io.pos();
+            this._io.seek(0);
+            this.rawFlags = this._io.readU4be();
+            this._io.seek(_pos);
+            return this.rawFlags;
+        }
+        private long reserved;
+        private boolean hasDuplicateKeys;
+        private boolean isHistory;
+        private boolean isAcknowledge;
+        private boolean isCheckpoint;
+        private boolean isDisk;
+        private boolean isMemory;
+        private DcpSnapshotMarker _root;
+        private DcpSnapshotMarker.Snapshot _parent;
+
+        /**
+         * Not used.
+         */
+        public long reserved() { return reserved; }
+
+        /**
+         * A key may occur more than once in the snapshot.
+         */
+        public boolean hasDuplicateKeys() { return hasDuplicateKeys; }
+
+        /**
+         * The snapshot is a view of history: changes of collections that keep
+         * history are not deduplicated.
+         */
+        public boolean isHistory() { return isHistory; }
+
+        /**
+         * The consumer answers the marker when it has received the whole
+         * snapshot.
+         */
+        public boolean isAcknowledge() { return isAcknowledge; }
+
+        /**
+         * The snapshot begins a checkpoint. Nodes use it to keep their
+         * checkpoints alike.
+         */
+        public boolean isCheckpoint() { return isCheckpoint; }
+
+        /**
+         * The snapshot holds items from disk.
+         */
+        public boolean isDisk() { return isDisk; }
+
+        /**
+         * The snapshot holds items from memory.
+         */
+        public boolean isMemory() { return isMemory; }
+        public DcpSnapshotMarker _root() { return _root; }
+        public DcpSnapshotMarker.Snapshot _parent() { return _parent; }
+    }
+    private Boolean hasVersion;
+
+    /**
+     * The extras are a version byte and the value holds the fields.
+     */
+    public Boolean hasVersion() {
+        if (this.hasVersion != null)
+            return this.hasVersion;
+        this.hasVersion = header().lenExtras() == 1;
+        return this.hasVersion;
+    }
+    private Boolean isV21;
+
+    /**
+     * The layout is V2.1.
+     */
+    public Boolean isV21() {
+        if (this.isV21 != null)
+            return this.isV21;
+        this.isV21 =  ((hasVersion()) && (version() == 1)) ;
+        return this.isV21;
+    }
+    private Boolean isV22;
+
+    /**
+     * The layout is V2.2.
+     */
+    public Boolean isV22() {
+        if (this.isV22 != null)
+            return this.isV22;
+        this.isV22 =  ((hasVersion()) && (version() == 2)) ;
+        return this.isV22;
+    }
+    private Long lenSnapshot;
+
+    /**
+     * Length of the fields of the snapshot.
+     */
+    public Long lenSnapshot() {
+        if (this.lenSnapshot != null)
+            return this.lenSnapshot;
+        this.lenSnapshot = ((Number) ((hasVersion() ? ((Number) (header().lenValue())).longValue() : ((Number) (header().lenExtras())).longValue()))).longValue();
+        return this.lenSnapshot;
+    }
+    private Integer version;
+    private Snapshot snapshot;
+    private Integer surplus;
+    private McbpHeader header;
+    private DcpSnapshotMarker _root;
+    private KaitaiStruct _parent;
+
+    /**
+     * Version of the layout, the only byte of the extras: 0 for V2.0, 1 for
+     * V2.1, 2 for V2.2. Markers of version 1 do not have it.
+     */
+    public Integer version() { return version; }
+
+    /**
+     * The snapshot. It fills the extras in version 1, else the value.
+     */
+    public Snapshot snapshot() { return snapshot; }
+
+    /**
+     * Never there; a marker has no key, and in version 1 no value.
+     */
+    public Integer surplus() { return surplus; }
+
+    /**
+     * Header of the message.
+     */
+    public McbpHeader header() { return header; }
+    public DcpSnapshotMarker _root() { return _root; }
+    public KaitaiStruct _parent() { return _parent; }
+}

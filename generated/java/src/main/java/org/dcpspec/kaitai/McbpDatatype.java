@@ -1,0 +1,96 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+package org.dcpspec.kaitai;
+
+import io.kaitai.struct.ByteBufferKaitaiStream;
+import io.kaitai.struct.KaitaiStruct;
+import io.kaitai.struct.KaitaiStream;
+import java.io.IOException;
+
+
+/**
+ * How the value of the message is encoded, one bit per layer. They are undone
+ * in this order: Snappy first, then the extended attributes in front, then the
+ * body is what is left.
+ * 
+ * The bits describe the value as sent. There is one exception: a producer that
+ * was opened with "no value, keep the datatype" sends the bits of the whole
+ * document beside an empty value, or beside a value of extended attributes
+ * alone that may not be compressed although the bit says so.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/datatype.h">Source</a>
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md">Source</a>
+ */
+public class McbpDatatype extends KaitaiStruct {
+    public static McbpDatatype fromFile(String fileName) throws IOException {
+        return new McbpDatatype(new ByteBufferKaitaiStream(fileName));
+    }
+
+    public McbpDatatype(KaitaiStream _io) {
+        this(_io, null, null);
+    }
+
+    public McbpDatatype(KaitaiStream _io, KaitaiStruct _parent) {
+        this(_io, _parent, null);
+    }
+
+    public McbpDatatype(KaitaiStream _io, KaitaiStruct _parent, McbpDatatype _root) {
+        super(_io);
+        this._parent = _parent;
+        this._root = _root == null ? this : _root;
+        _read();
+    }
+    private void _read() {
+        this.reserved = this._io.readBitsIntBe(5);
+        this.hasXattrs = this._io.readBitsIntBe(1) != 0;
+        this.isSnappy = this._io.readBitsIntBe(1) != 0;
+        this.isJson = this._io.readBitsIntBe(1) != 0;
+    }
+
+    public void _fetchInstances() {
+        rawDatatype();
+        if (this.rawDatatype != null) {
+        }
+    }
+    private Integer rawDatatype;
+
+    /**
+     * The byte as a number: 1 JSON, 2 Snappy, 4 extended attributes.
+     */
+    public Integer rawDatatype() {
+        if (this.rawDatatype != null)
+            return this.rawDatatype;
+        long _pos = this._io.pos();
+        this._io.seek(0);
+        this.rawDatatype = this._io.readU1();
+        this._io.seek(_pos);
+        return this.rawDatatype;
+    }
+    private long reserved;
+    private boolean hasXattrs;
+    private boolean isSnappy;
+    private boolean isJson;
+    private McbpDatatype _root;
+    private KaitaiStruct _parent;
+
+    /**
+     * Not used. Servers refuse requests in which one of these bits is set.
+     */
+    public long reserved() { return reserved; }
+
+    /**
+     * The value begins with a section of extended attributes.
+     */
+    public boolean hasXattrs() { return hasXattrs; }
+
+    /**
+     * The whole value is one Snappy block, in the format without framing.
+     */
+    public boolean isSnappy() { return isSnappy; }
+
+    /**
+     * The body of the document is JSON.
+     */
+    public boolean isJson() { return isJson; }
+    public McbpDatatype _root() { return _root; }
+    public KaitaiStruct _parent() { return _parent; }
+}

@@ -1,0 +1,370 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+package org.dcpspec.kaitai;
+
+import io.kaitai.struct.ByteBufferKaitaiStream;
+import io.kaitai.struct.KaitaiStruct;
+import io.kaitai.struct.KaitaiStream;
+import java.io.IOException;
+import java.util.Map;
+import java.util.HashMap;
+
+
+/**
+ * The 24 bytes that every message begins with. The magic says how the rest is
+ * to be read: bytes 2 and 3 are one key length, or a length of framing extras
+ * and a key length of one byte each; bytes 6 and 7 are a vbucket or a status.
+ * 
+ * On a DCP connection both ends send requests and both ends send responses. A
+ * mutation is a request of the producer; the answer to a no-operation is a
+ * response of the consumer. The magic decides, not the direction.
+ * 
+ * All integers are big-endian and unsigned.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h">Source</a>
+ */
+public class McbpHeader extends KaitaiStruct {
+    public static McbpHeader fromFile(String fileName) throws IOException {
+        return new McbpHeader(new ByteBufferKaitaiStream(fileName));
+    }
+
+    public enum Magic {
+        ALT_CLIENT_REQUEST(8),
+        ALT_CLIENT_RESPONSE(24),
+        CLIENT_REQUEST(128),
+        CLIENT_RESPONSE(129),
+        SERVER_REQUEST(130),
+        SERVER_RESPONSE(131);
+
+        private final long id;
+        Magic(long id) { this.id = id; }
+        public long id() { return id; }
+        private static final Map<Long, Magic> byId = new HashMap<Long, Magic>(6);
+        static {
+            for (Magic e : Magic.values())
+                byId.put(e.id(), e);
+        }
+        public static Magic byId(long id) { return byId.get(id); }
+    }
+
+    public McbpHeader(KaitaiStream _io) {
+        this(_io, null, null);
+    }
+
+    public McbpHeader(KaitaiStream _io, KaitaiStruct _parent) {
+        this(_io, _parent, null);
+    }
+
+    public McbpHeader(KaitaiStream _io, KaitaiStruct _parent, McbpHeader _root) {
+        super(_io);
+        this._parent = _parent;
+        this._root = _root == null ? this : _root;
+        _read();
+    }
+    private void _read() {
+        this.magic = Magic.byId(this._io.readU1());
+        if (this.magic == null) {
+            throw new KaitaiStream.ValidationNotInEnumError(this.magic, this._io, "/seq/0");
+        }
+        if (isClient()) {
+            this.opcode = McbpOpcode.Client.byId(this._io.readU1());
+        }
+        if (isServer()) {
+            this.serverOpcode = McbpOpcode.Server.byId(this._io.readU1());
+        }
+        if (hasFramingExtras()) {
+            this.lenFramingExtras = this._io.readU1();
+        }
+        if (hasFramingExtras()) {
+            this.shortLenKey = this._io.readU1();
+        }
+        if (hasLongLenKey()) {
+            this.longLenKey = this._io.readU2be();
+        }
+        this.lenExtras = this._io.readU1();
+        KaitaiStream _io_datatype = this._io.substream(1);
+        this.datatype = new McbpDatatype(_io_datatype);
+        if (isRequest()) {
+            this.vbucket = this._io.readU2be();
+        }
+        if (isResponse()) {
+            this.status = McbpStatus.Status.byId(this._io.readU2be());
+        }
+        this.lenBody = this._io.readU4be();
+        {
+            long _it = this.lenBody;
+            if (!(((Number) (_it)).longValue() >= ((Number) (lenBeforeValue())).longValue())) {
+                throw new KaitaiStream.ValidationExprError(this.lenBody, this._io, "/seq/10");
+            }
+        }
+        this.opaque = this._io.readU4be();
+        this.cas = this._io.readU8be();
+    }
+
+    public void _fetchInstances() {
+        if (isClient()) {
+        }
+        if (isServer()) {
+        }
+        if (hasFramingExtras()) {
+        }
+        if (hasFramingExtras()) {
+        }
+        if (hasLongLenKey()) {
+        }
+        this.datatype._fetchInstances();
+        if (isRequest()) {
+        }
+        if (isResponse()) {
+        }
+        rawOpcode();
+        if (this.rawOpcode != null) {
+        }
+        rawStatus();
+        if (this.rawStatus != null) {
+        }
+    }
+    private Boolean hasFramingExtras;
+
+    /**
+     * Bytes 2 and 3 are two lengths, and framing extras may be there.
+     */
+    public Boolean hasFramingExtras() {
+        if (this.hasFramingExtras != null)
+            return this.hasFramingExtras;
+        this.hasFramingExtras =  ((magic() == Magic.ALT_CLIENT_REQUEST) || (magic() == Magic.ALT_CLIENT_RESPONSE)) ;
+        return this.hasFramingExtras;
+    }
+    private Boolean hasLongLenKey;
+
+    /**
+     * Bytes 2 and 3 are one length.
+     */
+    public Boolean hasLongLenKey() {
+        if (this.hasLongLenKey != null)
+            return this.hasLongLenKey;
+        this.hasLongLenKey = !(hasFramingExtras());
+        return this.hasLongLenKey;
+    }
+    private Boolean isClient;
+
+    /**
+     * The opcode belongs to the table of client commands.
+     */
+    public Boolean isClient() {
+        if (this.isClient != null)
+            return this.isClient;
+        this.isClient = !(isServer());
+        return this.isClient;
+    }
+    private Boolean isRequest;
+
+    /**
+     * The message asks for something; bytes 6 and 7 are a vbucket.
+     */
+    public Boolean isRequest() {
+        if (this.isRequest != null)
+            return this.isRequest;
+        this.isRequest =  ((magic() == Magic.CLIENT_REQUEST) || (magic() == Magic.ALT_CLIENT_REQUEST) || (magic() == Magic.SERVER_REQUEST)) ;
+        return this.isRequest;
+    }
+    private Boolean isResponse;
+
+    /**
+     * The message is an answer; bytes 6 and 7 are a status.
+     */
+    public Boolean isResponse() {
+        if (this.isResponse != null)
+            return this.isResponse;
+        this.isResponse = !(isRequest());
+        return this.isResponse;
+    }
+    private Boolean isServer;
+
+    /**
+     * The message belongs to a command that the server started.
+     */
+    public Boolean isServer() {
+        if (this.isServer != null)
+            return this.isServer;
+        this.isServer =  ((magic() == Magic.SERVER_REQUEST) || (magic() == Magic.SERVER_RESPONSE)) ;
+        return this.isServer;
+    }
+    private Long lenBeforeKey;
+
+    /**
+     * Length of framing extras and extras.
+     */
+    public Long lenBeforeKey() {
+        if (this.lenBeforeKey != null)
+            return this.lenBeforeKey;
+        this.lenBeforeKey = ((Number) (((Number) (((Number) (lenFraming())).longValue() + ((Number) (lenExtras())).longValue())).longValue())).longValue();
+        return this.lenBeforeKey;
+    }
+    private Long lenBeforeValue;
+
+    /**
+     * Length of framing extras, extras and key.
+     */
+    public Long lenBeforeValue() {
+        if (this.lenBeforeValue != null)
+            return this.lenBeforeValue;
+        this.lenBeforeValue = ((Number) (((Number) (((Number) (lenBeforeKey())).longValue() + ((Number) (lenKey())).longValue())).longValue())).longValue();
+        return this.lenBeforeValue;
+    }
+    private Long lenFraming;
+
+    /**
+     * Length of the framing extras, 0 where the header has none.
+     */
+    public Long lenFraming() {
+        if (this.lenFraming != null)
+            return this.lenFraming;
+        this.lenFraming = ((Number) ((hasFramingExtras() ? ((Number) (lenFramingExtras())).longValue() : ((long) 0)))).longValue();
+        return this.lenFraming;
+    }
+    private Long lenKey;
+
+    /**
+     * Length of the key, whichever field holds it.
+     */
+    public Long lenKey() {
+        if (this.lenKey != null)
+            return this.lenKey;
+        this.lenKey = ((Number) ((hasFramingExtras() ? ((Number) (shortLenKey())).longValue() : ((Number) (longLenKey())).longValue()))).longValue();
+        return this.lenKey;
+    }
+    private Long lenValue;
+
+    /**
+     * Length of the value, which is what is left of the body.
+     */
+    public Long lenValue() {
+        if (this.lenValue != null)
+            return this.lenValue;
+        this.lenValue = ((Number) (((Number) (((Number) (lenBody())).longValue() - ((Number) (lenBeforeValue())).longValue())).longValue())).longValue();
+        return this.lenValue;
+    }
+    private Integer rawOpcode;
+
+    /**
+     * The opcode as a number, whichever table it belongs to.
+     */
+    public Integer rawOpcode() {
+        if (this.rawOpcode != null)
+            return this.rawOpcode;
+        long _pos = this._io.pos();
+        this._io.seek(1);
+        this.rawOpcode = this._io.readU1();
+        this._io.seek(_pos);
+        return this.rawOpcode;
+    }
+    private Integer rawStatus;
+
+    /**
+     * The status as a number.
+     */
+    public Integer rawStatus() {
+        if (this.rawStatus != null)
+            return this.rawStatus;
+        if (isResponse()) {
+            long _pos = this._io.pos();
+            this._io.seek(6);
+            this.rawStatus = this._io.readU2be();
+            this._io.seek(_pos);
+        }
+        return this.rawStatus;
+    }
+    private Magic magic;
+    private McbpOpcode.Client opcode;
+    private McbpOpcode.Server serverOpcode;
+    private Integer lenFramingExtras;
+    private Integer shortLenKey;
+    private Integer longLenKey;
+    private int lenExtras;
+    private McbpDatatype datatype;
+    private Integer vbucket;
+    private McbpStatus.Status status;
+    private long lenBody;
+    private long opaque;
+    private long cas;
+    private McbpHeader _root;
+    private KaitaiStruct _parent;
+
+    /**
+     * Kind of message. Any other first byte is not a message.
+     */
+    public Magic magic() { return magic; }
+
+    /**
+     * What is asked for or answered, from the table of commands that clients
+     * send. A number that is not in the table is kept.
+     */
+    public McbpOpcode.Client opcode() { return opcode; }
+
+    /**
+     * What is asked for or answered, from the table of commands that a server
+     * sends by itself over a duplex connection.
+     */
+    public McbpOpcode.Server serverOpcode() { return serverOpcode; }
+
+    /**
+     * Length of the framing extras, the first part of the body.
+     */
+    public Integer lenFramingExtras() { return lenFramingExtras; }
+
+    /**
+     * Length of the key where framing extras take the other byte.
+     */
+    public Integer shortLenKey() { return shortLenKey; }
+
+    /**
+     * Length of the key. Servers accept 250 bytes at most, 251 on connections
+     * with collections.
+     */
+    public Integer longLenKey() { return longLenKey; }
+
+    /**
+     * Length of the extras, the fields that belong to the opcode. Where an
+     * opcode has several layouts this length often tells them apart.
+     */
+    public int lenExtras() { return lenExtras; }
+
+    /**
+     * How the value is encoded.
+     */
+    public McbpDatatype datatype() { return datatype; }
+
+    /**
+     * Number of the vbucket that the request is about.
+     */
+    public Integer vbucket() { return vbucket; }
+
+    /**
+     * How the request ended. A number that is not in the table is kept.
+     */
+    public McbpStatus.Status status() { return status; }
+
+    /**
+     * Length of all that follows the header: framing extras, extras, key and
+     * value. Servers refuse more than 30 MiB by default; that is a setting,
+     * not a part of the format.
+     */
+    public long lenBody() { return lenBody; }
+
+    /**
+     * Number that the sender of a request chooses and that comes back
+     * unchanged in the response. On a stream it is the opaque of the stream
+     * request. Servers never swap its bytes; big-endian is the reading that
+     * prints it as the documents do.
+     */
+    public long opaque() { return opaque; }
+
+    /**
+     * Compare-and-swap value of the document, on most servers a hybrid logical
+     * clock in nanoseconds since 1970 with the lowest 16 bits as a counter. 0
+     * means not set, all bits set means that the document is locked.
+     */
+    public long cas() { return cas; }
+    public McbpHeader _root() { return _root; }
+    public KaitaiStruct _parent() { return _parent; }
+}

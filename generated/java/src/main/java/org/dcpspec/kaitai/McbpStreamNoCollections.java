@@ -1,0 +1,65 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+package org.dcpspec.kaitai;
+
+import io.kaitai.struct.ByteBufferKaitaiStream;
+import io.kaitai.struct.KaitaiStruct;
+import io.kaitai.struct.KaitaiStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+
+/**
+ * Messages one after another without anything between them, as one direction
+ * of a TCP connection carries them. The two directions are two streams.
+ * 
+ * Document keys are read as on a connection without collections.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
+ */
+public class McbpStreamNoCollections extends KaitaiStruct {
+    public static McbpStreamNoCollections fromFile(String fileName) throws IOException {
+        return new McbpStreamNoCollections(new ByteBufferKaitaiStream(fileName));
+    }
+
+    public McbpStreamNoCollections(KaitaiStream _io) {
+        this(_io, null, null);
+    }
+
+    public McbpStreamNoCollections(KaitaiStream _io, KaitaiStruct _parent) {
+        this(_io, _parent, null);
+    }
+
+    public McbpStreamNoCollections(KaitaiStream _io, KaitaiStruct _parent, McbpStreamNoCollections _root) {
+        super(_io);
+        this._parent = _parent;
+        this._root = _root == null ? this : _root;
+        _read();
+    }
+    private void _read() {
+        this.messages = new ArrayList<McbpMessageNoCollections>();
+        {
+            int i = 0;
+            while (!this._io.isEof()) {
+                this.messages.add(new McbpMessageNoCollections(this._io));
+                i++;
+            }
+        }
+    }
+
+    public void _fetchInstances() {
+        for (int i = 0; i < this.messages.size(); i++) {
+            this.messages.get(((Number) (i)).intValue())._fetchInstances();
+        }
+    }
+    private List<McbpMessageNoCollections> messages;
+    private McbpStreamNoCollections _root;
+    private KaitaiStruct _parent;
+
+    /**
+     * The messages in the order in which they were sent.
+     */
+    public List<McbpMessageNoCollections> messages() { return messages; }
+    public McbpStreamNoCollections _root() { return _root; }
+    public KaitaiStruct _parent() { return _parent; }
+}

@@ -1,0 +1,50 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'));
+  } else {
+    factory(root.FlatbuffersString || (root.FlatbuffersString = {}), root.KaitaiStream);
+  }
+})(typeof self !== 'undefined' ? self : this, function (FlatbuffersString_, KaitaiStream) {
+/**
+ * A length, that many bytes of text, and a zero byte that the length does not
+ * count. Little-endian, as all of FlatBuffers.
+ * @see {@link https://github.com/google/flatbuffers/blob/81edeb17d9118143f2c81caf27edfb0df401279e/docs/source/internals.md|Source}
+ */
+
+var FlatbuffersString = (function() {
+  function FlatbuffersString(_io, _parent, _root) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+
+    this._read();
+  }
+  FlatbuffersString.prototype._read = function() {
+    this.lenText = this._io.readU4le();
+    this.text = this._io.readBytes(this.lenText);
+    this.terminator = this._io.readU1();
+    if (!(this.terminator == 0)) {
+      throw new KaitaiStream.ValidationNotEqualError(0, this.terminator, this._io, "/seq/2");
+    }
+  }
+
+  /**
+   * Length of the text.
+   */
+
+  /**
+   * The text.
+   */
+
+  /**
+   * The zero byte.
+   */
+
+  return FlatbuffersString;
+})();
+FlatbuffersString_.FlatbuffersString = FlatbuffersString;
+});

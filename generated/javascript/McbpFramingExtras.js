@@ -1,0 +1,784 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'));
+  } else {
+    factory(root.McbpFramingExtras || (root.McbpFramingExtras = {}), root.KaitaiStream);
+  }
+})(typeof self !== 'undefined' ? self : this, function (McbpFramingExtras_, KaitaiStream) {
+/**
+ * A list of additions to a request or response that belong to no opcode. Each
+ * begins with its id and the length of its data, four bits each; the value 15
+ * means that a byte follows with the number less 15.
+ * 
+ * The list is at most 255 bytes long. Ids that are not known are kept with
+ * their data.
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
+ */
+
+var McbpFramingExtras = (function() {
+  McbpFramingExtras.RequestKind = Object.freeze({
+    BARRIER: 0,
+    DURABILITY_REQUIREMENT: 1,
+    DCP_STREAM_ID: 2,
+    OPEN_TRACING_CONTEXT: 3,
+    IMPERSONATE: 4,
+    PRESERVE_TTL: 5,
+    IMPERSONATE_EXTRA_PRIVILEGE: 6,
+    IMPERSONATE_TOKEN: 7,
+    LONG_FORM: 15,
+
+    0: "BARRIER",
+    1: "DURABILITY_REQUIREMENT",
+    2: "DCP_STREAM_ID",
+    3: "OPEN_TRACING_CONTEXT",
+    4: "IMPERSONATE",
+    5: "PRESERVE_TTL",
+    6: "IMPERSONATE_EXTRA_PRIVILEGE",
+    7: "IMPERSONATE_TOKEN",
+    15: "LONG_FORM",
+  });
+
+  McbpFramingExtras.ResponseKind = Object.freeze({
+    SERVER_DURATION: 0,
+    READ_UNITS: 1,
+    WRITE_UNITS: 2,
+    THROTTLE_DURATION: 3,
+    LONG_FORM: 15,
+
+    0: "SERVER_DURATION",
+    1: "READ_UNITS",
+    2: "WRITE_UNITS",
+    3: "THROTTLE_DURATION",
+    15: "LONG_FORM",
+  });
+
+  function McbpFramingExtras(_io, _parent, _root, isResponse) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+    this.isResponse = isResponse;
+
+    this._read();
+  }
+  McbpFramingExtras.prototype._read = function() {
+    if (this.isRequest) {
+      this.requestInfos = [];
+      var i = 0;
+      while (!this._io.isEof()) {
+        this.requestInfos.push(new RequestInfo(this._io, this, this._root));
+        i++;
+      }
+    }
+    if (this.isResponse) {
+      this.responseInfos = [];
+      var i = 0;
+      while (!this._io.isEof()) {
+        this.responseInfos.push(new ResponseInfo(this._io, this, this._root));
+        i++;
+      }
+    }
+  }
+
+  /**
+   * Which stream of a vbucket the message belongs to.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md|Source}
+   */
+
+  var DcpStreamId = McbpFramingExtras.DcpStreamId = (function() {
+    function DcpStreamId(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+
+      this._read();
+    }
+    DcpStreamId.prototype._read = function() {
+      this.streamId = this._io.readU2be();
+      if (!(this._io.isEof())) {
+        this.surplus = this._io.readU1();
+        var _ = this.surplus;
+        if (!(_ < 0)) {
+          throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/dcp_stream_id/seq/1");
+        }
+      }
+    }
+
+    /**
+     * The number that the consumer gave the stream in its request, 1 to
+     * 65535.
+     */
+
+    /**
+     * Never there in a message that follows the layout.
+     */
+
+    return DcpStreamId;
+  })();
+
+  /**
+   * How durable a write must be before it is answered.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h|Source}
+   */
+
+  var Durability = McbpFramingExtras.Durability = (function() {
+    Durability.DurabilityLevel = Object.freeze({
+      MAJORITY: 1,
+      MAJORITY_AND_PERSIST_ON_MASTER: 2,
+      PERSIST_TO_MAJORITY: 3,
+
+      1: "MAJORITY",
+      2: "MAJORITY_AND_PERSIST_ON_MASTER",
+      3: "PERSIST_TO_MAJORITY",
+    });
+
+    function Durability(_io, _parent, _root, lenData) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+      this.lenData = lenData;
+
+      this._read();
+    }
+    Durability.prototype._read = function() {
+      this.level = this._io.readU1();
+      if (this.hasTimeout) {
+        this.timeout = this._io.readU2be();
+      }
+      if (!(this._io.isEof())) {
+        this.surplus = this._io.readU1();
+        var _ = this.surplus;
+        if (!(_ < 0)) {
+          throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/durability/seq/2");
+        }
+      }
+    }
+
+    /**
+     * A timeout follows the level.
+     */
+    Object.defineProperty(Durability.prototype, 'hasTimeout', {
+      get: function() {
+        if (this._m_hasTimeout !== undefined)
+          return this._m_hasTimeout;
+        this._m_hasTimeout = this.lenData > 1;
+        return this._m_hasTimeout;
+      }
+    });
+
+    /**
+     * The level as a number.
+     */
+    Object.defineProperty(Durability.prototype, 'rawLevel', {
+      get: function() {
+        if (this._m_rawLevel !== undefined)
+          return this._m_rawLevel;
+        var _pos = this._io.pos;
+        this._io.seek(0);
+        this._m_rawLevel = this._io.readU1();
+        this._io.seek(_pos);
+        return this._m_rawLevel;
+      }
+    });
+
+    /**
+     * How many nodes must have the write, and where.
+     */
+
+    /**
+     * Time after which the write is given up, 1 to 65534. The server
+     * chooses where it is not there.
+     */
+
+    /**
+     * Never there in a message that follows the layout.
+     */
+
+    /**
+     * Length of the data in bytes, 1 or 3.
+     */
+
+    return Durability;
+  })();
+
+  /**
+   * A time, encoded so that two bytes reach from microseconds to minutes.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
+   */
+
+  var EncodedDuration = McbpFramingExtras.EncodedDuration = (function() {
+    function EncodedDuration(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+
+      this._read();
+    }
+    EncodedDuration.prototype._read = function() {
+      this.encoded = this._io.readU2be();
+      if (!(this._io.isEof())) {
+        this.surplus = this._io.readU1();
+        var _ = this.surplus;
+        if (!(_ < 0)) {
+          throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/encoded_duration/seq/1");
+        }
+      }
+    }
+
+    /**
+     * The time is `encoded ** 1.74 / 2` microseconds, so 300 stands for
+     * 10213 microseconds and 65535 for two minutes or more.
+     */
+
+    /**
+     * Never there in a message that follows the layout.
+     */
+
+    return EncodedDuration;
+  })();
+
+  /**
+   * The user whose rights the command has.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
+   */
+
+  var Impersonate = McbpFramingExtras.Impersonate = (function() {
+    function Impersonate(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+
+      this._read();
+    }
+    Impersonate.prototype._read = function() {
+      this.user = this._io.readBytesFull();
+    }
+
+    /**
+     * Name of the user. A caret in front says that the user is defined
+     * outside the cluster.
+     */
+
+    return Impersonate;
+  })();
+
+  /**
+   * The registered token whose rights the command has.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h|Source}
+   */
+
+  var ImpersonateToken = McbpFramingExtras.ImpersonateToken = (function() {
+    function ImpersonateToken(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+
+      this._read();
+    }
+    ImpersonateToken.prototype._read = function() {
+      this.tokenId = this._io.readU2be();
+      if (!(this._io.isEof())) {
+        this.surplus = this._io.readU1();
+        var _ = this.surplus;
+        if (!(_ < 0)) {
+          throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/impersonate_token/seq/1");
+        }
+      }
+    }
+
+    /**
+     * Number of the token.
+     */
+
+    /**
+     * Never there in a message that follows the layout.
+     */
+
+    return ImpersonateToken;
+  })();
+
+  /**
+   * The id says it all.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
+   */
+
+  var NoData = McbpFramingExtras.NoData = (function() {
+    function NoData(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+
+      this._read();
+    }
+    NoData.prototype._read = function() {
+      if (!(this._io.isEof())) {
+        this.surplus = this._io.readU1();
+        var _ = this.surplus;
+        if (!(_ < 0)) {
+          throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/no_data/seq/0");
+        }
+      }
+    }
+
+    /**
+     * Never there in a message that follows the layout.
+     */
+
+    return NoData;
+  })();
+
+  /**
+   * A privilege beyond those of the user.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
+   */
+
+  var Privilege = McbpFramingExtras.Privilege = (function() {
+    function Privilege(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+
+      this._read();
+    }
+    Privilege.prototype._read = function() {
+      this.privilege = this._io.readBytesFull();
+    }
+
+    /**
+     * Name of the privilege.
+     */
+
+    return Privilege;
+  })();
+
+  /**
+   * One addition to a request.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h|Source}
+   */
+
+  var RequestInfo = McbpFramingExtras.RequestInfo = (function() {
+    function RequestInfo(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+
+      this._read();
+    }
+    RequestInfo.prototype._read = function() {
+      this._raw_tag = this._io.readBytes(1);
+      var _io__raw_tag = new KaitaiStream(this._raw_tag);
+      this.tag = new RequestTag(_io__raw_tag, this, this._root);
+      if (this.hasLongId) {
+        this.longId = this._io.readU1();
+      }
+      if (this.hasLongLenData) {
+        this.longLenData = this._io.readU1();
+      }
+      switch (this.tag.kind) {
+      case McbpFramingExtras.RequestKind.BARRIER:
+        this._raw_data = this._io.readBytes(this.lenData);
+        var _io__raw_data = new KaitaiStream(this._raw_data);
+        this.data = new NoData(_io__raw_data, this, this._root);
+        break;
+      case McbpFramingExtras.RequestKind.DCP_STREAM_ID:
+        this._raw_data = this._io.readBytes(this.lenData);
+        var _io__raw_data = new KaitaiStream(this._raw_data);
+        this.data = new DcpStreamId(_io__raw_data, this, this._root);
+        break;
+      case McbpFramingExtras.RequestKind.DURABILITY_REQUIREMENT:
+        this._raw_data = this._io.readBytes(this.lenData);
+        var _io__raw_data = new KaitaiStream(this._raw_data);
+        this.data = new Durability(_io__raw_data, this, this._root, this.lenData);
+        break;
+      case McbpFramingExtras.RequestKind.IMPERSONATE:
+        this._raw_data = this._io.readBytes(this.lenData);
+        var _io__raw_data = new KaitaiStream(this._raw_data);
+        this.data = new Impersonate(_io__raw_data, this, this._root);
+        break;
+      case McbpFramingExtras.RequestKind.IMPERSONATE_EXTRA_PRIVILEGE:
+        this._raw_data = this._io.readBytes(this.lenData);
+        var _io__raw_data = new KaitaiStream(this._raw_data);
+        this.data = new Privilege(_io__raw_data, this, this._root);
+        break;
+      case McbpFramingExtras.RequestKind.IMPERSONATE_TOKEN:
+        this._raw_data = this._io.readBytes(this.lenData);
+        var _io__raw_data = new KaitaiStream(this._raw_data);
+        this.data = new ImpersonateToken(_io__raw_data, this, this._root);
+        break;
+      case McbpFramingExtras.RequestKind.PRESERVE_TTL:
+        this._raw_data = this._io.readBytes(this.lenData);
+        var _io__raw_data = new KaitaiStream(this._raw_data);
+        this.data = new NoData(_io__raw_data, this, this._root);
+        break;
+      default:
+        this._raw_data = this._io.readBytes(this.lenData);
+        var _io__raw_data = new KaitaiStream(this._raw_data);
+        this.data = new UnknownData(_io__raw_data, this, this._root);
+        break;
+      }
+    }
+
+    /**
+     * What that byte adds to the length.
+     */
+    Object.defineProperty(RequestInfo.prototype, 'addedLenData', {
+      get: function() {
+        if (this._m_addedLenData !== undefined)
+          return this._m_addedLenData;
+        this._m_addedLenData = (this.hasLongLenData ? this.longLenData : 0);
+        return this._m_addedLenData;
+      }
+    });
+
+    /**
+     * The id has a byte of its own.
+     */
+    Object.defineProperty(RequestInfo.prototype, 'hasLongId', {
+      get: function() {
+        if (this._m_hasLongId !== undefined)
+          return this._m_hasLongId;
+        this._m_hasLongId = this.tag.kind == McbpFramingExtras.RequestKind.LONG_FORM;
+        return this._m_hasLongId;
+      }
+    });
+
+    /**
+     * The length has a byte of its own.
+     */
+    Object.defineProperty(RequestInfo.prototype, 'hasLongLenData', {
+      get: function() {
+        if (this._m_hasLongLenData !== undefined)
+          return this._m_hasLongLenData;
+        this._m_hasLongLenData = this.tag.shortLenData == 15;
+        return this._m_hasLongLenData;
+      }
+    });
+
+    /**
+     * Length of the data, 0 to 270.
+     */
+    Object.defineProperty(RequestInfo.prototype, 'lenData', {
+      get: function() {
+        if (this._m_lenData !== undefined)
+          return this._m_lenData;
+        this._m_lenData = (this.tag.shortLenData + this.addedLenData);
+        return this._m_lenData;
+      }
+    });
+
+    /**
+     * Which addition it is and how long.
+     */
+
+    /**
+     * The id less 15.
+     */
+
+    /**
+     * Length of the data less 15.
+     */
+
+    /**
+     * Data of the addition.
+     */
+
+    return RequestInfo;
+  })();
+
+  /**
+   * Id and length of an addition to a request, four bits each.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
+   */
+
+  var RequestTag = McbpFramingExtras.RequestTag = (function() {
+    function RequestTag(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+
+      this._read();
+    }
+    RequestTag.prototype._read = function() {
+      this.kind = this._io.readBitsIntBe(4);
+      this.shortLenData = this._io.readBitsIntBe(4);
+    }
+
+    /**
+     * The kind as a number.
+     */
+    Object.defineProperty(RequestTag.prototype, 'rawKind', {
+      get: function() {
+        if (this._m_rawKind !== undefined)
+          return this._m_rawKind;
+        var _pos = this._io.pos;
+        this._io.seek(0);
+        this._m_rawKind = this._io.readBitsIntBe(4);
+        this._io.seek(_pos);
+        return this._m_rawKind;
+      }
+    });
+
+    /**
+     * What the addition is.
+     */
+
+    /**
+     * Length of the data, or 15 if it has a byte of its own.
+     */
+
+    return RequestTag;
+  })();
+
+  /**
+   * One addition to a response.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h|Source}
+   */
+
+  var ResponseInfo = McbpFramingExtras.ResponseInfo = (function() {
+    function ResponseInfo(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+
+      this._read();
+    }
+    ResponseInfo.prototype._read = function() {
+      this._raw_tag = this._io.readBytes(1);
+      var _io__raw_tag = new KaitaiStream(this._raw_tag);
+      this.tag = new ResponseTag(_io__raw_tag, this, this._root);
+      if (this.hasLongId) {
+        this.longId = this._io.readU1();
+      }
+      if (this.hasLongLenData) {
+        this.longLenData = this._io.readU1();
+      }
+      switch (this.tag.kind) {
+      case McbpFramingExtras.ResponseKind.READ_UNITS:
+        this._raw_data = this._io.readBytes(this.lenData);
+        var _io__raw_data = new KaitaiStream(this._raw_data);
+        this.data = new Units(_io__raw_data, this, this._root);
+        break;
+      case McbpFramingExtras.ResponseKind.SERVER_DURATION:
+        this._raw_data = this._io.readBytes(this.lenData);
+        var _io__raw_data = new KaitaiStream(this._raw_data);
+        this.data = new EncodedDuration(_io__raw_data, this, this._root);
+        break;
+      case McbpFramingExtras.ResponseKind.THROTTLE_DURATION:
+        this._raw_data = this._io.readBytes(this.lenData);
+        var _io__raw_data = new KaitaiStream(this._raw_data);
+        this.data = new EncodedDuration(_io__raw_data, this, this._root);
+        break;
+      case McbpFramingExtras.ResponseKind.WRITE_UNITS:
+        this._raw_data = this._io.readBytes(this.lenData);
+        var _io__raw_data = new KaitaiStream(this._raw_data);
+        this.data = new Units(_io__raw_data, this, this._root);
+        break;
+      default:
+        this._raw_data = this._io.readBytes(this.lenData);
+        var _io__raw_data = new KaitaiStream(this._raw_data);
+        this.data = new UnknownData(_io__raw_data, this, this._root);
+        break;
+      }
+    }
+
+    /**
+     * What that byte adds to the length.
+     */
+    Object.defineProperty(ResponseInfo.prototype, 'addedLenData', {
+      get: function() {
+        if (this._m_addedLenData !== undefined)
+          return this._m_addedLenData;
+        this._m_addedLenData = (this.hasLongLenData ? this.longLenData : 0);
+        return this._m_addedLenData;
+      }
+    });
+
+    /**
+     * The id has a byte of its own.
+     */
+    Object.defineProperty(ResponseInfo.prototype, 'hasLongId', {
+      get: function() {
+        if (this._m_hasLongId !== undefined)
+          return this._m_hasLongId;
+        this._m_hasLongId = this.tag.kind == McbpFramingExtras.ResponseKind.LONG_FORM;
+        return this._m_hasLongId;
+      }
+    });
+
+    /**
+     * The length has a byte of its own.
+     */
+    Object.defineProperty(ResponseInfo.prototype, 'hasLongLenData', {
+      get: function() {
+        if (this._m_hasLongLenData !== undefined)
+          return this._m_hasLongLenData;
+        this._m_hasLongLenData = this.tag.shortLenData == 15;
+        return this._m_hasLongLenData;
+      }
+    });
+
+    /**
+     * Length of the data, 0 to 270.
+     */
+    Object.defineProperty(ResponseInfo.prototype, 'lenData', {
+      get: function() {
+        if (this._m_lenData !== undefined)
+          return this._m_lenData;
+        this._m_lenData = (this.tag.shortLenData + this.addedLenData);
+        return this._m_lenData;
+      }
+    });
+
+    /**
+     * Which addition it is and how long.
+     */
+
+    /**
+     * The id less 15.
+     */
+
+    /**
+     * Length of the data less 15.
+     */
+
+    /**
+     * Data of the addition.
+     */
+
+    return ResponseInfo;
+  })();
+
+  /**
+   * Id and length of an addition to a response, four bits each.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
+   */
+
+  var ResponseTag = McbpFramingExtras.ResponseTag = (function() {
+    function ResponseTag(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+
+      this._read();
+    }
+    ResponseTag.prototype._read = function() {
+      this.kind = this._io.readBitsIntBe(4);
+      this.shortLenData = this._io.readBitsIntBe(4);
+    }
+
+    /**
+     * The kind as a number.
+     */
+    Object.defineProperty(ResponseTag.prototype, 'rawKind', {
+      get: function() {
+        if (this._m_rawKind !== undefined)
+          return this._m_rawKind;
+        var _pos = this._io.pos;
+        this._io.seek(0);
+        this._m_rawKind = this._io.readBitsIntBe(4);
+        this._io.seek(_pos);
+        return this._m_rawKind;
+      }
+    });
+
+    /**
+     * What the addition is.
+     */
+
+    /**
+     * Length of the data, or 15 if it has a byte of its own.
+     */
+
+    return ResponseTag;
+  })();
+
+  /**
+   * An amount of work, for metering.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h|Source}
+   */
+
+  var Units = McbpFramingExtras.Units = (function() {
+    function Units(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+
+      this._read();
+    }
+    Units.prototype._read = function() {
+      this.units = this._io.readU2be();
+      if (!(this._io.isEof())) {
+        this.surplus = this._io.readU1();
+        var _ = this.surplus;
+        if (!(_ < 0)) {
+          throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/units/seq/1");
+        }
+      }
+    }
+
+    /**
+     * Number of units.
+     */
+
+    /**
+     * Never there in a message that follows the layout.
+     */
+
+    return Units;
+  })();
+
+  /**
+   * Data of an addition that is not known.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
+   */
+
+  var UnknownData = McbpFramingExtras.UnknownData = (function() {
+    function UnknownData(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+
+      this._read();
+    }
+    UnknownData.prototype._read = function() {
+      this.bytes = this._io.readBytesFull();
+    }
+
+    /**
+     * The data as it is.
+     */
+
+    return UnknownData;
+  })();
+
+  /**
+   * The message is a request.
+   */
+  Object.defineProperty(McbpFramingExtras.prototype, 'isRequest', {
+    get: function() {
+      if (this._m_isRequest !== undefined)
+        return this._m_isRequest;
+      this._m_isRequest = !(this.isResponse);
+      return this._m_isRequest;
+    }
+  });
+
+  /**
+   * Additions to a request.
+   */
+
+  /**
+   * Additions to a response.
+   */
+
+  /**
+   * The message is a response. Requests and responses number differently.
+   */
+
+  return McbpFramingExtras;
+})();
+McbpFramingExtras_.McbpFramingExtras = McbpFramingExtras;
+});

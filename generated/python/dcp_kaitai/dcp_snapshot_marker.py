@@ -1,0 +1,237 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_header
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class DcpSnapshotMarker(KaitaiStruct):
+    """The producer announces a snapshot: the messages that follow, up to the end
+    seqno, belong together.
+    
+    In version 1 the fields stand in 20 bytes of extras and there is no value.
+    From version 2 on the extras are one byte, the version of the layout of the
+    value: 0 for V2.0 with 36 bytes, 1 for V2.1 with 44, 2 for V2.2 with 52.
+    Builds between September 2024 and February 2025 sent V2.2 with 44 bytes,
+    without the last field; released servers refuse it.
+    
+    A producer picks the smallest layout that holds what it has to say, so a
+    connection that agreed to V2.2 carries older ones too. A field that a layout
+    has and the producer does not know is 0.
+    
+    A response is sent on errors, and when the acknowledge flag asks for one.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+    """
+    def __init__(self, header, _io, _parent=None, _root=None):
+        super(DcpSnapshotMarker, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self.header = header
+        self._read()
+
+    def _read(self):
+        if self.has_version:
+            pass
+            self.version = self._io.read_u1()
+            if not  ((self.version == 0) or (self.version == 1) or (self.version == 2)) :
+                raise kaitaistruct.ValidationNotAnyOfError(self.version, self._io, u"/seq/0")
+
+        self._raw_snapshot = self._io.read_bytes(self.len_snapshot)
+        _io__raw_snapshot = KaitaiStream(BytesIO(self._raw_snapshot))
+        self.snapshot = DcpSnapshotMarker.Snapshot(self.has_version, self.is_v2_1, self.is_v2_2, self.len_snapshot, _io__raw_snapshot, self, self._root)
+        if (not (self._io.is_eof())):
+            pass
+            self.surplus = self._io.read_u1()
+            _ = self.surplus
+            if not _ < 0:
+                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/2")
+
+
+
+    def _fetch_instances(self):
+        pass
+        if self.has_version:
+            pass
+
+        self.snapshot._fetch_instances()
+        if (not (self._io.is_eof())):
+            pass
+
+
+    class Snapshot(KaitaiStruct):
+        """The fields of the marker. The first three are those of version 1; each
+        version appends to the one before.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md
+        """
+        def __init__(self, has_visible_seqno, has_timestamp, has_purge_seqno, len_snapshot, _io, _parent=None, _root=None):
+            super(DcpSnapshotMarker.Snapshot, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.has_visible_seqno = has_visible_seqno
+            self.has_timestamp = has_timestamp
+            self.has_purge_seqno = has_purge_seqno
+            self.len_snapshot = len_snapshot
+            self._read()
+
+        def _read(self):
+            self.start_seqno = self._io.read_u8be()
+            self.end_seqno = self._io.read_u8be()
+            self._raw_flags = self._io.read_bytes(4)
+            _io__raw_flags = KaitaiStream(BytesIO(self._raw_flags))
+            self.flags = DcpSnapshotMarker.SnapshotFlags(_io__raw_flags, self, self._root)
+            if self.has_visible_seqno:
+                pass
+                self.max_visible_seqno = self._io.read_u8be()
+
+            if self.has_visible_seqno:
+                pass
+                self.high_completed_seqno = self._io.read_u8be()
+
+            if self.has_timestamp:
+                pass
+                self.timestamp = self._io.read_u8be()
+
+            if self.has_purge_seqno:
+                pass
+                self.purge_seqno = self._io.read_u8be()
+
+            if self.has_high_prepared_seqno:
+                pass
+                self.high_prepared_seqno = self._io.read_u8be()
+
+            if (not (self._io.is_eof())):
+                pass
+                self.surplus = self._io.read_u1()
+                _ = self.surplus
+                if not _ < 0:
+                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/snapshot/seq/8")
+
+
+
+        def _fetch_instances(self):
+            pass
+            self.flags._fetch_instances()
+            if self.has_visible_seqno:
+                pass
+
+            if self.has_visible_seqno:
+                pass
+
+            if self.has_timestamp:
+                pass
+
+            if self.has_purge_seqno:
+                pass
+
+            if self.has_high_prepared_seqno:
+                pass
+
+            if (not (self._io.is_eof())):
+                pass
+
+
+        @property
+        def has_high_prepared_seqno(self):
+            """The layout is the released V2.2. The one before it had the same
+            version and ended with the purge seqno.
+            """
+            if hasattr(self, '_m_has_high_prepared_seqno'):
+                return self._m_has_high_prepared_seqno
+
+            self._m_has_high_prepared_seqno =  ((self.has_purge_seqno) and (self.len_snapshot > 44)) 
+            return getattr(self, '_m_has_high_prepared_seqno', None)
+
+
+    class SnapshotFlags(KaitaiStruct):
+        """Where a snapshot comes from and what it may hold, a bit each.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(DcpSnapshotMarker.SnapshotFlags, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.reserved = self._io.read_bits_int_be(26)
+            self.has_duplicate_keys = self._io.read_bits_int_be(1) != 0
+            self.is_history = self._io.read_bits_int_be(1) != 0
+            self.is_acknowledge = self._io.read_bits_int_be(1) != 0
+            self.is_checkpoint = self._io.read_bits_int_be(1) != 0
+            self.is_disk = self._io.read_bits_int_be(1) != 0
+            self.is_memory = self._io.read_bits_int_be(1) != 0
+
+
+        def _fetch_instances(self):
+            pass
+            _ = self.raw_flags
+            if hasattr(self, '_m_raw_flags'):
+                pass
+
+
+        @property
+        def raw_flags(self):
+            """The flags as a number: 1 memory, 2 disk, 4 checkpoint, 8 acknowledge,
+            16 history, 32 may contain duplicate keys.
+            """
+            if hasattr(self, '_m_raw_flags'):
+                return self._m_raw_flags
+
+            _pos = self._io.pos()
+            self._io.seek(0)
+            self._m_raw_flags = self._io.read_u4be()
+            self._io.seek(_pos)
+            return getattr(self, '_m_raw_flags', None)
+
+
+    @property
+    def has_version(self):
+        """The extras are a version byte and the value holds the fields."""
+        if hasattr(self, '_m_has_version'):
+            return self._m_has_version
+
+        self._m_has_version = self.header.len_extras == 1
+        return getattr(self, '_m_has_version', None)
+
+    @property
+    def is_v2_1(self):
+        """The layout is V2.1."""
+        if hasattr(self, '_m_is_v2_1'):
+            return self._m_is_v2_1
+
+        self._m_is_v2_1 =  ((self.has_version) and (self.version == 1)) 
+        return getattr(self, '_m_is_v2_1', None)
+
+    @property
+    def is_v2_2(self):
+        """The layout is V2.2."""
+        if hasattr(self, '_m_is_v2_2'):
+            return self._m_is_v2_2
+
+        self._m_is_v2_2 =  ((self.has_version) and (self.version == 2)) 
+        return getattr(self, '_m_is_v2_2', None)
+
+    @property
+    def len_snapshot(self):
+        """Length of the fields of the snapshot."""
+        if hasattr(self, '_m_len_snapshot'):
+            return self._m_len_snapshot
+
+        self._m_len_snapshot = (self.header.len_value if self.has_version else self.header.len_extras)
+        return getattr(self, '_m_len_snapshot', None)
+
+

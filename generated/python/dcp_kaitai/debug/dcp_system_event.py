@@ -1,0 +1,524 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import flatbuffers_dropped_scope
+from . import flatbuffers_dropped_collection
+from . import flatbuffers_collection
+from . import mcbp_header
+from . import flatbuffers_scope
+from enum import IntEnum
+import collections
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class DcpSystemEvent(KaitaiStruct):
+    """A collection or a scope was created, changed or dropped.
+    
+    The extras say what happened, at which seqno, and how key and value are
+    encoded: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
+    table. A stream has either version 2 alone, if the consumer asked for it, or
+    versions 0 and 1.
+    
+    Of the events that one manifest brings about, only the last carries the id of
+    that manifest; those before it carry the id of the manifest before.
+    
+    A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
+    
+    There is no response unless an error occurs.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/system_event_types.h
+    """
+
+    class Event(IntEnum):
+        begin_collection = 0
+        end_collection = 1
+        flush_collection = 2
+        create_scope = 3
+        drop_scope = 4
+        modify_collection = 5
+    SEQ_FIELDS = ["extras", "key", "fields", "collection", "dropped_collection", "scope", "dropped_scope", "prototype_fields", "unknown_value"]
+    def __init__(self, header, _io, _parent=None, _root=None):
+        super(DcpSystemEvent, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self.header = header
+        self._debug = collections.defaultdict(dict)
+
+    def _read(self):
+        self._debug['extras']['start'] = self._io.pos()
+        self._raw_extras = self._io.read_bytes(self.header.len_extras)
+        _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
+        self.extras = DcpSystemEvent.Extras(self.header.len_extras, _io__raw_extras, self, self._root)
+        self.extras._read()
+        self._debug['extras']['end'] = self._io.pos()
+        self._debug['key']['start'] = self._io.pos()
+        self.key = self._io.read_bytes(self.header.len_key)
+        self._debug['key']['end'] = self._io.pos()
+        if self.has_fields:
+            pass
+            self._debug['fields']['start'] = self._io.pos()
+            self._raw_fields = self._io.read_bytes(self.header.len_value)
+            _io__raw_fields = KaitaiStream(BytesIO(self._raw_fields))
+            self.fields = DcpSystemEvent.EventFields(self.has_collection_id, self.has_max_ttl, _io__raw_fields, self, self._root)
+            self.fields._read()
+            self._debug['fields']['end'] = self._io.pos()
+
+        if self.has_collection:
+            pass
+            self._debug['collection']['start'] = self._io.pos()
+            self._raw_collection = self._io.read_bytes(self.header.len_value)
+            _io__raw_collection = KaitaiStream(BytesIO(self._raw_collection))
+            self.collection = flatbuffers_collection.FlatbuffersCollection(self.header.len_value, _io__raw_collection)
+            self.collection._read()
+            self._debug['collection']['end'] = self._io.pos()
+
+        if self.has_dropped_collection:
+            pass
+            self._debug['dropped_collection']['start'] = self._io.pos()
+            self._raw_dropped_collection = self._io.read_bytes(self.header.len_value)
+            _io__raw_dropped_collection = KaitaiStream(BytesIO(self._raw_dropped_collection))
+            self.dropped_collection = flatbuffers_dropped_collection.FlatbuffersDroppedCollection(self.header.len_value, _io__raw_dropped_collection)
+            self.dropped_collection._read()
+            self._debug['dropped_collection']['end'] = self._io.pos()
+
+        if self.has_scope:
+            pass
+            self._debug['scope']['start'] = self._io.pos()
+            self._raw_scope = self._io.read_bytes(self.header.len_value)
+            _io__raw_scope = KaitaiStream(BytesIO(self._raw_scope))
+            self.scope = flatbuffers_scope.FlatbuffersScope(self.header.len_value, _io__raw_scope)
+            self.scope._read()
+            self._debug['scope']['end'] = self._io.pos()
+
+        if self.has_dropped_scope:
+            pass
+            self._debug['dropped_scope']['start'] = self._io.pos()
+            self._raw_dropped_scope = self._io.read_bytes(self.header.len_value)
+            _io__raw_dropped_scope = KaitaiStream(BytesIO(self._raw_dropped_scope))
+            self.dropped_scope = flatbuffers_dropped_scope.FlatbuffersDroppedScope(self.header.len_value, _io__raw_dropped_scope)
+            self.dropped_scope._read()
+            self._debug['dropped_scope']['end'] = self._io.pos()
+
+        if self.has_prototype_fields:
+            pass
+            self._debug['prototype_fields']['start'] = self._io.pos()
+            self._raw_prototype_fields = self._io.read_bytes(self.header.len_value)
+            _io__raw_prototype_fields = KaitaiStream(BytesIO(self._raw_prototype_fields))
+            self.prototype_fields = DcpSystemEvent.PrototypeFields(self.has_prototype_collection, _io__raw_prototype_fields, self, self._root)
+            self.prototype_fields._read()
+            self._debug['prototype_fields']['end'] = self._io.pos()
+
+        if self.has_unknown_value:
+            pass
+            self._debug['unknown_value']['start'] = self._io.pos()
+            self.unknown_value = self._io.read_bytes(self.header.len_value)
+            self._debug['unknown_value']['end'] = self._io.pos()
+
+
+
+    def _fetch_instances(self):
+        pass
+        self.extras._fetch_instances()
+        if self.has_fields:
+            pass
+            self.fields._fetch_instances()
+
+        if self.has_collection:
+            pass
+            self.collection._fetch_instances()
+
+        if self.has_dropped_collection:
+            pass
+            self.dropped_collection._fetch_instances()
+
+        if self.has_scope:
+            pass
+            self.scope._fetch_instances()
+
+        if self.has_dropped_scope:
+            pass
+            self.dropped_scope._fetch_instances()
+
+        if self.has_prototype_fields:
+            pass
+            self.prototype_fields._fetch_instances()
+
+        if self.has_unknown_value:
+            pass
+
+
+    class EventFields(KaitaiStruct):
+        """The structures of versions 0 and 1. They begin alike: manifest and scope
+        always, then the collection where the event is about one, then its
+        maximum time to live in version 1.
+        
+        The scope comes before the collection. The example on the page of the
+        server's documentation labels the two the other way round.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/system_event_types.h
+        """
+        SEQ_FIELDS = ["manifest_id", "scope_id", "collection_id", "max_ttl", "surplus"]
+        def __init__(self, has_collection_id, has_max_ttl, _io, _parent=None, _root=None):
+            super(DcpSystemEvent.EventFields, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.has_collection_id = has_collection_id
+            self.has_max_ttl = has_max_ttl
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['manifest_id']['start'] = self._io.pos()
+            self.manifest_id = self._io.read_u8be()
+            self._debug['manifest_id']['end'] = self._io.pos()
+            self._debug['scope_id']['start'] = self._io.pos()
+            self.scope_id = self._io.read_u4be()
+            self._debug['scope_id']['end'] = self._io.pos()
+            if self.has_collection_id:
+                pass
+                self._debug['collection_id']['start'] = self._io.pos()
+                self.collection_id = self._io.read_u4be()
+                self._debug['collection_id']['end'] = self._io.pos()
+
+            if self.has_max_ttl:
+                pass
+                self._debug['max_ttl']['start'] = self._io.pos()
+                self.max_ttl = self._io.read_u4be()
+                self._debug['max_ttl']['end'] = self._io.pos()
+
+            if (not (self._io.is_eof())):
+                pass
+                self._debug['surplus']['start'] = self._io.pos()
+                self.surplus = self._io.read_u1()
+                self._debug['surplus']['end'] = self._io.pos()
+                _ = self.surplus
+                if not _ < 0:
+                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/event_fields/seq/4")
+
+
+
+        def _fetch_instances(self):
+            pass
+            if self.has_collection_id:
+                pass
+
+            if self.has_max_ttl:
+                pass
+
+            if (not (self._io.is_eof())):
+                pass
+
+
+
+    class Extras(KaitaiStruct):
+        """What happened and how it is told.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md
+        """
+        SEQ_FIELDS = ["by_seqno", "event", "version", "surplus"]
+        def __init__(self, len_extras, _io, _parent=None, _root=None):
+            super(DcpSystemEvent.Extras, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.len_extras = len_extras
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['by_seqno']['start'] = self._io.pos()
+            self.by_seqno = self._io.read_u8be()
+            self._debug['by_seqno']['end'] = self._io.pos()
+            self._debug['event']['start'] = self._io.pos()
+            self.event = KaitaiStream.resolve_enum(DcpSystemEvent.Event, self._io.read_u4be())
+            self._debug['event']['end'] = self._io.pos()
+            if self.has_version:
+                pass
+                self._debug['version']['start'] = self._io.pos()
+                self.version = self._io.read_u1()
+                self._debug['version']['end'] = self._io.pos()
+                if not  ((self.version == 0) or (self.version == 1) or (self.version == 2)) :
+                    raise kaitaistruct.ValidationNotAnyOfError(self.version, self._io, u"/types/extras/seq/2")
+
+            if (not (self._io.is_eof())):
+                pass
+                self._debug['surplus']['start'] = self._io.pos()
+                self.surplus = self._io.read_u1()
+                self._debug['surplus']['end'] = self._io.pos()
+                _ = self.surplus
+                if not _ < 0:
+                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/extras/seq/3")
+
+
+
+        def _fetch_instances(self):
+            pass
+            if self.has_version:
+                pass
+
+            if (not (self._io.is_eof())):
+                pass
+
+            _ = self.raw_event
+            if hasattr(self, '_m_raw_event'):
+                pass
+
+
+        @property
+        def has_version(self):
+            """The extras are not those of the prototype."""
+            if hasattr(self, '_m_has_version'):
+                return self._m_has_version
+
+            self._m_has_version = self.len_extras > 12
+            return getattr(self, '_m_has_version', None)
+
+        @property
+        def raw_event(self):
+            """The event as a number."""
+            if hasattr(self, '_m_raw_event'):
+                return self._m_raw_event
+
+            _pos = self._io.pos()
+            self._io.seek(8)
+            self._debug['_m_raw_event']['start'] = self._io.pos()
+            self._m_raw_event = self._io.read_u4be()
+            self._debug['_m_raw_event']['end'] = self._io.pos()
+            self._io.seek(_pos)
+            return getattr(self, '_m_raw_event', None)
+
+
+    class PrototypeFields(KaitaiStruct):
+        """The structures of the prototype, without a version.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/7573f0b0a2f4fd44975ff9d16ea3ee85349e3eea/include/memcached/protocol_binary.h
+        """
+        SEQ_FIELDS = ["manifest_id", "collection_uid", "surplus"]
+        def __init__(self, has_collection_uid, _io, _parent=None, _root=None):
+            super(DcpSystemEvent.PrototypeFields, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.has_collection_uid = has_collection_uid
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['manifest_id']['start'] = self._io.pos()
+            self.manifest_id = self._io.read_u8be()
+            self._debug['manifest_id']['end'] = self._io.pos()
+            if self.has_collection_uid:
+                pass
+                self._debug['collection_uid']['start'] = self._io.pos()
+                self.collection_uid = self._io.read_u8be()
+                self._debug['collection_uid']['end'] = self._io.pos()
+
+            if (not (self._io.is_eof())):
+                pass
+                self._debug['surplus']['start'] = self._io.pos()
+                self.surplus = self._io.read_u1()
+                self._debug['surplus']['end'] = self._io.pos()
+                _ = self.surplus
+                if not _ < 0:
+                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/prototype_fields/seq/2")
+
+
+
+        def _fetch_instances(self):
+            pass
+            if self.has_collection_uid:
+                pass
+
+            if (not (self._io.is_eof())):
+                pass
+
+
+
+    @property
+    def has_collection(self):
+        """The value is the FlatBuffers table of a collection."""
+        if hasattr(self, '_m_has_collection'):
+            return self._m_has_collection
+
+        self._m_has_collection =  ((self.has_version2) and ( ((self.is_begin) or (self.is_modify)) )) 
+        return getattr(self, '_m_has_collection', None)
+
+    @property
+    def has_collection_id(self):
+        """The event is about a collection, in version 0 or 1."""
+        if hasattr(self, '_m_has_collection_id'):
+            return self._m_has_collection_id
+
+        self._m_has_collection_id =  ((self.is_begin) or (self.is_end)) 
+        return getattr(self, '_m_has_collection_id', None)
+
+    @property
+    def has_dropped_collection(self):
+        """The value is the FlatBuffers table of a dropped collection."""
+        if hasattr(self, '_m_has_dropped_collection'):
+            return self._m_has_dropped_collection
+
+        self._m_has_dropped_collection =  ((self.has_version2) and (self.is_end)) 
+        return getattr(self, '_m_has_dropped_collection', None)
+
+    @property
+    def has_dropped_scope(self):
+        """The value is the FlatBuffers table of a dropped scope."""
+        if hasattr(self, '_m_has_dropped_scope'):
+            return self._m_has_dropped_scope
+
+        self._m_has_dropped_scope =  ((self.has_version2) and (self.extras.event == DcpSystemEvent.Event.drop_scope)) 
+        return getattr(self, '_m_has_dropped_scope', None)
+
+    @property
+    def has_fields(self):
+        """The value is one of the structures of version 0 or 1."""
+        if hasattr(self, '_m_has_fields'):
+            return self._m_has_fields
+
+        self._m_has_fields =  ((self.has_version0_fields) or (self.has_max_ttl)) 
+        return getattr(self, '_m_has_fields', None)
+
+    @property
+    def has_max_ttl(self):
+        """The collection has a maximum time to live."""
+        if hasattr(self, '_m_has_max_ttl'):
+            return self._m_has_max_ttl
+
+        self._m_has_max_ttl =  ((self.has_version1) and (self.is_begin)) 
+        return getattr(self, '_m_has_max_ttl', None)
+
+    @property
+    def has_prototype_collection(self):
+        """The event is about a collection, in the prototype."""
+        if hasattr(self, '_m_has_prototype_collection'):
+            return self._m_has_prototype_collection
+
+        self._m_has_prototype_collection =  ((self.has_collection_id) and ((not (self.extras.has_version)))) 
+        return getattr(self, '_m_has_prototype_collection', None)
+
+    @property
+    def has_prototype_fields(self):
+        """The value is one of the structures of the prototype."""
+        if hasattr(self, '_m_has_prototype_fields'):
+            return self._m_has_prototype_fields
+
+        self._m_has_prototype_fields =  ((self.has_prototype_collection) or (self.has_prototype_separator)) 
+        return getattr(self, '_m_has_prototype_fields', None)
+
+    @property
+    def has_prototype_separator(self):
+        """The separator changed, in the prototype."""
+        if hasattr(self, '_m_has_prototype_separator'):
+            return self._m_has_prototype_separator
+
+        self._m_has_prototype_separator =  ((self.extras.event == DcpSystemEvent.Event.flush_collection) and ((not (self.extras.has_version)))) 
+        return getattr(self, '_m_has_prototype_separator', None)
+
+    @property
+    def has_scope(self):
+        """The value is the FlatBuffers table of a scope."""
+        if hasattr(self, '_m_has_scope'):
+            return self._m_has_scope
+
+        self._m_has_scope =  ((self.has_version2) and (self.extras.event == DcpSystemEvent.Event.create_scope)) 
+        return getattr(self, '_m_has_scope', None)
+
+    @property
+    def has_table(self):
+        """The value is a FlatBuffers table."""
+        if hasattr(self, '_m_has_table'):
+            return self._m_has_table
+
+        self._m_has_table =  ((self.has_collection) or (self.has_dropped_collection) or (self.has_scope) or (self.has_dropped_scope)) 
+        return getattr(self, '_m_has_table', None)
+
+    @property
+    def has_unknown_value(self):
+        """The value has no layout."""
+        if hasattr(self, '_m_has_unknown_value'):
+            return self._m_has_unknown_value
+
+        self._m_has_unknown_value = (not ( ((self.has_fields) or (self.has_table) or (self.has_prototype_fields)) ))
+        return getattr(self, '_m_has_unknown_value', None)
+
+    @property
+    def has_version0(self):
+        """Key and value are in version 0."""
+        if hasattr(self, '_m_has_version0'):
+            return self._m_has_version0
+
+        self._m_has_version0 =  ((self.extras.has_version) and (self.extras.version == 0)) 
+        return getattr(self, '_m_has_version0', None)
+
+    @property
+    def has_version0_fields(self):
+        """The value is one of the structures of version 0."""
+        if hasattr(self, '_m_has_version0_fields'):
+            return self._m_has_version0_fields
+
+        self._m_has_version0_fields =  ((self.has_version0) and ( ((self.has_collection_id) or (self.is_scope)) )) 
+        return getattr(self, '_m_has_version0_fields', None)
+
+    @property
+    def has_version1(self):
+        """Key and value are in version 1."""
+        if hasattr(self, '_m_has_version1'):
+            return self._m_has_version1
+
+        self._m_has_version1 =  ((self.extras.has_version) and (self.extras.version == 1)) 
+        return getattr(self, '_m_has_version1', None)
+
+    @property
+    def has_version2(self):
+        """Key and value are in version 2."""
+        if hasattr(self, '_m_has_version2'):
+            return self._m_has_version2
+
+        self._m_has_version2 =  ((self.extras.has_version) and (self.extras.version == 2)) 
+        return getattr(self, '_m_has_version2', None)
+
+    @property
+    def is_begin(self):
+        """A collection begins."""
+        if hasattr(self, '_m_is_begin'):
+            return self._m_is_begin
+
+        self._m_is_begin = self.extras.event == DcpSystemEvent.Event.begin_collection
+        return getattr(self, '_m_is_begin', None)
+
+    @property
+    def is_end(self):
+        """A collection ends."""
+        if hasattr(self, '_m_is_end'):
+            return self._m_is_end
+
+        self._m_is_end = self.extras.event == DcpSystemEvent.Event.end_collection
+        return getattr(self, '_m_is_end', None)
+
+    @property
+    def is_modify(self):
+        """A collection is modified."""
+        if hasattr(self, '_m_is_modify'):
+            return self._m_is_modify
+
+        self._m_is_modify = self.extras.event == DcpSystemEvent.Event.modify_collection
+        return getattr(self, '_m_is_modify', None)
+
+    @property
+    def is_scope(self):
+        """A scope is created or dropped."""
+        if hasattr(self, '_m_is_scope'):
+            return self._m_is_scope
+
+        self._m_is_scope =  ((self.extras.event == DcpSystemEvent.Event.create_scope) or (self.extras.event == DcpSystemEvent.Event.drop_scope)) 
+        return getattr(self, '_m_is_scope', None)
+
+

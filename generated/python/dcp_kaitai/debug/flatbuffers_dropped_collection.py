@@ -1,0 +1,246 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import flatbuffers_table
+import collections
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class FlatbuffersDroppedCollection(KaitaiStruct):
+    """Value of a system event of version 2 that ends a collection.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
+    
+    
+    .. seealso::
+       Source - https://github.com/google/flatbuffers/blob/81edeb17d9118143f2c81caf27edfb0df401279e/docs/source/internals.md
+    """
+    SEQ_FIELDS = ["table"]
+    def __init__(self, len_buffer, _io, _parent=None, _root=None):
+        super(FlatbuffersDroppedCollection, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self.len_buffer = len_buffer
+        self._debug = collections.defaultdict(dict)
+
+    def _read(self):
+        self._debug['table']['start'] = self._io.pos()
+        self.table = flatbuffers_table.FlatbuffersTable(self.len_buffer, self._io)
+        self.table._read()
+        self._debug['table']['end'] = self._io.pos()
+
+
+    def _fetch_instances(self):
+        pass
+        self.table._fetch_instances()
+        _ = self.raw_collection_id
+        if hasattr(self, '_m_raw_collection_id'):
+            pass
+
+        _ = self.raw_manifest_id
+        if hasattr(self, '_m_raw_manifest_id'):
+            pass
+
+        _ = self.raw_scope_id
+        if hasattr(self, '_m_raw_scope_id'):
+            pass
+
+        _ = self.raw_system_collection
+        if hasattr(self, '_m_raw_system_collection'):
+            pass
+
+
+    @property
+    def collection_id(self):
+        """The collection."""
+        if hasattr(self, '_m_collection_id'):
+            return self._m_collection_id
+
+        self._m_collection_id = (self.raw_collection_id if self.has_collection_id else 0)
+        return getattr(self, '_m_collection_id', None)
+
+    @property
+    def has_collection_id(self):
+        """The buffer holds the field `collectionId`."""
+        if hasattr(self, '_m_has_collection_id'):
+            return self._m_has_collection_id
+
+        self._m_has_collection_id =  ((self.table.vtable.num_offsets > 2) and (self.table.vtable.offsets[2] != 0)) 
+        return getattr(self, '_m_has_collection_id', None)
+
+    @property
+    def has_manifest_id(self):
+        """The buffer holds the field `uid`."""
+        if hasattr(self, '_m_has_manifest_id'):
+            return self._m_has_manifest_id
+
+        self._m_has_manifest_id =  ((self.table.vtable.num_offsets > 0) and (self.table.vtable.offsets[0] != 0)) 
+        return getattr(self, '_m_has_manifest_id', None)
+
+    @property
+    def has_scope_id(self):
+        """The buffer holds the field `scopeId`."""
+        if hasattr(self, '_m_has_scope_id'):
+            return self._m_has_scope_id
+
+        self._m_has_scope_id =  ((self.table.vtable.num_offsets > 1) and (self.table.vtable.offsets[1] != 0)) 
+        return getattr(self, '_m_has_scope_id', None)
+
+    @property
+    def has_system_collection(self):
+        """The buffer holds the field `systemCollection`."""
+        if hasattr(self, '_m_has_system_collection'):
+            return self._m_has_system_collection
+
+        self._m_has_system_collection =  ((self.table.vtable.num_offsets > 3) and (self.table.vtable.offsets[3] != 0)) 
+        return getattr(self, '_m_has_system_collection', None)
+
+    @property
+    def manifest_id(self):
+        """Id of the manifest that was last completely processed."""
+        if hasattr(self, '_m_manifest_id'):
+            return self._m_manifest_id
+
+        self._m_manifest_id = (self.raw_manifest_id if self.has_manifest_id else 0)
+        return getattr(self, '_m_manifest_id', None)
+
+    @property
+    def pos_collection_id(self):
+        """Position of the field `collectionId`."""
+        if hasattr(self, '_m_pos_collection_id'):
+            return self._m_pos_collection_id
+
+        if self.has_collection_id:
+            pass
+            self._m_pos_collection_id = (self.table.pos_table + self.table.vtable.offsets[2])
+
+        return getattr(self, '_m_pos_collection_id', None)
+
+    @property
+    def pos_manifest_id(self):
+        """Position of the field `uid`."""
+        if hasattr(self, '_m_pos_manifest_id'):
+            return self._m_pos_manifest_id
+
+        if self.has_manifest_id:
+            pass
+            self._m_pos_manifest_id = (self.table.pos_table + self.table.vtable.offsets[0])
+
+        return getattr(self, '_m_pos_manifest_id', None)
+
+    @property
+    def pos_scope_id(self):
+        """Position of the field `scopeId`."""
+        if hasattr(self, '_m_pos_scope_id'):
+            return self._m_pos_scope_id
+
+        if self.has_scope_id:
+            pass
+            self._m_pos_scope_id = (self.table.pos_table + self.table.vtable.offsets[1])
+
+        return getattr(self, '_m_pos_scope_id', None)
+
+    @property
+    def pos_system_collection(self):
+        """Position of the field `systemCollection`."""
+        if hasattr(self, '_m_pos_system_collection'):
+            return self._m_pos_system_collection
+
+        if self.has_system_collection:
+            pass
+            self._m_pos_system_collection = (self.table.pos_table + self.table.vtable.offsets[3])
+
+        return getattr(self, '_m_pos_system_collection', None)
+
+    @property
+    def raw_collection_id(self):
+        """The field `collectionId` as it stands in the buffer."""
+        if hasattr(self, '_m_raw_collection_id'):
+            return self._m_raw_collection_id
+
+        if self.has_collection_id:
+            pass
+            _pos = self._io.pos()
+            self._io.seek(self.pos_collection_id)
+            self._debug['_m_raw_collection_id']['start'] = self._io.pos()
+            self._m_raw_collection_id = self._io.read_u4le()
+            self._debug['_m_raw_collection_id']['end'] = self._io.pos()
+            self._io.seek(_pos)
+
+        return getattr(self, '_m_raw_collection_id', None)
+
+    @property
+    def raw_manifest_id(self):
+        """The field `uid` as it stands in the buffer."""
+        if hasattr(self, '_m_raw_manifest_id'):
+            return self._m_raw_manifest_id
+
+        if self.has_manifest_id:
+            pass
+            _pos = self._io.pos()
+            self._io.seek(self.pos_manifest_id)
+            self._debug['_m_raw_manifest_id']['start'] = self._io.pos()
+            self._m_raw_manifest_id = self._io.read_u8le()
+            self._debug['_m_raw_manifest_id']['end'] = self._io.pos()
+            self._io.seek(_pos)
+
+        return getattr(self, '_m_raw_manifest_id', None)
+
+    @property
+    def raw_scope_id(self):
+        """The field `scopeId` as it stands in the buffer."""
+        if hasattr(self, '_m_raw_scope_id'):
+            return self._m_raw_scope_id
+
+        if self.has_scope_id:
+            pass
+            _pos = self._io.pos()
+            self._io.seek(self.pos_scope_id)
+            self._debug['_m_raw_scope_id']['start'] = self._io.pos()
+            self._m_raw_scope_id = self._io.read_u4le()
+            self._debug['_m_raw_scope_id']['end'] = self._io.pos()
+            self._io.seek(_pos)
+
+        return getattr(self, '_m_raw_scope_id', None)
+
+    @property
+    def raw_system_collection(self):
+        """The field `systemCollection` as it stands in the buffer."""
+        if hasattr(self, '_m_raw_system_collection'):
+            return self._m_raw_system_collection
+
+        if self.has_system_collection:
+            pass
+            _pos = self._io.pos()
+            self._io.seek(self.pos_system_collection)
+            self._debug['_m_raw_system_collection']['start'] = self._io.pos()
+            self._m_raw_system_collection = self._io.read_u1()
+            self._debug['_m_raw_system_collection']['end'] = self._io.pos()
+            self._io.seek(_pos)
+
+        return getattr(self, '_m_raw_system_collection', None)
+
+    @property
+    def scope_id(self):
+        """Scope that the collection belonged to."""
+        if hasattr(self, '_m_scope_id'):
+            return self._m_scope_id
+
+        self._m_scope_id = (self.raw_scope_id if self.has_scope_id else 0)
+        return getattr(self, '_m_scope_id', None)
+
+    @property
+    def system_collection(self):
+        """The collection was one of the system."""
+        if hasattr(self, '_m_system_collection'):
+            return self._m_system_collection
+
+        self._m_system_collection = (self.raw_system_collection != 0 if self.has_system_collection else False)
+        return getattr(self, '_m_system_collection', None)
+
+

@@ -1,0 +1,43 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+import collections
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class FlatbuffersString(KaitaiStruct):
+    """A length, that many bytes of text, and a zero byte that the length does not
+    count. Little-endian, as all of FlatBuffers.
+    
+    .. seealso::
+       Source - https://github.com/google/flatbuffers/blob/81edeb17d9118143f2c81caf27edfb0df401279e/docs/source/internals.md
+    """
+    SEQ_FIELDS = ["len_text", "text", "terminator"]
+    def __init__(self, _io, _parent=None, _root=None):
+        super(FlatbuffersString, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self._debug = collections.defaultdict(dict)
+
+    def _read(self):
+        self._debug['len_text']['start'] = self._io.pos()
+        self.len_text = self._io.read_u4le()
+        self._debug['len_text']['end'] = self._io.pos()
+        self._debug['text']['start'] = self._io.pos()
+        self.text = self._io.read_bytes(self.len_text)
+        self._debug['text']['end'] = self._io.pos()
+        self._debug['terminator']['start'] = self._io.pos()
+        self.terminator = self._io.read_u1()
+        self._debug['terminator']['end'] = self._io.pos()
+        if not self.terminator == 0:
+            raise kaitaistruct.ValidationNotEqualError(0, self.terminator, self._io, u"/seq/2")
+
+
+    def _fetch_instances(self):
+        pass
+
+

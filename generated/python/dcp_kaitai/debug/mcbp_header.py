@@ -1,0 +1,279 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_opcode
+from . import mcbp_datatype
+from . import mcbp_status
+from enum import IntEnum
+import collections
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class McbpHeader(KaitaiStruct):
+    """The 24 bytes that every message begins with. The magic says how the rest is
+    to be read: bytes 2 and 3 are one key length, or a length of framing extras
+    and a key length of one byte each; bytes 6 and 7 are a vbucket or a status.
+    
+    On a DCP connection both ends send requests and both ends send responses. A
+    mutation is a request of the producer; the answer to a no-operation is a
+    response of the consumer. The magic decides, not the direction.
+    
+    All integers are big-endian and unsigned.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h
+    """
+
+    class Magic(IntEnum):
+        alt_client_request = 8
+        alt_client_response = 24
+        client_request = 128
+        client_response = 129
+        server_request = 130
+        server_response = 131
+    SEQ_FIELDS = ["magic", "opcode", "server_opcode", "len_framing_extras", "short_len_key", "long_len_key", "len_extras", "datatype", "vbucket", "status", "len_body", "opaque", "cas"]
+    def __init__(self, _io, _parent=None, _root=None):
+        super(McbpHeader, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self._debug = collections.defaultdict(dict)
+
+    def _read(self):
+        self._debug['magic']['start'] = self._io.pos()
+        self.magic = KaitaiStream.resolve_enum(McbpHeader.Magic, self._io.read_u1())
+        self._debug['magic']['end'] = self._io.pos()
+        if not isinstance(self.magic, McbpHeader.Magic):
+            raise kaitaistruct.ValidationNotInEnumError(self.magic, self._io, u"/seq/0")
+        if self.is_client:
+            pass
+            self._debug['opcode']['start'] = self._io.pos()
+            self.opcode = KaitaiStream.resolve_enum(mcbp_opcode.McbpOpcode.Client, self._io.read_u1())
+            self._debug['opcode']['end'] = self._io.pos()
+
+        if self.is_server:
+            pass
+            self._debug['server_opcode']['start'] = self._io.pos()
+            self.server_opcode = KaitaiStream.resolve_enum(mcbp_opcode.McbpOpcode.Server, self._io.read_u1())
+            self._debug['server_opcode']['end'] = self._io.pos()
+
+        if self.has_framing_extras:
+            pass
+            self._debug['len_framing_extras']['start'] = self._io.pos()
+            self.len_framing_extras = self._io.read_u1()
+            self._debug['len_framing_extras']['end'] = self._io.pos()
+
+        if self.has_framing_extras:
+            pass
+            self._debug['short_len_key']['start'] = self._io.pos()
+            self.short_len_key = self._io.read_u1()
+            self._debug['short_len_key']['end'] = self._io.pos()
+
+        if self.has_long_len_key:
+            pass
+            self._debug['long_len_key']['start'] = self._io.pos()
+            self.long_len_key = self._io.read_u2be()
+            self._debug['long_len_key']['end'] = self._io.pos()
+
+        self._debug['len_extras']['start'] = self._io.pos()
+        self.len_extras = self._io.read_u1()
+        self._debug['len_extras']['end'] = self._io.pos()
+        self._debug['datatype']['start'] = self._io.pos()
+        self._raw_datatype = self._io.read_bytes(1)
+        _io__raw_datatype = KaitaiStream(BytesIO(self._raw_datatype))
+        self.datatype = mcbp_datatype.McbpDatatype(_io__raw_datatype)
+        self.datatype._read()
+        self._debug['datatype']['end'] = self._io.pos()
+        if self.is_request:
+            pass
+            self._debug['vbucket']['start'] = self._io.pos()
+            self.vbucket = self._io.read_u2be()
+            self._debug['vbucket']['end'] = self._io.pos()
+
+        if self.is_response:
+            pass
+            self._debug['status']['start'] = self._io.pos()
+            self.status = KaitaiStream.resolve_enum(mcbp_status.McbpStatus.Status, self._io.read_u2be())
+            self._debug['status']['end'] = self._io.pos()
+
+        self._debug['len_body']['start'] = self._io.pos()
+        self.len_body = self._io.read_u4be()
+        self._debug['len_body']['end'] = self._io.pos()
+        _ = self.len_body
+        if not _ >= self.len_before_value:
+            raise kaitaistruct.ValidationExprError(self.len_body, self._io, u"/seq/10")
+        self._debug['opaque']['start'] = self._io.pos()
+        self.opaque = self._io.read_u4be()
+        self._debug['opaque']['end'] = self._io.pos()
+        self._debug['cas']['start'] = self._io.pos()
+        self.cas = self._io.read_u8be()
+        self._debug['cas']['end'] = self._io.pos()
+
+
+    def _fetch_instances(self):
+        pass
+        if self.is_client:
+            pass
+
+        if self.is_server:
+            pass
+
+        if self.has_framing_extras:
+            pass
+
+        if self.has_framing_extras:
+            pass
+
+        if self.has_long_len_key:
+            pass
+
+        self.datatype._fetch_instances()
+        if self.is_request:
+            pass
+
+        if self.is_response:
+            pass
+
+        _ = self.raw_opcode
+        if hasattr(self, '_m_raw_opcode'):
+            pass
+
+        _ = self.raw_status
+        if hasattr(self, '_m_raw_status'):
+            pass
+
+
+    @property
+    def has_framing_extras(self):
+        """Bytes 2 and 3 are two lengths, and framing extras may be there."""
+        if hasattr(self, '_m_has_framing_extras'):
+            return self._m_has_framing_extras
+
+        self._m_has_framing_extras =  ((self.magic == McbpHeader.Magic.alt_client_request) or (self.magic == McbpHeader.Magic.alt_client_response)) 
+        return getattr(self, '_m_has_framing_extras', None)
+
+    @property
+    def has_long_len_key(self):
+        """Bytes 2 and 3 are one length."""
+        if hasattr(self, '_m_has_long_len_key'):
+            return self._m_has_long_len_key
+
+        self._m_has_long_len_key = (not (self.has_framing_extras))
+        return getattr(self, '_m_has_long_len_key', None)
+
+    @property
+    def is_client(self):
+        """The opcode belongs to the table of client commands."""
+        if hasattr(self, '_m_is_client'):
+            return self._m_is_client
+
+        self._m_is_client = (not (self.is_server))
+        return getattr(self, '_m_is_client', None)
+
+    @property
+    def is_request(self):
+        """The message asks for something; bytes 6 and 7 are a vbucket."""
+        if hasattr(self, '_m_is_request'):
+            return self._m_is_request
+
+        self._m_is_request =  ((self.magic == McbpHeader.Magic.client_request) or (self.magic == McbpHeader.Magic.alt_client_request) or (self.magic == McbpHeader.Magic.server_request)) 
+        return getattr(self, '_m_is_request', None)
+
+    @property
+    def is_response(self):
+        """The message is an answer; bytes 6 and 7 are a status."""
+        if hasattr(self, '_m_is_response'):
+            return self._m_is_response
+
+        self._m_is_response = (not (self.is_request))
+        return getattr(self, '_m_is_response', None)
+
+    @property
+    def is_server(self):
+        """The message belongs to a command that the server started."""
+        if hasattr(self, '_m_is_server'):
+            return self._m_is_server
+
+        self._m_is_server =  ((self.magic == McbpHeader.Magic.server_request) or (self.magic == McbpHeader.Magic.server_response)) 
+        return getattr(self, '_m_is_server', None)
+
+    @property
+    def len_before_key(self):
+        """Length of framing extras and extras."""
+        if hasattr(self, '_m_len_before_key'):
+            return self._m_len_before_key
+
+        self._m_len_before_key = (self.len_framing + self.len_extras)
+        return getattr(self, '_m_len_before_key', None)
+
+    @property
+    def len_before_value(self):
+        """Length of framing extras, extras and key."""
+        if hasattr(self, '_m_len_before_value'):
+            return self._m_len_before_value
+
+        self._m_len_before_value = (self.len_before_key + self.len_key)
+        return getattr(self, '_m_len_before_value', None)
+
+    @property
+    def len_framing(self):
+        """Length of the framing extras, 0 where the header has none."""
+        if hasattr(self, '_m_len_framing'):
+            return self._m_len_framing
+
+        self._m_len_framing = (self.len_framing_extras if self.has_framing_extras else 0)
+        return getattr(self, '_m_len_framing', None)
+
+    @property
+    def len_key(self):
+        """Length of the key, whichever field holds it."""
+        if hasattr(self, '_m_len_key'):
+            return self._m_len_key
+
+        self._m_len_key = (self.short_len_key if self.has_framing_extras else self.long_len_key)
+        return getattr(self, '_m_len_key', None)
+
+    @property
+    def len_value(self):
+        """Length of the value, which is what is left of the body."""
+        if hasattr(self, '_m_len_value'):
+            return self._m_len_value
+
+        self._m_len_value = (self.len_body - self.len_before_value)
+        return getattr(self, '_m_len_value', None)
+
+    @property
+    def raw_opcode(self):
+        """The opcode as a number, whichever table it belongs to."""
+        if hasattr(self, '_m_raw_opcode'):
+            return self._m_raw_opcode
+
+        _pos = self._io.pos()
+        self._io.seek(1)
+        self._debug['_m_raw_opcode']['start'] = self._io.pos()
+        self._m_raw_opcode = self._io.read_u1()
+        self._debug['_m_raw_opcode']['end'] = self._io.pos()
+        self._io.seek(_pos)
+        return getattr(self, '_m_raw_opcode', None)
+
+    @property
+    def raw_status(self):
+        """The status as a number."""
+        if hasattr(self, '_m_raw_status'):
+            return self._m_raw_status
+
+        if self.is_response:
+            pass
+            _pos = self._io.pos()
+            self._io.seek(6)
+            self._debug['_m_raw_status']['start'] = self._io.pos()
+            self._m_raw_status = self._io.read_u2be()
+            self._debug['_m_raw_status']['end'] = self._io.pos()
+            self._io.seek(_pos)
+
+        return getattr(self, '_m_raw_status', None)
+
+

@@ -1,0 +1,61 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class McbpDatatype(KaitaiStruct):
+    """How the value of the message is encoded, one bit per layer. They are undone
+    in this order: Snappy first, then the extended attributes in front, then the
+    body is what is left.
+    
+    The bits describe the value as sent. There is one exception: a producer that
+    was opened with "no value, keep the datatype" sends the bits of the whole
+    document beside an empty value, or beside a value of extended attributes
+    alone that may not be compressed although the bit says so.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/datatype.h
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md
+    """
+    def __init__(self, _io, _parent=None, _root=None):
+        super(McbpDatatype, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self._read()
+
+    def _read(self):
+        self.reserved = self._io.read_bits_int_be(5)
+        self.has_xattrs = self._io.read_bits_int_be(1) != 0
+        self.is_snappy = self._io.read_bits_int_be(1) != 0
+        self.is_json = self._io.read_bits_int_be(1) != 0
+
+
+    def _fetch_instances(self):
+        pass
+        _ = self.raw_datatype
+        if hasattr(self, '_m_raw_datatype'):
+            pass
+
+
+    @property
+    def raw_datatype(self):
+        """The byte as a number: 1 JSON, 2 Snappy, 4 extended attributes.
+        """
+        if hasattr(self, '_m_raw_datatype'):
+            return self._m_raw_datatype
+
+        _pos = self._io.pos()
+        self._io.seek(0)
+        self._m_raw_datatype = self._io.read_u1()
+        self._io.seek(_pos)
+        return getattr(self, '_m_raw_datatype', None)
+
+

@@ -1,0 +1,700 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from enum import IntEnum
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class McbpFramingExtras(KaitaiStruct):
+    """A list of additions to a request or response that belong to no opcode. Each
+    begins with its id and the length of its data, four bits each; the value 15
+    means that a byte follows with the number less 15.
+    
+    The list is at most 255 bytes long. Ids that are not known are kept with
+    their data.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+    """
+
+    class RequestKind(IntEnum):
+        barrier = 0
+        durability_requirement = 1
+        dcp_stream_id = 2
+        open_tracing_context = 3
+        impersonate = 4
+        preserve_ttl = 5
+        impersonate_extra_privilege = 6
+        impersonate_token = 7
+        long_form = 15
+
+    class ResponseKind(IntEnum):
+        server_duration = 0
+        read_units = 1
+        write_units = 2
+        throttle_duration = 3
+        long_form = 15
+    def __init__(self, is_response, _io, _parent=None, _root=None):
+        super(McbpFramingExtras, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self.is_response = is_response
+        self._read()
+
+    def _read(self):
+        if self.is_request:
+            pass
+            self.request_infos = []
+            i = 0
+            while not self._io.is_eof():
+                self.request_infos.append(McbpFramingExtras.RequestInfo(self._io, self, self._root))
+                i += 1
+
+
+        if self.is_response:
+            pass
+            self.response_infos = []
+            i = 0
+            while not self._io.is_eof():
+                self.response_infos.append(McbpFramingExtras.ResponseInfo(self._io, self, self._root))
+                i += 1
+
+
+
+
+    def _fetch_instances(self):
+        pass
+        if self.is_request:
+            pass
+            for i in range(len(self.request_infos)):
+                pass
+                self.request_infos[i]._fetch_instances()
+
+
+        if self.is_response:
+            pass
+            for i in range(len(self.response_infos)):
+                pass
+                self.response_infos[i]._fetch_instances()
+
+
+
+    class DcpStreamId(KaitaiStruct):
+        """Which stream of a vbucket the message belongs to.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(McbpFramingExtras.DcpStreamId, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.stream_id = self._io.read_u2be()
+            if (not (self._io.is_eof())):
+                pass
+                self.surplus = self._io.read_u1()
+                _ = self.surplus
+                if not _ < 0:
+                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/dcp_stream_id/seq/1")
+
+
+
+        def _fetch_instances(self):
+            pass
+            if (not (self._io.is_eof())):
+                pass
+
+
+
+    class Durability(KaitaiStruct):
+        """How durable a write must be before it is answered.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h
+        """
+
+        class DurabilityLevel(IntEnum):
+            majority = 1
+            majority_and_persist_on_master = 2
+            persist_to_majority = 3
+        def __init__(self, len_data, _io, _parent=None, _root=None):
+            super(McbpFramingExtras.Durability, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.len_data = len_data
+            self._read()
+
+        def _read(self):
+            self.level = KaitaiStream.resolve_enum(McbpFramingExtras.Durability.DurabilityLevel, self._io.read_u1())
+            if self.has_timeout:
+                pass
+                self.timeout = self._io.read_u2be()
+
+            if (not (self._io.is_eof())):
+                pass
+                self.surplus = self._io.read_u1()
+                _ = self.surplus
+                if not _ < 0:
+                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/durability/seq/2")
+
+
+
+        def _fetch_instances(self):
+            pass
+            if self.has_timeout:
+                pass
+
+            if (not (self._io.is_eof())):
+                pass
+
+            _ = self.raw_level
+            if hasattr(self, '_m_raw_level'):
+                pass
+
+
+        @property
+        def has_timeout(self):
+            """A timeout follows the level."""
+            if hasattr(self, '_m_has_timeout'):
+                return self._m_has_timeout
+
+            self._m_has_timeout = self.len_data > 1
+            return getattr(self, '_m_has_timeout', None)
+
+        @property
+        def raw_level(self):
+            """The level as a number."""
+            if hasattr(self, '_m_raw_level'):
+                return self._m_raw_level
+
+            _pos = self._io.pos()
+            self._io.seek(0)
+            self._m_raw_level = self._io.read_u1()
+            self._io.seek(_pos)
+            return getattr(self, '_m_raw_level', None)
+
+
+    class EncodedDuration(KaitaiStruct):
+        """A time, encoded so that two bytes reach from microseconds to minutes.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(McbpFramingExtras.EncodedDuration, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.encoded = self._io.read_u2be()
+            if (not (self._io.is_eof())):
+                pass
+                self.surplus = self._io.read_u1()
+                _ = self.surplus
+                if not _ < 0:
+                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/encoded_duration/seq/1")
+
+
+
+        def _fetch_instances(self):
+            pass
+            if (not (self._io.is_eof())):
+                pass
+
+
+
+    class Impersonate(KaitaiStruct):
+        """The user whose rights the command has.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(McbpFramingExtras.Impersonate, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.user = self._io.read_bytes_full()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class ImpersonateToken(KaitaiStruct):
+        """The registered token whose rights the command has.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(McbpFramingExtras.ImpersonateToken, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.token_id = self._io.read_u2be()
+            if (not (self._io.is_eof())):
+                pass
+                self.surplus = self._io.read_u1()
+                _ = self.surplus
+                if not _ < 0:
+                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/impersonate_token/seq/1")
+
+
+
+        def _fetch_instances(self):
+            pass
+            if (not (self._io.is_eof())):
+                pass
+
+
+
+    class NoData(KaitaiStruct):
+        """The id says it all.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(McbpFramingExtras.NoData, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            if (not (self._io.is_eof())):
+                pass
+                self.surplus = self._io.read_u1()
+                _ = self.surplus
+                if not _ < 0:
+                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/no_data/seq/0")
+
+
+
+        def _fetch_instances(self):
+            pass
+            if (not (self._io.is_eof())):
+                pass
+
+
+
+    class Privilege(KaitaiStruct):
+        """A privilege beyond those of the user.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(McbpFramingExtras.Privilege, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.privilege = self._io.read_bytes_full()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class RequestInfo(KaitaiStruct):
+        """One addition to a request.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(McbpFramingExtras.RequestInfo, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self._raw_tag = self._io.read_bytes(1)
+            _io__raw_tag = KaitaiStream(BytesIO(self._raw_tag))
+            self.tag = McbpFramingExtras.RequestTag(_io__raw_tag, self, self._root)
+            if self.has_long_id:
+                pass
+                self.long_id = self._io.read_u1()
+
+            if self.has_long_len_data:
+                pass
+                self.long_len_data = self._io.read_u1()
+
+            _on = self.tag.kind
+            if _on == McbpFramingExtras.RequestKind.barrier:
+                pass
+                self._raw_data = self._io.read_bytes(self.len_data)
+                _io__raw_data = KaitaiStream(BytesIO(self._raw_data))
+                self.data = McbpFramingExtras.NoData(_io__raw_data, self, self._root)
+            elif _on == McbpFramingExtras.RequestKind.dcp_stream_id:
+                pass
+                self._raw_data = self._io.read_bytes(self.len_data)
+                _io__raw_data = KaitaiStream(BytesIO(self._raw_data))
+                self.data = McbpFramingExtras.DcpStreamId(_io__raw_data, self, self._root)
+            elif _on == McbpFramingExtras.RequestKind.durability_requirement:
+                pass
+                self._raw_data = self._io.read_bytes(self.len_data)
+                _io__raw_data = KaitaiStream(BytesIO(self._raw_data))
+                self.data = McbpFramingExtras.Durability(self.len_data, _io__raw_data, self, self._root)
+            elif _on == McbpFramingExtras.RequestKind.impersonate:
+                pass
+                self._raw_data = self._io.read_bytes(self.len_data)
+                _io__raw_data = KaitaiStream(BytesIO(self._raw_data))
+                self.data = McbpFramingExtras.Impersonate(_io__raw_data, self, self._root)
+            elif _on == McbpFramingExtras.RequestKind.impersonate_extra_privilege:
+                pass
+                self._raw_data = self._io.read_bytes(self.len_data)
+                _io__raw_data = KaitaiStream(BytesIO(self._raw_data))
+                self.data = McbpFramingExtras.Privilege(_io__raw_data, self, self._root)
+            elif _on == McbpFramingExtras.RequestKind.impersonate_token:
+                pass
+                self._raw_data = self._io.read_bytes(self.len_data)
+                _io__raw_data = KaitaiStream(BytesIO(self._raw_data))
+                self.data = McbpFramingExtras.ImpersonateToken(_io__raw_data, self, self._root)
+            elif _on == McbpFramingExtras.RequestKind.preserve_ttl:
+                pass
+                self._raw_data = self._io.read_bytes(self.len_data)
+                _io__raw_data = KaitaiStream(BytesIO(self._raw_data))
+                self.data = McbpFramingExtras.NoData(_io__raw_data, self, self._root)
+            else:
+                pass
+                self._raw_data = self._io.read_bytes(self.len_data)
+                _io__raw_data = KaitaiStream(BytesIO(self._raw_data))
+                self.data = McbpFramingExtras.UnknownData(_io__raw_data, self, self._root)
+
+
+        def _fetch_instances(self):
+            pass
+            self.tag._fetch_instances()
+            if self.has_long_id:
+                pass
+
+            if self.has_long_len_data:
+                pass
+
+            _on = self.tag.kind
+            if _on == McbpFramingExtras.RequestKind.barrier:
+                pass
+                self.data._fetch_instances()
+            elif _on == McbpFramingExtras.RequestKind.dcp_stream_id:
+                pass
+                self.data._fetch_instances()
+            elif _on == McbpFramingExtras.RequestKind.durability_requirement:
+                pass
+                self.data._fetch_instances()
+            elif _on == McbpFramingExtras.RequestKind.impersonate:
+                pass
+                self.data._fetch_instances()
+            elif _on == McbpFramingExtras.RequestKind.impersonate_extra_privilege:
+                pass
+                self.data._fetch_instances()
+            elif _on == McbpFramingExtras.RequestKind.impersonate_token:
+                pass
+                self.data._fetch_instances()
+            elif _on == McbpFramingExtras.RequestKind.preserve_ttl:
+                pass
+                self.data._fetch_instances()
+            else:
+                pass
+                self.data._fetch_instances()
+
+        @property
+        def added_len_data(self):
+            """What that byte adds to the length."""
+            if hasattr(self, '_m_added_len_data'):
+                return self._m_added_len_data
+
+            self._m_added_len_data = (self.long_len_data if self.has_long_len_data else 0)
+            return getattr(self, '_m_added_len_data', None)
+
+        @property
+        def has_long_id(self):
+            """The id has a byte of its own."""
+            if hasattr(self, '_m_has_long_id'):
+                return self._m_has_long_id
+
+            self._m_has_long_id = self.tag.kind == McbpFramingExtras.RequestKind.long_form
+            return getattr(self, '_m_has_long_id', None)
+
+        @property
+        def has_long_len_data(self):
+            """The length has a byte of its own."""
+            if hasattr(self, '_m_has_long_len_data'):
+                return self._m_has_long_len_data
+
+            self._m_has_long_len_data = self.tag.short_len_data == 15
+            return getattr(self, '_m_has_long_len_data', None)
+
+        @property
+        def len_data(self):
+            """Length of the data, 0 to 270."""
+            if hasattr(self, '_m_len_data'):
+                return self._m_len_data
+
+            self._m_len_data = (self.tag.short_len_data + self.added_len_data)
+            return getattr(self, '_m_len_data', None)
+
+
+    class RequestTag(KaitaiStruct):
+        """Id and length of an addition to a request, four bits each.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(McbpFramingExtras.RequestTag, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.kind = KaitaiStream.resolve_enum(McbpFramingExtras.RequestKind, self._io.read_bits_int_be(4))
+            self.short_len_data = self._io.read_bits_int_be(4)
+
+
+        def _fetch_instances(self):
+            pass
+            _ = self.raw_kind
+            if hasattr(self, '_m_raw_kind'):
+                pass
+
+
+        @property
+        def raw_kind(self):
+            """The kind as a number."""
+            if hasattr(self, '_m_raw_kind'):
+                return self._m_raw_kind
+
+            _pos = self._io.pos()
+            self._io.seek(0)
+            self._m_raw_kind = self._io.read_bits_int_be(4)
+            self._io.seek(_pos)
+            return getattr(self, '_m_raw_kind', None)
+
+
+    class ResponseInfo(KaitaiStruct):
+        """One addition to a response.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(McbpFramingExtras.ResponseInfo, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self._raw_tag = self._io.read_bytes(1)
+            _io__raw_tag = KaitaiStream(BytesIO(self._raw_tag))
+            self.tag = McbpFramingExtras.ResponseTag(_io__raw_tag, self, self._root)
+            if self.has_long_id:
+                pass
+                self.long_id = self._io.read_u1()
+
+            if self.has_long_len_data:
+                pass
+                self.long_len_data = self._io.read_u1()
+
+            _on = self.tag.kind
+            if _on == McbpFramingExtras.ResponseKind.read_units:
+                pass
+                self._raw_data = self._io.read_bytes(self.len_data)
+                _io__raw_data = KaitaiStream(BytesIO(self._raw_data))
+                self.data = McbpFramingExtras.Units(_io__raw_data, self, self._root)
+            elif _on == McbpFramingExtras.ResponseKind.server_duration:
+                pass
+                self._raw_data = self._io.read_bytes(self.len_data)
+                _io__raw_data = KaitaiStream(BytesIO(self._raw_data))
+                self.data = McbpFramingExtras.EncodedDuration(_io__raw_data, self, self._root)
+            elif _on == McbpFramingExtras.ResponseKind.throttle_duration:
+                pass
+                self._raw_data = self._io.read_bytes(self.len_data)
+                _io__raw_data = KaitaiStream(BytesIO(self._raw_data))
+                self.data = McbpFramingExtras.EncodedDuration(_io__raw_data, self, self._root)
+            elif _on == McbpFramingExtras.ResponseKind.write_units:
+                pass
+                self._raw_data = self._io.read_bytes(self.len_data)
+                _io__raw_data = KaitaiStream(BytesIO(self._raw_data))
+                self.data = McbpFramingExtras.Units(_io__raw_data, self, self._root)
+            else:
+                pass
+                self._raw_data = self._io.read_bytes(self.len_data)
+                _io__raw_data = KaitaiStream(BytesIO(self._raw_data))
+                self.data = McbpFramingExtras.UnknownData(_io__raw_data, self, self._root)
+
+
+        def _fetch_instances(self):
+            pass
+            self.tag._fetch_instances()
+            if self.has_long_id:
+                pass
+
+            if self.has_long_len_data:
+                pass
+
+            _on = self.tag.kind
+            if _on == McbpFramingExtras.ResponseKind.read_units:
+                pass
+                self.data._fetch_instances()
+            elif _on == McbpFramingExtras.ResponseKind.server_duration:
+                pass
+                self.data._fetch_instances()
+            elif _on == McbpFramingExtras.ResponseKind.throttle_duration:
+                pass
+                self.data._fetch_instances()
+            elif _on == McbpFramingExtras.ResponseKind.write_units:
+                pass
+                self.data._fetch_instances()
+            else:
+                pass
+                self.data._fetch_instances()
+
+        @property
+        def added_len_data(self):
+            """What that byte adds to the length."""
+            if hasattr(self, '_m_added_len_data'):
+                return self._m_added_len_data
+
+            self._m_added_len_data = (self.long_len_data if self.has_long_len_data else 0)
+            return getattr(self, '_m_added_len_data', None)
+
+        @property
+        def has_long_id(self):
+            """The id has a byte of its own."""
+            if hasattr(self, '_m_has_long_id'):
+                return self._m_has_long_id
+
+            self._m_has_long_id = self.tag.kind == McbpFramingExtras.ResponseKind.long_form
+            return getattr(self, '_m_has_long_id', None)
+
+        @property
+        def has_long_len_data(self):
+            """The length has a byte of its own."""
+            if hasattr(self, '_m_has_long_len_data'):
+                return self._m_has_long_len_data
+
+            self._m_has_long_len_data = self.tag.short_len_data == 15
+            return getattr(self, '_m_has_long_len_data', None)
+
+        @property
+        def len_data(self):
+            """Length of the data, 0 to 270."""
+            if hasattr(self, '_m_len_data'):
+                return self._m_len_data
+
+            self._m_len_data = (self.tag.short_len_data + self.added_len_data)
+            return getattr(self, '_m_len_data', None)
+
+
+    class ResponseTag(KaitaiStruct):
+        """Id and length of an addition to a response, four bits each.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(McbpFramingExtras.ResponseTag, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.kind = KaitaiStream.resolve_enum(McbpFramingExtras.ResponseKind, self._io.read_bits_int_be(4))
+            self.short_len_data = self._io.read_bits_int_be(4)
+
+
+        def _fetch_instances(self):
+            pass
+            _ = self.raw_kind
+            if hasattr(self, '_m_raw_kind'):
+                pass
+
+
+        @property
+        def raw_kind(self):
+            """The kind as a number."""
+            if hasattr(self, '_m_raw_kind'):
+                return self._m_raw_kind
+
+            _pos = self._io.pos()
+            self._io.seek(0)
+            self._m_raw_kind = self._io.read_bits_int_be(4)
+            self._io.seek(_pos)
+            return getattr(self, '_m_raw_kind', None)
+
+
+    class Units(KaitaiStruct):
+        """An amount of work, for metering.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(McbpFramingExtras.Units, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.units = self._io.read_u2be()
+            if (not (self._io.is_eof())):
+                pass
+                self.surplus = self._io.read_u1()
+                _ = self.surplus
+                if not _ < 0:
+                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/units/seq/1")
+
+
+
+        def _fetch_instances(self):
+            pass
+            if (not (self._io.is_eof())):
+                pass
+
+
+
+    class UnknownData(KaitaiStruct):
+        """Data of an addition that is not known.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(McbpFramingExtras.UnknownData, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.bytes = self._io.read_bytes_full()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    @property
+    def is_request(self):
+        """The message is a request."""
+        if hasattr(self, '_m_is_request'):
+            return self._m_is_request
+
+        self._m_is_request = (not (self.is_response))
+        return getattr(self, '_m_is_request', None)
+
+

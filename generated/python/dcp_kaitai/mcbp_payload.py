@@ -1,0 +1,34 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_header
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class McbpPayload(KaitaiStruct):
+    """Extras, key and value at the lengths that the header gives, each as bytes.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+    """
+    def __init__(self, header, _io, _parent=None, _root=None):
+        super(McbpPayload, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self.header = header
+        self._read()
+
+    def _read(self):
+        self.extras = self._io.read_bytes(self.header.len_extras)
+        self.key = self._io.read_bytes(self.header.len_key)
+        self.value = self._io.read_bytes(self.header.len_value)
+
+
+    def _fetch_instances(self):
+        pass
+
+

@@ -1,0 +1,427 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+#![allow(unused_imports)]
+#![allow(non_snake_case)]
+#![allow(non_camel_case_types)]
+#![allow(irrefutable_let_patterns)]
+#![allow(unused_comparisons)]
+
+extern crate kaitai;
+use kaitai::*;
+use std::convert::{TryFrom, TryInto};
+use std::cell::{Ref, Cell, RefCell};
+use std::rc::{Rc, Weak};
+use super::mcbp_header::McbpHeader;
+use super::document_value::DocumentValue;
+use super::document_key::DocumentKey;
+use super::extended_meta::ExtendedMeta;
+
+/**
+ * A document was created or changed. The message carries its key, its metadata
+ * and, unless the producer was opened without values, its value.
+ * 
+ * The extras are 31 bytes long. A prototype of collections in 5.0 to 6.0 had 32
+ * and a key of collection name, separator and document name; no release
+ * supported it.
+ * 
+ * There is no response unless an error occurs.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md Source
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpMutation {
+    pub _root: SharedType<DcpMutation>,
+    pub _parent: SharedType<DcpMutation>,
+    pub _self: SharedType<Self>,
+    header: RefCell<OptRc<McbpHeader>>,
+    has_collections: RefCell<bool>,
+    extras: RefCell<OptRc<DcpMutation_Extras>>,
+    key: RefCell<OptRc<DocumentKey>>,
+    value: RefCell<OptRc<DocumentValue>>,
+    extended_meta: RefCell<OptRc<ExtendedMeta>>,
+    _io: RefCell<BytesReader>,
+    extras_raw: RefCell<Vec<u8>>,
+    key_raw: RefCell<Vec<u8>>,
+    value_raw: RefCell<Vec<u8>>,
+    extended_meta_raw: RefCell<Vec<u8>>,
+    f_has_collection_id: Cell<bool>,
+    has_collection_id: RefCell<bool>,
+    f_has_extended_meta: Cell<bool>,
+    has_extended_meta: RefCell<bool>,
+    f_len_value: Cell<bool>,
+    len_value: RefCell<u32>,
+}
+impl KStruct for DcpMutation {
+    type Root = DcpMutation;
+    type Parent = DcpMutation;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_extras() as usize)?.into();
+        let extras_raw = self_rc.extras_raw.borrow();
+        let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
+        let f = |t : &mut DcpMutation_Extras| Ok(t.set_params((*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
+        let t = Self::read_into_with_init::<BytesReader, DcpMutation_Extras>(&_t_extras_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()), &f)?.into();
+        *self_rc.extras.borrow_mut() = t;
+        *self_rc.key_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_key()? as usize)?.into();
+        let key_raw = self_rc.key_raw.borrow();
+        let _t_key_raw_io = BytesReader::from(key_raw.clone());
+        let f = |t : &mut DocumentKey| Ok(t.set_params(*self_rc.has_collection_id()?));
+        let t = Self::read_into_with_init::<BytesReader, DocumentKey>(&_t_key_raw_io, None, None, &f)?.into();
+        *self_rc.key.borrow_mut() = t;
+        *self_rc.value_raw.borrow_mut() = _io.read_bytes(*self_rc.len_value()? as usize)?.into();
+        let value_raw = self_rc.value_raw.borrow();
+        let _t_value_raw_io = BytesReader::from(value_raw.clone());
+        let f = |t : &mut DocumentValue| Ok(t.set_params(&*self_rc.header().datatype(), (*self_rc.len_value()?).try_into().map_err(|_| KError::CastError)?));
+        let t = Self::read_into_with_init::<BytesReader, DocumentValue>(&_t_value_raw_io, None, None, &f)?.into();
+        *self_rc.value.borrow_mut() = t;
+        if *self_rc.has_extended_meta()? {
+            *self_rc.extended_meta_raw.borrow_mut() = _io.read_bytes(*self_rc.extras().len_extended_meta() as usize)?.into();
+            let extended_meta_raw = self_rc.extended_meta_raw.borrow();
+            let _t_extended_meta_raw_io = BytesReader::from(extended_meta_raw.clone());
+            let t = Self::read_into::<BytesReader, ExtendedMeta>(&_t_extended_meta_raw_io, None, None)?.into();
+            *self_rc.extended_meta.borrow_mut() = t;
+        }
+        Ok(())
+    }
+}
+impl DcpMutation {
+    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
+        self.header.borrow()
+    }
+}
+impl DcpMutation {
+    pub fn has_collections(&self) -> Ref<'_, bool> {
+        self.has_collections.borrow()
+    }
+}
+impl DcpMutation {
+    pub fn set_params(&mut self, header: &OptRc<McbpHeader>, has_collections: bool) {
+        *self.header.borrow_mut() = header.clone();
+        *self.has_collections.borrow_mut() = has_collections;
+    }
+}
+impl DcpMutation {
+
+    /**
+     * The key begins with a collection id.
+     */
+    pub fn has_collection_id(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_has_collection_id.get() {
+            return Ok(self.has_collection_id.borrow());
+        }
+        self.f_has_collection_id.set(true);
+        *self.has_collection_id.borrow_mut() = ( ((*self.has_collections()) && (!(*self.extras().has_len_collection_name()?))) ) as bool;
+        Ok(self.has_collection_id.borrow())
+    }
+
+    /**
+     * Extended metadata follows the value.
+     */
+    pub fn has_extended_meta(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_has_extended_meta.get() {
+            return Ok(self.has_extended_meta.borrow());
+        }
+        self.f_has_extended_meta.set(true);
+        *self.has_extended_meta.borrow_mut() = (((*self.extras().len_extended_meta() as u16) > (0 as u16))) as bool;
+        Ok(self.has_extended_meta.borrow())
+    }
+
+    /**
+     * Length of the value without the extended metadata.
+     */
+    pub fn len_value(
+        &self
+    ) -> KResult<Ref<'_, u32>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_len_value.get() {
+            return Ok(self.len_value.borrow());
+        }
+        self.f_len_value.set(true);
+        *self.len_value.borrow_mut() = ((((*self.header().len_value()? as u32) - ((*self.extras().len_extended_meta() as u32) as u32)) as u32)) as u32;
+        Ok(self.len_value.borrow())
+    }
+}
+
+/**
+ * Metadata of the document.
+ */
+impl DcpMutation {
+    pub fn extras(&self) -> Ref<'_, OptRc<DcpMutation_Extras>> {
+        self.extras.borrow()
+    }
+}
+
+/**
+ * Name of the document.
+ */
+impl DcpMutation {
+    pub fn key(&self) -> Ref<'_, OptRc<DocumentKey>> {
+        self.key.borrow()
+    }
+}
+
+/**
+ * Extended attributes and body.
+ */
+impl DcpMutation {
+    pub fn value(&self) -> Ref<'_, OptRc<DocumentValue>> {
+        self.value.borrow()
+    }
+}
+
+/**
+ * Metadata of conflict resolution, always behind the value.
+ */
+impl DcpMutation {
+    pub fn extended_meta(&self) -> Ref<'_, OptRc<ExtendedMeta>> {
+        self.extended_meta.borrow()
+    }
+}
+impl DcpMutation {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+impl DcpMutation {
+    pub fn extras_raw(&self) -> Ref<'_, Vec<u8>> {
+        self.extras_raw.borrow()
+    }
+}
+impl DcpMutation {
+    pub fn key_raw(&self) -> Ref<'_, Vec<u8>> {
+        self.key_raw.borrow()
+    }
+}
+impl DcpMutation {
+    pub fn value_raw(&self) -> Ref<'_, Vec<u8>> {
+        self.value_raw.borrow()
+    }
+}
+impl DcpMutation {
+    pub fn extended_meta_raw(&self) -> Ref<'_, Vec<u8>> {
+        self.extended_meta_raw.borrow()
+    }
+}
+
+/**
+ * Fields of the mutation.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpMutation_Extras {
+    pub _root: SharedType<DcpMutation>,
+    pub _parent: SharedType<DcpMutation>,
+    pub _self: SharedType<Self>,
+    len_extras: RefCell<u8>,
+    len_value: RefCell<u32>,
+    by_seqno: RefCell<u64>,
+    rev_seqno: RefCell<u64>,
+    flags: RefCell<u32>,
+    expiration: RefCell<u32>,
+    lock_time: RefCell<u32>,
+    len_extended_meta: RefCell<u16>,
+    nru: RefCell<u8>,
+    len_collection_name: RefCell<u8>,
+    surplus: RefCell<u8>,
+    _io: RefCell<BytesReader>,
+    f_has_len_collection_name: Cell<bool>,
+    has_len_collection_name: RefCell<bool>,
+}
+impl KStruct for DcpMutation_Extras {
+    type Root = DcpMutation;
+    type Parent = DcpMutation;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.by_seqno.borrow_mut() = _io.read_u8be()?.into();
+        *self_rc.rev_seqno.borrow_mut() = _io.read_u8be()?.into();
+        *self_rc.flags.borrow_mut() = _io.read_u4be()?.into();
+        *self_rc.expiration.borrow_mut() = _io.read_u4be()?.into();
+        *self_rc.lock_time.borrow_mut() = _io.read_u4be()?.into();
+        *self_rc.len_extended_meta.borrow_mut() = _io.read_u2be()?.into();
+        let _tmpa = *self_rc.len_extended_meta();
+        if !((_tmpa as u32) <= *self_rc.len_value()) {
+            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/extras/seq/5".to_string() }));
+        }
+        *self_rc.nru.borrow_mut() = _io.read_u1()?.into();
+        if *self_rc.has_len_collection_name()? {
+            *self_rc.len_collection_name.borrow_mut() = _io.read_u1()?.into();
+        }
+        if !(_io.is_eof()) {
+            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
+            let _tmpa = *self_rc.surplus();
+            if !(((_tmpa as u8) < (0 as u8))) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/extras/seq/8".to_string() }));
+            }
+        }
+        Ok(())
+    }
+}
+impl DcpMutation_Extras {
+    pub fn len_extras(&self) -> Ref<'_, u8> {
+        self.len_extras.borrow()
+    }
+}
+impl DcpMutation_Extras {
+    pub fn len_value(&self) -> Ref<'_, u32> {
+        self.len_value.borrow()
+    }
+}
+impl DcpMutation_Extras {
+    pub fn set_params(&mut self, len_extras: u8, len_value: u32) {
+        *self.len_extras.borrow_mut() = len_extras;
+        *self.len_value.borrow_mut() = len_value;
+    }
+}
+impl DcpMutation_Extras {
+
+    /**
+     * The extras are those of the collections prototype.
+     */
+    pub fn has_len_collection_name(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_has_len_collection_name.get() {
+            return Ok(self.has_len_collection_name.borrow());
+        }
+        self.f_has_len_collection_name.set(true);
+        *self.has_len_collection_name.borrow_mut() = (((*self.len_extras() as u8) > (31 as u8))) as bool;
+        Ok(self.has_len_collection_name.borrow())
+    }
+}
+
+/**
+ * Sequence number of the change in its vbucket, rising from message to
+ * message and never 0.
+ */
+impl DcpMutation_Extras {
+    pub fn by_seqno(&self) -> Ref<'_, u64> {
+        self.by_seqno.borrow()
+    }
+}
+
+/**
+ * Revision of the document, one more with each change. It decides
+ * conflicts between clusters.
+ */
+impl DcpMutation_Extras {
+    pub fn rev_seqno(&self) -> Ref<'_, u64> {
+        self.rev_seqno.borrow()
+    }
+}
+
+/**
+ * Four bytes of the application, which the server stores and does not
+ * look at. Client libraries write their format codes here, big-endian.
+ */
+impl DcpMutation_Extras {
+    pub fn flags(&self) -> Ref<'_, u32> {
+        self.flags.borrow()
+    }
+}
+
+/**
+ * Time at which the document expires, 0 for never.
+ */
+impl DcpMutation_Extras {
+    pub fn expiration(&self) -> Ref<'_, u32> {
+        self.expiration.borrow()
+    }
+}
+
+/**
+ * Time for which the document is locked. Servers send 0.
+ */
+impl DcpMutation_Extras {
+    pub fn lock_time(&self) -> Ref<'_, u32> {
+        self.lock_time.borrow()
+    }
+}
+
+/**
+ * Length of the extended metadata at the end of the value. 0 since 7.0,
+ * and receivers refuse other numbers now.
+ */
+impl DcpMutation_Extras {
+    pub fn len_extended_meta(&self) -> Ref<'_, u16> {
+        self.len_extended_meta.borrow()
+    }
+}
+
+/**
+ * How recently or how often the document was used, a hint for caches
+ * between nodes. Other consumers may ignore it.
+ */
+impl DcpMutation_Extras {
+    pub fn nru(&self) -> Ref<'_, u8> {
+        self.nru.borrow()
+    }
+}
+
+/**
+ * Length of the collection's name at the beginning of the key, 0 for
+ * the default collection. Only in the prototype.
+ */
+impl DcpMutation_Extras {
+    pub fn len_collection_name(&self) -> Ref<'_, u8> {
+        self.len_collection_name.borrow()
+    }
+}
+
+/**
+ * Never there in a message that follows the layout.
+ */
+impl DcpMutation_Extras {
+    pub fn surplus(&self) -> Ref<'_, u8> {
+        self.surplus.borrow()
+    }
+}
+impl DcpMutation_Extras {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}

@@ -1,0 +1,587 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+#![allow(unused_imports)]
+#![allow(non_snake_case)]
+#![allow(non_camel_case_types)]
+#![allow(irrefutable_let_patterns)]
+#![allow(unused_comparisons)]
+
+extern crate kaitai;
+use kaitai::*;
+use std::convert::{TryFrom, TryInto};
+use std::cell::{Ref, Cell, RefCell};
+use std::rc::{Rc, Weak};
+use super::mcbp_header::McbpHeader;
+
+/**
+ * The producer announces a snapshot: the messages that follow, up to the end
+ * seqno, belong together.
+ * 
+ * In version 1 the fields stand in 20 bytes of extras and there is no value.
+ * From version 2 on the extras are one byte, the version of the layout of the
+ * value: 0 for V2.0 with 36 bytes, 1 for V2.1 with 44, 2 for V2.2 with 52.
+ * Builds between September 2024 and February 2025 sent V2.2 with 44 bytes,
+ * without the last field; released servers refuse it.
+ * 
+ * A producer picks the smallest layout that holds what it has to say, so a
+ * connection that agreed to V2.2 carries older ones too. A field that a layout
+ * has and the producer does not know is 0.
+ * 
+ * A response is sent on errors, and when the acknowledge flag asks for one.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md Source
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpSnapshotMarker {
+    pub _root: SharedType<DcpSnapshotMarker>,
+    pub _parent: SharedType<DcpSnapshotMarker>,
+    pub _self: SharedType<Self>,
+    header: RefCell<OptRc<McbpHeader>>,
+    version: RefCell<u8>,
+    snapshot: RefCell<OptRc<DcpSnapshotMarker_Snapshot>>,
+    surplus: RefCell<u8>,
+    _io: RefCell<BytesReader>,
+    snapshot_raw: RefCell<Vec<u8>>,
+    f_has_version: Cell<bool>,
+    has_version: RefCell<bool>,
+    f_is_v2_1: Cell<bool>,
+    is_v2_1: RefCell<bool>,
+    f_is_v2_2: Cell<bool>,
+    is_v2_2: RefCell<bool>,
+    f_len_snapshot: Cell<bool>,
+    len_snapshot: RefCell<u32>,
+}
+impl KStruct for DcpSnapshotMarker {
+    type Root = DcpSnapshotMarker;
+    type Parent = DcpSnapshotMarker;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if *self_rc.has_version()? {
+            *self_rc.version.borrow_mut() = _io.read_u1()?.into();
+            if !( ((((*self_rc.version() as u8) == (0 as u8))) || (((*self_rc.version() as u8) == (1 as u8))) || (((*self_rc.version() as u8) == (2 as u8)))) ) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::NotAnyOf, src_path: "/seq/0".to_string() }));
+            }
+        }
+        *self_rc.snapshot_raw.borrow_mut() = _io.read_bytes(*self_rc.len_snapshot()? as usize)?.into();
+        let snapshot_raw = self_rc.snapshot_raw.borrow();
+        let _t_snapshot_raw_io = BytesReader::from(snapshot_raw.clone());
+        let f = |t : &mut DcpSnapshotMarker_Snapshot| Ok(t.set_params(*self_rc.has_version()?, *self_rc.is_v2_1()?, *self_rc.is_v2_2()?, (*self_rc.len_snapshot()?).try_into().map_err(|_| KError::CastError)?));
+        let t = Self::read_into_with_init::<BytesReader, DcpSnapshotMarker_Snapshot>(&_t_snapshot_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()), &f)?.into();
+        *self_rc.snapshot.borrow_mut() = t;
+        if !(_io.is_eof()) {
+            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
+            let _tmpa = *self_rc.surplus();
+            if !(((_tmpa as u8) < (0 as u8))) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/2".to_string() }));
+            }
+        }
+        Ok(())
+    }
+}
+impl DcpSnapshotMarker {
+    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
+        self.header.borrow()
+    }
+}
+impl DcpSnapshotMarker {
+    pub fn set_params(&mut self, header: &OptRc<McbpHeader>) {
+        *self.header.borrow_mut() = header.clone();
+    }
+}
+impl DcpSnapshotMarker {
+
+    /**
+     * The extras are a version byte and the value holds the fields.
+     */
+    pub fn has_version(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_has_version.get() {
+            return Ok(self.has_version.borrow());
+        }
+        self.f_has_version.set(true);
+        *self.has_version.borrow_mut() = (((*self.header().len_extras() as u8) == (1 as u8))) as bool;
+        Ok(self.has_version.borrow())
+    }
+
+    /**
+     * The layout is V2.1.
+     */
+    pub fn is_v2_1(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_is_v2_1.get() {
+            return Ok(self.is_v2_1.borrow());
+        }
+        self.f_is_v2_1.set(true);
+        *self.is_v2_1.borrow_mut() = ( ((*self.has_version()?) && (((*self.version() as u8) == (1 as u8)))) ) as bool;
+        Ok(self.is_v2_1.borrow())
+    }
+
+    /**
+     * The layout is V2.2.
+     */
+    pub fn is_v2_2(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_is_v2_2.get() {
+            return Ok(self.is_v2_2.borrow());
+        }
+        self.f_is_v2_2.set(true);
+        *self.is_v2_2.borrow_mut() = ( ((*self.has_version()?) && (((*self.version() as u8) == (2 as u8)))) ) as bool;
+        Ok(self.is_v2_2.borrow())
+    }
+
+    /**
+     * Length of the fields of the snapshot.
+     */
+    pub fn len_snapshot(
+        &self
+    ) -> KResult<Ref<'_, u32>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_len_snapshot.get() {
+            return Ok(self.len_snapshot.borrow());
+        }
+        self.f_len_snapshot.set(true);
+        *self.len_snapshot.borrow_mut() = (if *self.has_version()? { *self.header().len_value()? } else { (*self.header().len_extras() as u32) }) as u32;
+        Ok(self.len_snapshot.borrow())
+    }
+}
+
+/**
+ * Version of the layout, the only byte of the extras: 0 for V2.0, 1 for
+ * V2.1, 2 for V2.2. Markers of version 1 do not have it.
+ */
+impl DcpSnapshotMarker {
+    pub fn version(&self) -> Ref<'_, u8> {
+        self.version.borrow()
+    }
+}
+
+/**
+ * The snapshot. It fills the extras in version 1, else the value.
+ */
+impl DcpSnapshotMarker {
+    pub fn snapshot(&self) -> Ref<'_, OptRc<DcpSnapshotMarker_Snapshot>> {
+        self.snapshot.borrow()
+    }
+}
+
+/**
+ * Never there; a marker has no key, and in version 1 no value.
+ */
+impl DcpSnapshotMarker {
+    pub fn surplus(&self) -> Ref<'_, u8> {
+        self.surplus.borrow()
+    }
+}
+impl DcpSnapshotMarker {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+impl DcpSnapshotMarker {
+    pub fn snapshot_raw(&self) -> Ref<'_, Vec<u8>> {
+        self.snapshot_raw.borrow()
+    }
+}
+
+/**
+ * The fields of the marker. The first three are those of version 1; each
+ * version appends to the one before.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpSnapshotMarker_Snapshot {
+    pub _root: SharedType<DcpSnapshotMarker>,
+    pub _parent: SharedType<DcpSnapshotMarker>,
+    pub _self: SharedType<Self>,
+    has_visible_seqno: RefCell<bool>,
+    has_timestamp: RefCell<bool>,
+    has_purge_seqno: RefCell<bool>,
+    len_snapshot: RefCell<u32>,
+    start_seqno: RefCell<u64>,
+    end_seqno: RefCell<u64>,
+    flags: RefCell<OptRc<DcpSnapshotMarker_SnapshotFlags>>,
+    max_visible_seqno: RefCell<u64>,
+    high_completed_seqno: RefCell<u64>,
+    timestamp: RefCell<u64>,
+    purge_seqno: RefCell<u64>,
+    high_prepared_seqno: RefCell<u64>,
+    surplus: RefCell<u8>,
+    _io: RefCell<BytesReader>,
+    flags_raw: RefCell<Vec<u8>>,
+    f_has_high_prepared_seqno: Cell<bool>,
+    has_high_prepared_seqno: RefCell<bool>,
+}
+impl KStruct for DcpSnapshotMarker_Snapshot {
+    type Root = DcpSnapshotMarker;
+    type Parent = DcpSnapshotMarker;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.start_seqno.borrow_mut() = _io.read_u8be()?.into();
+        *self_rc.end_seqno.borrow_mut() = _io.read_u8be()?.into();
+        *self_rc.flags_raw.borrow_mut() = _io.read_bytes(4 as usize)?.into();
+        let flags_raw = self_rc.flags_raw.borrow();
+        let _t_flags_raw_io = BytesReader::from(flags_raw.clone());
+        let t = Self::read_into::<BytesReader, DcpSnapshotMarker_SnapshotFlags>(&_t_flags_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
+        *self_rc.flags.borrow_mut() = t;
+        if *self_rc.has_visible_seqno() {
+            *self_rc.max_visible_seqno.borrow_mut() = _io.read_u8be()?.into();
+        }
+        if *self_rc.has_visible_seqno() {
+            *self_rc.high_completed_seqno.borrow_mut() = _io.read_u8be()?.into();
+        }
+        if *self_rc.has_timestamp() {
+            *self_rc.timestamp.borrow_mut() = _io.read_u8be()?.into();
+        }
+        if *self_rc.has_purge_seqno() {
+            *self_rc.purge_seqno.borrow_mut() = _io.read_u8be()?.into();
+        }
+        if *self_rc.has_high_prepared_seqno()? {
+            *self_rc.high_prepared_seqno.borrow_mut() = _io.read_u8be()?.into();
+        }
+        if !(_io.is_eof()) {
+            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
+            let _tmpa = *self_rc.surplus();
+            if !(((_tmpa as u8) < (0 as u8))) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/snapshot/seq/8".to_string() }));
+            }
+        }
+        Ok(())
+    }
+}
+impl DcpSnapshotMarker_Snapshot {
+    pub fn has_visible_seqno(&self) -> Ref<'_, bool> {
+        self.has_visible_seqno.borrow()
+    }
+}
+impl DcpSnapshotMarker_Snapshot {
+    pub fn has_timestamp(&self) -> Ref<'_, bool> {
+        self.has_timestamp.borrow()
+    }
+}
+impl DcpSnapshotMarker_Snapshot {
+    pub fn has_purge_seqno(&self) -> Ref<'_, bool> {
+        self.has_purge_seqno.borrow()
+    }
+}
+impl DcpSnapshotMarker_Snapshot {
+    pub fn len_snapshot(&self) -> Ref<'_, u32> {
+        self.len_snapshot.borrow()
+    }
+}
+impl DcpSnapshotMarker_Snapshot {
+    pub fn set_params(&mut self, has_visible_seqno: bool, has_timestamp: bool, has_purge_seqno: bool, len_snapshot: u32) {
+        *self.has_visible_seqno.borrow_mut() = has_visible_seqno;
+        *self.has_timestamp.borrow_mut() = has_timestamp;
+        *self.has_purge_seqno.borrow_mut() = has_purge_seqno;
+        *self.len_snapshot.borrow_mut() = len_snapshot;
+    }
+}
+impl DcpSnapshotMarker_Snapshot {
+
+    /**
+     * The layout is the released V2.2. The one before it had the same
+     * version and ended with the purge seqno.
+     */
+    pub fn has_high_prepared_seqno(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_has_high_prepared_seqno.get() {
+            return Ok(self.has_high_prepared_seqno.borrow());
+        }
+        self.f_has_high_prepared_seqno.set(true);
+        *self.has_high_prepared_seqno.borrow_mut() = ( ((*self.has_purge_seqno()) && (((*self.len_snapshot() as u32) > (44 as u32)))) ) as bool;
+        Ok(self.has_high_prepared_seqno.borrow())
+    }
+}
+
+/**
+ * Where the snapshot begins. What the number means depends on where the
+ * snapshot comes from: the first marker of a stream repeats the start
+ * seqno of the request; from a checkpoint it is the first seqno of the
+ * checkpoint; from memory without the checkpoint flag it is the seqno
+ * of the first item that follows.
+ */
+impl DcpSnapshotMarker_Snapshot {
+    pub fn start_seqno(&self) -> Ref<'_, u64> {
+        self.start_seqno.borrow()
+    }
+}
+
+/**
+ * Last seqno that belongs to the snapshot.
+ */
+impl DcpSnapshotMarker_Snapshot {
+    pub fn end_seqno(&self) -> Ref<'_, u64> {
+        self.end_seqno.borrow()
+    }
+}
+
+/**
+ * Where the snapshot comes from and what it may hold.
+ */
+impl DcpSnapshotMarker_Snapshot {
+    pub fn flags(&self) -> Ref<'_, OptRc<DcpSnapshotMarker_SnapshotFlags>> {
+        self.flags.borrow()
+    }
+}
+
+/**
+ * Highest seqno of the snapshot that is not a pending or aborted
+ * durable write.
+ */
+impl DcpSnapshotMarker_Snapshot {
+    pub fn max_visible_seqno(&self) -> Ref<'_, u64> {
+        self.max_visible_seqno.borrow()
+    }
+}
+
+/**
+ * Highest seqno of a durable write that was committed or aborted.
+ * Meaningful only with the disk flag.
+ */
+impl DcpSnapshotMarker_Snapshot {
+    pub fn high_completed_seqno(&self) -> Ref<'_, u64> {
+        self.high_completed_seqno.borrow()
+    }
+}
+
+/**
+ * Time of the snapshot, for a prototype of restoring to a point in
+ * time. Producers of 7.0 to 7.6 could encode it; no server accepts it.
+ */
+impl DcpSnapshotMarker_Snapshot {
+    pub fn timestamp(&self) -> Ref<'_, u64> {
+        self.timestamp.borrow()
+    }
+}
+
+/**
+ * Seqno up to which the producer has dropped tombstones. A consumer
+ * that gives it back in a stream request avoids needless rollbacks.
+ */
+impl DcpSnapshotMarker_Snapshot {
+    pub fn purge_seqno(&self) -> Ref<'_, u64> {
+        self.purge_seqno.borrow()
+    }
+}
+
+/**
+ * Highest seqno of a durable write that was prepared. Meaningful only
+ * with the disk flag.
+ */
+impl DcpSnapshotMarker_Snapshot {
+    pub fn high_prepared_seqno(&self) -> Ref<'_, u64> {
+        self.high_prepared_seqno.borrow()
+    }
+}
+
+/**
+ * Never there in a message that follows the layout.
+ */
+impl DcpSnapshotMarker_Snapshot {
+    pub fn surplus(&self) -> Ref<'_, u8> {
+        self.surplus.borrow()
+    }
+}
+impl DcpSnapshotMarker_Snapshot {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+impl DcpSnapshotMarker_Snapshot {
+    pub fn flags_raw(&self) -> Ref<'_, Vec<u8>> {
+        self.flags_raw.borrow()
+    }
+}
+
+/**
+ * Where a snapshot comes from and what it may hold, a bit each.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpSnapshotMarker_SnapshotFlags {
+    pub _root: SharedType<DcpSnapshotMarker>,
+    pub _parent: SharedType<DcpSnapshotMarker_Snapshot>,
+    pub _self: SharedType<Self>,
+    reserved: RefCell<u64>,
+    has_duplicate_keys: RefCell<bool>,
+    is_history: RefCell<bool>,
+    is_acknowledge: RefCell<bool>,
+    is_checkpoint: RefCell<bool>,
+    is_disk: RefCell<bool>,
+    is_memory: RefCell<bool>,
+    _io: RefCell<BytesReader>,
+    f_raw_flags: Cell<bool>,
+    raw_flags: RefCell<u32>,
+}
+impl KStruct for DcpSnapshotMarker_SnapshotFlags {
+    type Root = DcpSnapshotMarker;
+    type Parent = DcpSnapshotMarker_Snapshot;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.reserved.borrow_mut() = _io.read_bits_int_be(26)?;
+        *self_rc.has_duplicate_keys.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.is_history.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.is_acknowledge.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.is_checkpoint.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.is_disk.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.is_memory.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        Ok(())
+    }
+}
+impl DcpSnapshotMarker_SnapshotFlags {
+
+    /**
+     * The flags as a number: 1 memory, 2 disk, 4 checkpoint, 8 acknowledge,
+     * 16 history, 32 may contain duplicate keys.
+     */
+    pub fn raw_flags(
+        &self
+    ) -> KResult<Ref<'_, u32>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_raw_flags.get() {
+            return Ok(self.raw_flags.borrow());
+        }
+        self.f_raw_flags.set(true);
+        let _pos = _io.pos();
+        _io.seek(0 as usize)?;
+        *self.raw_flags.borrow_mut() = _io.read_u4be()?.into();
+        _io.seek(_pos)?;
+        Ok(self.raw_flags.borrow())
+    }
+}
+
+/**
+ * Not used.
+ */
+impl DcpSnapshotMarker_SnapshotFlags {
+    pub fn reserved(&self) -> Ref<'_, u64> {
+        self.reserved.borrow()
+    }
+}
+
+/**
+ * A key may occur more than once in the snapshot.
+ */
+impl DcpSnapshotMarker_SnapshotFlags {
+    pub fn has_duplicate_keys(&self) -> Ref<'_, bool> {
+        self.has_duplicate_keys.borrow()
+    }
+}
+
+/**
+ * The snapshot is a view of history: changes of collections that keep
+ * history are not deduplicated.
+ */
+impl DcpSnapshotMarker_SnapshotFlags {
+    pub fn is_history(&self) -> Ref<'_, bool> {
+        self.is_history.borrow()
+    }
+}
+
+/**
+ * The consumer answers the marker when it has received the whole
+ * snapshot.
+ */
+impl DcpSnapshotMarker_SnapshotFlags {
+    pub fn is_acknowledge(&self) -> Ref<'_, bool> {
+        self.is_acknowledge.borrow()
+    }
+}
+
+/**
+ * The snapshot begins a checkpoint. Nodes use it to keep their
+ * checkpoints alike.
+ */
+impl DcpSnapshotMarker_SnapshotFlags {
+    pub fn is_checkpoint(&self) -> Ref<'_, bool> {
+        self.is_checkpoint.borrow()
+    }
+}
+
+/**
+ * The snapshot holds items from disk.
+ */
+impl DcpSnapshotMarker_SnapshotFlags {
+    pub fn is_disk(&self) -> Ref<'_, bool> {
+        self.is_disk.borrow()
+    }
+}
+
+/**
+ * The snapshot holds items from memory.
+ */
+impl DcpSnapshotMarker_SnapshotFlags {
+    pub fn is_memory(&self) -> Ref<'_, bool> {
+        self.is_memory.borrow()
+    }
+}
+impl DcpSnapshotMarker_SnapshotFlags {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}

@@ -1,0 +1,128 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+#![allow(unused_imports)]
+#![allow(non_snake_case)]
+#![allow(non_camel_case_types)]
+#![allow(irrefutable_let_patterns)]
+#![allow(unused_comparisons)]
+
+extern crate kaitai;
+use kaitai::*;
+use std::convert::{TryFrom, TryInto};
+use std::cell::{Ref, Cell, RefCell};
+use std::rc::{Rc, Weak};
+
+/**
+ * How the value of the message is encoded, one bit per layer. They are undone
+ * in this order: Snappy first, then the extended attributes in front, then the
+ * body is what is left.
+ * 
+ * The bits describe the value as sent. There is one exception: a producer that
+ * was opened with "no value, keep the datatype" sends the bits of the whole
+ * document beside an empty value, or beside a value of extended attributes
+ * alone that may not be compressed although the bit says so.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/datatype.h Source
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct McbpDatatype {
+    pub _root: SharedType<McbpDatatype>,
+    pub _parent: SharedType<McbpDatatype>,
+    pub _self: SharedType<Self>,
+    reserved: RefCell<u64>,
+    has_xattrs: RefCell<bool>,
+    is_snappy: RefCell<bool>,
+    is_json: RefCell<bool>,
+    _io: RefCell<BytesReader>,
+    f_raw_datatype: Cell<bool>,
+    raw_datatype: RefCell<u8>,
+}
+impl KStruct for McbpDatatype {
+    type Root = McbpDatatype;
+    type Parent = McbpDatatype;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.reserved.borrow_mut() = _io.read_bits_int_be(5)?;
+        *self_rc.has_xattrs.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.is_snappy.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.is_json.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        Ok(())
+    }
+}
+impl McbpDatatype {
+
+    /**
+     * The byte as a number: 1 JSON, 2 Snappy, 4 extended attributes.
+     */
+    pub fn raw_datatype(
+        &self
+    ) -> KResult<Ref<'_, u8>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_raw_datatype.get() {
+            return Ok(self.raw_datatype.borrow());
+        }
+        self.f_raw_datatype.set(true);
+        let _pos = _io.pos();
+        _io.seek(0 as usize)?;
+        *self.raw_datatype.borrow_mut() = _io.read_u1()?.into();
+        _io.seek(_pos)?;
+        Ok(self.raw_datatype.borrow())
+    }
+}
+
+/**
+ * Not used. Servers refuse requests in which one of these bits is set.
+ */
+impl McbpDatatype {
+    pub fn reserved(&self) -> Ref<'_, u64> {
+        self.reserved.borrow()
+    }
+}
+
+/**
+ * The value begins with a section of extended attributes.
+ */
+impl McbpDatatype {
+    pub fn has_xattrs(&self) -> Ref<'_, bool> {
+        self.has_xattrs.borrow()
+    }
+}
+
+/**
+ * The whole value is one Snappy block, in the format without framing.
+ */
+impl McbpDatatype {
+    pub fn is_snappy(&self) -> Ref<'_, bool> {
+        self.is_snappy.borrow()
+    }
+}
+
+/**
+ * The body of the document is JSON.
+ */
+impl McbpDatatype {
+    pub fn is_json(&self) -> Ref<'_, bool> {
+        self.is_json.borrow()
+    }
+}
+impl McbpDatatype {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}

@@ -1,0 +1,590 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+#![allow(unused_imports)]
+#![allow(non_snake_case)]
+#![allow(non_camel_case_types)]
+#![allow(irrefutable_let_patterns)]
+#![allow(unused_comparisons)]
+
+extern crate kaitai;
+use kaitai::*;
+use std::convert::{TryFrom, TryInto};
+use std::cell::{Ref, Cell, RefCell};
+use std::rc::{Rc, Weak};
+use super::mcbp_opcode::McbpOpcode_Client;
+use super::mcbp_datatype::McbpDatatype;
+use super::mcbp_status::McbpStatus_Status;
+use super::mcbp_opcode::McbpOpcode_Server;
+
+/**
+ * The 24 bytes that every message begins with. The magic says how the rest is
+ * to be read: bytes 2 and 3 are one key length, or a length of framing extras
+ * and a key length of one byte each; bytes 6 and 7 are a vbucket or a status.
+ * 
+ * On a DCP connection both ends send requests and both ends send responses. A
+ * mutation is a request of the producer; the answer to a no-operation is a
+ * response of the consumer. The magic decides, not the direction.
+ * 
+ * All integers are big-endian and unsigned.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct McbpHeader {
+    pub _root: SharedType<McbpHeader>,
+    pub _parent: SharedType<McbpHeader>,
+    pub _self: SharedType<Self>,
+    magic: RefCell<McbpHeader_Magic>,
+    opcode: RefCell<McbpOpcode_Client>,
+    server_opcode: RefCell<McbpOpcode_Server>,
+    len_framing_extras: RefCell<u8>,
+    short_len_key: RefCell<u8>,
+    long_len_key: RefCell<u16>,
+    len_extras: RefCell<u8>,
+    datatype: RefCell<OptRc<McbpDatatype>>,
+    vbucket: RefCell<u16>,
+    status: RefCell<McbpStatus_Status>,
+    len_body: RefCell<u32>,
+    opaque: RefCell<u32>,
+    cas: RefCell<u64>,
+    _io: RefCell<BytesReader>,
+    datatype_raw: RefCell<Vec<u8>>,
+    f_has_framing_extras: Cell<bool>,
+    has_framing_extras: RefCell<bool>,
+    f_has_long_len_key: Cell<bool>,
+    has_long_len_key: RefCell<bool>,
+    f_is_client: Cell<bool>,
+    is_client: RefCell<bool>,
+    f_is_request: Cell<bool>,
+    is_request: RefCell<bool>,
+    f_is_response: Cell<bool>,
+    is_response: RefCell<bool>,
+    f_is_server: Cell<bool>,
+    is_server: RefCell<bool>,
+    f_len_before_key: Cell<bool>,
+    len_before_key: RefCell<u32>,
+    f_len_before_value: Cell<bool>,
+    len_before_value: RefCell<u32>,
+    f_len_framing: Cell<bool>,
+    len_framing: RefCell<u32>,
+    f_len_key: Cell<bool>,
+    len_key: RefCell<u32>,
+    f_len_value: Cell<bool>,
+    len_value: RefCell<u32>,
+    f_raw_opcode: Cell<bool>,
+    raw_opcode: RefCell<u8>,
+    f_raw_status: Cell<bool>,
+    raw_status: RefCell<u16>,
+}
+impl KStruct for McbpHeader {
+    type Root = McbpHeader;
+    type Parent = McbpHeader;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.magic.borrow_mut() = (_io.read_u1()? as i64).try_into()?;
+        if *self_rc.is_client()? {
+            *self_rc.opcode.borrow_mut() = (_io.read_u1()? as i64).try_into()?;
+        }
+        if *self_rc.is_server()? {
+            *self_rc.server_opcode.borrow_mut() = (_io.read_u1()? as i64).try_into()?;
+        }
+        if *self_rc.has_framing_extras()? {
+            *self_rc.len_framing_extras.borrow_mut() = _io.read_u1()?.into();
+        }
+        if *self_rc.has_framing_extras()? {
+            *self_rc.short_len_key.borrow_mut() = _io.read_u1()?.into();
+        }
+        if *self_rc.has_long_len_key()? {
+            *self_rc.long_len_key.borrow_mut() = _io.read_u2be()?.into();
+        }
+        *self_rc.len_extras.borrow_mut() = _io.read_u1()?.into();
+        *self_rc.datatype_raw.borrow_mut() = _io.read_bytes(1 as usize)?.into();
+        let datatype_raw = self_rc.datatype_raw.borrow();
+        let _t_datatype_raw_io = BytesReader::from(datatype_raw.clone());
+        let t = Self::read_into::<BytesReader, McbpDatatype>(&_t_datatype_raw_io, None, None)?.into();
+        *self_rc.datatype.borrow_mut() = t;
+        if *self_rc.is_request()? {
+            *self_rc.vbucket.borrow_mut() = _io.read_u2be()?.into();
+        }
+        if *self_rc.is_response()? {
+            *self_rc.status.borrow_mut() = (_io.read_u2be()? as i64).try_into()?;
+        }
+        *self_rc.len_body.borrow_mut() = _io.read_u4be()?.into();
+        let _tmpa = *self_rc.len_body();
+        if !((_tmpa as u32) >= *self_rc.len_before_value()?) {
+            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/10".to_string() }));
+        }
+        *self_rc.opaque.borrow_mut() = _io.read_u4be()?.into();
+        *self_rc.cas.borrow_mut() = _io.read_u8be()?.into();
+        Ok(())
+    }
+}
+impl McbpHeader {
+
+    /**
+     * Bytes 2 and 3 are two lengths, and framing extras may be there.
+     */
+    pub fn has_framing_extras(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_has_framing_extras.get() {
+            return Ok(self.has_framing_extras.borrow());
+        }
+        self.f_has_framing_extras.set(true);
+        *self.has_framing_extras.borrow_mut() = ( ((*self.magic() == McbpHeader_Magic::AltClientRequest) || (*self.magic() == McbpHeader_Magic::AltClientResponse)) ) as bool;
+        Ok(self.has_framing_extras.borrow())
+    }
+
+    /**
+     * Bytes 2 and 3 are one length.
+     */
+    pub fn has_long_len_key(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_has_long_len_key.get() {
+            return Ok(self.has_long_len_key.borrow());
+        }
+        self.f_has_long_len_key.set(true);
+        *self.has_long_len_key.borrow_mut() = (!(*self.has_framing_extras()?)) as bool;
+        Ok(self.has_long_len_key.borrow())
+    }
+
+    /**
+     * The opcode belongs to the table of client commands.
+     */
+    pub fn is_client(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_is_client.get() {
+            return Ok(self.is_client.borrow());
+        }
+        self.f_is_client.set(true);
+        *self.is_client.borrow_mut() = (!(*self.is_server()?)) as bool;
+        Ok(self.is_client.borrow())
+    }
+
+    /**
+     * The message asks for something; bytes 6 and 7 are a vbucket.
+     */
+    pub fn is_request(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_is_request.get() {
+            return Ok(self.is_request.borrow());
+        }
+        self.f_is_request.set(true);
+        *self.is_request.borrow_mut() = ( ((*self.magic() == McbpHeader_Magic::ClientRequest) || (*self.magic() == McbpHeader_Magic::AltClientRequest) || (*self.magic() == McbpHeader_Magic::ServerRequest)) ) as bool;
+        Ok(self.is_request.borrow())
+    }
+
+    /**
+     * The message is an answer; bytes 6 and 7 are a status.
+     */
+    pub fn is_response(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_is_response.get() {
+            return Ok(self.is_response.borrow());
+        }
+        self.f_is_response.set(true);
+        *self.is_response.borrow_mut() = (!(*self.is_request()?)) as bool;
+        Ok(self.is_response.borrow())
+    }
+
+    /**
+     * The message belongs to a command that the server started.
+     */
+    pub fn is_server(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_is_server.get() {
+            return Ok(self.is_server.borrow());
+        }
+        self.f_is_server.set(true);
+        *self.is_server.borrow_mut() = ( ((*self.magic() == McbpHeader_Magic::ServerRequest) || (*self.magic() == McbpHeader_Magic::ServerResponse)) ) as bool;
+        Ok(self.is_server.borrow())
+    }
+
+    /**
+     * Length of framing extras and extras.
+     */
+    pub fn len_before_key(
+        &self
+    ) -> KResult<Ref<'_, u32>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_len_before_key.get() {
+            return Ok(self.len_before_key.borrow());
+        }
+        self.f_len_before_key.set(true);
+        *self.len_before_key.borrow_mut() = ((((*self.len_framing()? as u32) + ((*self.len_extras() as u32) as u32)) as u32)) as u32;
+        Ok(self.len_before_key.borrow())
+    }
+
+    /**
+     * Length of framing extras, extras and key.
+     */
+    pub fn len_before_value(
+        &self
+    ) -> KResult<Ref<'_, u32>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_len_before_value.get() {
+            return Ok(self.len_before_value.borrow());
+        }
+        self.f_len_before_value.set(true);
+        *self.len_before_value.borrow_mut() = ((((*self.len_before_key()? as u32) + (*self.len_key()? as u32)) as u32)) as u32;
+        Ok(self.len_before_value.borrow())
+    }
+
+    /**
+     * Length of the framing extras, 0 where the header has none.
+     */
+    pub fn len_framing(
+        &self
+    ) -> KResult<Ref<'_, u32>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_len_framing.get() {
+            return Ok(self.len_framing.borrow());
+        }
+        self.f_len_framing.set(true);
+        *self.len_framing.borrow_mut() = (if *self.has_framing_extras()? { (*self.len_framing_extras() as u32) } else { (0 as u32) }) as u32;
+        Ok(self.len_framing.borrow())
+    }
+
+    /**
+     * Length of the key, whichever field holds it.
+     */
+    pub fn len_key(
+        &self
+    ) -> KResult<Ref<'_, u32>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_len_key.get() {
+            return Ok(self.len_key.borrow());
+        }
+        self.f_len_key.set(true);
+        *self.len_key.borrow_mut() = (if *self.has_framing_extras()? { (*self.short_len_key() as u32) } else { (*self.long_len_key() as u32) }) as u32;
+        Ok(self.len_key.borrow())
+    }
+
+    /**
+     * Length of the value, which is what is left of the body.
+     */
+    pub fn len_value(
+        &self
+    ) -> KResult<Ref<'_, u32>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_len_value.get() {
+            return Ok(self.len_value.borrow());
+        }
+        self.f_len_value.set(true);
+        *self.len_value.borrow_mut() = (((((*self.len_body() as u32) as u32) - (*self.len_before_value()? as u32)) as u32)) as u32;
+        Ok(self.len_value.borrow())
+    }
+
+    /**
+     * The opcode as a number, whichever table it belongs to.
+     */
+    pub fn raw_opcode(
+        &self
+    ) -> KResult<Ref<'_, u8>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_raw_opcode.get() {
+            return Ok(self.raw_opcode.borrow());
+        }
+        self.f_raw_opcode.set(true);
+        let _pos = _io.pos();
+        _io.seek(1 as usize)?;
+        *self.raw_opcode.borrow_mut() = _io.read_u1()?.into();
+        _io.seek(_pos)?;
+        Ok(self.raw_opcode.borrow())
+    }
+
+    /**
+     * The status as a number.
+     */
+    pub fn raw_status(
+        &self
+    ) -> KResult<Ref<'_, u16>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_raw_status.get() {
+            return Ok(self.raw_status.borrow());
+        }
+        self.f_raw_status.set(true);
+        if *self.is_response()? {
+            let _pos = _io.pos();
+            _io.seek(6 as usize)?;
+            *self.raw_status.borrow_mut() = _io.read_u2be()?.into();
+            _io.seek(_pos)?;
+        }
+        Ok(self.raw_status.borrow())
+    }
+}
+
+/**
+ * Kind of message. Any other first byte is not a message.
+ */
+impl McbpHeader {
+    pub fn magic(&self) -> Ref<'_, McbpHeader_Magic> {
+        self.magic.borrow()
+    }
+}
+
+/**
+ * What is asked for or answered, from the table of commands that clients
+ * send. A number that is not in the table is kept.
+ */
+impl McbpHeader {
+    pub fn opcode(&self) -> Ref<'_, McbpOpcode_Client> {
+        self.opcode.borrow()
+    }
+}
+
+/**
+ * What is asked for or answered, from the table of commands that a server
+ * sends by itself over a duplex connection.
+ */
+impl McbpHeader {
+    pub fn server_opcode(&self) -> Ref<'_, McbpOpcode_Server> {
+        self.server_opcode.borrow()
+    }
+}
+
+/**
+ * Length of the framing extras, the first part of the body.
+ */
+impl McbpHeader {
+    pub fn len_framing_extras(&self) -> Ref<'_, u8> {
+        self.len_framing_extras.borrow()
+    }
+}
+
+/**
+ * Length of the key where framing extras take the other byte.
+ */
+impl McbpHeader {
+    pub fn short_len_key(&self) -> Ref<'_, u8> {
+        self.short_len_key.borrow()
+    }
+}
+
+/**
+ * Length of the key. Servers accept 250 bytes at most, 251 on connections
+ * with collections.
+ */
+impl McbpHeader {
+    pub fn long_len_key(&self) -> Ref<'_, u16> {
+        self.long_len_key.borrow()
+    }
+}
+
+/**
+ * Length of the extras, the fields that belong to the opcode. Where an
+ * opcode has several layouts this length often tells them apart.
+ */
+impl McbpHeader {
+    pub fn len_extras(&self) -> Ref<'_, u8> {
+        self.len_extras.borrow()
+    }
+}
+
+/**
+ * How the value is encoded.
+ */
+impl McbpHeader {
+    pub fn datatype(&self) -> Ref<'_, OptRc<McbpDatatype>> {
+        self.datatype.borrow()
+    }
+}
+
+/**
+ * Number of the vbucket that the request is about.
+ */
+impl McbpHeader {
+    pub fn vbucket(&self) -> Ref<'_, u16> {
+        self.vbucket.borrow()
+    }
+}
+
+/**
+ * How the request ended. A number that is not in the table is kept.
+ */
+impl McbpHeader {
+    pub fn status(&self) -> Ref<'_, McbpStatus_Status> {
+        self.status.borrow()
+    }
+}
+
+/**
+ * Length of all that follows the header: framing extras, extras, key and
+ * value. Servers refuse more than 30 MiB by default; that is a setting,
+ * not a part of the format.
+ */
+impl McbpHeader {
+    pub fn len_body(&self) -> Ref<'_, u32> {
+        self.len_body.borrow()
+    }
+}
+
+/**
+ * Number that the sender of a request chooses and that comes back
+ * unchanged in the response. On a stream it is the opaque of the stream
+ * request. Servers never swap its bytes; big-endian is the reading that
+ * prints it as the documents do.
+ */
+impl McbpHeader {
+    pub fn opaque(&self) -> Ref<'_, u32> {
+        self.opaque.borrow()
+    }
+}
+
+/**
+ * Compare-and-swap value of the document, on most servers a hybrid logical
+ * clock in nanoseconds since 1970 with the lowest 16 bits as a counter. 0
+ * means not set, all bits set means that the document is locked.
+ */
+impl McbpHeader {
+    pub fn cas(&self) -> Ref<'_, u64> {
+        self.cas.borrow()
+    }
+}
+impl McbpHeader {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+impl McbpHeader {
+    pub fn datatype_raw(&self) -> Ref<'_, Vec<u8>> {
+        self.datatype_raw.borrow()
+    }
+}
+#[derive(Debug, PartialEq, Clone)]
+pub enum McbpHeader_Magic {
+
+    /**
+     * A request with framing extras. DCP uses it to name the stream of a
+     * vbucket that has several.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h Source
+     */
+    AltClientRequest,
+
+    /**
+     * The answer to a request, with framing extras.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h Source
+     */
+    AltClientResponse,
+
+    /**
+     * A request. Bytes 2 and 3 are the key length.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h Source
+     */
+    ClientRequest,
+
+    /**
+     * The answer to a request.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h Source
+     */
+    ClientResponse,
+
+    /**
+     * A request that the server sends to its client.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h Source
+     */
+    ServerRequest,
+
+    /**
+     * The client's answer to a request of the server.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h Source
+     */
+    ServerResponse,
+    Unknown(i64),
+}
+
+impl TryFrom<i64> for McbpHeader_Magic {
+    type Error = KError;
+    fn try_from(flag: i64) -> KResult<McbpHeader_Magic> {
+        match flag {
+            8 => Ok(McbpHeader_Magic::AltClientRequest),
+            24 => Ok(McbpHeader_Magic::AltClientResponse),
+            128 => Ok(McbpHeader_Magic::ClientRequest),
+            129 => Ok(McbpHeader_Magic::ClientResponse),
+            130 => Ok(McbpHeader_Magic::ServerRequest),
+            131 => Ok(McbpHeader_Magic::ServerResponse),
+            _ => Ok(McbpHeader_Magic::Unknown(flag)),
+        }
+    }
+}
+
+impl From<&McbpHeader_Magic> for i64 {
+    fn from(v: &McbpHeader_Magic) -> Self {
+        match *v {
+            McbpHeader_Magic::AltClientRequest => 8,
+            McbpHeader_Magic::AltClientResponse => 24,
+            McbpHeader_Magic::ClientRequest => 128,
+            McbpHeader_Magic::ClientResponse => 129,
+            McbpHeader_Magic::ServerRequest => 130,
+            McbpHeader_Magic::ServerResponse => 131,
+            McbpHeader_Magic::Unknown(v) => v
+        }
+    }
+}
+
+impl Default for McbpHeader_Magic {
+    fn default() -> Self { McbpHeader_Magic::Unknown(0) }
+}
+

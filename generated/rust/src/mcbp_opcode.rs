@@ -1,0 +1,1941 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+#![allow(unused_imports)]
+#![allow(non_snake_case)]
+#![allow(non_camel_case_types)]
+#![allow(irrefutable_let_patterns)]
+#![allow(unused_comparisons)]
+
+extern crate kaitai;
+use kaitai::*;
+use std::convert::{TryFrom, TryInto};
+use std::cell::{Ref, Cell, RefCell};
+use std::rc::{Rc, Weak};
+
+/**
+ * The commands of the protocol, by number. There are two tables, because a
+ * server that speaks first numbers its commands separately. The magic of a
+ * message tells which one applies: `client` with the magics 0x80, 0x81, 0x08
+ * and 0x18, `server` with 0x82 and 0x83. A response repeats the number of its
+ * request.
+ * 
+ * The tables hold every number that kv_engine defines, with the name it uses
+ * there. A number that is in neither table is not an error: it parses and
+ * keeps its number. A server answers a client command that it does not know
+ * with the status unknown command (0x81), and one that it knows but no longer
+ * carries out with not supported (0x83). The latter have "_Unsupported" in
+ * their name.
+ * 
+ * DCP commands are 0x50 to 0x67. There the number does not say who asks:
+ * stream requests go to the producer, mutations come from it, and both are
+ * requests.
+ * 
+ * Most quiet commands leave out the answer if all went well. Quiet reads leave
+ * it out if the document does not exist. Any other outcome is answered.
+ * 
+ * With the HELLO feature Collections (0x12), the keys of documents begin with
+ * a collection id. The members say which keys these are; names of buckets,
+ * connections, parameters and statistics never have one.
+ * 
+ * Releases are those that define the number with this meaning; where it is
+ * older than the releases that could be looked at, there is none. A last
+ * release is that of the last server that did what is described.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes Source
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/protocol.md Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct McbpOpcode {
+    pub _root: SharedType<McbpOpcode>,
+    pub _parent: SharedType<McbpOpcode>,
+    pub _self: SharedType<Self>,
+    _io: RefCell<BytesReader>,
+}
+impl KStruct for McbpOpcode {
+    type Root = McbpOpcode;
+    type Parent = McbpOpcode;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        Ok(())
+    }
+}
+impl McbpOpcode {
+}
+impl McbpOpcode {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+#[derive(Debug, PartialEq, Clone)]
+pub enum McbpOpcode_Client {
+
+    /**
+     * Reads a document. The answer has its flags, value and CAS. With
+     * collections, the key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x00-get Source
+     */
+    Get,
+
+    /**
+     * Stores a document, whether or not it exists. With a CAS in the
+     * header, only if the document still has that CAS. With
+     * collections, the key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x01-set Source
+     */
+    Set,
+
+    /**
+     * Stores a document that must not exist yet. With collections, the
+     * key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x02-add Source
+     */
+    Add,
+
+    /**
+     * Stores a document that must exist already. With collections, the
+     * key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x03-replace Source
+     */
+    Replace,
+
+    /**
+     * Deletes a document. With collections, the key begins with a
+     * collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x04-delete Source
+     */
+    Delete,
+
+    /**
+     * Adds to a document that is a decimal number, and answers with
+     * the result. A document that does not exist can be created with
+     * an initial number. With collections, the key begins with a
+     * collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x05-increment Source
+     */
+    Increment,
+
+    /**
+     * Subtracts from a document that is a decimal number, not below
+     * zero, and answers with the result. With collections, the key
+     * begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x06-decrement Source
+     */
+    Decrement,
+
+    /**
+     * Asks the server to answer and then close the connection.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x07-quit Source
+     */
+    Quit,
+
+    /**
+     * Deleted all documents of the bucket. Not supported (0x83) since 8.0.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x08-flush Source
+     */
+    Flush,
+
+    /**
+     * Get (0x00), quietly: a document that does not exist is not
+     * answered. Deprecated. With collections, the key begins with a
+     * collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x09-getq-get-quietly Source
+     */
+    Getq,
+
+    /**
+     * Does nothing but answer. The no-operation of DCP is another, 0x5c.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x0a-no-op Source
+     */
+    Noop,
+
+    /**
+     * Asks for the version of the server, as text.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x0b-version Source
+     */
+    Version,
+
+    /**
+     * Get (0x00) with the key in the answer. Deprecated. With
+     * collections, the key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x0c-getk-get-with-key Source
+     */
+    Getk,
+
+    /**
+     * Get (0x00) with the key in the answer, quietly: a document that
+     * does not exist is not answered. Deprecated. With collections,
+     * the key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x0d-getkq-get-with-key-quietly Source
+     */
+    Getkq,
+
+    /**
+     * Adds bytes at the end of a document that exists. With
+     * collections, the key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x0e-append Source
+     */
+    Append,
+
+    /**
+     * Adds bytes at the beginning of a document that exists. With
+     * collections, the key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x0f-prepend Source
+     */
+    Prepend,
+
+    /**
+     * Asks for statistics; the key names a group of them. There is one
+     * answer for each, its name as key and its value as text, and a
+     * last one that is empty.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x10-stat Source
+     */
+    Stat,
+
+    /**
+     * Set (0x01), quietly: success is not answered. Deprecated. With
+     * collections, the key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x11-setq-set-quietly Source
+     */
+    Setq,
+
+    /**
+     * Add (0x02), quietly: success is not answered. Deprecated. With
+     * collections, the key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x12-addq-add-quietly Source
+     */
+    Addq,
+
+    /**
+     * Replace (0x03), quietly: success is not answered. Deprecated.
+     * With collections, the key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x13-replaceq-replace-quietly Source
+     */
+    Replaceq,
+
+    /**
+     * Delete (0x04), quietly: success is not answered. Deprecated.
+     * With collections, the key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x14-deleteq-delete-quietly Source
+     */
+    Deleteq,
+
+    /**
+     * Increment (0x05), quietly: success is not answered, so the
+     * result is not told. Deprecated. With collections, the key begins
+     * with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x15-incrementq-increment-quietly Source
+     */
+    Incrementq,
+
+    /**
+     * Decrement (0x06), quietly: success is not answered, so the
+     * result is not told. Deprecated. With collections, the key begins
+     * with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x16-decrementq-decrement-quietly Source
+     */
+    Decrementq,
+
+    /**
+     * Quit (0x07), quietly: the connection is closed and not answered.
+     * Deprecated.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x17-quitq-quit-quietly Source
+     */
+    Quitq,
+
+    /**
+     * Flush (0x08), quietly: success was not answered. Not supported
+     * (0x83) since 8.0.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x18-flushq-flush-quietly Source
+     */
+    Flushq,
+
+    /**
+     * Append (0x0e), quietly: success is not answered. Deprecated.
+     * With collections, the key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x19-appendq-append-quietly Source
+     */
+    Appendq,
+
+    /**
+     * Prepend (0x0f), quietly: success is not answered. Deprecated.
+     * With collections, the key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x1a-prependq-prepend-quietly Source
+     */
+    Prependq,
+
+    /**
+     * Sets how much the server writes to its log.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x1b-verbosity Source
+     */
+    Verbosity,
+
+    /**
+     * Gives a document a new expiry time and leaves the rest as it is.
+     * With collections, the key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x1c-touch Source
+     */
+    Touch,
+
+    /**
+     * Reads a document and gives it a new expiry time. With
+     * collections, the key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x1d-gat-get-and-touch Source
+     */
+    Gat,
+
+    /**
+     * Get and touch (0x1d), quietly: a document that does not exist is
+     * not answered. With collections, the key begins with a collection
+     * id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x1e-gatq-get-and-touch-quietly Source
+     */
+    Gatq,
+
+    /**
+     * Names the client and lists the features that it wants on this
+     * connection, two bytes each. The answer lists those that are on.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x1f-helo Source
+     */
+    Hello,
+
+    /**
+     * Asks for the SASL mechanisms for logging in, separated by spaces.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x20-list_mech Source
+     */
+    SaslListMechs,
+
+    /**
+     * Begins to log in. The key is the SASL mechanism, the value its
+     * first message.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x21-sasl_auth Source
+     */
+    SaslAuth,
+
+    /**
+     * Goes on logging in after the status auth continue (0x21).
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x22-sasl_step Source
+     */
+    SaslStep,
+
+    /**
+     * Reads a control of the running server. The key names it.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    IoctlGet,
+
+    /**
+     * Sets or triggers a control of the running server. The key names it.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    IoctlSet,
+
+    /**
+     * Asks whether the server would take a new configuration, without
+     * applying it.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    ConfigValidate,
+
+    /**
+     * Tells the server to read its configuration file again.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    ConfigReload,
+
+    /**
+     * Hands an event to the audit log. The extras are its number, the
+     * value is JSON.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    AuditPut,
+
+    /**
+     * Tells the server to read the configuration of its audit log again.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    AuditConfigReload,
+
+    /**
+     * Tells the server to stop.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    Shutdown,
+
+    /**
+     * Sets the throttling limits of a bucket, as JSON. The key is the
+     * bucket.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2a-set-bucket-throttle-properties Source
+     */
+    SetBucketThrottleProperties,
+
+    /**
+     * Stops writes to a bucket with the status that they shall get, or
+     * allows them again with success. The key is the bucket. DCP is
+     * not affected.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2b-set-bucket-data-limit-exceeded Source
+     */
+    SetBucketDataLimitExceeded,
+
+    /**
+     * Set the throttling limits of a node, as JSON, in serverless
+     * deployments. Not supported (0x83) after 8.0.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2c-set-node-throttle-properties Source
+     */
+    SetNodeThrottleProperties,
+
+    /**
+     * Hands over encryption keys and tells which one is active, as
+     * JSON. The key is a bucket, or `@logs`, `@config` or `@audit`.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Encryption.md#setactiveencryptionkeys Source
+     */
+    SetActiveEncryptionKeys,
+
+    /**
+     * Tells the server to give up the listed encryption keys and to
+     * rewrite the files that use them. The key is `@logs` or `@audit`.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    PruneEncryptionKeys,
+
+    /**
+     * Gives an authentication token a number, as JSON, for use in the
+     * framing extras of later requests, or forgets the number. Not in
+     * 8.0.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#id7---impersonate-with-token-auth-id Source
+     */
+    RegisterAuthToken,
+
+    /**
+     * Range get. A range command, set aside for other software and
+     * never built into the server. Not supported (0x83).
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    Rget,
+
+    /**
+     * Range set. A range command, set aside for other software and
+     * never built into the server. Not supported (0x83).
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    Rset,
+
+    /**
+     * Range set, quietly. A range command, set aside for other
+     * software and never built into the server. Not supported (0x83).
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    Rsetq,
+
+    /**
+     * Range append. A range command, set aside for other software and
+     * never built into the server. Not supported (0x83).
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    Rappend,
+
+    /**
+     * Range append, quietly. A range command, set aside for other
+     * software and never built into the server. Not supported (0x83).
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    Rappendq,
+
+    /**
+     * Range prepend. A range command, set aside for other software and
+     * never built into the server. Not supported (0x83).
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    Rprepend,
+
+    /**
+     * Range prepend, quietly. A range command, set aside for other
+     * software and never built into the server. Not supported (0x83).
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    Rprependq,
+
+    /**
+     * Range delete. A range command, set aside for other software and
+     * never built into the server. Not supported (0x83).
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    Rdelete,
+
+    /**
+     * Range delete, quietly. A range command, set aside for other
+     * software and never built into the server. Not supported (0x83).
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    Rdeleteq,
+
+    /**
+     * Range increment. A range command, set aside for other software
+     * and never built into the server. Not supported (0x83).
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    Rincr,
+
+    /**
+     * Range increment, quietly. A range command, set aside for other
+     * software and never built into the server. Not supported (0x83).
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    Rincrq,
+
+    /**
+     * Range decrement. A range command, set aside for other software
+     * and never built into the server. Not supported (0x83).
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    Rdecr,
+
+    /**
+     * Range decrement, quietly. A range command, set aside for other
+     * software and never built into the server. Not supported (0x83).
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    Rdecrq,
+
+    /**
+     * Creates a vbucket or changes its state: active, replica, pending
+     * or dead. DCP has its own, 0x5b.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x3d-set-vbucket Source
+     */
+    SetVbucket,
+
+    /**
+     * Asks for the state of a vbucket.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x3e-get-vbucket Source
+     */
+    GetVbucket,
+
+    /**
+     * Deletes a vbucket. With the value `async=0` the answer waits for
+     * the end.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x3f-del-vbucket Source
+     */
+    DelVbucket,
+
+    /**
+     * Opened a TAP connection. TAP, the replication protocol before
+     * DCP, is not supported any more (0x83).
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    TapConnect,
+
+    /**
+     * Carried a stored document. TAP, the replication protocol before
+     * DCP, is not supported any more (0x83).
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    TapMutation,
+
+    /**
+     * Carried a deleted document. TAP, the replication protocol before
+     * DCP, is not supported any more (0x83).
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    TapDelete,
+
+    /**
+     * Told the receiver to delete everything. TAP, the replication
+     * protocol before DCP, is not supported any more (0x83).
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    TapFlush,
+
+    /**
+     * Carried a control message of the sender. TAP, the replication
+     * protocol before DCP, is not supported any more (0x83).
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    TapOpaque,
+
+    /**
+     * Changed the state of a vbucket at the receiver. TAP, the
+     * replication protocol before DCP, is not supported any more
+     * (0x83).
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    TapVbucketSet,
+
+    /**
+     * Told that a checkpoint begins. TAP, the replication protocol
+     * before DCP, is not supported any more (0x83).
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    TapCheckpointStart,
+
+    /**
+     * Told that a checkpoint ends. TAP, the replication protocol
+     * before DCP, is not supported any more (0x83).
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    TapCheckpointEnd,
+
+    /**
+     * Asks for the highest sequence number of every vbucket of the
+     * node, or of those in one state, also for one collection.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md Source
+     */
+    GetAllVbSeqnos,
+
+    /**
+     * Reads a document in one piece with its extended attributes; the
+     * value may be compressed. With collections, the key begins with a
+     * collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x49-getex Source
+     */
+    GetEx,
+
+    /**
+     * GetEx (0x49), from a replica. With collections, the key begins
+     * with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x50-getexreplica Source
+     */
+    GetExReplica,
+
+    /**
+     * Adds, stores or deletes a document with given metadata, which
+     * follows the document as JSON. Can write the new CAS and sequence
+     * number into the extended attributes. Not in 8.0. With
+     * collections, the key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/mutate-with-meta.md#0x4b-mutatewithmeta Source
+     */
+    MutateWithMeta,
+
+    /**
+     * DCP: makes the connection a DCP connection, with this node as
+     * producer or consumer. The key is the name of the connection.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md Source
+     */
+    DcpOpen,
+
+    /**
+     * DCP: tells a consumer to ask its producer for the stream of a
+     * vbucket.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md Source
+     */
+    DcpAddStream,
+
+    /**
+     * DCP: ends the stream of a vbucket.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/close-stream.md Source
+     */
+    DcpCloseStream,
+
+    /**
+     * DCP: asks a producer for the changes of a vbucket from a
+     * sequence number on. The answer is the failover log, or how far
+     * to roll back.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md Source
+     */
+    DcpStreamReq,
+
+    /**
+     * DCP: asks a producer for the failover log of a vbucket.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md Source
+     */
+    DcpGetFailoverLog,
+
+    /**
+     * DCP: the producer ends a stream and tells why.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md Source
+     */
+    DcpStreamEnd,
+
+    /**
+     * DCP: the messages that follow belong to a snapshot between two
+     * sequence numbers.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md Source
+     */
+    DcpSnapshotMarker,
+
+    /**
+     * DCP: a document was stored. With collections, the key begins
+     * with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md Source
+     */
+    DcpMutation,
+
+    /**
+     * DCP: a document was deleted. With collections, the key begins
+     * with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md Source
+     */
+    DcpDeletion,
+
+    /**
+     * DCP: a document has expired. Connections that do not ask for
+     * this get a deletion. Servers send it since 6.5. With
+     * collections, the key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md Source
+     */
+    DcpExpiration,
+
+    /**
+     * DCP: was to delete all documents of a vbucket. It was never in
+     * use and is not supported (0x83).
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/flush.md Source
+     */
+    DcpFlush,
+
+    /**
+     * DCP: tells the consumer that its copy of a vbucket has a new state.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/set-vbucket-state.md Source
+     */
+    DcpSetVbucketState,
+
+    /**
+     * DCP: does nothing. The consumer must answer, or it counts as gone.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/no-op.md Source
+     */
+    DcpNoop,
+
+    /**
+     * DCP: the consumer has worked off a number of bytes, so that as
+     * many may be sent again. Success is not answered.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md Source
+     */
+    DcpBufferAcknowledgement,
+
+    /**
+     * DCP: sets a parameter of the connection. The key is its name.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md Source
+     */
+    DcpControl,
+
+    /**
+     * DCP: a scope or collection was created, changed or dropped. The
+     * key is its name, without a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md Source
+     */
+    DcpSystemEvent,
+
+    /**
+     * DCP: a durable write has begun but does not count yet. With
+     * collections, the key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/prepare.md Source
+     */
+    DcpPrepare,
+
+    /**
+     * DCP: the consumer has prepared durable writes up to a sequence
+     * number.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-acknowledged.md Source
+     */
+    DcpSeqnoAcknowledged,
+
+    /**
+     * DCP: a prepared write counts from now on. With collections, the
+     * key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/commit.md Source
+     */
+    DcpCommit,
+
+    /**
+     * DCP: a prepared write was given up. With collections, the key
+     * begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/abort.md Source
+     */
+    DcpAbort,
+
+    /**
+     * DCP: the vbucket has reached a sequence number with a change
+     * that this stream does not carry.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-advanced.md Source
+     */
+    DcpSeqnoAdvanced,
+
+    /**
+     * DCP: a snapshot whose messages are not in the order of their
+     * sequence numbers begins or ends.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md Source
+     */
+    DcpOsoSnapshot,
+
+    /**
+     * DCP: documents from the cache of the producer, several in one
+     * message. Their keys always begin with a collection id. Not in
+     * 8.0; builds before May 2026 used the number for something else.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md Source
+     */
+    DcpCacheTransfer,
+
+    /**
+     * DCP: the cache is complete, ordinary messages follow. Not in
+     * 8.0; builds before May 2026 used the number for something else.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md Source
+     */
+    DcpCacheTransferEnd,
+
+    /**
+     * Fusion: creates a snapshot of vbuckets in the log storage and
+     * answers with a description, as JSON.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x70---get-fusion-storage-snapshot Source
+     */
+    GetFusionStorageSnapshot,
+
+    /**
+     * Fusion: gives up a snapshot of the log storage.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x71---release-fusion-storage-snapshot Source
+     */
+    ReleaseFusionStorageSnapshot,
+
+    /**
+     * Fusion: mounts the volumes of a vbucket from the given paths.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x72---mount-fusion-vbucket Source
+     */
+    MountFusionVbucket,
+
+    /**
+     * Fusion: undoes the mounting of a vbucket.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x73---unmount-fusion-vbucket Source
+     */
+    UnmountFusionVbucket,
+
+    /**
+     * Fusion: writes what is cached of a vbucket to disk and to the
+     * log storage.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x74---sync-fusion-logstore Source
+     */
+    SyncFusionLogstore,
+
+    /**
+     * Fusion: starts to upload a vbucket to the log storage, with a
+     * term that must grow whenever another node takes over.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x75---start-fusion-uploader Source
+     */
+    StartFusionUploader,
+
+    /**
+     * Fusion: stops to upload a vbucket.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x76---stop-fusion-uploader Source
+     */
+    StopFusionUploader,
+
+    /**
+     * Fusion: deletes all that a namespace has in the log and metadata
+     * storage.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x77---delete-fusion-namespace Source
+     */
+    DeleteFusionNamespace,
+
+    /**
+     * Fusion: asks for the namespaces that still have data in the log
+     * storage.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x78---get-fusion-namespaces Source
+     */
+    GetFusionNamespaces,
+
+    /**
+     * Fusion: creates the namespace of the bucket in the metadata
+     * storage. Not in 8.0.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    CreateFusionNamespace,
+
+    /**
+     * Stops the bucket from writing to disk.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    StopPersistence,
+
+    /**
+     * Lets the bucket write to disk again.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    StartPersistence,
+
+    /**
+     * Sets a parameter of the bucket. The extras tell its kind, the
+     * key is its name.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
+     */
+    SetParam,
+
+    /**
+     * Get (0x00), from a replica. With collections, the key begins
+     * with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    GetReplica,
+
+    /**
+     * Fusion: sets the token of the bucket for the metadata storage.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x84-setchronicleauthtoken Source
+     */
+    SetChronicleAuthToken,
+
+    /**
+     * Creates a bucket. The key is its name.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x85-create-bucket Source
+     */
+    CreateBucket,
+
+    /**
+     * Deletes a bucket. The key is its name.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x86-delete-bucket Source
+     */
+    DeleteBucket,
+
+    /**
+     * Asks for the names of the buckets that the user may see,
+     * separated by spaces.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x87-list-buckets Source
+     */
+    ListBuckets,
+
+    /**
+     * Binds the connection to a bucket. The key is its name, or
+     * `@no bucket@`.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x89-select-bucket Source
+     */
+    SelectBucket,
+
+    /**
+     * Pauses a bucket: waits for its requests, disconnects its clients
+     * and lets its disk come to rest. The key is its name. In 4.x the
+     * number was that of another command, assume role.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x8a-pause-bucket Source
+     */
+    PauseBucket,
+
+    /**
+     * Makes a paused bucket available again, or cancels the pausing.
+     * The key is its name.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x8b-resume-bucket Source
+     */
+    ResumeBucket,
+
+    /**
+     * Asks whether a configuration of a bucket is valid, without
+     * applying it. Not in 8.0.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    ValidateBucketConfig,
+
+    /**
+     * Asks how far a vbucket is stored in memory and on disk, as
+     * sequence numbers.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    ObserveSeqno,
+
+    /**
+     * Asks whether documents are stored in memory and on disk. The
+     * value is a list of vbuckets and keys. With collections, these
+     * begin with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x92-observe Source
+     */
+    Observe,
+
+    /**
+     * Drops the value of a document from memory. It stays on disk.
+     * With collections, the key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    EvictKey,
+
+    /**
+     * Reads a document and locks it against changes for some seconds.
+     * The CAS of the answer is needed to change or unlock it. With
+     * collections, the key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x94-get-locked Source
+     */
+    GetLocked,
+
+    /**
+     * Unlocks a document. The CAS must be the one that locking gave.
+     * With collections, the key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x95-unlock-key Source
+     */
+    UnlockKey,
+
+    /**
+     * Asks for the failover log of a vbucket on a connection without DCP.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x96-get-failover-log Source
+     */
+    GetFailoverLog,
+
+    /**
+     * Asked for the number of the last closed checkpoint of a vbucket.
+     * Not supported (0x83) since 7.6.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    LastClosedCheckpoint,
+
+    /**
+     * Closed the TAP connection of a registered client. TAP, the
+     * replication protocol before DCP, is not supported any more
+     * (0x83).
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    DeregisterTapClient,
+
+    /**
+     * Emptied the replicas down a chain of TAP replication. TAP, the
+     * replication protocol before DCP, is not supported any more
+     * (0x83).
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    ResetReplicationChain,
+
+    /**
+     * Reads the metadata of a document, of a deleted one also. With
+     * collections, the key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    GetMeta,
+
+    /**
+     * Get meta (0xa0), quietly: a document that does not exist is not
+     * answered. Deprecated. With collections, the key begins with a
+     * collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    GetqMeta,
+
+    /**
+     * Stores a document with the metadata that it has elsewhere, if it
+     * wins over the one that is here. For replication between
+     * clusters. With collections, the key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
+     */
+    SetWithMeta,
+
+    /**
+     * Set with meta (0xa2), quietly: success is not answered.
+     * Deprecated. With collections, the key begins with a collection
+     * id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
+     */
+    SetqWithMeta,
+
+    /**
+     * Stores a document with the metadata that it has elsewhere. It
+     * must not exist yet. With collections, the key begins with a
+     * collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
+     */
+    AddWithMeta,
+
+    /**
+     * Add with meta (0xa4), quietly: success is not answered.
+     * Deprecated. With collections, the key begins with a collection
+     * id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
+     */
+    AddqWithMeta,
+
+    /**
+     * Was to hand the states of all vbuckets to the storage process.
+     * Not supported (0x83).
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    SnapshotVbStates,
+
+    /**
+     * Was to tell the storage process how many vbuckets a batch has.
+     * Not supported (0x83).
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    VbucketBatchCount,
+
+    /**
+     * Deletes a document with the metadata that the deletion has
+     * elsewhere, if it wins over the document that is here. With
+     * collections, the key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
+     */
+    DelWithMeta,
+
+    /**
+     * Delete with meta (0xa8), quietly: success is not answered.
+     * Deprecated. With collections, the key begins with a collection
+     * id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
+     */
+    DelqWithMeta,
+
+    /**
+     * Closed the open checkpoint of a vbucket and began another. Not
+     * supported (0x83) since 7.6.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    CreateCheckpoint,
+
+    /**
+     * Told the storage process that a vbucket has changed on disk. Not
+     * supported (0x83) since 3.1.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    NotifyVbucketUpdate,
+
+    /**
+     * Lets clients use the bucket, once it is loaded from disk.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    EnableTraffic,
+
+    /**
+     * Keeps clients from using the bucket for a while; they get
+     * temporary failures.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    DisableTraffic,
+
+    /**
+     * Defines, deletes or lists the ports that the server listens on,
+     * and its TLS properties. The key names the action.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/NetworkInterface.md#ifconfig-command Source
+     */
+    Ifconfig,
+
+    /**
+     * Changed which vbuckets a TAP producer sends. TAP, the
+     * replication protocol before DCP, is not supported any more
+     * (0x83).
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    ChangeVbFilter,
+
+    /**
+     * Waited until a checkpoint was on disk. Not supported (0x83)
+     * since 7.0.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    CheckpointPersistence,
+
+    /**
+     * Sets, adds or deletes a document and answers with the new
+     * metadata. With collections, the key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    ReturnMeta,
+
+    /**
+     * Compacts the file of a vbucket, also dropping deletions up to a
+     * time or sequence number.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    CompactDb,
+
+    /**
+     * Hands the server a cluster configuration, for the bucket in the
+     * key, or without a key for the cluster.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    SetClusterConfig,
+
+    /**
+     * Asks for the cluster configuration of the bucket, or, if the
+     * extras tell what the client has, for a newer one.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xb5-get-cluster-config Source
+     */
+    GetClusterConfig,
+
+    /**
+     * Asks for any document that is in memory, of one collection if
+     * the extras name it. With collections, the key of the answer
+     * begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xb6-get-random-key Source
+     */
+    GetRandomKey,
+
+    /**
+     * Waits until a vbucket is on disk up to a sequence number.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/persist_seqno.md Source
+     */
+    SeqnoPersistence,
+
+    /**
+     * Asks for keys of a vbucket in order, from a given one on. With
+     * collections, the key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    GetKeys,
+
+    /**
+     * Gives the bucket a new list of scopes and collections, as JSON.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0xb9---set-collections-manifest Source
+     */
+    CollectionsSetManifest,
+
+    /**
+     * Asks for the bucket's list of scopes and collections, as JSON.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0xba---get-collections-manifest Source
+     */
+    CollectionsGetManifest,
+
+    /**
+     * Asks for the id of a collection by its name, `scope.collection`.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0xbb---get-collections-id Source
+     */
+    CollectionsGetId,
+
+    /**
+     * Asks for the id of a scope by its name.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0xbc---get-scope-id Source
+     */
+    CollectionsGetScopeId,
+
+    /**
+     * Set how far the clock of a vbucket was off, for replication
+     * between clusters. Not supported (0x83) since 4.6.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    SetDriftCounterState,
+
+    /**
+     * Asked for the corrected clock of a vbucket. Not supported (0x83)
+     * since 4.6.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    GetAdjustedTime,
+
+    /**
+     * Reads the value at a path of a document. With collections, the
+     * key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_get-get-a-paths-value Source
+     */
+    SubdocGet,
+
+    /**
+     * Asks whether a path exists in a document. With collections, the
+     * key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_exists-check-if-a-path-exists Source
+     */
+    SubdocExists,
+
+    /**
+     * Adds an entry to an object in a document. It must not exist yet.
+     * With collections, the key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_dict_add-add-a-new-dictionary-entry Source
+     */
+    SubdocDictAdd,
+
+    /**
+     * Sets an entry of an object in a document, whether or not it
+     * exists. With collections, the key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_dict_upsert-add-or-replace-a-dictionary-entry Source
+     */
+    SubdocDictUpsert,
+
+    /**
+     * Deletes the value at a path of a document. With collections, the
+     * key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_delete-remove-an-entry-from-the-document Source
+     */
+    SubdocDelete,
+
+    /**
+     * Replaces the value at a path of a document. It must exist. With
+     * collections, the key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_replace-replace-the-value-of-an-entry-in-the-document Source
+     */
+    SubdocReplace,
+
+    /**
+     * Adds values at the end of an array in a document. With
+     * collections, the key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_array_push_last-append-an-entry-to-an-array Source
+     */
+    SubdocArrayPushLast,
+
+    /**
+     * Adds values at the beginning of an array in a document. With
+     * collections, the key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_array_push_first-prepend-an-entry-to-an-array Source
+     */
+    SubdocArrayPushFirst,
+
+    /**
+     * Inserts values at a position of an array in a document. With
+     * collections, the key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_array_insert-insert-an-array-element-at-a-given-position Source
+     */
+    SubdocArrayInsert,
+
+    /**
+     * Adds a value to an array in a document, unless it is in it. With
+     * collections, the key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_array_add_unique--insert-a-unique-element-into-an-array Source
+     */
+    SubdocArrayAddUnique,
+
+    /**
+     * Adds to or subtracts from a number at a path of a document, and
+     * answers with the result. With collections, the key begins with a
+     * collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_counter-add-or-subtract-from-a-numeric-value Source
+     */
+    SubdocCounter,
+
+    /**
+     * Looks up several paths of a document at once. With collections,
+     * the key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_multi_lookup Source
+     */
+    SubdocMultiLookup,
+
+    /**
+     * Changes several paths of a document at once, all or none. With
+     * collections, the key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_multi_mutation Source
+     */
+    SubdocMultiMutation,
+
+    /**
+     * Asks how many elements an array or object in a document has.
+     * With collections, the key begins with a collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_get_count-get-the-number-of-elements-in-an-array-or-dictionary Source
+     */
+    SubdocGetCount,
+
+    /**
+     * Replaces the body of a document with the value of one of its
+     * extended attributes. With collections, the key begins with a
+     * collection id.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#replacebodywithxattr Source
+     */
+    SubdocReplaceBodyWithXattr,
+
+    /**
+     * Creates a scan of a range of keys, or of a random sample, in a
+     * collection of a vbucket. The request is JSON, the answer the id
+     * of the scan.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_create.md Source
+     */
+    RangeScanCreate,
+
+    /**
+     * Asks a range scan for its next keys or documents. There may be
+     * several answers.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_continue.md Source
+     */
+    RangeScanContinue,
+
+    /**
+     * Gives up a range scan.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_cancel.md Source
+     */
+    RangeScanCancel,
+
+    /**
+     * Creates a snapshot of the files of a vbucket and answers with a
+     * list of them, as JSON.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#preparesnapshot Source
+     */
+    PrepareSnapshot,
+
+    /**
+     * Gives up a snapshot of files, by vbucket or by the id in the key.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#releasesnapshot Source
+     */
+    ReleaseSnapshot,
+
+    /**
+     * Tells the server to fetch a snapshot of files of a vbucket from
+     * another node.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#downloadsnapshot Source
+     */
+    DownloadSnapshot,
+
+    /**
+     * Reads a part of a file of a snapshot.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#getfilefragment Source
+     */
+    GetFileFragment,
+
+    /**
+     * Removed outdated items from the memory of a memcached bucket.
+     * Not supported (0x83) since 8.0.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    Scrub,
+
+    /**
+     * Tells the server to read its users and passwords again.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xf1-isasl-refresh Source
+     */
+    IsaslRefresh,
+
+    /**
+     * Told the server to read its TLS certificates again. Not
+     * supported (0x83) since 8.0.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    SslCertsRefresh,
+
+    /**
+     * Asks for a histogram of how long a command takes. The extras are
+     * its opcode, the key can name a bucket.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    GetCmdTimer,
+
+    /**
+     * Sets the token that tells one instance of the cluster manager
+     * from another, if it still is the one in the CAS.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xf4-set-ctrl-token Source
+     */
+    SetCtrlToken,
+
+    /**
+     * Asks for the token of 0xf4. It is the CAS of the answer.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xf5-get-ctrl-token Source
+     */
+    GetCtrlToken,
+
+    /**
+     * Updates what a user that is not kept locally may do, as JSON.
+     * From 4.5 to 5.1 the number was that of another command, init
+     * complete.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#updateexternaluserpermission Source
+     */
+    UpdateExternalUserPermissions,
+
+    /**
+     * Tells the server to read again what its users may do.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xf7-rbac-refresh Source
+     */
+    RbacRefresh,
+
+    /**
+     * Offers to check users for the server over this connection. The
+     * server then sends the commands 0x02 to 0x04 of its own table.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xf8-auth-provider Source
+     */
+    AuthProvider,
+
+    /**
+     * Gives up a privilege, named by the key, until the privileges of
+     * the connection are worked out anew, as on selecting a bucket.
+     * For tests.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    DropPrivilege,
+
+    /**
+     * Moves the clock of the server. For tests only, else not
+     * supported (0x83).
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    AdjustTimeofday,
+
+    /**
+     * Makes a bucket of the test engine fail on purpose. For tests only.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    EwouldblockCtl,
+
+    /**
+     * Asks for the table of errors, as JSON. It tells clients what to
+     * do about statuses that they do not know. The value is the
+     * highest version they read.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xfe-get-error-map Source
+     */
+    GetErrorMap,
+
+    /**
+     * Stands for no command in the code. Never sent.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     */
+    Invalid,
+    Unknown(i64),
+}
+
+impl TryFrom<i64> for McbpOpcode_Client {
+    type Error = KError;
+    fn try_from(flag: i64) -> KResult<McbpOpcode_Client> {
+        match flag {
+            0 => Ok(McbpOpcode_Client::Get),
+            1 => Ok(McbpOpcode_Client::Set),
+            2 => Ok(McbpOpcode_Client::Add),
+            3 => Ok(McbpOpcode_Client::Replace),
+            4 => Ok(McbpOpcode_Client::Delete),
+            5 => Ok(McbpOpcode_Client::Increment),
+            6 => Ok(McbpOpcode_Client::Decrement),
+            7 => Ok(McbpOpcode_Client::Quit),
+            8 => Ok(McbpOpcode_Client::Flush),
+            9 => Ok(McbpOpcode_Client::Getq),
+            10 => Ok(McbpOpcode_Client::Noop),
+            11 => Ok(McbpOpcode_Client::Version),
+            12 => Ok(McbpOpcode_Client::Getk),
+            13 => Ok(McbpOpcode_Client::Getkq),
+            14 => Ok(McbpOpcode_Client::Append),
+            15 => Ok(McbpOpcode_Client::Prepend),
+            16 => Ok(McbpOpcode_Client::Stat),
+            17 => Ok(McbpOpcode_Client::Setq),
+            18 => Ok(McbpOpcode_Client::Addq),
+            19 => Ok(McbpOpcode_Client::Replaceq),
+            20 => Ok(McbpOpcode_Client::Deleteq),
+            21 => Ok(McbpOpcode_Client::Incrementq),
+            22 => Ok(McbpOpcode_Client::Decrementq),
+            23 => Ok(McbpOpcode_Client::Quitq),
+            24 => Ok(McbpOpcode_Client::Flushq),
+            25 => Ok(McbpOpcode_Client::Appendq),
+            26 => Ok(McbpOpcode_Client::Prependq),
+            27 => Ok(McbpOpcode_Client::Verbosity),
+            28 => Ok(McbpOpcode_Client::Touch),
+            29 => Ok(McbpOpcode_Client::Gat),
+            30 => Ok(McbpOpcode_Client::Gatq),
+            31 => Ok(McbpOpcode_Client::Hello),
+            32 => Ok(McbpOpcode_Client::SaslListMechs),
+            33 => Ok(McbpOpcode_Client::SaslAuth),
+            34 => Ok(McbpOpcode_Client::SaslStep),
+            35 => Ok(McbpOpcode_Client::IoctlGet),
+            36 => Ok(McbpOpcode_Client::IoctlSet),
+            37 => Ok(McbpOpcode_Client::ConfigValidate),
+            38 => Ok(McbpOpcode_Client::ConfigReload),
+            39 => Ok(McbpOpcode_Client::AuditPut),
+            40 => Ok(McbpOpcode_Client::AuditConfigReload),
+            41 => Ok(McbpOpcode_Client::Shutdown),
+            42 => Ok(McbpOpcode_Client::SetBucketThrottleProperties),
+            43 => Ok(McbpOpcode_Client::SetBucketDataLimitExceeded),
+            44 => Ok(McbpOpcode_Client::SetNodeThrottleProperties),
+            45 => Ok(McbpOpcode_Client::SetActiveEncryptionKeys),
+            46 => Ok(McbpOpcode_Client::PruneEncryptionKeys),
+            47 => Ok(McbpOpcode_Client::RegisterAuthToken),
+            48 => Ok(McbpOpcode_Client::Rget),
+            49 => Ok(McbpOpcode_Client::Rset),
+            50 => Ok(McbpOpcode_Client::Rsetq),
+            51 => Ok(McbpOpcode_Client::Rappend),
+            52 => Ok(McbpOpcode_Client::Rappendq),
+            53 => Ok(McbpOpcode_Client::Rprepend),
+            54 => Ok(McbpOpcode_Client::Rprependq),
+            55 => Ok(McbpOpcode_Client::Rdelete),
+            56 => Ok(McbpOpcode_Client::Rdeleteq),
+            57 => Ok(McbpOpcode_Client::Rincr),
+            58 => Ok(McbpOpcode_Client::Rincrq),
+            59 => Ok(McbpOpcode_Client::Rdecr),
+            60 => Ok(McbpOpcode_Client::Rdecrq),
+            61 => Ok(McbpOpcode_Client::SetVbucket),
+            62 => Ok(McbpOpcode_Client::GetVbucket),
+            63 => Ok(McbpOpcode_Client::DelVbucket),
+            64 => Ok(McbpOpcode_Client::TapConnect),
+            65 => Ok(McbpOpcode_Client::TapMutation),
+            66 => Ok(McbpOpcode_Client::TapDelete),
+            67 => Ok(McbpOpcode_Client::TapFlush),
+            68 => Ok(McbpOpcode_Client::TapOpaque),
+            69 => Ok(McbpOpcode_Client::TapVbucketSet),
+            70 => Ok(McbpOpcode_Client::TapCheckpointStart),
+            71 => Ok(McbpOpcode_Client::TapCheckpointEnd),
+            72 => Ok(McbpOpcode_Client::GetAllVbSeqnos),
+            73 => Ok(McbpOpcode_Client::GetEx),
+            74 => Ok(McbpOpcode_Client::GetExReplica),
+            75 => Ok(McbpOpcode_Client::MutateWithMeta),
+            80 => Ok(McbpOpcode_Client::DcpOpen),
+            81 => Ok(McbpOpcode_Client::DcpAddStream),
+            82 => Ok(McbpOpcode_Client::DcpCloseStream),
+            83 => Ok(McbpOpcode_Client::DcpStreamReq),
+            84 => Ok(McbpOpcode_Client::DcpGetFailoverLog),
+            85 => Ok(McbpOpcode_Client::DcpStreamEnd),
+            86 => Ok(McbpOpcode_Client::DcpSnapshotMarker),
+            87 => Ok(McbpOpcode_Client::DcpMutation),
+            88 => Ok(McbpOpcode_Client::DcpDeletion),
+            89 => Ok(McbpOpcode_Client::DcpExpiration),
+            90 => Ok(McbpOpcode_Client::DcpFlush),
+            91 => Ok(McbpOpcode_Client::DcpSetVbucketState),
+            92 => Ok(McbpOpcode_Client::DcpNoop),
+            93 => Ok(McbpOpcode_Client::DcpBufferAcknowledgement),
+            94 => Ok(McbpOpcode_Client::DcpControl),
+            95 => Ok(McbpOpcode_Client::DcpSystemEvent),
+            96 => Ok(McbpOpcode_Client::DcpPrepare),
+            97 => Ok(McbpOpcode_Client::DcpSeqnoAcknowledged),
+            98 => Ok(McbpOpcode_Client::DcpCommit),
+            99 => Ok(McbpOpcode_Client::DcpAbort),
+            100 => Ok(McbpOpcode_Client::DcpSeqnoAdvanced),
+            101 => Ok(McbpOpcode_Client::DcpOsoSnapshot),
+            102 => Ok(McbpOpcode_Client::DcpCacheTransfer),
+            103 => Ok(McbpOpcode_Client::DcpCacheTransferEnd),
+            112 => Ok(McbpOpcode_Client::GetFusionStorageSnapshot),
+            113 => Ok(McbpOpcode_Client::ReleaseFusionStorageSnapshot),
+            114 => Ok(McbpOpcode_Client::MountFusionVbucket),
+            115 => Ok(McbpOpcode_Client::UnmountFusionVbucket),
+            116 => Ok(McbpOpcode_Client::SyncFusionLogstore),
+            117 => Ok(McbpOpcode_Client::StartFusionUploader),
+            118 => Ok(McbpOpcode_Client::StopFusionUploader),
+            119 => Ok(McbpOpcode_Client::DeleteFusionNamespace),
+            120 => Ok(McbpOpcode_Client::GetFusionNamespaces),
+            121 => Ok(McbpOpcode_Client::CreateFusionNamespace),
+            128 => Ok(McbpOpcode_Client::StopPersistence),
+            129 => Ok(McbpOpcode_Client::StartPersistence),
+            130 => Ok(McbpOpcode_Client::SetParam),
+            131 => Ok(McbpOpcode_Client::GetReplica),
+            132 => Ok(McbpOpcode_Client::SetChronicleAuthToken),
+            133 => Ok(McbpOpcode_Client::CreateBucket),
+            134 => Ok(McbpOpcode_Client::DeleteBucket),
+            135 => Ok(McbpOpcode_Client::ListBuckets),
+            137 => Ok(McbpOpcode_Client::SelectBucket),
+            138 => Ok(McbpOpcode_Client::PauseBucket),
+            139 => Ok(McbpOpcode_Client::ResumeBucket),
+            140 => Ok(McbpOpcode_Client::ValidateBucketConfig),
+            145 => Ok(McbpOpcode_Client::ObserveSeqno),
+            146 => Ok(McbpOpcode_Client::Observe),
+            147 => Ok(McbpOpcode_Client::EvictKey),
+            148 => Ok(McbpOpcode_Client::GetLocked),
+            149 => Ok(McbpOpcode_Client::UnlockKey),
+            150 => Ok(McbpOpcode_Client::GetFailoverLog),
+            151 => Ok(McbpOpcode_Client::LastClosedCheckpoint),
+            158 => Ok(McbpOpcode_Client::DeregisterTapClient),
+            159 => Ok(McbpOpcode_Client::ResetReplicationChain),
+            160 => Ok(McbpOpcode_Client::GetMeta),
+            161 => Ok(McbpOpcode_Client::GetqMeta),
+            162 => Ok(McbpOpcode_Client::SetWithMeta),
+            163 => Ok(McbpOpcode_Client::SetqWithMeta),
+            164 => Ok(McbpOpcode_Client::AddWithMeta),
+            165 => Ok(McbpOpcode_Client::AddqWithMeta),
+            166 => Ok(McbpOpcode_Client::SnapshotVbStates),
+            167 => Ok(McbpOpcode_Client::VbucketBatchCount),
+            168 => Ok(McbpOpcode_Client::DelWithMeta),
+            169 => Ok(McbpOpcode_Client::DelqWithMeta),
+            170 => Ok(McbpOpcode_Client::CreateCheckpoint),
+            172 => Ok(McbpOpcode_Client::NotifyVbucketUpdate),
+            173 => Ok(McbpOpcode_Client::EnableTraffic),
+            174 => Ok(McbpOpcode_Client::DisableTraffic),
+            175 => Ok(McbpOpcode_Client::Ifconfig),
+            176 => Ok(McbpOpcode_Client::ChangeVbFilter),
+            177 => Ok(McbpOpcode_Client::CheckpointPersistence),
+            178 => Ok(McbpOpcode_Client::ReturnMeta),
+            179 => Ok(McbpOpcode_Client::CompactDb),
+            180 => Ok(McbpOpcode_Client::SetClusterConfig),
+            181 => Ok(McbpOpcode_Client::GetClusterConfig),
+            182 => Ok(McbpOpcode_Client::GetRandomKey),
+            183 => Ok(McbpOpcode_Client::SeqnoPersistence),
+            184 => Ok(McbpOpcode_Client::GetKeys),
+            185 => Ok(McbpOpcode_Client::CollectionsSetManifest),
+            186 => Ok(McbpOpcode_Client::CollectionsGetManifest),
+            187 => Ok(McbpOpcode_Client::CollectionsGetId),
+            188 => Ok(McbpOpcode_Client::CollectionsGetScopeId),
+            193 => Ok(McbpOpcode_Client::SetDriftCounterState),
+            194 => Ok(McbpOpcode_Client::GetAdjustedTime),
+            197 => Ok(McbpOpcode_Client::SubdocGet),
+            198 => Ok(McbpOpcode_Client::SubdocExists),
+            199 => Ok(McbpOpcode_Client::SubdocDictAdd),
+            200 => Ok(McbpOpcode_Client::SubdocDictUpsert),
+            201 => Ok(McbpOpcode_Client::SubdocDelete),
+            202 => Ok(McbpOpcode_Client::SubdocReplace),
+            203 => Ok(McbpOpcode_Client::SubdocArrayPushLast),
+            204 => Ok(McbpOpcode_Client::SubdocArrayPushFirst),
+            205 => Ok(McbpOpcode_Client::SubdocArrayInsert),
+            206 => Ok(McbpOpcode_Client::SubdocArrayAddUnique),
+            207 => Ok(McbpOpcode_Client::SubdocCounter),
+            208 => Ok(McbpOpcode_Client::SubdocMultiLookup),
+            209 => Ok(McbpOpcode_Client::SubdocMultiMutation),
+            210 => Ok(McbpOpcode_Client::SubdocGetCount),
+            211 => Ok(McbpOpcode_Client::SubdocReplaceBodyWithXattr),
+            218 => Ok(McbpOpcode_Client::RangeScanCreate),
+            219 => Ok(McbpOpcode_Client::RangeScanContinue),
+            220 => Ok(McbpOpcode_Client::RangeScanCancel),
+            224 => Ok(McbpOpcode_Client::PrepareSnapshot),
+            225 => Ok(McbpOpcode_Client::ReleaseSnapshot),
+            226 => Ok(McbpOpcode_Client::DownloadSnapshot),
+            227 => Ok(McbpOpcode_Client::GetFileFragment),
+            240 => Ok(McbpOpcode_Client::Scrub),
+            241 => Ok(McbpOpcode_Client::IsaslRefresh),
+            242 => Ok(McbpOpcode_Client::SslCertsRefresh),
+            243 => Ok(McbpOpcode_Client::GetCmdTimer),
+            244 => Ok(McbpOpcode_Client::SetCtrlToken),
+            245 => Ok(McbpOpcode_Client::GetCtrlToken),
+            246 => Ok(McbpOpcode_Client::UpdateExternalUserPermissions),
+            247 => Ok(McbpOpcode_Client::RbacRefresh),
+            248 => Ok(McbpOpcode_Client::AuthProvider),
+            251 => Ok(McbpOpcode_Client::DropPrivilege),
+            252 => Ok(McbpOpcode_Client::AdjustTimeofday),
+            253 => Ok(McbpOpcode_Client::EwouldblockCtl),
+            254 => Ok(McbpOpcode_Client::GetErrorMap),
+            255 => Ok(McbpOpcode_Client::Invalid),
+            _ => Ok(McbpOpcode_Client::Unknown(flag)),
+        }
+    }
+}
+
+impl From<&McbpOpcode_Client> for i64 {
+    fn from(v: &McbpOpcode_Client) -> Self {
+        match *v {
+            McbpOpcode_Client::Get => 0,
+            McbpOpcode_Client::Set => 1,
+            McbpOpcode_Client::Add => 2,
+            McbpOpcode_Client::Replace => 3,
+            McbpOpcode_Client::Delete => 4,
+            McbpOpcode_Client::Increment => 5,
+            McbpOpcode_Client::Decrement => 6,
+            McbpOpcode_Client::Quit => 7,
+            McbpOpcode_Client::Flush => 8,
+            McbpOpcode_Client::Getq => 9,
+            McbpOpcode_Client::Noop => 10,
+            McbpOpcode_Client::Version => 11,
+            McbpOpcode_Client::Getk => 12,
+            McbpOpcode_Client::Getkq => 13,
+            McbpOpcode_Client::Append => 14,
+            McbpOpcode_Client::Prepend => 15,
+            McbpOpcode_Client::Stat => 16,
+            McbpOpcode_Client::Setq => 17,
+            McbpOpcode_Client::Addq => 18,
+            McbpOpcode_Client::Replaceq => 19,
+            McbpOpcode_Client::Deleteq => 20,
+            McbpOpcode_Client::Incrementq => 21,
+            McbpOpcode_Client::Decrementq => 22,
+            McbpOpcode_Client::Quitq => 23,
+            McbpOpcode_Client::Flushq => 24,
+            McbpOpcode_Client::Appendq => 25,
+            McbpOpcode_Client::Prependq => 26,
+            McbpOpcode_Client::Verbosity => 27,
+            McbpOpcode_Client::Touch => 28,
+            McbpOpcode_Client::Gat => 29,
+            McbpOpcode_Client::Gatq => 30,
+            McbpOpcode_Client::Hello => 31,
+            McbpOpcode_Client::SaslListMechs => 32,
+            McbpOpcode_Client::SaslAuth => 33,
+            McbpOpcode_Client::SaslStep => 34,
+            McbpOpcode_Client::IoctlGet => 35,
+            McbpOpcode_Client::IoctlSet => 36,
+            McbpOpcode_Client::ConfigValidate => 37,
+            McbpOpcode_Client::ConfigReload => 38,
+            McbpOpcode_Client::AuditPut => 39,
+            McbpOpcode_Client::AuditConfigReload => 40,
+            McbpOpcode_Client::Shutdown => 41,
+            McbpOpcode_Client::SetBucketThrottleProperties => 42,
+            McbpOpcode_Client::SetBucketDataLimitExceeded => 43,
+            McbpOpcode_Client::SetNodeThrottleProperties => 44,
+            McbpOpcode_Client::SetActiveEncryptionKeys => 45,
+            McbpOpcode_Client::PruneEncryptionKeys => 46,
+            McbpOpcode_Client::RegisterAuthToken => 47,
+            McbpOpcode_Client::Rget => 48,
+            McbpOpcode_Client::Rset => 49,
+            McbpOpcode_Client::Rsetq => 50,
+            McbpOpcode_Client::Rappend => 51,
+            McbpOpcode_Client::Rappendq => 52,
+            McbpOpcode_Client::Rprepend => 53,
+            McbpOpcode_Client::Rprependq => 54,
+            McbpOpcode_Client::Rdelete => 55,
+            McbpOpcode_Client::Rdeleteq => 56,
+            McbpOpcode_Client::Rincr => 57,
+            McbpOpcode_Client::Rincrq => 58,
+            McbpOpcode_Client::Rdecr => 59,
+            McbpOpcode_Client::Rdecrq => 60,
+            McbpOpcode_Client::SetVbucket => 61,
+            McbpOpcode_Client::GetVbucket => 62,
+            McbpOpcode_Client::DelVbucket => 63,
+            McbpOpcode_Client::TapConnect => 64,
+            McbpOpcode_Client::TapMutation => 65,
+            McbpOpcode_Client::TapDelete => 66,
+            McbpOpcode_Client::TapFlush => 67,
+            McbpOpcode_Client::TapOpaque => 68,
+            McbpOpcode_Client::TapVbucketSet => 69,
+            McbpOpcode_Client::TapCheckpointStart => 70,
+            McbpOpcode_Client::TapCheckpointEnd => 71,
+            McbpOpcode_Client::GetAllVbSeqnos => 72,
+            McbpOpcode_Client::GetEx => 73,
+            McbpOpcode_Client::GetExReplica => 74,
+            McbpOpcode_Client::MutateWithMeta => 75,
+            McbpOpcode_Client::DcpOpen => 80,
+            McbpOpcode_Client::DcpAddStream => 81,
+            McbpOpcode_Client::DcpCloseStream => 82,
+            McbpOpcode_Client::DcpStreamReq => 83,
+            McbpOpcode_Client::DcpGetFailoverLog => 84,
+            McbpOpcode_Client::DcpStreamEnd => 85,
+            McbpOpcode_Client::DcpSnapshotMarker => 86,
+            McbpOpcode_Client::DcpMutation => 87,
+            McbpOpcode_Client::DcpDeletion => 88,
+            McbpOpcode_Client::DcpExpiration => 89,
+            McbpOpcode_Client::DcpFlush => 90,
+            McbpOpcode_Client::DcpSetVbucketState => 91,
+            McbpOpcode_Client::DcpNoop => 92,
+            McbpOpcode_Client::DcpBufferAcknowledgement => 93,
+            McbpOpcode_Client::DcpControl => 94,
+            McbpOpcode_Client::DcpSystemEvent => 95,
+            McbpOpcode_Client::DcpPrepare => 96,
+            McbpOpcode_Client::DcpSeqnoAcknowledged => 97,
+            McbpOpcode_Client::DcpCommit => 98,
+            McbpOpcode_Client::DcpAbort => 99,
+            McbpOpcode_Client::DcpSeqnoAdvanced => 100,
+            McbpOpcode_Client::DcpOsoSnapshot => 101,
+            McbpOpcode_Client::DcpCacheTransfer => 102,
+            McbpOpcode_Client::DcpCacheTransferEnd => 103,
+            McbpOpcode_Client::GetFusionStorageSnapshot => 112,
+            McbpOpcode_Client::ReleaseFusionStorageSnapshot => 113,
+            McbpOpcode_Client::MountFusionVbucket => 114,
+            McbpOpcode_Client::UnmountFusionVbucket => 115,
+            McbpOpcode_Client::SyncFusionLogstore => 116,
+            McbpOpcode_Client::StartFusionUploader => 117,
+            McbpOpcode_Client::StopFusionUploader => 118,
+            McbpOpcode_Client::DeleteFusionNamespace => 119,
+            McbpOpcode_Client::GetFusionNamespaces => 120,
+            McbpOpcode_Client::CreateFusionNamespace => 121,
+            McbpOpcode_Client::StopPersistence => 128,
+            McbpOpcode_Client::StartPersistence => 129,
+            McbpOpcode_Client::SetParam => 130,
+            McbpOpcode_Client::GetReplica => 131,
+            McbpOpcode_Client::SetChronicleAuthToken => 132,
+            McbpOpcode_Client::CreateBucket => 133,
+            McbpOpcode_Client::DeleteBucket => 134,
+            McbpOpcode_Client::ListBuckets => 135,
+            McbpOpcode_Client::SelectBucket => 137,
+            McbpOpcode_Client::PauseBucket => 138,
+            McbpOpcode_Client::ResumeBucket => 139,
+            McbpOpcode_Client::ValidateBucketConfig => 140,
+            McbpOpcode_Client::ObserveSeqno => 145,
+            McbpOpcode_Client::Observe => 146,
+            McbpOpcode_Client::EvictKey => 147,
+            McbpOpcode_Client::GetLocked => 148,
+            McbpOpcode_Client::UnlockKey => 149,
+            McbpOpcode_Client::GetFailoverLog => 150,
+            McbpOpcode_Client::LastClosedCheckpoint => 151,
+            McbpOpcode_Client::DeregisterTapClient => 158,
+            McbpOpcode_Client::ResetReplicationChain => 159,
+            McbpOpcode_Client::GetMeta => 160,
+            McbpOpcode_Client::GetqMeta => 161,
+            McbpOpcode_Client::SetWithMeta => 162,
+            McbpOpcode_Client::SetqWithMeta => 163,
+            McbpOpcode_Client::AddWithMeta => 164,
+            McbpOpcode_Client::AddqWithMeta => 165,
+            McbpOpcode_Client::SnapshotVbStates => 166,
+            McbpOpcode_Client::VbucketBatchCount => 167,
+            McbpOpcode_Client::DelWithMeta => 168,
+            McbpOpcode_Client::DelqWithMeta => 169,
+            McbpOpcode_Client::CreateCheckpoint => 170,
+            McbpOpcode_Client::NotifyVbucketUpdate => 172,
+            McbpOpcode_Client::EnableTraffic => 173,
+            McbpOpcode_Client::DisableTraffic => 174,
+            McbpOpcode_Client::Ifconfig => 175,
+            McbpOpcode_Client::ChangeVbFilter => 176,
+            McbpOpcode_Client::CheckpointPersistence => 177,
+            McbpOpcode_Client::ReturnMeta => 178,
+            McbpOpcode_Client::CompactDb => 179,
+            McbpOpcode_Client::SetClusterConfig => 180,
+            McbpOpcode_Client::GetClusterConfig => 181,
+            McbpOpcode_Client::GetRandomKey => 182,
+            McbpOpcode_Client::SeqnoPersistence => 183,
+            McbpOpcode_Client::GetKeys => 184,
+            McbpOpcode_Client::CollectionsSetManifest => 185,
+            McbpOpcode_Client::CollectionsGetManifest => 186,
+            McbpOpcode_Client::CollectionsGetId => 187,
+            McbpOpcode_Client::CollectionsGetScopeId => 188,
+            McbpOpcode_Client::SetDriftCounterState => 193,
+            McbpOpcode_Client::GetAdjustedTime => 194,
+            McbpOpcode_Client::SubdocGet => 197,
+            McbpOpcode_Client::SubdocExists => 198,
+            McbpOpcode_Client::SubdocDictAdd => 199,
+            McbpOpcode_Client::SubdocDictUpsert => 200,
+            McbpOpcode_Client::SubdocDelete => 201,
+            McbpOpcode_Client::SubdocReplace => 202,
+            McbpOpcode_Client::SubdocArrayPushLast => 203,
+            McbpOpcode_Client::SubdocArrayPushFirst => 204,
+            McbpOpcode_Client::SubdocArrayInsert => 205,
+            McbpOpcode_Client::SubdocArrayAddUnique => 206,
+            McbpOpcode_Client::SubdocCounter => 207,
+            McbpOpcode_Client::SubdocMultiLookup => 208,
+            McbpOpcode_Client::SubdocMultiMutation => 209,
+            McbpOpcode_Client::SubdocGetCount => 210,
+            McbpOpcode_Client::SubdocReplaceBodyWithXattr => 211,
+            McbpOpcode_Client::RangeScanCreate => 218,
+            McbpOpcode_Client::RangeScanContinue => 219,
+            McbpOpcode_Client::RangeScanCancel => 220,
+            McbpOpcode_Client::PrepareSnapshot => 224,
+            McbpOpcode_Client::ReleaseSnapshot => 225,
+            McbpOpcode_Client::DownloadSnapshot => 226,
+            McbpOpcode_Client::GetFileFragment => 227,
+            McbpOpcode_Client::Scrub => 240,
+            McbpOpcode_Client::IsaslRefresh => 241,
+            McbpOpcode_Client::SslCertsRefresh => 242,
+            McbpOpcode_Client::GetCmdTimer => 243,
+            McbpOpcode_Client::SetCtrlToken => 244,
+            McbpOpcode_Client::GetCtrlToken => 245,
+            McbpOpcode_Client::UpdateExternalUserPermissions => 246,
+            McbpOpcode_Client::RbacRefresh => 247,
+            McbpOpcode_Client::AuthProvider => 248,
+            McbpOpcode_Client::DropPrivilege => 251,
+            McbpOpcode_Client::AdjustTimeofday => 252,
+            McbpOpcode_Client::EwouldblockCtl => 253,
+            McbpOpcode_Client::GetErrorMap => 254,
+            McbpOpcode_Client::Invalid => 255,
+            McbpOpcode_Client::Unknown(v) => v
+        }
+    }
+}
+
+impl Default for McbpOpcode_Client {
+    fn default() -> Self { McbpOpcode_Client::Unknown(0) }
+}
+
+#[derive(Debug, PartialEq, Clone)]
+pub enum McbpOpcode_Server {
+
+    /**
+     * Tells a client that the cluster configuration has changed. The
+     * key is the bucket, or empty for the configuration of the
+     * cluster; the value is the configuration (HELLO feature
+     * ClustermapChangeNotification, 0x0d) or empty
+     * (ClustermapChangeNotificationBrief, 0x1f). An answer is ignored.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x01-clustermap-change-notification Source
+     */
+    ClustermapChangeNotification,
+
+    /**
+     * Asks an authentication provider to check a login, as JSON. The
+     * answer has a status and JSON.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#authentication-request Source
+     */
+    Authenticate,
+
+    /**
+     * Tells an authentication provider which of its users are
+     * connected, as a JSON array of names. An answer is ignored.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#activeexternalusers-request Source
+     */
+    ActiveExternalUsers,
+
+    /**
+     * Asks an authentication provider what a user may do. The key is
+     * the name of the user; the answer has a status and JSON.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#getauthorization-request Source
+     */
+    GetAuthorization,
+    Unknown(i64),
+}
+
+impl TryFrom<i64> for McbpOpcode_Server {
+    type Error = KError;
+    fn try_from(flag: i64) -> KResult<McbpOpcode_Server> {
+        match flag {
+            1 => Ok(McbpOpcode_Server::ClustermapChangeNotification),
+            2 => Ok(McbpOpcode_Server::Authenticate),
+            3 => Ok(McbpOpcode_Server::ActiveExternalUsers),
+            4 => Ok(McbpOpcode_Server::GetAuthorization),
+            _ => Ok(McbpOpcode_Server::Unknown(flag)),
+        }
+    }
+}
+
+impl From<&McbpOpcode_Server> for i64 {
+    fn from(v: &McbpOpcode_Server) -> Self {
+        match *v {
+            McbpOpcode_Server::ClustermapChangeNotification => 1,
+            McbpOpcode_Server::Authenticate => 2,
+            McbpOpcode_Server::ActiveExternalUsers => 3,
+            McbpOpcode_Server::GetAuthorization => 4,
+            McbpOpcode_Server::Unknown(v) => v
+        }
+    }
+}
+
+impl Default for McbpOpcode_Server {
+    fn default() -> Self { McbpOpcode_Server::Unknown(0) }
+}
+

@@ -1,0 +1,819 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+#![allow(unused_imports)]
+#![allow(non_snake_case)]
+#![allow(non_camel_case_types)]
+#![allow(irrefutable_let_patterns)]
+#![allow(unused_comparisons)]
+
+extern crate kaitai;
+use kaitai::*;
+use std::convert::{TryFrom, TryInto};
+use std::cell::{Ref, Cell, RefCell};
+use std::rc::{Rc, Weak};
+
+/**
+ * What a response says about its request. Requests have a vbucket in the same
+ * two bytes of the header.
+ * 
+ * The table holds every number that kv_engine defines, with the name it uses
+ * there. A number that is not in the table is not an error: it parses and
+ * keeps its number. Numbers from 0xff00 on are left to software between client
+ * and server; the server does not send them. Three numbers were in use once
+ * and are free again: 0x34 (a scope holds too much data, 7.1 to 7.6), 0x89 (no
+ * collections manifest, 5.5 to 6.6) and 0x8b (the collections manifest is
+ * ahead, 6.5 and 6.6).
+ * 
+ * Eight statuses keep the payload of their command: success (0x00), auth
+ * continue (0x21), rollback (0x23), range scan more (0xa6), range scan
+ * complete (0xa7), and of the sub-document commands multi path failure (0xcc),
+ * success deleted (0xcd) and multi path failure deleted (0xd3).
+ * 
+ * With every other status a current server sends neither extras nor key,
+ * whatever the opcode, and a value that is empty or JSON. The JSON is an
+ * object with a member `error`, whose members `context` (a text) and `ref` (an
+ * id to look for in the log of the server) are both optional. An unknown
+ * collection or scope adds `manifest_uid`. There are two exceptions: the value
+ * of not my vbucket (0x07) is empty or a cluster configuration, and the
+ * response to a DCP add stream may keep its extras.
+ * 
+ * Without the HELLO feature XERROR (0x07) a server replaces some statuses by
+ * older ones, as their members tell, and closes the connection in place of
+ * others.
+ * 
+ * Releases are those that define the number with this meaning; where it is
+ * older than the releases that could be looked at, there is none. A last
+ * release is that of the last server that sends it.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#response-status Source
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ErrorMap.md Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct McbpStatus {
+    pub _root: SharedType<McbpStatus>,
+    pub _parent: SharedType<McbpStatus>,
+    pub _self: SharedType<Self>,
+    _io: RefCell<BytesReader>,
+}
+impl KStruct for McbpStatus {
+    type Root = McbpStatus;
+    type Parent = McbpStatus;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        Ok(())
+    }
+}
+impl McbpStatus {
+}
+impl McbpStatus {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+#[derive(Debug, PartialEq, Clone)]
+pub enum McbpStatus_Status {
+
+    /**
+     * Done. The payload is the command's own.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    Success,
+
+    /**
+     * There is no such document. On DCP also no such stream, where
+     * status 0x0a is not agreed on.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    KeyEnoent,
+
+    /**
+     * The document exists already, or has another CAS. On DCP the
+     * stream exists already, or has another opaque where status 0x0b
+     * is not agreed on.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    KeyEexists,
+
+    /**
+     * The document is too large. Connections without HELLO feature
+     * XERROR get it in place of 0x32 also.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    E2big,
+
+    /**
+     * The request is malformed or breaks a rule of its command.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    Einval,
+
+    /**
+     * Not stored, without a closer reason: an append to a document
+     * that does not exist, for example.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    NotStored,
+
+    /**
+     * The document is not a decimal number, so it cannot be counted up
+     * or down.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    DeltaBadval,
+
+    /**
+     * The vbucket is not here, or not in a state that serves the
+     * command. The value is empty or the cluster configuration, so
+     * that the client can find the right node.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    NotMyVbucket,
+
+    /**
+     * The connection has selected no bucket, and the command needs one.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    NoBucket,
+
+    /**
+     * The document is locked. Without the feature 0x02 or 0x86 is sent.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    Locked,
+
+    /**
+     * DCP: the consumer has no stream for the vbucket of this message.
+     * It uses this number if the producer has accepted the control key
+     * v7_dcp_status_codes, else 0x01.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md Source
+     */
+    DcpStreamNotFound,
+
+    /**
+     * DCP: the consumer has a stream for the vbucket of this message,
+     * but under another opaque. It uses this number if the producer
+     * has accepted the control key v7_dcp_status_codes, else 0x02.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md Source
+     */
+    OpaqueNoMatch,
+
+    /**
+     * The bucket has used up its share for now, and the client has
+     * asked to be told instead of having to wait. The JSON can tell in
+     * `next_tick_us` when to try again.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    EWouldThrottle,
+
+    /**
+     * This node has the configuration of the bucket but not its data.
+     * Without the feature 0x83 is sent.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    EConfigOnly,
+
+    /**
+     * The document to unlock is not locked. Without the feature 0x86
+     * is sent.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    NotLocked,
+
+    /**
+     * The CAS that a document shall get is not acceptable. Without the
+     * feature 0x02 is sent.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    CasValueInvalid,
+
+    /**
+     * The login has expired. Log in again.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    AuthStale,
+
+    /**
+     * Login failed.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md Source
+     */
+    AuthError,
+
+    /**
+     * Login goes on. The value is the challenge of the server, to be
+     * answered with SASL step.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md Source
+     */
+    AuthContinue,
+
+    /**
+     * A number is outside of its range. On DCP, the sequence numbers
+     * of a stream request or of a message do not fit.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    Erange,
+
+    /**
+     * DCP: the history of the consumer differs from that of the
+     * producer. The value is the sequence number to roll back to, 8
+     * bytes.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md Source
+     */
+    Rollback,
+
+    /**
+     * The user may not do this, or has not logged in.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    Eaccess,
+
+    /**
+     * The node was not set up yet, so nobody could log in. Not sent
+     * any more.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    NotInitialized,
+
+    /**
+     * An encryption key that is needed is missing.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Encryption.md#setactiveencryptionkeys Source
+     */
+    EncryptionKeyNotAvailable,
+
+    /**
+     * The checksum of data that was read differs from the expected one.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    ChecksumMismatch,
+
+    /**
+     * The expiry time does not fit 32 bits. Not in 8.0.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    ExpiryOverflow,
+
+    /**
+     * The lock time does not fit 32 bits. Trying again does not help.
+     * Not in 8.0.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    LockExpiryOverflow,
+
+    /**
+     * The tenant has sent too many bytes. Not sent any more.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    RateLimitedNetworkIngress,
+
+    /**
+     * The tenant has received too many bytes. Not sent any more.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    RateLimitedNetworkEgress,
+
+    /**
+     * There are too many connections. Without the feature 0x03 is sent.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    RateLimitedMaxConnections,
+
+    /**
+     * The tenant has sent too many commands. Not sent any more.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    RateLimitedMaxCommands,
+
+    /**
+     * The bucket holds too much data; writes are refused.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2b-set-bucket-data-limit-exceeded Source
+     */
+    BucketSizeLimitExceeded,
+
+    /**
+     * Too little of the bucket is in memory; writes are refused.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2b-set-bucket-data-limit-exceeded Source
+     */
+    BucketResidentRatioTooLow,
+
+    /**
+     * The bucket is larger than allowed; writes are refused.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2b-set-bucket-data-limit-exceeded Source
+     */
+    BucketDataSizeTooBig,
+
+    /**
+     * The disk is too full; writes to the bucket are refused.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2b-set-bucket-data-limit-exceeded Source
+     */
+    BucketDiskSpaceTooLow,
+
+    /**
+     * The bucket is paused.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x8a-pause-bucket Source
+     */
+    BucketPaused,
+
+    /**
+     * The command was cancelled and has changed nothing.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    Cancelled,
+
+    /**
+     * The framing extras hold something that the server does not know.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    UnknownFrameInfo,
+
+    /**
+     * The server does not know the command.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    UnknownCommand,
+
+    /**
+     * Out of memory. In answer to a DCP cache transfer, it ends the
+     * transfer only.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    Enomem,
+
+    /**
+     * The server knows the command but does not carry it out, or not
+     * for this bucket or configuration.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    NotSupported,
+
+    /**
+     * Something failed inside the server.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    Einternal,
+
+    /**
+     * The server is too busy. Try again.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    Ebusy,
+
+    /**
+     * It failed this time: the bucket is loading, memory is short, or
+     * the like. Try again.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    Etmpfail,
+
+    /**
+     * The extended attributes of the request are malformed.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    XattrEinval,
+
+    /**
+     * There is no such collection. The JSON has the id of the manifest
+     * that the server knows.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0x88-unknown-collection Source
+     */
+    UnknownCollection,
+
+    /**
+     * The new list of scopes and collections does not fit the present one.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0x8a-cannot-apply-collections-manifest Source
+     */
+    CannotApplyCollectionsManifest,
+
+    /**
+     * There is no such scope. The JSON has the id of the manifest that
+     * the server knows.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0x8c-unknown-scope Source
+     */
+    UnknownScope,
+
+    /**
+     * DCP: the stream-id is missing, is there without having been
+     * agreed on, or is not one that can be used.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    DcpStreamIdInvalid,
+
+    /**
+     * The durability level is unknown or not possible in this bucket.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    DurabilityInvalidLevel,
+
+    /**
+     * There are not enough replicas for the durability level that was
+     * asked for.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    DurabilityImpossible,
+
+    /**
+     * The document has a durable write in progress. Without the
+     * feature 0x86 is sent.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    SyncWriteInProgress,
+
+    /**
+     * A durable write was not done in time. It may still succeed or fail.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    SyncWriteAmbiguous,
+
+    /**
+     * A durable write of the document is being committed anew, after a
+     * change of the active node. Without the feature 0x86 is sent.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    SyncWriteReCommitInProgress,
+
+    /**
+     * The range scan was cancelled while it sent.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_continue.md Source
+     */
+    RangeScanCancelled,
+
+    /**
+     * The range scan has more to send. The payload is the command's own.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_continue.md Source
+     */
+    RangeScanMore,
+
+    /**
+     * The range scan has sent all. The payload is the command's own.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_continue.md Source
+     */
+    RangeScanComplete,
+
+    /**
+     * The vbucket has another uuid than the range scan asks for.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_create.md Source
+     */
+    VbUuidNotEqual,
+
+    /**
+     * Sub-document: the path does not exist.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    SubdocPathEnoent,
+
+    /**
+     * Sub-document: the path and the document do not have the same
+     * structure, or the value is not a number.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    SubdocPathMismatch,
+
+    /**
+     * Sub-document: the path is malformed, or not one for this command.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    SubdocPathEinval,
+
+    /**
+     * Sub-document: the path is too long or has too many parts.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    SubdocPathE2big,
+
+    /**
+     * Sub-document: the document is nested too deeply.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    SubdocDocE2deep,
+
+    /**
+     * Sub-document: with the new value the document would not be JSON.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    SubdocValueCantinsert,
+
+    /**
+     * Sub-document: the document is not JSON.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    SubdocDocNotJson,
+
+    /**
+     * Sub-document: the number in the document does not fit 64 signed
+     * bits.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    SubdocNumErange,
+
+    /**
+     * Sub-document: what shall be added is 0, not an integer, or does
+     * not fit 64 signed bits.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    SubdocDeltaEinval,
+
+    /**
+     * Sub-document: the path exists already.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    SubdocPathEexists,
+
+    /**
+     * Sub-document: with the new value the document would be nested
+     * too deeply.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    SubdocValueEtoodeep,
+
+    /**
+     * Sub-document: these commands cannot be in one request, or it has
+     * too many paths or none.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    SubdocInvalidCombo,
+
+    /**
+     * Sub-document: the document is there but some paths failed. The
+     * value has the results.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    SubdocMultiPathFailure,
+
+    /**
+     * Sub-document: done, on a deleted document. The payload is the
+     * command's own.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    SubdocSuccessDeleted,
+
+    /**
+     * Sub-document: these flags for extended attributes cannot be
+     * combined.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    SubdocXattrInvalidFlagCombo,
+
+    /**
+     * Sub-document: more than one extended attribute in one request.
+     * Not sent any more.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    SubdocXattrInvalidKeyCombo,
+
+    /**
+     * Sub-document: the server does not know the macro.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    SubdocXattrUnknownMacro,
+
+    /**
+     * Sub-document: the server does not know the virtual attribute.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    SubdocXattrUnknownVattr,
+
+    /**
+     * Sub-document: virtual attributes cannot be changed.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    SubdocXattrCantModifyVattr,
+
+    /**
+     * Sub-document: the document is deleted and some paths failed. The
+     * value has the results.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    SubdocMultiPathFailureDeleted,
+
+    /**
+     * Sub-document: extended attributes must come first, then the body.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    SubdocInvalidXattrOrder,
+
+    /**
+     * Sub-document: the server does not know the macro for a virtual
+     * attribute.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    SubdocXattrUnknownVattrMacro,
+
+    /**
+     * Sub-document: the document to revive is not deleted.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    SubdocCanOnlyReviveDeletedDocuments,
+
+    /**
+     * Sub-document: a deleted document cannot have a body.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    SubdocDeletedDocumentCantHaveValue,
+
+    /**
+     * Sub-document: the attribute to read as binary does not hold a
+     * binary value.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     */
+    SubdocFieldNotBinaryValue,
+    Unknown(i64),
+}
+
+impl TryFrom<i64> for McbpStatus_Status {
+    type Error = KError;
+    fn try_from(flag: i64) -> KResult<McbpStatus_Status> {
+        match flag {
+            0 => Ok(McbpStatus_Status::Success),
+            1 => Ok(McbpStatus_Status::KeyEnoent),
+            2 => Ok(McbpStatus_Status::KeyEexists),
+            3 => Ok(McbpStatus_Status::E2big),
+            4 => Ok(McbpStatus_Status::Einval),
+            5 => Ok(McbpStatus_Status::NotStored),
+            6 => Ok(McbpStatus_Status::DeltaBadval),
+            7 => Ok(McbpStatus_Status::NotMyVbucket),
+            8 => Ok(McbpStatus_Status::NoBucket),
+            9 => Ok(McbpStatus_Status::Locked),
+            10 => Ok(McbpStatus_Status::DcpStreamNotFound),
+            11 => Ok(McbpStatus_Status::OpaqueNoMatch),
+            12 => Ok(McbpStatus_Status::EWouldThrottle),
+            13 => Ok(McbpStatus_Status::EConfigOnly),
+            14 => Ok(McbpStatus_Status::NotLocked),
+            15 => Ok(McbpStatus_Status::CasValueInvalid),
+            31 => Ok(McbpStatus_Status::AuthStale),
+            32 => Ok(McbpStatus_Status::AuthError),
+            33 => Ok(McbpStatus_Status::AuthContinue),
+            34 => Ok(McbpStatus_Status::Erange),
+            35 => Ok(McbpStatus_Status::Rollback),
+            36 => Ok(McbpStatus_Status::Eaccess),
+            37 => Ok(McbpStatus_Status::NotInitialized),
+            38 => Ok(McbpStatus_Status::EncryptionKeyNotAvailable),
+            39 => Ok(McbpStatus_Status::ChecksumMismatch),
+            40 => Ok(McbpStatus_Status::ExpiryOverflow),
+            41 => Ok(McbpStatus_Status::LockExpiryOverflow),
+            48 => Ok(McbpStatus_Status::RateLimitedNetworkIngress),
+            49 => Ok(McbpStatus_Status::RateLimitedNetworkEgress),
+            50 => Ok(McbpStatus_Status::RateLimitedMaxConnections),
+            51 => Ok(McbpStatus_Status::RateLimitedMaxCommands),
+            53 => Ok(McbpStatus_Status::BucketSizeLimitExceeded),
+            54 => Ok(McbpStatus_Status::BucketResidentRatioTooLow),
+            55 => Ok(McbpStatus_Status::BucketDataSizeTooBig),
+            56 => Ok(McbpStatus_Status::BucketDiskSpaceTooLow),
+            80 => Ok(McbpStatus_Status::BucketPaused),
+            81 => Ok(McbpStatus_Status::Cancelled),
+            128 => Ok(McbpStatus_Status::UnknownFrameInfo),
+            129 => Ok(McbpStatus_Status::UnknownCommand),
+            130 => Ok(McbpStatus_Status::Enomem),
+            131 => Ok(McbpStatus_Status::NotSupported),
+            132 => Ok(McbpStatus_Status::Einternal),
+            133 => Ok(McbpStatus_Status::Ebusy),
+            134 => Ok(McbpStatus_Status::Etmpfail),
+            135 => Ok(McbpStatus_Status::XattrEinval),
+            136 => Ok(McbpStatus_Status::UnknownCollection),
+            138 => Ok(McbpStatus_Status::CannotApplyCollectionsManifest),
+            140 => Ok(McbpStatus_Status::UnknownScope),
+            141 => Ok(McbpStatus_Status::DcpStreamIdInvalid),
+            160 => Ok(McbpStatus_Status::DurabilityInvalidLevel),
+            161 => Ok(McbpStatus_Status::DurabilityImpossible),
+            162 => Ok(McbpStatus_Status::SyncWriteInProgress),
+            163 => Ok(McbpStatus_Status::SyncWriteAmbiguous),
+            164 => Ok(McbpStatus_Status::SyncWriteReCommitInProgress),
+            165 => Ok(McbpStatus_Status::RangeScanCancelled),
+            166 => Ok(McbpStatus_Status::RangeScanMore),
+            167 => Ok(McbpStatus_Status::RangeScanComplete),
+            168 => Ok(McbpStatus_Status::VbUuidNotEqual),
+            192 => Ok(McbpStatus_Status::SubdocPathEnoent),
+            193 => Ok(McbpStatus_Status::SubdocPathMismatch),
+            194 => Ok(McbpStatus_Status::SubdocPathEinval),
+            195 => Ok(McbpStatus_Status::SubdocPathE2big),
+            196 => Ok(McbpStatus_Status::SubdocDocE2deep),
+            197 => Ok(McbpStatus_Status::SubdocValueCantinsert),
+            198 => Ok(McbpStatus_Status::SubdocDocNotJson),
+            199 => Ok(McbpStatus_Status::SubdocNumErange),
+            200 => Ok(McbpStatus_Status::SubdocDeltaEinval),
+            201 => Ok(McbpStatus_Status::SubdocPathEexists),
+            202 => Ok(McbpStatus_Status::SubdocValueEtoodeep),
+            203 => Ok(McbpStatus_Status::SubdocInvalidCombo),
+            204 => Ok(McbpStatus_Status::SubdocMultiPathFailure),
+            205 => Ok(McbpStatus_Status::SubdocSuccessDeleted),
+            206 => Ok(McbpStatus_Status::SubdocXattrInvalidFlagCombo),
+            207 => Ok(McbpStatus_Status::SubdocXattrInvalidKeyCombo),
+            208 => Ok(McbpStatus_Status::SubdocXattrUnknownMacro),
+            209 => Ok(McbpStatus_Status::SubdocXattrUnknownVattr),
+            210 => Ok(McbpStatus_Status::SubdocXattrCantModifyVattr),
+            211 => Ok(McbpStatus_Status::SubdocMultiPathFailureDeleted),
+            212 => Ok(McbpStatus_Status::SubdocInvalidXattrOrder),
+            213 => Ok(McbpStatus_Status::SubdocXattrUnknownVattrMacro),
+            214 => Ok(McbpStatus_Status::SubdocCanOnlyReviveDeletedDocuments),
+            215 => Ok(McbpStatus_Status::SubdocDeletedDocumentCantHaveValue),
+            216 => Ok(McbpStatus_Status::SubdocFieldNotBinaryValue),
+            _ => Ok(McbpStatus_Status::Unknown(flag)),
+        }
+    }
+}
+
+impl From<&McbpStatus_Status> for i64 {
+    fn from(v: &McbpStatus_Status) -> Self {
+        match *v {
+            McbpStatus_Status::Success => 0,
+            McbpStatus_Status::KeyEnoent => 1,
+            McbpStatus_Status::KeyEexists => 2,
+            McbpStatus_Status::E2big => 3,
+            McbpStatus_Status::Einval => 4,
+            McbpStatus_Status::NotStored => 5,
+            McbpStatus_Status::DeltaBadval => 6,
+            McbpStatus_Status::NotMyVbucket => 7,
+            McbpStatus_Status::NoBucket => 8,
+            McbpStatus_Status::Locked => 9,
+            McbpStatus_Status::DcpStreamNotFound => 10,
+            McbpStatus_Status::OpaqueNoMatch => 11,
+            McbpStatus_Status::EWouldThrottle => 12,
+            McbpStatus_Status::EConfigOnly => 13,
+            McbpStatus_Status::NotLocked => 14,
+            McbpStatus_Status::CasValueInvalid => 15,
+            McbpStatus_Status::AuthStale => 31,
+            McbpStatus_Status::AuthError => 32,
+            McbpStatus_Status::AuthContinue => 33,
+            McbpStatus_Status::Erange => 34,
+            McbpStatus_Status::Rollback => 35,
+            McbpStatus_Status::Eaccess => 36,
+            McbpStatus_Status::NotInitialized => 37,
+            McbpStatus_Status::EncryptionKeyNotAvailable => 38,
+            McbpStatus_Status::ChecksumMismatch => 39,
+            McbpStatus_Status::ExpiryOverflow => 40,
+            McbpStatus_Status::LockExpiryOverflow => 41,
+            McbpStatus_Status::RateLimitedNetworkIngress => 48,
+            McbpStatus_Status::RateLimitedNetworkEgress => 49,
+            McbpStatus_Status::RateLimitedMaxConnections => 50,
+            McbpStatus_Status::RateLimitedMaxCommands => 51,
+            McbpStatus_Status::BucketSizeLimitExceeded => 53,
+            McbpStatus_Status::BucketResidentRatioTooLow => 54,
+            McbpStatus_Status::BucketDataSizeTooBig => 55,
+            McbpStatus_Status::BucketDiskSpaceTooLow => 56,
+            McbpStatus_Status::BucketPaused => 80,
+            McbpStatus_Status::Cancelled => 81,
+            McbpStatus_Status::UnknownFrameInfo => 128,
+            McbpStatus_Status::UnknownCommand => 129,
+            McbpStatus_Status::Enomem => 130,
+            McbpStatus_Status::NotSupported => 131,
+            McbpStatus_Status::Einternal => 132,
+            McbpStatus_Status::Ebusy => 133,
+            McbpStatus_Status::Etmpfail => 134,
+            McbpStatus_Status::XattrEinval => 135,
+            McbpStatus_Status::UnknownCollection => 136,
+            McbpStatus_Status::CannotApplyCollectionsManifest => 138,
+            McbpStatus_Status::UnknownScope => 140,
+            McbpStatus_Status::DcpStreamIdInvalid => 141,
+            McbpStatus_Status::DurabilityInvalidLevel => 160,
+            McbpStatus_Status::DurabilityImpossible => 161,
+            McbpStatus_Status::SyncWriteInProgress => 162,
+            McbpStatus_Status::SyncWriteAmbiguous => 163,
+            McbpStatus_Status::SyncWriteReCommitInProgress => 164,
+            McbpStatus_Status::RangeScanCancelled => 165,
+            McbpStatus_Status::RangeScanMore => 166,
+            McbpStatus_Status::RangeScanComplete => 167,
+            McbpStatus_Status::VbUuidNotEqual => 168,
+            McbpStatus_Status::SubdocPathEnoent => 192,
+            McbpStatus_Status::SubdocPathMismatch => 193,
+            McbpStatus_Status::SubdocPathEinval => 194,
+            McbpStatus_Status::SubdocPathE2big => 195,
+            McbpStatus_Status::SubdocDocE2deep => 196,
+            McbpStatus_Status::SubdocValueCantinsert => 197,
+            McbpStatus_Status::SubdocDocNotJson => 198,
+            McbpStatus_Status::SubdocNumErange => 199,
+            McbpStatus_Status::SubdocDeltaEinval => 200,
+            McbpStatus_Status::SubdocPathEexists => 201,
+            McbpStatus_Status::SubdocValueEtoodeep => 202,
+            McbpStatus_Status::SubdocInvalidCombo => 203,
+            McbpStatus_Status::SubdocMultiPathFailure => 204,
+            McbpStatus_Status::SubdocSuccessDeleted => 205,
+            McbpStatus_Status::SubdocXattrInvalidFlagCombo => 206,
+            McbpStatus_Status::SubdocXattrInvalidKeyCombo => 207,
+            McbpStatus_Status::SubdocXattrUnknownMacro => 208,
+            McbpStatus_Status::SubdocXattrUnknownVattr => 209,
+            McbpStatus_Status::SubdocXattrCantModifyVattr => 210,
+            McbpStatus_Status::SubdocMultiPathFailureDeleted => 211,
+            McbpStatus_Status::SubdocInvalidXattrOrder => 212,
+            McbpStatus_Status::SubdocXattrUnknownVattrMacro => 213,
+            McbpStatus_Status::SubdocCanOnlyReviveDeletedDocuments => 214,
+            McbpStatus_Status::SubdocDeletedDocumentCantHaveValue => 215,
+            McbpStatus_Status::SubdocFieldNotBinaryValue => 216,
+            McbpStatus_Status::Unknown(v) => v
+        }
+    }
+}
+
+impl Default for McbpStatus_Status {
+    fn default() -> Self { McbpStatus_Status::Unknown(0) }
+}
+
