@@ -1,0 +1,384 @@
+"""The two ends of a DCP connection and the history of a vbucket, as far as a capture needs them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from tests import encoder
+from tests.captures.documents import BINARY_FLAGS, JSON_FLAGS, Keys, Value, document_value, tombstone_value
+from tests.captures.packets import CLIENT, SERVER
+from tests.encoder import Datatype, Magic, Opcode, Stream, SystemEvent
+
+FIRST_NOOP_OPAQUE = 10_000_001
+HLC_MASK = ~0xFFFF
+"""A CAS is a time in ns since 1970 whose low 16 bits are a counter, 0 unless the clock stands still."""
+
+ACCOUNTING_EXTRA = 2
+"""Bytes that servers count on top of the size of a prepare."""
+
+DEFAULT_COLLECTION = 0
+
+
+@dataclass(frozen=True)
+class Message:
+    """A message of the session.
+
+    connection: 1, 2, 3. direction: who sent it, "client" or "server". offset: where it begins in the raw
+    stream of that direction. kind: name of the encoder's builder. fields: what the builder was given, the
+    parts of `Stream`; for documents also collection_id, document_key, body and xattrs; for system events
+    manifest.
+    """
+
+    connection: int
+    direction: str
+    offset: int
+    time_us: int
+    data: bytes
+    kind: str
+    fields: dict[str, Any]
+
+
+class Connection:
+    """Records what both ends of one connection say, and keeps its upkeep going."""
+
+    def __init__(self, number: int, start_us: int, buffer_size: int, noop_interval_us: int) -> None:
+        """Start with nothing sent; the client acknowledges when a fifth of buffer_size bytes has come."""
+        self.number = number
+        self.messages: list[Message] = []
+        self.now_us = start_us
+        self._buffer_size = buffer_size
+        self._noop_interval_us = noop_interval_us
+        self._next_noop_us = start_us + noop_interval_us
+        self._noop_opaque = FIRST_NOOP_OPAQUE
+        self._sizes = {CLIENT: 0, SERVER: 0}
+        self._unacknowledged = 0
+
+    def client(self, builder: Callable[..., bytes], stream: Stream | None = None, **fields: Any) -> None:
+        """Have the client send a message."""
+        self._record(CLIENT, builder, stream, fields, {})
+
+    def server(
+        self,
+        builder: Callable[..., bytes],
+        stream: Stream | None = None,
+        about: dict[str, Any] | None = None,
+        **fields: Any,
+    ) -> None:
+        """Have the server send a message; about: fields for the record that the builder does not take."""
+        data = self._record(SERVER, builder, stream, fields, about or {})
+        if data[0] in (Magic.REQUEST, Magic.ALT_REQUEST) and data[1] != Opcode.NOOP:
+            self._unacknowledged += len(data) + (ACCOUNTING_EXTRA if data[1] == Opcode.PREPARE else 0)
+            if self._unacknowledged > self._buffer_size // 5:
+                self.acknowledge()
+
+    def acknowledge(self) -> None:
+        """Have the client acknowledge all bytes that it has not yet."""
+        self.pause(300)
+        self.client(encoder.buffer_ack, byte_count=self._unacknowledged)
+        self._unacknowledged = 0
+        self.pause(200)
+
+    def pause(self, duration_us: int) -> None:
+        """Let time pass; noops that fall due are sent and answered."""
+        end_us = self.now_us + duration_us
+        while self._next_noop_us <= end_us:
+            self.now_us = max(self.now_us, self._next_noop_us)
+            self._next_noop_us += self._noop_interval_us
+            self.server(encoder.noop, opaque=self._noop_opaque)
+            self.now_us += 400
+            self.client(encoder.response, opcode=Opcode.NOOP, opaque=self._noop_opaque)
+            self._noop_opaque += 1
+        self.now_us = max(self.now_us, end_us)
+
+    def _record(
+        self,
+        direction: str,
+        builder: Callable[..., bytes],
+        stream: Stream | None,
+        fields: dict[str, Any],
+        about: dict[str, Any],
+    ) -> bytes:
+        data = builder(**fields) if stream is None else builder(stream, **fields)
+        address = {} if stream is None else asdict(stream)
+        self.now_us += 10
+        self.messages.append(
+            Message(
+                connection=self.number,
+                direction=direction,
+                offset=self._sizes[direction],
+                time_us=self.now_us,
+                data=data,
+                kind=builder.__name__,
+                fields={**address, **fields, **about},
+            )
+        )
+        self._sizes[direction] += len(data)
+        return data
+
+
+@dataclass(frozen=True)
+class Change:
+    """One step of a collections manifest, as a system event tells of it."""
+
+    event: SystemEvent
+    uid: int
+    scope_id: int
+    collection_id: int | None = None
+    name: bytes = b""
+    max_ttl: int | None = None
+    history: bool = False
+    default_collection_mvs: int = 0
+    metered: bool = False
+    flush_uid: int = 0
+    system: bool = False
+
+    def version(self, flatbuffers: bool) -> int:
+        """Tell the version that a server sends: 2, or 1 for a max TTL and 0 without."""
+        return 2 if flatbuffers else int(self.max_ttl is not None)
+
+    def value(self, flatbuffers: bool) -> bytes:
+        """Build the value in the version that a server sends."""
+        return self._table() if flatbuffers else self._struct()
+
+    def _struct(self) -> bytes:
+        if self.collection_id is None:
+            return encoder.scope_event_value(manifest_uid=self.uid, scope_id=self.scope_id)
+        return encoder.collection_event_value(
+            manifest_uid=self.uid,
+            scope_id=self.scope_id,
+            collection_id=self.collection_id,
+            max_ttl=self.max_ttl,
+        )
+
+    def _table(self) -> bytes:
+        if self.event == SystemEvent.CREATE_SCOPE:
+            return encoder.scope_table(uid=self.uid, scope_id=self.scope_id, name=self.name)
+        if self.event == SystemEvent.DROP_SCOPE:
+            return encoder.dropped_scope_table(uid=self.uid, scope_id=self.scope_id, system_scope=self.system)
+        if self.event == SystemEvent.END_COLLECTION:
+            return encoder.dropped_collection_table(
+                uid=self.uid,
+                scope_id=self.scope_id,
+                collection_id=self.collection_id or 0,
+                system_collection=self.system,
+            )
+        return encoder.collection_table(
+            uid=self.uid,
+            scope_id=self.scope_id,
+            collection_id=self.collection_id or 0,
+            ttl_valid=self.max_ttl is not None,
+            max_ttl=self.max_ttl or 0,
+            name=self.name,
+            history=self.history,
+            default_collection_mvs=self.default_collection_mvs,
+            metered=self.metered,
+            flush_uid=self.flush_uid,
+        )
+
+
+@dataclass(frozen=True)
+class Item:
+    """One change of a vbucket: the builder and the fields of the message that tells of it."""
+
+    builder: Callable[..., bytes]
+    by_seqno: int
+    fields: dict[str, Any]
+    about: dict[str, Any]
+    scope_id: int | None = None
+
+    @property
+    def collection_id(self) -> int | None:
+        """Collection that the change belongs to; None for a scope."""
+        return self.about.get("collection_id")
+
+    @property
+    def visible(self) -> bool:
+        """Whether readers see the change."""
+        return self.builder not in (encoder.prepare, encoder.abort)
+
+
+@dataclass
+class VBucket:
+    """What happens in a vbucket: makes items with rising seqnos and CAS values."""
+
+    number: int
+    rng: random.Random
+    keys: Keys
+    clock_ns: int
+    failover_log: list[tuple[int, int]]
+    high_seqno: int = 0
+    max_visible_seqno: int = 0
+    high_prepared_seqno: int = 0
+    high_completed_seqno: int = 0
+    collections: dict[int, Change] = field(default_factory=dict)
+    documents: dict[tuple[int, bytes], int] = field(default_factory=dict)
+    pending: list[Item] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        """Start with the default collection."""
+        name = b"_default"
+        change = Change(SystemEvent.BEGIN_COLLECTION, 0, 0, DEFAULT_COLLECTION, name)
+        self.collections.setdefault(DEFAULT_COLLECTION, change)
+
+    def skip(self, count: int) -> None:
+        """Use seqnos up that no message will carry, as de-duplication does."""
+        self.high_seqno += count
+
+    def write(self, collection_ids: Sequence[int], now_us: int | None) -> Item:
+        """Write a new document, or one that is there again; now_us None: some time after the last write."""
+        collection_id = self._pick_collection(collection_ids)
+        known = [key for owner, key in self.documents if owner == collection_id]
+        again = known and self.rng.random() < 0.25
+        key = self.rng.choice(known) if again else self._new_key(collection_id)
+        value = document_value(self.rng, self._kind(collection_id))
+        cas = self._next_cas(now_us)
+        fields = self._document_fields(collection_id, key, value, cas)
+        fields["nru"] = self.rng.choice([0, 2, 4, 64, 255])
+        return self._item(encoder.mutation, fields, _about(collection_id, key, value))
+
+    def prepare(self, collection_ids: Sequence[int], now_us: int | None) -> Item:
+        """Begin a durable write of a new document, or sometimes the durable deletion of one."""
+        known = [owned for owned in self.documents if owned[0] in collection_ids]
+        deleted = int(bool(known) and self.rng.random() < 0.2)
+        if deleted:
+            collection_id, key = self.rng.choice(known)
+            value = Value.of(b"", compressed=False)
+        else:
+            collection_id = self._pick_collection(collection_ids)
+            key = self._new_key(collection_id)
+            value = document_value(self.rng, self._kind(collection_id))
+        fields = self._document_fields(collection_id, key, value, self._next_cas(now_us))
+        fields |= {"deleted": deleted, "durability_level": self.rng.randrange(1, 4)}
+        item = self._item(encoder.prepare, fields, _about(collection_id, key, value))
+        del self.documents[collection_id, key]  # no other write until this one is complete
+        self.high_prepared_seqno = item.by_seqno
+        self.pending.append(item)
+        return item
+
+    def complete(self) -> list[Item]:
+        """Commit or abort every prepare."""
+        items = []
+        for prepared in self.pending:
+            key, collection_id = prepared.about["document_key"], prepared.about["collection_id"]
+            seqno = self.high_seqno + 1
+            builder: Callable[..., bytes]
+            fields = {"key": prepared.fields["key"], "prepared_seqno": prepared.by_seqno}
+            if self.rng.random() < 0.7:
+                builder, name = encoder.commit, "commit_seqno"
+                if not prepared.fields["deleted"]:
+                    self.documents[collection_id, key] = prepared.fields["rev_seqno"]
+            else:
+                builder, name = encoder.abort, "abort_seqno"
+            about = {"collection_id": collection_id, "document_key": key}
+            items.append(self._item(builder, {**fields, name: seqno}, about, seqno_field=None))
+            self.high_completed_seqno = prepared.by_seqno
+        self.pending.clear()
+        return items
+
+    def delete(
+        self, collection_ids: Sequence[int], now_us: int | None, builder: Callable[..., bytes]
+    ) -> Item:
+        """Remove a document; builder: first or second version of the deletion, or the expiration."""
+        known = [owned for owned in self.documents if owned[0] in collection_ids]
+        collection_id, key = self.rng.choice(known)
+        rev_seqno = self.documents.pop((collection_id, key)) + 1
+        cas = self._next_cas(now_us)
+        value = tombstone_value(self.rng)
+        fields = {
+            "key": encoder.document_key(collection_id, key),
+            "value": value.data,
+            "rev_seqno": rev_seqno,
+            "datatype": value.datatype,
+            "cas": cas,
+        }
+        if builder is not encoder.deletion_v1:
+            from_memory = now_us is not None and builder is encoder.deletion_v2
+            fields["delete_time"] = 0 if from_memory else cas // 10**9
+        return self._item(builder, fields, _about(collection_id, key, value))
+
+    def apply(self, change: Change, *, flatbuffers: bool) -> Item:
+        """Change scopes and collections."""
+        if change.event == SystemEvent.END_COLLECTION or change.flush_uid:
+            for owned in [owned for owned in self.documents if owned[0] == change.collection_id]:
+                del self.documents[owned]
+        if change.event == SystemEvent.END_COLLECTION:
+            self.collections.pop(change.collection_id or DEFAULT_COLLECTION)
+        elif change.collection_id is not None:
+            self.collections[change.collection_id] = change
+        fields = {
+            "event": int(change.event),
+            "version": change.version(flatbuffers),
+            "key": change.name,
+            "value": change.value(flatbuffers),
+        }
+        about: dict[str, Any] = {"manifest": asdict(change)}
+        if change.collection_id is not None:
+            about["collection_id"] = change.collection_id
+        return self._item(encoder.system_event, fields, about, scope_id=change.scope_id)
+
+    def _item(
+        self,
+        builder: Callable[..., bytes],
+        fields: dict[str, Any],
+        about: dict[str, Any],
+        *,
+        seqno_field: str | None = "by_seqno",
+        scope_id: int | None = None,
+    ) -> Item:
+        self.high_seqno += 1
+        if seqno_field:
+            fields = {seqno_field: self.high_seqno, **fields}
+        item = Item(builder, self.high_seqno, fields, about, scope_id)
+        if item.visible:
+            self.max_visible_seqno = item.by_seqno
+        return item
+
+    def _document_fields(self, collection_id: int, key: bytes, value: Value, cas: int) -> dict[str, Any]:
+        rev_seqno = self.documents[collection_id, key] = self.documents.get((collection_id, key), 0) + 1
+        max_ttl = self.collections[collection_id].max_ttl
+        return {
+            "key": encoder.document_key(collection_id, key),
+            "value": value.data,
+            "rev_seqno": rev_seqno,
+            "flags": JSON_FLAGS if value.datatype & Datatype.JSON else BINARY_FLAGS,
+            "expiration": cas // 10**9 + max_ttl if max_ttl else 0,
+            "datatype": value.datatype,
+            "cas": cas,
+        }
+
+    def _pick_collection(self, collection_ids: Sequence[int]) -> int:
+        return self.rng.choice([number for number in collection_ids if number in self.collections])
+
+    def _new_key(self, collection_id: int) -> bytes:
+        return self.keys.take(self._kind(collection_id), self.number)
+
+    def _kind(self, collection_id: int) -> str:
+        return (
+            "notes" if collection_id == DEFAULT_COLLECTION else self.collections[collection_id].name.decode()
+        )
+
+    def _next_cas(self, now_us: int | None) -> int:
+        if now_us is None:
+            self.clock_ns += self.rng.randrange(10**9, 20 * 10**9)
+        else:
+            self.clock_ns = max(self.clock_ns + 0x10000, now_us * 1000 - self.rng.randrange(3 * 10**6))
+        self.clock_ns &= HLC_MASK
+        return self.clock_ns
+
+
+def _about(collection_id: int, key: bytes, value: Value) -> dict[str, Any]:
+    return {
+        "collection_id": collection_id,
+        "document_key": key,
+        "body": value.body,
+        "xattrs": value.xattrs,
+    }
+
+
+def send_items(connection: Connection, stream: Stream, items: Iterable[Item]) -> None:
+    """Send changes over a stream."""
+    for item in items:
+        connection.server(item.builder, stream, item.about, **item.fields)
