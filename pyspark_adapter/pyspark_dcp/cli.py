@@ -1,0 +1,342 @@
+"""The command ``dcpspec``."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import sys
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import click
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+from pyspark_dcp import jobs
+from pyspark_dcp.errors import DcpDecodeError
+from pyspark_dcp.frames import Frame, cut
+from pyspark_dcp.hexdump import HexError, parse_hex
+from pyspark_dcp.options import OptionError, Options
+from pyspark_dcp.render import render
+from pyspark_dcp.sources import list_files, open_file
+from pyspark_dcp.summary import FileSummary, summarize
+from pyspark_dcp.tree import read_message
+
+FAILED, USAGE = 1, 2
+
+
+class Failure(click.ClickException):
+    """Ends the command with a message and the exit status of an error in the data."""
+
+    exit_code = FAILED
+
+    def show(self, file: Any = None) -> None:
+        """Print the message."""
+        click.echo(f"dcpspec: {self.message}", err=True)
+
+
+class Misuse(Failure):
+    """Ends the command with a message and the exit status of a wrong call."""
+
+    exit_code = USAGE
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="dcpspec")
+def main() -> None:
+    """Read Couchbase DCP: inspect messages, summarize and decode captures."""
+
+
+def _options(*names: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """The options of the data source as options of a command."""
+    known = {
+        "mode": click.option(
+            "--mode",
+            type=click.Choice(["PERMISSIVE", "DROPMALFORMED", "FAILFAST"], case_sensitive=False),
+            default="PERMISSIVE",
+            show_default=True,
+            help="Errors become rows, are dropped, or stop the job.",
+        ),
+        "message": click.option("--message", metavar="KIND", help="Only messages of this kind, flattened."),
+        "columns": click.option("--columns", help="Only these columns, with commas between them."),
+        "collections": click.option(
+            "--collections/--no-collections",
+            default=True,
+            show_default=True,
+            help="Keys begin with a collection id.",
+        ),
+        "ports": click.option("--ports", help="TCP ports to read, with commas between them, or 'all'."),
+        "u64": click.option(
+            "--u64", type=click.Choice(["long", "decimal"]), help="Type of unsigned 64-bit columns."
+        ),
+        "recursive": click.option(
+            "--recursive", is_flag=True, help="Look into folders below the given ones."
+        ),
+    }
+
+    def add(command: Callable[..., None]) -> Callable[..., None]:
+        for name in reversed(names):
+            command = known[name](command)
+        return command
+
+    return add
+
+
+def _source_options(chosen: dict[str, Any]) -> dict[str, str]:
+    """Options of a command as those of the data source."""
+    options = {name: str(value) for name, value in chosen.items() if value is not None}
+    if "collections" in chosen:
+        options["collections"] = "on" if chosen["collections"] else "off"
+    if "recursive" in chosen:
+        options["recursiveFileLookup"] = str(bool(chosen["recursive"])).lower()
+        del options["recursive"]
+    return options
+
+
+def _parsed(chosen: dict[str, Any]) -> Options:
+    try:
+        return Options.parse(_source_options(chosen))
+    except OptionError as error:
+        raise Misuse(str(error)) from error
+
+
+def _files(inputs: tuple[str, ...], options: Options) -> list[str]:
+    try:
+        return list_files(inputs, options)
+    except FileNotFoundError as error:
+        raise Misuse(str(error)) from error
+
+
+# --- inspect ----------------------------------------------------------------------------------------
+
+
+@main.command()
+@click.argument("source", metavar="HEX|FILE|-")
+@click.option("--json", "as_json", is_flag=True, help="The canonical tree, one line of JSON per message.")
+@click.option(
+    "--limit", type=click.IntRange(min=1), default=20, show_default=True, help="Most messages to show."
+)
+@_options("collections", "ports")
+def inspect(source: str, as_json: bool, limit: int, **chosen: Any) -> None:
+    """Show messages as trees with byte ranges.
+
+    Takes hex text, a file, or - for standard input. A file may be a capture, a raw stream, or text with a
+    hex dump (xxd, hexdump -C, tcpdump -X, Wireshark) or a byte drawing.
+    """
+    options = _parsed(chosen)
+    console = Console(highlight=False, soft_wrap=True)
+    failed = shown = left = 0
+    for data, offset, place in _messages(source, options):
+        if shown == limit:
+            left += 1
+            continue
+        shown += 1
+        message = read_message(data, options.collections)
+        failed += message.error is not None
+        if as_json:
+            click.echo(json.dumps(message.canonical(), ensure_ascii=False))
+            continue
+        if shown > 1:
+            console.print()
+        if place:
+            console.print(place, style="dim")
+        for line in render(message, data, offset):
+            console.print(line)
+    if left:
+        click.echo(f"{left} more; use --limit to see them", err=True)
+    if failed:
+        sys.exit(FAILED)
+
+
+def _messages(source: str, options: Options) -> Iterator[tuple[bytes, int, str]]:
+    """Messages of an argument: bytes, position, and the connection if it is of one."""
+    if source == "-":
+        yield from _split(_binary_or_text(sys.stdin.buffer.read(), "standard input"), options)
+    elif os.path.exists(source):
+        content = open_file(source, options)
+        if content.kind == "raw":
+            data = b"".join(run.data for stream in content.streams for run in stream.content.runs)
+            yield from _split(_binary_or_text(data, source), options)
+            return
+        for stream in content.streams:
+            place = f"{stream.origin.connection} {stream.origin.direction}"
+            for piece in cut(stream.content, collections=options.collections):
+                if isinstance(piece, Frame):
+                    yield piece.data, piece.offset, place
+    else:
+        try:
+            data = parse_hex(source)
+        except HexError as error:
+            raise Misuse(f"{source!r} is neither a file nor hex: {error}") from error
+        yield from _split(data, options)
+
+
+def _binary_or_text(data: bytes, source: str) -> bytes:
+    if not data:
+        raise Misuse(f"{source} is empty")
+    try:
+        text = data.decode("ascii")
+    except UnicodeDecodeError:
+        return data
+    if re.search(r"[^\x09\x0a\x0d\x20-\x7e]", text):
+        return data
+    try:
+        return parse_hex(text)
+    except HexError as error:
+        raise Misuse(f"{source}: {error}") from error
+
+
+def _split(data: bytes, options: Options) -> Iterator[tuple[bytes, int, str]]:
+    """Messages back to back. From the first that is none on, the rest is one."""
+    position = 0
+    while position < len(data):
+        message = read_message(data[position:], options.collections, whole=False)
+        header = message.root.find("header.len_body")
+        end = position + message.size
+        if message.error is not None and header is not None and header.value is not None:
+            # The message is wrong inside: those after it are where its header says.
+            end = min(position + 24 + header.value, len(data))
+        yield data[position:end], position, ""
+        position = end
+
+
+# --- summary ----------------------------------------------------------------------------------------
+
+
+@main.command()
+@click.argument("inputs", metavar="INPUT...", nargs=-1, required=True)
+@click.option("--json", "as_json", is_flag=True, help="One line of JSON per file.")
+@_options("collections", "ports", "recursive")
+def summary(inputs: tuple[str, ...], as_json: bool, **chosen: Any) -> None:
+    """Show what is in captures: connections, messages by kind, and where every byte went."""
+    options = _parsed(chosen)
+    console = Console(highlight=False, width=None if sys.stdout.isatty() else 100)
+    for entry in summarize(_files(inputs, options), options):
+        if as_json:
+            click.echo(json.dumps(entry.as_dict()))
+        else:
+            _print_summary(console, entry)
+
+
+def _print_summary(console: Console, entry: FileSummary) -> None:
+    about = entry.source
+    if entry.kind != "raw":
+        about += f": {entry.kind}, {entry.packets} packets, {entry.segments} TCP segments"
+    console.print(about, style="bold")
+    for reason, count in entry.skipped.items():
+        console.print(f"  {count} packets not used: {reason}")
+    if entry.left_out_connections:
+        console.print(
+            f"  {entry.left_out_connections} connections on other ports left out: {entry.left_out_bytes} B"
+        )
+    if entry.damage:
+        console.print(f"  damaged: {entry.damage}", style="red")
+    table = _table("connection", "sent by", right=("messages", "bytes", "corrupt", "lost", "resent"))
+    for s in entry.streams:
+        numbers = (s.messages, s.message_bytes, s.corrupt_bytes, s.gap_bytes, s.retransmitted_bytes)
+        table.add_row(s.connection or "raw stream", s.direction or "", *map(str, numbers))
+    console.print(table)
+    table = _table("opcode", "magic", right=("messages", "bytes"))
+    for (opcode, magic), count in sorted(entry.kinds.items(), key=lambda item: -item[1]):
+        table.add_row(opcode, magic, str(count), str(entry.kind_bytes[opcode, magic]))
+    console.print(table)
+    for rule, count in entry.errors.items():
+        console.print(f"  {count} x {rule}", style="red")
+    messages = sum(s.message_bytes for s in entry.streams)
+    corrupt = sum(s.corrupt_bytes for s in entry.streams)
+    gaps = sum(s.gap_bytes for s in entry.streams)
+    total = sum(s.length for s in entry.streams)
+    sign = "=" if all(s.balanced for s in entry.streams) else "is not"
+    console.print(
+        f"balance: {messages} messages + {corrupt} corrupt + {gaps} lost {sign} {total} bytes of streams\n"
+    )
+
+
+def _table(*left: str, right: tuple[str, ...]) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for name in left:
+        table.add_column(name, no_wrap=True)
+    for name in right:
+        table.add_column(name, justify="right", no_wrap=True)
+    return table
+
+
+# --- decode -----------------------------------------------------------------------------------------
+
+
+@main.command()
+@click.argument("inputs", metavar="INPUT...", nargs=-1, required=True)
+@click.option("-o", "--output", required=True, metavar="DIR", help="Folder to write.")
+@click.option(
+    "--format", "format_", type=click.Choice(["parquet", "json", "csv"]), default="parquet", show_default=True
+)
+@click.option("--overwrite", is_flag=True, help="Replace the folder if it exists.")
+@click.option("--show", type=click.IntRange(min=0), default=0, help="Show that many messages of each kind.")
+@click.option("--master", default="local[*]", show_default=True, help="Spark master to run on.")
+@_options("mode", "message", "columns", "collections", "ports", "u64", "recursive")
+def decode(
+    inputs: tuple[str, ...],
+    output: str,
+    format_: jobs.Format,
+    overwrite: bool,
+    show: int,
+    master: str,
+    **chosen: Any,
+) -> None:
+    """Decode captures into a table with Spark."""
+    options = _parsed(chosen)
+    files = _files(inputs, options)
+    if os.path.exists(output) and not overwrite:
+        raise Misuse(f"{output} exists; use --overwrite to replace it")
+    click.echo(f"decoding {len(files)} file{'s'[: len(files) != 1]} to {output} ({format_})", err=True)
+    try:
+        spark = jobs.start_spark(master)
+        rows = jobs.decode(
+            spark, files, output, options=_source_options(chosen), format=format_, overwrite=overwrite
+        )
+    except jobs.SetupError as error:
+        raise Misuse(str(error)) from error
+    except Exception as error:
+        if (found := _decode_error(error)) is None:
+            raise
+        raise Failure(found) from error
+    if "opcode" in rows.columns and "error" in rows.columns:
+        for kind, count in jobs.count_by_kind(rows).items():
+            click.echo(f"{count:>10}  {kind}")
+    if show and options.message is None and options.columns is None:
+        for kind, messages in jobs.samples(rows, show).items():
+            _print_samples(kind, messages)
+    spark.stop()
+
+
+def _print_samples(kind: str, messages: list[dict[str, Any]]) -> None:
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, title=kind, title_justify="left", title_style="bold")
+    for name in messages[0] if messages else ():
+        table.add_column(name, no_wrap=True, max_width=_CELL)
+    for message in messages:
+        table.add_row(*map(_cell, message.values()))
+    Console(highlight=False, width=200).print(table)
+
+
+_CELL = 24
+"""Characters shown of a value."""
+
+
+def _cell(value: Any) -> str:
+    if value is None:
+        return ""
+    if isinstance(value, bytes | bytearray):
+        text = value.decode("utf-8", "backslashreplace")
+        return "".join(char if char.isprintable() else "." for char in text)
+    return ", ".join(value) if isinstance(value, dict) else str(value)
+
+
+def _decode_error(error: Exception) -> str | None:
+    """What stopped the job, if it was the data or an option. Spark wraps it in text of its own."""
+    for kind in (DcpDecodeError, OptionError):
+        found = re.search(rf"{kind.__module__}\.{kind.__name__}: (.*)", str(error))
+        if found:
+            return found.group(1).strip()
+    return None

@@ -1,0 +1,70 @@
+"""The one error type of the adapter: what is wrong, and exactly where."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+
+@dataclass(frozen=True)
+class DcpError:
+    """Why a range of bytes is not a message, or not a whole one.
+
+    A value, not an exception: in the modes PERMISSIVE and DROPMALFORMED errors become rows or are
+    dropped. ``DcpDecodeError`` carries one where decoding has to stop.
+    """
+
+    rule: str
+    """Stable id of the rule that is broken: a ``-rule`` of the grammars, or one of this module's."""
+    message: str
+    """What the rule demands and what was found, for people."""
+    path: str = ""
+    """Field of the message, as ``body.request.extras.by_seqno``; empty if it is about no field."""
+    offset: int = 0
+    """Position of the first byte concerned: in the message, or in the stream once a stream is known."""
+    source: str | None = None
+    """File that the bytes come from."""
+    opcode: str | None = None
+    """Opcode of the message by name, if its header could be read."""
+
+    def at(self, *, source: str | None, offset: int, opcode: str | None) -> DcpError:
+        """The same error, placed in a stream in which the message begins at ``offset``."""
+        return replace(self, source=source, offset=self.offset + offset, opcode=opcode)
+
+    def __str__(self) -> str:
+        place = [f"offset {self.offset}"]
+        if self.opcode:
+            place.append(self.opcode)
+        if self.path:
+            place.append(self.path)
+        where = f"{self.source}: " if self.source else ""
+        return f"{where}{', '.join(place)}: {self.message} [{self.rule}]"
+
+
+class DcpDecodeError(ValueError):
+    """Raised in the mode FAILFAST, and by the functions that decode exactly one thing."""
+
+    def __init__(self, error: DcpError) -> None:
+        super().__init__(str(error))
+        self.error = error
+
+    def __reduce__(self) -> tuple[type[DcpDecodeError], tuple[DcpError]]:
+        # Spark's workers pickle exceptions; the default would call __init__ with the text.
+        return type(self), (self.error,)
+
+
+TRUNCATED = "truncated"
+"""Rule: the bytes end before the field does."""
+TRAILING = "trailing-bytes"
+"""Rule: a message ends where its header says."""
+INVALID_LENGTH = "invalid-length"
+"""Rule: a computed length or position is not negative."""
+SNAPPY = "snappy"
+"""Rule: a value with the Snappy bit is one valid Snappy block."""
+UNSYNCHRONISED = "unsynchronised"
+"""Rule: messages follow one another without bytes between them."""
+INCOMPLETE = "incomplete"
+"""Rule: all bytes of a message are in the capture."""
+GAP = "gap"
+"""Rule: all bytes of the stream are in the capture."""
+CAPTURE = "capture"
+"""Rule: a capture file consists of whole, well-formed records."""

@@ -1,0 +1,128 @@
+"""The main job: captures in, tables out, on Spark."""
+
+from __future__ import annotations
+
+import logging
+import os
+import shutil
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Literal
+
+from pyspark_dcp.schema import DOCUMENT_VALUE, kinds
+
+if TYPE_CHECKING:
+    from pyspark.sql import DataFrame, SparkSession
+
+Format = Literal["parquet", "json", "csv"]
+
+
+class SetupError(RuntimeError):
+    """Something that the job needs is not installed. The text says what."""
+
+
+def start_spark(master: str) -> SparkSession:
+    """Start Spark, or use the session that runs already.
+
+    Raises:
+        SetupError: PySpark or Java is missing.
+    """
+    try:
+        from pyspark.sql import SparkSession
+    except ImportError as error:
+        raise SetupError("PySpark is missing: pip install 'dcpspec[spark]'") from error
+    if not os.environ.get("JAVA_HOME") and shutil.which("java") is None:
+        raise SetupError("Java is missing: install a JDK 17 or later, or set JAVA_HOME")
+    # Spark starts its workers as `python3`, which need not be this Python.
+    os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
+    logging.getLogger("py4j").setLevel(logging.ERROR)
+    spark = (
+        SparkSession.builder.master(master)
+        .appName("dcpspec")
+        .config("spark.ui.enabled", "false")
+        .config("spark.sql.session.timeZone", "UTC")
+        .config("spark.log.level", "ERROR")
+        .config("spark.ui.showConsoleProgress", str(sys.stderr.isatty()).lower())
+        .getOrCreate()
+    )
+    spark.sparkContext.setLogLevel("ERROR")
+    return spark
+
+
+def decode(
+    spark: SparkSession,
+    inputs: Sequence[str],
+    output: str,
+    *,
+    options: dict[str, str],
+    format: Format = "parquet",
+    overwrite: bool = False,
+) -> DataFrame:
+    """Decode files into a table.
+
+    Args:
+        spark: The session to run on.
+        inputs: Files, folders, patterns or URIs.
+        output: Folder to write.
+        options: Options of the data source.
+        format: In ``csv``, which knows no nested columns, those are JSON text and bytes are base64; in
+            ``json`` bytes are base64.
+        overwrite: Replace the folder if it exists.
+
+    Returns:
+        What was written, to be read again.
+    """
+    rows = spark.read.format("dcp").options(**options).load(list(inputs))
+    writer = (_flat(rows) if format == "csv" else rows).write.mode(
+        "overwrite" if overwrite else "errorifexists"
+    )
+    if format == "csv":
+        writer = writer.option("header", "true").option("escape", '"')
+    writer.format(format).save(output)
+    if format == "parquet":
+        return spark.read.parquet(output)
+    return spark.read.schema(rows.schema).json(output) if format == "json" else rows
+
+
+def count_by_kind(rows: DataFrame) -> dict[str, int]:
+    """Rows by opcode, errors under ``error``."""
+    from pyspark.sql import functions as f
+
+    label = f.when(f.col("error").isNotNull(), f.lit("error")).otherwise(f.col("opcode"))
+    counted = rows.groupBy(label.alias("kind")).count().collect()
+    return {row["kind"]: row["count"] for row in sorted(counted, key=lambda row: -row["count"])}
+
+
+def samples(rows: DataFrame, count: int) -> dict[str, list[dict[str, Any]]]:
+    """For each kind with a layout of its own the first messages by time, as far as they say something."""
+    from pyspark.sql import functions as f
+
+    result = {}
+    for kind in kinds():
+        if kind == "payload" or kind not in rows.columns:
+            continue
+        chosen = rows.where(f.col(kind).isNotNull()).orderBy("time", "connection", "offset")
+        found = (
+            chosen.select("vbucket", "collection_id", "key", "value", "xattrs", kind).limit(count).collect()
+        )
+        messages = [row.asDict() | row[kind].asDict() for row in found]
+        for message in messages:
+            del message[kind]
+        told = {name for message in messages for name, value in message.items() if value is not None}
+        result[kind] = [{name: message[name] for name in message if name in told} for message in messages]
+    return result
+
+
+def _flat(rows: DataFrame) -> DataFrame:
+    from pyspark.sql import functions as f
+    from pyspark.sql.types import ArrayType, BinaryType, MapType, StructType
+
+    columns = []
+    for field in rows.schema:
+        column = f.col(f"`{field.name}`")
+        if isinstance(field.dataType, StructType | MapType | ArrayType):
+            column = f.to_json(column)
+        elif isinstance(field.dataType, BinaryType):
+            column = f.base64(column)
+        columns.append(column.alias(field.name))
+    return rows.select(*columns)

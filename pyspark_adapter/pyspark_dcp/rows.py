@@ -1,0 +1,294 @@
+"""The reference decoder: one Kaitai object per message, read into one row.
+
+Rows are dicts by column name. This path defines what every column means; a faster decoder for messages
+of fixed layout has to give the same rows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from copy import copy
+from dataclasses import dataclass
+from decimal import Decimal
+from enum import IntEnum
+from io import BytesIO
+from typing import Any
+
+import dcp_kaitai.debug.document_value as debug_document_value
+import pyarrow as pa
+from dcp_kaitai.document_value import DocumentValue
+from dcp_kaitai.mcbp_header import McbpHeader
+from dcp_kaitai.mcbp_message import McbpMessage
+from dcp_kaitai.mcbp_message_no_collections import McbpMessageNoCollections
+from kaitaistruct import KaitaiStream, KaitaiStruct, KaitaiStructError
+
+from pyspark_dcp import errors, snappy
+from pyspark_dcp.errors import DcpDecodeError, DcpError
+from pyspark_dcp.frames import HEADER_SIZE, Corrupt, Frame, Piece
+from pyspark_dcp.options import Options
+from pyspark_dcp.schema import DOCUMENT_KEY, DOCUMENT_VALUE, Leaf, kind_names, kinds, table_schema
+from pyspark_dcp.spec import Member, load
+from pyspark_dcp.tcp import Gap
+from pyspark_dcp.tree import explain, read_message
+
+Row = dict[str, Any]
+
+BATCH_ROWS = 8192
+"""Most rows of one Arrow batch."""
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where the pieces of a stream come from."""
+
+    source: str | None = None
+    connection: str | None = None
+    direction: str | None = None
+    time_at: Callable[[int], int] | None = None
+    """Capture time, in ns since 1970, of the byte at a position of the stream."""
+
+
+class RowReader:
+    """Reads pieces of streams into rows for one set of options.
+
+    ``schema`` are the columns wanted, all that the options ask for unless given.
+    """
+
+    def __init__(self, options: Options, schema: pa.Schema | None = None) -> None:
+        self.schema: pa.Schema = table_schema(options) if schema is None else schema
+        self._options = options
+        self._message = McbpMessage if options.collections else McbpMessageNoCollections
+        self._columns = frozenset(self.schema.names)
+
+    def batches(self, rows: Iterable[Row]) -> Iterator[pa.RecordBatch]:
+        """Lay rows into Arrow batches of the schema."""
+        pending: list[Row] = []
+        for row in rows:
+            pending.append(row)
+            if len(pending) == BATCH_ROWS:
+                yield pa.RecordBatch.from_pylist(pending, schema=self.schema)
+                pending = []
+        if pending:
+            yield pa.RecordBatch.from_pylist(pending, schema=self.schema)
+
+    def rows(self, pieces: Iterable[Piece], origin: Origin) -> Iterator[Row]:
+        """One row for each message, and one for each error or gap as the mode wants it.
+
+        Raises:
+            DcpDecodeError: In the mode FAILFAST, at the first message, range or gap with an error.
+        """
+        for piece in pieces:
+            if isinstance(piece, Frame):
+                row, error = self.message(piece)
+                if self._options.message not in (None, row.pop("kind")):
+                    continue
+            else:
+                row, error = {}, _error_of(piece)
+            if error is not None:
+                error = error.at(source=origin.source, offset=0, opcode=row.get("opcode") or error.opcode)
+                if self._options.mode == "FAILFAST":
+                    raise DcpDecodeError(error)
+                if self._options.mode == "DROPMALFORMED":
+                    continue
+                if self._options.message is not None and not row:
+                    continue
+                row["error"] = {
+                    "rule": error.rule,
+                    "field": error.path or None,
+                    "offset": error.offset,
+                    "message": error.message,
+                }
+            row |= {
+                "source": origin.source,
+                "connection": origin.connection,
+                "direction": origin.direction,
+                "offset": piece.offset,
+                "length": piece.length,
+            }
+            if origin.time_at and not isinstance(piece, Gap):
+                row["time"] = origin.time_at(piece.offset + piece.length - 1) // 1000
+            yield row
+
+    def message(self, frame: Frame) -> tuple[Row, DcpError | None]:
+        """Read one message into a row without the columns that say where it comes from.
+
+        If the message breaks a rule of the grammar, or its value cannot be decompressed, the row holds
+        what can be trusted and the error says why; its offset is a position in the stream. The row has
+        the name of the kind as ``kind``, None if it is not known.
+        """
+        data = frame.data
+        error: DcpError | None = None
+        try:
+            obj = self._message.from_bytes(data)
+            row = self._header(obj.header) | self._body(obj, data)
+        except KaitaiStructError:
+            header = McbpHeader.from_bytes(data[:HEADER_SIZE])
+            row = self._header(header) | {"kind": None}
+            error = read_message(data, self._options.collections).error
+            assert error is not None, "the two builds of the parsers disagree"
+        except DcpDecodeError as failure:  # the message is one, its value is not
+            row = self._header(obj.header) | self._body(obj, data, document=False)
+            error = failure.error
+        return row, error and error.at(source=None, offset=frame.offset, opcode=row["opcode"])
+
+    def _header(self, header: McbpHeader) -> Row:
+        request = header.is_request
+        return {
+            "magic": _name(header.magic),
+            "opcode": _name(header.opcode if header.is_client else header.server_opcode),
+            "vbucket": header.vbucket if request else None,
+            "status": None if request else _name(header.status),
+            "datatype": header.datatype.raw_datatype,
+            "opaque": header.opaque,
+            "cas": self._u64(header.cas),
+        }
+
+    def _body(self, obj: McbpMessage, data: bytes, document: bool = True) -> Row:
+        header = obj.header
+        payload = _payload(obj)
+        kind = kinds()[kind_names()[load().type_of(payload).name]]
+        before_value = HEADER_SIZE + header.len_before_value
+        row: Row = {
+            "kind": kind.name,
+            "key": data[HEADER_SIZE + header.len_before_key : before_value] or None,
+            "value": data[before_value:] or None,
+        }
+        if header.has_framing_extras:
+            row["stream_id"] = _stream_id(obj.body.framing_extras)
+        for member in kind.struct.members.values():
+            if DOCUMENT_KEY in member.type.names:
+                key = getattr(payload, member.id)
+                row["key"] = key.name
+                if key.has_collection_id:
+                    row["collection_id"] = key.collection_id.number
+            elif DOCUMENT_VALUE in member.type.names and document:
+                row |= self._document(getattr(payload, member.id), member, before_value)
+        if self._options.message == kind.name:
+            row |= self._values(kind.leaves, payload)
+        elif kind.name in self._columns:
+            row[kind.name] = self._values(kind.leaves, payload)
+        return row
+
+    def _document(self, value: DocumentValue, member: Member, offset: int) -> Row:
+        if value.has_snappy and self._options.decompress and self._columns & {"value", "xattrs"}:
+            value = _decompressed(value, f"body.request.{member.id}", offset)
+        if value.has_snappy:
+            return {"value": value.snappy}
+        return {"value": value.body, "xattrs": _xattrs(value)}
+
+    def _values(self, leaves: Iterable[Leaf], obj: KaitaiStruct) -> Row:
+        row: Row = {}
+        for leaf in leaves:
+            if row.get(leaf.column) is None and (value := _follow(leaf, obj)) is not None:
+                row[leaf.column] = self._value(leaf, value)
+        return row
+
+    def _value(self, leaf: Leaf, value: Any) -> Any:
+        member = leaf.member
+        if member.repeated:
+            if leaf.elements:
+                return [self._values(leaf.elements, element) for element in value]
+            return [self._scalar(member, element) for element in value]
+        return self._scalar(member, value)
+
+    def _scalar(self, member: Member, value: Any) -> Any:
+        if member.enum:
+            return _name(value)
+        if isinstance(value, bytes):
+            return _text(value) if member.encoding else value
+        if member.none is not None and value == member.none:
+            return None
+        if member.unit == "seconds since 1970":
+            return value * 1_000_000
+        if member.type.bits > 32:
+            return self._u64(value)
+        return value
+
+    def _u64(self, value: int) -> int | Decimal:
+        if self._options.u64 == "decimal":
+            return Decimal(value)
+        return value - (1 << 64) if value >> 63 else value
+
+
+def _payload(obj: McbpMessage) -> KaitaiStruct:
+    header = obj.header
+    if header.is_client:
+        return obj.body.request if header.is_request else obj.body.response
+    return obj.server_body.server_request if header.is_request else obj.server_body.server_response
+
+
+def _follow(leaf: Leaf, obj: Any) -> Any:
+    """The value of a leaf, None if the message does not have it."""
+    for step in leaf.path:
+        if step.condition and not step.condition(obj):
+            return None
+        obj = getattr(obj, step.attribute)
+        if step.struct and load().type_of(obj).name != step.struct:
+            return None
+    return obj
+
+
+def _stream_id(framing_extras: KaitaiStruct) -> int | None:
+    infos = framing_extras.request_infos if framing_extras.is_request else ()
+    return next((info.data.stream_id for info in infos if hasattr(info.data, "stream_id")), None)
+
+
+def _decompressed(value: DocumentValue, path: str, offset: int) -> DocumentValue:
+    """The value in a Snappy block.
+
+    Raises:
+        DcpDecodeError: The block is not valid, or what is in it is not a value.
+    """
+    # A value again, with the same datatype less the Snappy bit.
+    datatype = copy(value.datatype)
+    datatype.is_snappy = False
+    try:
+        data = snappy.decompress(value.snappy)
+    except snappy.SnappyError as failure:
+        plain = _plain_xattrs(value, datatype)
+        if plain is not None:
+            return plain
+        raise DcpDecodeError(DcpError(errors.SNAPPY, str(failure), f"{path}.snappy", offset)) from failure
+    try:
+        return DocumentValue(datatype, len(data), KaitaiStream(BytesIO(data)))
+    except KaitaiStructError as failure:
+        debug = debug_document_value.DocumentValue(datatype, len(data), KaitaiStream(BytesIO(data)))
+        raise DcpDecodeError(explain(debug, path, offset)) from failure
+
+
+def _plain_xattrs(value: DocumentValue, datatype: Any) -> DocumentValue | None:
+    """The value as uncompressed extended attributes without a body, if it is that.
+
+    Producers that were opened without values and with the datatype kept send it so.
+    """
+    if not datatype.has_xattrs:
+        return None
+    try:
+        plain = DocumentValue(datatype, value.len_value, KaitaiStream(BytesIO(value.snappy)))
+    except KaitaiStructError:
+        return None
+    return None if plain.body else plain
+
+
+def _xattrs(value: DocumentValue) -> list[tuple[str, str]] | None:
+    if not value.has_xattrs:
+        return None
+    entries = value.xattrs.pairs.entries
+    return [(_text(entry.content.key), _text(entry.content.value)) for entry in entries]
+
+
+def _text(value: bytes) -> str:
+    """Text of bytes that should be UTF-8; what is not stays visible and does not stop the job."""
+    return value.decode("utf-8", "backslashreplace")
+
+
+def _name(value: int | IntEnum) -> str:
+    return value.name if isinstance(value, IntEnum) else str(value)
+
+
+def _error_of(piece: Corrupt | Gap) -> DcpError:
+    if isinstance(piece, Corrupt):
+        return piece.error
+    return DcpError(
+        errors.GAP, f"{piece.length} bytes of the stream are not in the capture", "", piece.offset
+    )

@@ -1,0 +1,279 @@
+"""The columns: which there are, of what types, and what they say, all from the grammars.
+
+Every message gives the common columns, and the fields of its kind in a struct column that is named as
+the type of the grammar without its prefix: ``mutation``, ``snapshot_marker``, ``system_event``, and
+``payload`` for what has no layout.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from operator import attrgetter
+from typing import Any
+
+import pyarrow as pa
+
+from pyspark_dcp.options import OptionError, Options
+from pyspark_dcp.spec import Member, StructType, TypeRef, load
+
+BODIES = ("mcbp_body", "mcbp_server_body")
+HEADER = "mcbp_header"
+STREAM_ID = "mcbp_framing_extras::dcp_stream_id"
+DOCUMENT_KEY = "document_key"
+DOCUMENT_VALUE = "document_value"
+COLLECTION_ID = "collection_id"
+
+HEADER_COLUMNS = ("magic", "opcode", "vbucket", "status", "datatype", "opaque", "cas")
+
+_STRUCTURE = ("len_", "num_", "ofs_", "pos_")
+"""Prefixes of members that say how the bytes are laid out, not what the message says."""
+
+ERROR = pa.struct(
+    [
+        pa.field("rule", pa.string(), metadata={"comment": "Stable id of the rule that is broken."}),
+        pa.field("field", pa.string(), metadata={"comment": "Field of the message that breaks it."}),
+        pa.field("offset", pa.int64(), metadata={"comment": "Position of that field in the stream."}),
+        pa.field("message", pa.string(), metadata={"comment": "What is demanded and what was found."}),
+    ]
+)
+XATTRS = pa.map_(pa.string(), pa.string())
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step from an object to one of its members."""
+
+    attribute: str
+    condition: attrgetter[Any] | None
+    """Says whether the member is there."""
+    struct: str | None = None
+    """Type that the member must have, where several are possible."""
+
+
+@dataclass(frozen=True)
+class Leaf:
+    """A value somewhere in a message, and the column that it goes to."""
+
+    column: str
+    path: tuple[Step, ...]
+    member: Member
+    elements: tuple[Leaf, ...] = ()
+    """What each element of a repeated member holds."""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of message."""
+
+    name: str
+    struct: StructType
+    leaves: tuple[Leaf, ...]
+    """Where the values of the struct column come from. Several leaves may feed one column."""
+
+
+@cache
+def kinds() -> Mapping[str, Kind]:
+    """The kinds of messages by name, in the order of the grammar."""
+    spec = load()
+    names = dict.fromkeys(
+        name
+        for body in BODIES
+        for member in spec.types[body].members.values()
+        if member.id.endswith(("request", "response"))
+        for name in member.type.names
+    )
+    result = {}
+    for name in names:
+        kind = name.removeprefix("dcp_").removeprefix("mcbp_")
+        result[kind] = Kind(kind, spec.types[name], tuple(_leaves(spec.types[name])))
+    return result
+
+
+@cache
+def kind_names() -> Mapping[str, str]:
+    """Name of the kind by name of the type of the payload."""
+    return {kind.struct.name: kind.name for kind in kinds().values()}
+
+
+def _leaves(struct: StructType, top: bool = True) -> Iterable[Leaf]:
+    """All values that messages of a type hold, but for those of the common columns."""
+    for member in struct.members.values():
+        if member.helper or member.id.startswith(_STRUCTURE):
+            continue
+        if top and (member.id in ("key", "value") or DOCUMENT_VALUE in member.type.names):
+            continue
+        condition = attrgetter(member.condition) if member.condition else None
+        step = Step(member.id, condition)
+        if member.repeated:
+            yield _leaf(member.id, (step,), member)
+        else:
+            yield from _member_leaves(member, step)
+
+
+def _leaf(column: str, path: tuple[Step, ...], member: Member) -> Leaf:
+    return Leaf(column, path, member, tuple(_member_leaves(member, None)) if member.type.names else ())
+
+
+def _member_leaves(member: Member, step: Step | None) -> Iterable[Leaf]:
+    """The values in a member, or, without a step, in an object that is an element of it."""
+    spec = load()
+    path = (step,) if step else ()
+    if not member.type.names:
+        yield Leaf(member.id, path, member)
+        return
+    for name in member.type.names:
+        struct = spec.types[name]
+        if step and member.type.kind == "switch":
+            path = (Step(step.attribute, step.condition, name),)
+        if struct.value:
+            value = struct.members[struct.value]
+            yield _leaf(member.id, (*path, Step(value.id, None)), value)
+        else:
+            for leaf in _leaves(struct, top=False):
+                yield Leaf(leaf.column, (*path, *leaf.path), leaf.member, leaf.elements)
+
+
+def arrow_type(member: Member, u64: str) -> pa.DataType:
+    """Type of the column for a leaf. Spark has no unsigned integers, so each goes to the next wider one."""
+    if member.enum:
+        return pa.string()
+    ref: TypeRef = member.type
+    if ref.kind == "bytes":
+        return pa.string() if member.encoding else pa.binary()
+    if ref.kind == "bool":
+        return pa.bool_()
+    if member.unit == "seconds since 1970":
+        return pa.timestamp("us", tz="UTC")
+    if ref.bits <= 8:
+        return pa.int16()
+    if ref.bits <= 16:
+        return pa.int32()
+    if ref.bits <= 32:
+        return pa.int64()
+    return pa.decimal128(20, 0) if u64 == "decimal" else pa.int64()
+
+
+def _comment(member: Member, u64: str) -> str:
+    text = " ".join(member.doc.split())
+    if member.type.kind == "int" and member.type.bits > 32 and not member.enum and u64 == "long":
+        text += " Unsigned; values from 2^63 on read negative."
+    if member.none is not None:
+        text += " NULL if not set."
+    return text
+
+
+def _fields(leaves: Iterable[Leaf], u64: str) -> list[pa.Field]:
+    result: dict[str, pa.Field] = {}
+    for leaf in leaves:
+        type_ = arrow_type(leaf.member, u64) if not leaf.elements else pa.struct(_fields(leaf.elements, u64))
+        if leaf.member.repeated:
+            type_ = pa.list_(type_)
+        field = pa.field(leaf.column, type_, metadata={"comment": _comment(leaf.member, u64)})
+        known = result.setdefault(leaf.column, field)
+        if known.type != field.type:
+            raise TypeError(f"{leaf.column} is {known.type} in one layout and {field.type} in another")
+    return list(result.values())
+
+
+@cache
+def full_schema(u64: str = "long") -> pa.Schema:
+    """All columns."""
+    spec = load()
+    header = spec.types[HEADER].members
+
+    def column(name: str, type_: pa.DataType, comment: str) -> pa.Field:
+        return pa.field(name, type_, metadata={"comment": comment})
+
+    def of(name: str, member: Member) -> pa.Field:
+        return column(name, arrow_type(member, u64), _comment(member, u64))
+
+    def value_of(name: str) -> Member:
+        struct = spec.types[name]
+        assert struct.value
+        return struct.members[struct.value]
+
+    common = [
+        column("source", pa.string(), "File that the message was read from."),
+        column("connection", pa.string(), "Connection, as client and server. NULL for raw streams."),
+        column(
+            "direction", pa.string(), "Side that sent the message: client or server. NULL for raw streams."
+        ),
+        column(
+            "time", pa.timestamp("us", tz="UTC"), "When the last byte was captured. NULL for raw streams."
+        ),
+        column("offset", pa.int64(), "Position of the first byte in the stream of its direction."),
+        column("length", pa.int64(), "Length in bytes, header included."),
+    ]
+    for name in HEADER_COLUMNS:
+        member = header[name]
+        if member.type.kind == "struct":
+            common.append(
+                column(name, arrow_type(value_of(member.type.names[0]), u64), _comment(member, u64))
+            )
+        else:
+            common.append(of(name, member))
+    common += [
+        of("stream_id", spec.types[STREAM_ID].members["stream_id"]),
+        of("collection_id", value_of(COLLECTION_ID)),
+        column("key", pa.binary(), "Name of the document without its collection id; else the key as sent."),
+        column("value", pa.binary(), "Body of the document, not compressed; else the value as sent."),
+        column("xattrs", XATTRS, " ".join(spec.types["xattr_section"].doc.split())),
+        column(
+            "error", ERROR, "Why the bytes are not a message, or why they are missing. NULL for messages."
+        ),
+    ]
+    structs = [
+        column(kind.name, pa.struct(_fields(kind.leaves, u64)), " ".join(kind.struct.doc.split()))
+        for kind in kinds().values()
+    ]
+    return pa.schema([*common, *structs])
+
+
+def table_schema(options: Options) -> pa.Schema:
+    """The columns that some options ask for.
+
+    Raises:
+        OptionError: A column or kind of message that does not exist.
+    """
+    schema = full_schema(options.u64)
+    if options.message is not None:
+        schema = _flattened(schema, options.message)
+    if options.columns is not None:
+        schema = project(schema, options.columns)
+    return schema
+
+
+def _flattened(schema: pa.Schema, message: str) -> pa.Schema:
+    if message not in kinds():
+        raise OptionError(f"unknown kind of message {message!r}; there are {', '.join(kinds())}")
+    fields = {field.name: field for field in schema if field.name not in kinds()}
+    # A field of the kind takes the place of a common column of its name, such as `collection_id`.
+    fields |= {field.name: field for field in schema.field(message).type}
+    return pa.schema(list(fields.values()))
+
+
+def project(schema: pa.Schema, columns: Iterable[str]) -> pa.Schema:
+    """Some columns of a schema, ``a.b`` being the field ``b`` of the struct column ``a``.
+
+    Raises:
+        OptionError: A column that the schema does not have.
+    """
+    fields: dict[str, pa.Field] = {}
+    for name in columns:
+        top, _, nested = name.partition(".")
+        field = next((field for field in schema if field.name == top), None)
+        known = schema.names
+        if field is not None and nested:
+            if pa.types.is_struct(field.type) and field.type.get_field_index(nested) >= 0:
+                kept = list(fields[top].type) if top in fields else []
+                inner = [*kept, field.type.field(nested)] if nested not in [f.name for f in kept] else kept
+                fields[top] = field.with_type(pa.struct(inner))
+                continue
+            known = [f"{top}.{f.name}" for f in field.type] if pa.types.is_struct(field.type) else known
+            field = None
+        if field is None:
+            raise OptionError(f"unknown column {name!r}; there are {', '.join(known)}")
+        fields[top] = field
+    return pa.schema(list(fields.values()))

@@ -1,0 +1,177 @@
+"""Finds the files of an input and opens the byte streams in them.
+
+A file is a packet capture if it begins like one, else a raw stream: the messages that one direction of
+a connection carried, back to back. Files that end in ``.gz``, ``.bz2`` or ``.zst`` are decompressed.
+"""
+
+from __future__ import annotations
+
+import glob
+import os
+from array import array
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from fnmatch import fnmatch
+from typing import BinaryIO, Literal, cast
+
+import pyarrow as pa
+from pyarrow import fs
+
+from pyspark_dcp import errors
+from pyspark_dcp.errors import DcpError
+from pyspark_dcp.frames import Corrupt, Piece, cut
+from pyspark_dcp.options import Options
+from pyspark_dcp.packets import Note, PacketCounts, Segment, is_capture, read_segments
+from pyspark_dcp.rows import Origin
+from pyspark_dcp.tcp import ByteStream, Reassembly, Run, reassemble
+
+
+@dataclass(frozen=True)
+class Stream:
+    """One direction of a connection, or a raw stream."""
+
+    origin: Origin
+    content: ByteStream
+
+
+@dataclass
+class FileContent:
+    """What is in one file."""
+
+    source: str
+    kind: Literal["pcap", "pcapng", "raw"]
+    streams: list[Stream]
+    packets: PacketCounts = field(default_factory=PacketCounts)
+    left_out: Reassembly = field(default_factory=Reassembly)
+    """Connections left out because of their ports, as counts."""
+    damage: DcpError | None = None
+    """Why the capture file could not be read to its end. The offset is a position in the file."""
+
+    def pieces(self, options: Options) -> Iterator[tuple[Origin, Iterator[Piece]]]:
+        """The streams cut into messages, corrupt ranges and gaps, and the damage of the file."""
+        for stream in self.streams:
+            yield stream.origin, cut(stream.content, collections=options.collections)
+        if self.damage is not None:
+            # No bytes of a stream: how many are lost behind the damage is not known.
+            yield Origin(self.source), iter([Corrupt(self.damage.offset, 0, self.damage)])
+
+
+def list_files(paths: Iterable[str], options: Options) -> list[str]:
+    """The files that some paths stand for: files, folders, patterns, or URIs of object stores.
+
+    Raises:
+        FileNotFoundError: A path that stands for no file.
+    """
+    found: list[str] = []
+    for path in paths:
+        files = sorted(_expand(path, options.recursive_file_lookup))
+        if not files:
+            raise FileNotFoundError(f"no such file: {path}")
+        found.extend(files)
+    if options.path_glob_filter is not None:
+        found = [path for path in found if fnmatch(os.path.basename(path), options.path_glob_filter)]
+    return list(dict.fromkeys(found))
+
+
+def _expand(path: str, recursive: bool) -> Iterator[str]:
+    if "://" in path and not path.startswith("file://"):
+        store, inner = fs.FileSystem.from_uri(path)
+        scheme = path.partition("://")[0]
+        info = store.get_file_info(inner)
+        if info.type == fs.FileType.File:
+            yield path
+        elif info.type == fs.FileType.Directory:
+            for entry in store.get_file_info(fs.FileSelector(inner, recursive=recursive)):
+                if entry.type == fs.FileType.File and _visible(entry.base_name):
+                    yield f"{scheme}://{entry.path}"
+        return
+    path = path.removeprefix("file://")
+    for name in [path] if os.path.exists(path) else glob.glob(path):
+        if os.path.isdir(name):
+            yield from _folder(name, recursive)
+        else:
+            yield name
+
+
+def _folder(path: str, recursive: bool) -> Iterator[str]:
+    for entry in os.scandir(path):
+        if not _visible(entry.name):
+            continue
+        if entry.is_file():
+            yield entry.path
+        elif recursive:
+            yield from _folder(entry.path, recursive)
+
+
+def _visible(name: str) -> bool:
+    """Spark's rule: names that begin so are hidden, such as markers and checksums of its own."""
+    return not name.startswith(("_", "."))
+
+
+def open_file(path: str, options: Options) -> FileContent:
+    """Open a file and everything in it."""
+    with _open(path) as file:
+        head = file.read(4)
+        kind = is_capture(head)
+        if kind is None:
+            data = head + file.read()
+            return FileContent(path, "raw", [Stream(Origin(source=path), _raw_stream(data))])
+        return _capture(path, kind, cast(BinaryIO, _Rejoined(head, file)), options)
+
+
+def _open(path: str) -> pa.NativeFile:
+    if "://" in path and not path.startswith("file://"):
+        store, inner = fs.FileSystem.from_uri(path)
+        return store.open_input_stream(inner, compression="detect")
+    return pa.input_stream(path.removeprefix("file://"), compression="detect")
+
+
+class _Rejoined:
+    """A file, with the bytes in front that were read to tell its kind."""
+
+    def __init__(self, head: bytes, rest: pa.NativeFile) -> None:
+        self._head, self._rest = head, rest
+
+    def read(self, size: int = -1) -> bytes:
+        if size < 0:
+            size = len(self._head)
+            head, self._head = self._head, b""
+            return head + bytes(self._rest.read())
+        head, self._head = self._head[:size], self._head[size:]
+        return head + bytes(self._rest.read(size - len(head))) if len(head) < size else head
+
+
+def _raw_stream(data: bytes) -> ByteStream:
+    no_time = array("q", [0])
+    runs = [Run(0, data, no_time, no_time)] if data else []
+    return ByteStream("", "client", starts_at_boundary=True, runs=runs, gaps=[], finished=True)
+
+
+def _capture(path: str, kind: Literal["pcap", "pcapng"], file: BinaryIO, options: Options) -> FileContent:
+    packets = PacketCounts()
+    notes: list[Note] = []
+
+    def segments() -> Iterator[Segment]:
+        for item in read_segments(file, source=path, counts=packets):
+            if isinstance(item, Note):
+                notes.append(item)
+            else:
+                yield item
+
+    result = reassemble(segments(), ports=options.ports)
+    content = FileContent(path, kind, [], packets, result)
+    for stream in result.streams:
+        content.streams.append(Stream(_origin(path, stream), stream))
+    for note in notes:
+        content.damage = DcpError(errors.CAPTURE, note.detail, "", note.offset, path)
+    return content
+
+
+def _origin(path: str, stream: ByteStream) -> Origin:
+    starts = [run.offset for run in stream.runs]
+
+    def time_at(offset: int) -> int:
+        return stream.runs[bisect_right(starts, offset) - 1].time_at(offset)
+
+    return Origin(path, stream.connection, stream.direction, time_at)

@@ -1,0 +1,59 @@
+"""Arrow schemas as Spark schemas, comments included, and the check of schemas that users give."""
+
+from __future__ import annotations
+
+import pyarrow as pa
+from pyspark.sql.pandas.types import from_arrow_type, to_arrow_schema
+from pyspark.sql.types import ArrayType, DataType, StructField, StructType
+
+from pyspark_dcp.options import OptionError
+
+
+def spark_schema(schema: pa.Schema) -> StructType:
+    """The same columns for Spark, with the docs as comments."""
+    return _struct(list(schema))
+
+
+def arrow_schema(schema: StructType) -> pa.Schema:
+    """The schema that Spark expects of the Arrow batches for its own."""
+    return to_arrow_schema(schema, timezone="UTC")
+
+
+def check_schema(given: StructType, known: StructType, prefix: str = "") -> None:
+    """Refuse a schema that is not a part of the known one.
+
+    Columns and fields may be left out and stand in any order.
+
+    Raises:
+        OptionError: A column that does not exist or has another type.
+    """
+    fields = {field.name: field.dataType for field in known}
+    for field in given:
+        name = prefix + field.name
+        if field.name not in fields:
+            columns = ", ".join(prefix + column for column in fields)
+            raise OptionError(f"unknown column {name!r} in the schema; there are {columns}")
+        type_ = fields[field.name]
+        if isinstance(type_, StructType) and isinstance(field.dataType, StructType):
+            check_schema(field.dataType, type_, f"{name}.")
+        elif type_.simpleString() != field.dataType.simpleString():
+            raise OptionError(
+                f"column {name!r} is {type_.simpleString()}, not {field.dataType.simpleString()}"
+            )
+
+
+def _struct(fields: list[pa.Field]) -> StructType:
+    return StructType([_field(field) for field in fields])
+
+
+def _field(field: pa.Field) -> StructField:
+    comment = (field.metadata or {}).get(b"comment", b"").decode()
+    return StructField(field.name, _type(field.type), True, {"comment": comment} if comment else None)
+
+
+def _type(type_: pa.DataType) -> DataType:
+    if pa.types.is_struct(type_):
+        return _struct(list(type_))
+    if pa.types.is_list(type_):
+        return ArrayType(_type(type_.value_type))
+    return from_arrow_type(type_)

@@ -1,0 +1,119 @@
+"""The grammars as data: every type with its members, their types, docs and rules.
+
+Read from ``fields.json``, which ``make generate`` writes beside the generated parsers. Whatever the
+adapter knows of the protocol comes from here or from the parsers themselves.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Any, Literal
+
+
+@dataclass(frozen=True)
+class TypeRef:
+    """Type of a member."""
+
+    kind: Literal["int", "bool", "bytes", "struct", "switch"]
+    bits: int = 0
+    """Width in bits of an ``int``."""
+    signed: bool = False
+    names: tuple[str, ...] = ()
+    """Name of the ``struct``, or of every case of the ``switch``."""
+
+
+@dataclass(frozen=True)
+class Member:
+    """A field or an instance of a type."""
+
+    id: str
+    source: Literal["seq", "parse", "value"]
+    """Read in sequence, read at a position, or computed."""
+    type: TypeRef
+    doc: str
+    repeated: bool = False
+    condition: str | None = None
+    """Expression that says whether it is there."""
+    enum: str | None = None
+    unit: str | None = None
+    encoding: str | None = None
+    none: int | None = None
+    """The number that stands for "not set"."""
+    helper: bool = False
+    """Structure only: no column, and no place in the tree if it is an instance."""
+    rule: str | None = None
+    rule_text: str | None = None
+
+
+@dataclass(frozen=True)
+class StructType:
+    """A type of the grammars. ``name`` is the file's id, with ``::`` before each nested type."""
+
+    name: str
+    doc: str
+    members: Mapping[str, Member]
+    value: str | None = None
+    """Member that stands for the whole where one value is wanted."""
+
+
+@dataclass(frozen=True)
+class EnumMember:
+    """A named number."""
+
+    id: str
+    doc: str
+
+
+@dataclass(frozen=True)
+class Spec:
+    """All types and enums of the grammars by name."""
+
+    types: Mapping[str, StructType]
+    enums: Mapping[str, Mapping[int, EnumMember]]
+    classes: Mapping[str, StructType]
+    """The types by module and qualified name of the generated class."""
+
+    def type_of(self, obj: object) -> StructType:
+        """Type of an object that a generated parser made."""
+        cls = type(obj)
+        return self.classes[f"{cls.__module__.rpartition('.')[2]}.{cls.__qualname__}"]
+
+
+def _camel(name: str) -> str:
+    """Kaitai's name of a class."""
+    return "".join(part[:1].upper() + part[1:] for part in name.split("_"))
+
+
+def _class_of(name: str) -> str:
+    path = name.split("::")
+    return f"{path[0]}.{'.'.join(map(_camel, path))}"
+
+
+def _member(raw: dict[str, Any]) -> Member:
+    ref = raw.pop("type")
+    names = tuple(ref.pop("names", ()))
+    return Member(type=TypeRef(names=names, **ref), **raw)
+
+
+@cache
+def load() -> Spec:
+    """The grammars that the installed parsers were generated from."""
+    raw = json.loads(resources.files("dcp_kaitai").joinpath("fields.json").read_text("utf-8"))
+    types = {
+        name: StructType(
+            name=name,
+            doc=entry["doc"],
+            members={m["id"]: _member(m) for m in entry["members"]},
+            value=entry.get("value"),
+        )
+        for name, entry in raw["types"].items()
+    }
+    enums = {
+        name: {int(number): EnumMember(**member) for number, member in members.items()}
+        for name, members in raw["enums"].items()
+    }
+    return Spec(types, enums, {_class_of(name): struct for name, struct in types.items()})

@@ -1,0 +1,280 @@
+"""One message as a tree: which field is where and what it says.
+
+The tree of a message is the same in every language: ids of the grammar in its order, integers of up
+to 32 bits as numbers and wider ones as decimal text, bytes as lower-case hexadecimal, enums as number
+and name, absent fields left out. What could not be read is missing, and ``error`` says why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from enum import IntEnum
+from io import BytesIO
+from typing import Any
+
+from dcp_kaitai.debug.mcbp_message import McbpMessage
+from dcp_kaitai.debug.mcbp_message_no_collections import McbpMessageNoCollections
+from kaitaistruct import (
+    EndOfStreamError,
+    InvalidArgumentError,
+    KaitaiStream,
+    KaitaiStruct,
+    KaitaiStructError,
+    ValidationFailedError,
+)
+
+from pyspark_dcp import errors
+from pyspark_dcp.errors import DcpError
+from pyspark_dcp.spec import Member, Spec, StructType, load
+
+
+@dataclass
+class Node:
+    """A field, with the bytes that it was read from."""
+
+    id: str
+    path: str
+    member: Member | None = None
+    struct: StructType | None = None
+    """Type of the field if it has fields of its own."""
+    value: Any = None
+    """Value of a leaf: int, bool or bytes."""
+    name: str | None = None
+    """Name of the value if it is of an enum and known."""
+    start: int | None = None
+    """Position of the first byte in the message; None for computed values."""
+    end: int | None = None
+    """Position after the last byte."""
+    bit: int | None = None
+    """First bit of a bit field, counted from the highest bit of the byte at ``start``."""
+    children: list[Node] | None = None
+    """Fields of a struct, or elements of a repeated field."""
+    repeated: bool = False
+
+    def walk(self) -> Iterator[Node]:
+        """The node and all below it, in order."""
+        yield self
+        for child in self.children or ():
+            yield from child.walk()
+
+    def find(self, path: str) -> Node | None:
+        """The node at a path below this one."""
+        return next((node for node in self.walk() if node.path == path), None)
+
+
+@dataclass
+class Message:
+    """A message as far as it could be read."""
+
+    root: Node
+    error: DcpError | None = None
+    size: int = 0
+    """Length of the message by its header, or of all bytes if the header could not be read."""
+
+    def canonical(self) -> dict[str, Any]:
+        """The canonical tree."""
+        tree: dict[str, Any] = _canonical(self.root)
+        if self.error:
+            tree["error"] = {
+                "rule": self.error.rule,
+                "path": self.error.path,
+                "offset": self.error.offset,
+                "message": self.error.message,
+            }
+        return tree
+
+
+def decode_message(data: bytes, collections: bool = True) -> dict[str, Any]:
+    """Decode exactly one message into its canonical tree.
+
+    Args:
+        data: The bytes of the message, header included.
+        collections: Collections are enabled on the connection, so document keys begin with a
+            collection id. Nothing in a message says so.
+
+    Returns:
+        The tree. If the bytes are not exactly one message by the grammar, it has the key ``error``
+        with rule, path, offset and message, beside all that could be read before.
+    """
+    return read_message(data, collections).canonical()
+
+
+def read_message(data: bytes, collections: bool = True, *, whole: bool = True) -> Message:
+    """Read one message from the beginning of ``data``, as a tree with byte ranges.
+
+    With ``whole``, bytes after the message are an error.
+    """
+    cls = McbpMessage if collections else McbpMessageNoCollections
+    obj = cls(KaitaiStream(BytesIO(data)))
+    failure: KaitaiStructError | None = None
+    try:
+        obj._read()
+    except KaitaiStructError as caught:
+        failure = caught
+    reader = _Reader(load(), failed=failure is not None)
+    root = reader.struct(Node("", ""), obj, 0)
+    root.start = 0
+    if failure is not None:
+        return Message(root, _locate(root, failure), len(data))
+    root.end = size = int(obj._io.pos())
+    error = reader.error
+    if error is None and whole and size < len(data):
+        error = DcpError(
+            errors.TRAILING,
+            f"the message ends after {size} bytes, {len(data) - size} more follow",
+            offset=size,
+        )
+    return Message(root, error, size)
+
+
+def explain(obj: KaitaiStruct, path: str, offset: int) -> DcpError:
+    """Why an object of the debug build, not read yet, cannot be read.
+
+    Args:
+        obj: The object. Reading it must fail.
+        path: Where it stands in the message.
+        offset: Position in the message of the bytes that it is read from.
+    """
+    try:
+        obj._read()
+    except KaitaiStructError as failure:
+        node = _Reader(load(), failed=True).struct(Node("", path), obj, 0)
+        return replace(_locate(node, failure), offset=offset)
+    raise ValueError("the object can be read")
+
+
+@dataclass
+class _Reader:
+    """Turns the objects of the generated parser into nodes, also when they are half read."""
+
+    spec: Spec
+    failed: bool
+    """Reading in sequence failed: members may be missing and instances may not compute."""
+    error: DcpError | None = None
+    """First error met in an instance, which are read only now."""
+    _seen: set[int] = field(default_factory=set)
+
+    def struct(self, node: Node, obj: KaitaiStruct, base: int) -> Node:
+        """Fill a node from an object whose stream begins at ``base`` in the message."""
+        node.struct = self.spec.type_of(obj)
+        node.children = []
+        bit = 0
+        for member in node.struct.members.values():
+            if member.source != "seq":
+                self._instance(node, obj, member, base)
+            elif member.id in obj._debug:
+                child = self._member(node, obj, member, base)
+                if member.type.bits % 8:
+                    # The parser knows bytes only. A type with bit fields has nothing else.
+                    child.start, child.bit = base + bit // 8, bit % 8
+                    bit += member.type.bits
+                    child.end = base + (bit + 7) // 8
+                node.children.append(child)
+        return node
+
+    def _instance(self, parent: Node, obj: KaitaiStruct, member: Member, base: int) -> None:
+        """Add an instance, which is read or computed only now, to its parent."""
+        if member.helper or self.error:
+            return
+        assert parent.children is not None
+        try:
+            absent = getattr(obj, member.id) is None
+        except (KaitaiStructError, AttributeError) as caught:
+            if self.failed:
+                return  # it needs something that comes after the place where reading stopped
+            if not isinstance(caught, KaitaiStructError):
+                raise
+            self.failed = True
+            child = self._member(parent, obj, member, base)
+            parent.children.append(child)
+            self.error = _locate(child, caught)
+        else:
+            if not absent:
+                parent.children.append(self._member(parent, obj, member, base))
+
+    def _member(self, parent: Node, obj: KaitaiStruct, member: Member, base: int) -> Node:
+        path = f"{parent.path}.{member.id}" if parent.path else member.id
+        node = Node(member.id, path, member)
+        debug = obj._debug.get(member.id, {})
+        node.start, node.end = _shift(debug.get("start"), base), _shift(debug.get("end"), base)
+        attribute = member.id if member.source == "seq" else f"_m_{member.id}"
+        value = getattr(obj, attribute, None)
+        raw = getattr(obj, f"_raw_{attribute}", None)
+        if member.repeated:
+            node.repeated, node.children = True, []
+            for index, element in enumerate(value or ()):
+                span = debug["arr"][index]
+                child = Node(str(index), f"{path}.{index}", member)
+                child.start, child.end = _shift(span.get("start"), base), _shift(span.get("end"), base)
+                self._value(child, element, base if raw is None else (child.start or 0))
+                node.children.append(child)
+        elif value is not None:
+            self._value(node, value, base if raw is None else (node.start or 0))
+        return node
+
+    def _value(self, node: Node, value: Any, base: int) -> None:
+        if isinstance(value, KaitaiStruct):
+            if id(value) in self._seen:
+                return
+            self._seen.add(id(value))
+            self.struct(node, value, base)
+        elif isinstance(value, IntEnum):
+            node.value, node.name = int(value), value.name
+        else:
+            node.value = value
+
+
+def _shift(position: int | None, base: int) -> int | None:
+    return None if position is None else base + position
+
+
+def _locate(root: Node, failure: KaitaiStructError) -> DcpError:
+    """The error at the field where reading stopped."""
+    node = root
+    while node.children:
+        # A failed check has read its field to the end; a failed read has not.
+        last = next((c for c in reversed(node.children) if c.member and c.start is not None), None)
+        if last is None:
+            break
+        complete = last.end is not None
+        node = last
+        if complete:
+            break
+    member = node.member
+    offset = node.start or 0
+    if isinstance(failure, ValidationFailedError):
+        rule = (member and member.rule) or "valid"
+        text = (member and member.rule_text) or "a demand of the layout is not met"
+        found = node.name or node.value
+        return DcpError(rule, f"{text}; found {found}", node.path, offset)
+    if isinstance(failure, EndOfStreamError):
+        return DcpError(
+            errors.TRUNCATED,
+            f"the field needs {failure.bytes_needed} bytes, {failure.bytes_available} are left",
+            node.path,
+            offset,
+        )
+    if isinstance(failure, InvalidArgumentError):
+        return DcpError(errors.INVALID_LENGTH, str(failure), node.path, offset)
+    return DcpError("valid", str(failure), node.path, offset)
+
+
+def _canonical(node: Node) -> Any:
+    if node.repeated:
+        return [_canonical(child) for child in node.children or ()]
+    if node.children is not None:
+        return {
+            child.id: _canonical(child)
+            for child in node.children
+            if child.children is not None or child.value is not None
+        }
+    member = node.member
+    assert member is not None
+    if member.enum:
+        return {"value": node.value, "name": node.name}
+    if isinstance(node.value, bytes):
+        return node.value.hex()
+    if isinstance(node.value, int) and member.type.kind == "int" and member.type.bits > 32:
+        return str(node.value)
+    return node.value
