@@ -7,12 +7,15 @@ import os
 import shutil
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 from pyspark_dcp.schema import DOCUMENT_VALUE, kinds
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
+
+_LOG_SETTINGS = Path(__file__).with_name("log4j2.properties")
 
 Format = Literal["parquet", "json", "csv"]
 
@@ -35,17 +38,16 @@ def start_spark(master: str) -> SparkSession:
         raise SetupError("Java is missing: install a JDK 17 or later, or set JAVA_HOME")
     # Spark starts its workers as `python3`, which need not be this Python.
     os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
+    os.environ.setdefault("SPARK_SUBMIT_OPTS", f"-Dlog4j2.configurationFile={_LOG_SETTINGS.as_uri()}")
     logging.getLogger("py4j").setLevel(logging.ERROR)
     spark = (
         SparkSession.builder.master(master)
         .appName("dcpspec")
         .config("spark.ui.enabled", "false")
         .config("spark.sql.session.timeZone", "UTC")
-        .config("spark.log.level", "ERROR")
         .config("spark.ui.showConsoleProgress", str(sys.stderr.isatty()).lower())
         .getOrCreate()
     )
-    spark.sparkContext.setLogLevel("ERROR")
     return spark
 
 
@@ -102,13 +104,12 @@ def samples(rows: DataFrame, count: int) -> dict[str, list[dict[str, Any]]]:
         if kind == "payload" or kind not in rows.columns:
             continue
         chosen = rows.where(f.col(kind).isNotNull()).orderBy("time", "connection", "offset")
-        found = (
-            chosen.select("vbucket", "collection_id", "key", "value", "xattrs", kind).limit(count).collect()
-        )
-        messages = [row.asDict() | row[kind].asDict() for row in found]
-        for message in messages:
-            del message[kind]
-        told = {name for message in messages for name, value in message.items() if value is not None}
+        document = any(m.type.names == (DOCUMENT_VALUE,) for m in kinds()[kind].struct.members.values())
+        columns = ["collection_id", "key", "value", "xattrs"] if document else []
+        messages = [
+            row.asDict() for row in chosen.select("vbucket", *columns, f"{kind}.*").limit(count).collect()
+        ]
+        told = {name for message in messages for name, value in message.items() if value}
         result[kind] = [{name: message[name] for name in message if name in told} for message in messages]
     return result
 

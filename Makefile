@@ -1,0 +1,75 @@
+# What can be done here. `make demo` and `make test` install what they need into .venv.
+
+.DEFAULT_GOAL := help
+SHELL := /bin/bash
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/ready
+CAPTURE := tests/captures/session.pcap
+
+export SPARK_LOCAL_IP ?= 127.0.0.1
+
+.PHONY: help setup tools demo generate vectors captures lint test test-python test-spark test-lint test-captures check clean
+
+help: ## list these targets
+	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: $(READY) ## make .venv and install the package and its tools into it
+
+$(READY): pyproject.toml tools/requirements.py
+	@$(PYTHON) tools/requirements.py python venv
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+demo: $(READY) ## decode the shipped capture with Spark and show the tables
+	@$(BIN)/python tools/requirements.py java
+	$(BIN)/dcpspec summary $(CAPTURE)
+	$(BIN)/dcpspec decode $(CAPTURE) -o out --overwrite --show 5
+	@echo "The table is in out/ as Parquet. One message of it, byte by byte: make inspect"
+
+inspect: $(READY) ## show some messages of the shipped capture byte by byte
+	$(BIN)/dcpspec inspect --limit 3 $(CAPTURE)
+
+generate: $(READY) ## generated/ from ksy/
+	@$(BIN)/python tools/requirements.py java maven
+	$(BIN)/python -m tools.generate
+
+vectors: $(READY) ## check the test vectors and their files
+	$(BIN)/python -m tools.vectors check
+
+captures: $(READY) ## make the captures of tests/captures/ again
+	$(BIN)/python -m tests.captures.make_session
+
+lint: $(READY) ## grammars, Python style and types
+	$(BIN)/python -m tools.lint
+	$(BIN)/ruff check --quiet .
+	$(BIN)/ruff format --quiet --check .
+	$(BIN)/mypy
+
+test: $(READY) ## all tests
+	@$(BIN)/python tools/requirements.py --optional tshark java
+	$(BIN)/pytest -q
+
+test-python: $(READY) ## test vectors through the generated Python
+	$(BIN)/pytest -q tests/python
+
+test-spark: $(READY) ## the adapter
+	@$(BIN)/python tools/requirements.py java
+	$(BIN)/pytest -q tests/spark
+
+test-lint: $(READY) ## the linter of the grammars
+	$(BIN)/pytest -q tests/lint
+
+test-captures: $(READY) ## the shipped capture, and what tshark says of it
+	$(BIN)/pytest -q tests/captures
+
+check: lint vectors generate ## all that CI runs
+	@git diff --exit-code --stat -- generated || { echo "generated/ is not what ksy/ gives: commit the output of make generate"; exit 1; }
+	@test -z "$$(git status --porcelain -- generated)" || { git status --short -- generated; exit 1; }
+	$(MAKE) test
+
+clean: ## remove everything that was built
+	rm -rf $(VENV) build dist out .pytest_cache .mypy_cache .ruff_cache .hypothesis spark-warehouse

@@ -1,0 +1,62 @@
+"""`generated/` belongs to the grammars as they are. CI also runs the compiler; this needs none."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from pyspark_dcp.spec import load
+from tools.fields import field_list
+from tools.generate import KSY, OUTPUT, TARGETS, grammar_hash
+from tools.grammar import Library
+
+
+def test_the_grammars_are_those_that_were_compiled() -> None:
+    version = (OUTPUT / "VERSION").read_text().splitlines()
+    assert version == ["kaitai-struct-compiler 0.11", f"ksy sha256 {grammar_hash()}"]
+
+
+def test_the_field_list_is_that_of_the_grammars() -> None:
+    stored = (OUTPUT / "python" / "dcp_kaitai" / "fields.json").read_text("utf-8")
+    assert stored == field_list(Library.load(KSY))
+
+
+@pytest.mark.parametrize("target", TARGETS, ids=lambda target: target.folder)
+def test_every_grammar_has_a_parser_in_every_language(target: object) -> None:
+    folder = OUTPUT / target.folder  # type: ignore[attr-defined]
+    found = {
+        path.stem.replace("_", "").lower()
+        for path in folder.rglob("*")
+        if path.suffix in {".py", ".java", ".js", ".go", ".rs"}
+    }
+    assert found >= {path.stem.replace("_", "") for path in KSY.glob("*.ksy")}
+
+
+def test_every_type_of_the_field_list_is_a_class() -> None:
+    import importlib
+
+    for path in load().classes:
+        module, _, qualified = path.partition(".")
+        for package in ("dcp_kaitai", "dcp_kaitai.debug"):
+            found = importlib.import_module(f"{package}.{module}")
+            for part in qualified.split("."):
+                found = getattr(found, part)
+
+
+def test_the_names_of_enums_are_those_of_the_classes() -> None:
+    from dcp_kaitai.mcbp_opcode import McbpOpcode
+
+    names = {member.value: member.name for member in McbpOpcode.Client}
+    assert names == {number: member.id for number, member in load().enums["mcbp_opcode::client"].items()}
+    assert len(names) == 197
+
+
+def test_every_rule_has_one_meaning() -> None:
+    raw = json.loads((OUTPUT / "python" / "dcp_kaitai" / "fields.json").read_text("utf-8"))
+    meanings: dict[str, set[str]] = {}
+    for entry in raw["types"].values():
+        for member in entry["members"]:
+            if "rule" in member:
+                meanings.setdefault(member["rule"], set()).add(member["rule_text"])
+    assert all(len(texts) == 1 for texts in meanings.values())

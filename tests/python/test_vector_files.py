@@ -1,0 +1,172 @@
+"""The files of test vectors, and the tool that keeps them."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tools import vectors
+
+FOLDER = vectors.FOLDER
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A copy of the files that a test may spoil."""
+    return Path(shutil.copytree(FOLDER, tmp_path / "vectors"))
+
+
+def change(folder: Path, name: str, **changes: Any) -> None:
+    """Change the first vector of a file; None removes a key."""
+    path = folder / name
+    data = json.loads(path.read_text("utf-8"))
+    vector = data["groups"][0]["vectors"][0]
+    for key, value in changes.items():
+        if value is None:
+            del vector[key]
+        else:
+            vector[key] = value
+    path.write_text(vectors.canonical(data), encoding="utf-8")
+
+
+def first(folder: Path, name: str) -> dict[str, Any]:
+    vector: dict[str, Any] = json.loads((folder / name).read_text("utf-8"))["groups"][0]["vectors"][0]
+    return vector
+
+
+def test_files_are_right() -> None:
+    assert vectors.check() == []
+
+
+def test_every_group_is_pinned() -> None:
+    """A link to a file of kv_engine names a commit, which never changes."""
+    for file in vectors.load():
+        for group in file.data["groups"]:
+            url = group["source"]["url"]
+            if "/kv_engine/" in url:
+                assert len(url.split("/blob/")[1].split("/")[0]) == 40, url
+
+
+@pytest.mark.parametrize(
+    ("changes", "problem"),
+    [
+        ({"id": "S13"}, "S13: the id is taken in snapshot_marker.json"),
+        ({"id": "s13"}, "s13: the id is taken in snapshot_marker.json"),
+        ({"id": "S 13"}, "does not match"),
+        ({"hex": "0"}, "does not match"),
+        ({"flags": ["Maximal", "Surprising"]}, "the flag Surprising has no note"),
+        ({"result": "acceptable"}, "is not one of"),
+        ({"result": "invalid"}, "result is invalid, the tree is valid"),
+        ({"says": {"header.cas": "7"}}, 'says header.cas = "7", the tree has'),
+        ({"says": {"header.cas": 7}}, "says header.cas = 7, the tree has"),
+        ({"says": {"header.cas": None}}, "says header.cas = null, the tree has"),
+        ({"says": {"header.vbuckets": 7}}, "says header.vbuckets = 7, the tree has null"),
+        ({"says": {}}, "should be non-empty"),
+        ({"tree": None}, "'tree' is a required property"),
+        ({"corrects": "S16"}, "S16 does not name it as corrected_by"),
+        ({"surprise": 1}, "'surprise' was unexpected"),
+    ],
+)
+def test_check_tells(folder: Path, changes: dict[str, Any], problem: str) -> None:
+    change(folder, "mutation.json", **changes)
+    assert problem in "\n".join(vectors.check(folder))
+
+
+def test_check_tells_of_the_same_bytes_twice(folder: Path) -> None:
+    change(folder, "header.json", hex=first(FOLDER, "mutation.json")["hex"])
+    assert f"the same bytes as {first(FOLDER, 'header.json')['id']}" in "\n".join(vectors.check(folder))
+
+
+def test_check_tells_of_notes(folder: Path) -> None:
+    path = folder / "mutation.json"
+    data = json.loads(path.read_text("utf-8"))
+    data["notes"]["Unused"] = {"kind": "defect", "description": "Nobody has it."}
+    data["notes"]["Minimal"]["description"] += " More or less."
+    path.write_text(vectors.canonical(data), encoding="utf-8")
+    problems = "\n".join(vectors.check(folder))
+    assert "no vector has the flag Unused" in problems
+    assert "the note on Minimal differs from that in" in problems
+
+
+def test_check_tells_of_the_form_and_format_repairs_it(folder: Path) -> None:
+    path = folder / "mutation.json"
+    text = path.read_text("utf-8")
+    path.write_text(json.dumps(json.loads(text) | {"count": 1}), encoding="utf-8")
+    assert vectors.check(folder) == [
+        "mutation.json: not in canonical form; run `python -m tools.vectors format`"
+    ]
+    assert vectors.main(["--folder", str(folder), "format"]) == 0
+    assert path.read_text("utf-8") == text
+
+
+def test_check_tells_of_the_table(folder: Path) -> None:
+    path = folder / "README.md"
+    path.write_text(path.read_text("utf-8").replace("| `seeds.json` |", "| `seed.json` |"), encoding="utf-8")
+    problems = "\n".join(vectors.check(folder))
+    assert "README.md: seed.json: the table has" in problems
+    assert "README.md: seeds.json: the table has None" in problems
+
+
+def test_check_tells_of_what_is_not_json(folder: Path) -> None:
+    (folder / "other.json").write_text("[]", encoding="utf-8")
+    assert vectors.check(folder) == ["other.json: not an object"]
+
+
+def test_check_tells_of_an_empty_folder(tmp_path: Path) -> None:
+    assert vectors.check(tmp_path) == [f"{tmp_path}: no vectors found"]
+
+
+def test_fill_adds_what_is_missing_and_nothing_else(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    change(folder, "mutation.json", tree=None)
+    change(folder, "header.json", tree={"header": {}})
+    assert vectors.main(["--folder", str(folder), "fill"]) == 0
+    assert first(folder, "mutation.json") == first(FOLDER, "mutation.json")
+    assert first(folder, "header.json")["tree"] == {"header": {}}
+    total = sum(file.data["count"] for file in vectors.load())
+    assert capsys.readouterr().out == f"1 trees filled in, {total - 1} that were there are unchanged\n"
+
+
+def test_fill_refuses_what_contradicts_the_source(folder: Path) -> None:
+    change(folder, "mutation.json", tree=None, says={"header.cas": "7"})
+    assert vectors.main(["--folder", str(folder), "fill"]) == 1
+    assert "tree" not in first(folder, "mutation.json")
+
+
+def test_accept_replaces_the_named_trees(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for name in ("mutation.json", "header.json"):
+        change(folder, name, tree={"header": {}})
+    assert vectors.main(["--folder", str(folder), "accept", "S1[0-9]"]) == 0
+    assert first(folder, "mutation.json") == first(FOLDER, "mutation.json")
+    assert first(folder, "header.json")["tree"] == {"header": {}}
+    assert capsys.readouterr().out == "accepted: S16\n"
+
+
+def test_accept_refuses_unknown_ids(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert vectors.main(["--folder", str(folder), "accept", "nobody"]) == 1
+    assert capsys.readouterr().err == "no vector is called nobody\n"
+
+
+def test_check_on_the_command_line(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert vectors.main(["--folder", str(folder), "check"]) == 0
+    assert capsys.readouterr().out.endswith("vectors: all right\n")
+    change(folder, "mutation.json", id="S13")
+    assert vectors.main(["--folder", str(folder), "check"]) == 1
+
+
+def test_values_are_compared_as_json() -> None:
+    """1, true and "1" are three values."""
+    vector = {"result": "valid", "says": {"a": 1}}
+    assert vectors.contradictions(vector, {"a": 1}) == []
+    assert vectors.contradictions(vector, {"a": True})
+    assert vectors.contradictions(vector, {"a": "1"})
+
+
+def test_lookup() -> None:
+    tree = {"a": [{"b": 1}, 2]}
+    assert vectors.lookup(tree, "a.0.b") == 1
+    assert vectors.lookup(tree, "a.1") == 2
+    assert [vectors.lookup(tree, path) for path in ("a.2", "a.b", "a.0.c", "b", "a.1.c")] == [None] * 5

@@ -1,0 +1,91 @@
+"""Every test vector against the Python parsers, whole and damaged."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from dcp_kaitai import McbpMessage, McbpMessageNoCollections
+from kaitaistruct import KaitaiStruct, KaitaiStructError
+from pyspark_dcp.tree import decode_message
+
+from tools.vectors import Vector, contradictions, load
+
+VECTORS = [vector for file in load() for vector in file.vectors()]
+OVERWRITTEN = 96
+"""Bytes of a message that are overwritten one by one; headers and all layouts are shorter."""
+
+VALID = [vector for vector in VECTORS if vector["result"] == "valid"]
+each_vector = pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: vector["id"])
+each_valid_vector = pytest.mark.parametrize("vector", VALID, ids=lambda vector: vector["id"])
+
+
+def tree_of(vector: Vector, data: bytes | None = None) -> dict[str, Any]:
+    """The tree of a vector, or of other bytes from the same connection."""
+    whole = bytes.fromhex(vector["hex"])
+    return decode_message(whole if data is None else data, vector.get("collections", True))
+
+
+@each_vector
+def test_tree_is_the_stored_one(vector: Vector) -> None:
+    tree = tree_of(vector)
+    assert json.dumps(tree, indent=1) == json.dumps(vector["tree"], indent=1)
+
+
+@each_vector
+def test_tree_agrees_with_the_source(vector: Vector) -> None:
+    assert contradictions(vector, tree_of(vector)) == []
+
+
+@each_vector
+def test_every_beginning_is_an_error(vector: Vector) -> None:
+    data = bytes.fromhex(vector["hex"])
+    trailing = vector["tree"].get("error", {}).get("rule") == "trailing-bytes"
+    for size in range(len(data)):
+        error = tree_of(vector, data[:size]).get("error")
+        if trailing and size == vector["tree"]["error"]["offset"]:
+            assert error is None, f"the message without what follows it, {size} bytes"
+        else:
+            assert error, f"the first {size} bytes"
+            assert error["rule"], f"the first {size} bytes"
+            # The error is at a byte that is there, or where the first missing one would be.
+            if vector["result"] == "valid":
+                assert error["rule"] == "truncated", f"the first {size} bytes"
+                assert 0 <= error["offset"] <= size, f"the first {size} bytes"
+
+
+@each_valid_vector
+def test_another_byte_is_an_error(vector: Vector) -> None:
+    data = bytes.fromhex(vector["hex"])
+    tree = tree_of(vector, data + b"\0")
+    error = tree.pop("error")
+    assert (error["rule"], error["path"], error["offset"]) == ("trailing-bytes", "", len(data))
+    assert tree == vector["tree"]
+
+
+@each_vector
+def test_overwritten_bytes_never_raise(vector: Vector) -> None:
+    data = bytes.fromhex(vector["hex"])
+    for position in range(min(len(data), OVERWRITTEN)):
+        for byte in (0x00, 0xFF):
+            if data[position] != byte:
+                json.dumps(tree_of(vector, data[:position] + bytes([byte]) + data[position + 1 :]))
+
+
+@each_vector
+def test_parser_without_positions_agrees(vector: Vector) -> None:
+    """The parser that programs use refuses what the tree calls an error, and nothing else."""
+    rule = vector["tree"].get("error", {}).get("rule")
+    # It reads the message at the beginning of the bytes and leaves what follows alone.
+    assert parses(vector) == (rule is None or rule == "trailing-bytes")
+
+
+def parses(vector: Vector) -> bool:
+    """Whether a vector can be read in sequence, with all that is read on demand."""
+    cls: type[KaitaiStruct] = McbpMessage if vector.get("collections", True) else McbpMessageNoCollections
+    try:
+        cls.from_bytes(bytes.fromhex(vector["hex"]))._fetch_instances()
+    except KaitaiStructError:
+        return False
+    return True

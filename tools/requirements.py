@@ -1,0 +1,65 @@
+"""Says which tools outside Python are missing, and what to install for them.
+
+    python tools/requirements.py [--optional] java maven tshark ...
+
+Ends with 1 if one is missing. With `--optional` a missing tool is named and what needs it is not run, but
+under CI (the variable `CI` is set) it is an error all the same. Needs nothing but Python itself.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import re
+import shutil
+import subprocess
+import sys
+
+INSTALL = {
+    "python": "Python 3.10 or later (Debian: apt-get install python3)",
+    "venv": "Python's venv module with pip (Debian: apt-get install python3-venv)",
+    "java": "a JDK 17 or later (Debian: apt-get install openjdk-17-jdk-headless)",
+    "maven": "Maven 3.8 or later (Debian: apt-get install maven)",
+    "tshark": "tshark (Debian: apt-get install tshark)",
+}
+NEEDS = {
+    "java": "Spark",
+    "maven": "generating the parsers",
+    "tshark": "the comparison with tshark",
+}
+
+
+def missing(tool: str) -> bool:
+    """Tell whether a tool is not there, or too old."""
+    if tool == "python":
+        return sys.version_info < (3, 10)
+    if tool == "venv":
+        return importlib.util.find_spec("venv") is None or importlib.util.find_spec("ensurepip") is None
+    if tool == "java":
+        return _java_version() < 17
+    return shutil.which({"maven": "mvn"}.get(tool, tool)) is None
+
+
+def _java_version() -> int:
+    home = os.environ.get("JAVA_HOME")
+    java = os.path.join(home, "bin", "java") if home else "java"
+    try:
+        result = subprocess.run([java, "-version"], capture_output=True, text=True, check=False)
+    except OSError:
+        return 0
+    found = re.search(r'version "(?:1\.)?([0-9]+)', result.stderr)
+    return int(found[1]) if found else 0
+
+
+def main(arguments: list[str]) -> int:
+    """Check the tools named. Returns the exit status."""
+    optional = "--optional" in arguments and not os.environ.get("CI")
+    absent = [tool for tool in arguments if tool != "--optional" and missing(tool)]
+    for tool in absent:
+        consequence = f"; not run: {NEEDS[tool]}" if optional else ""
+        print(f"missing: {tool}: install {INSTALL[tool]}{consequence}", file=sys.stderr)
+    return 1 if absent and not optional else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
