@@ -159,7 +159,7 @@ class _Reader:
         """Fill a node from an object whose stream begins at ``base`` in the message."""
         node.struct = self.spec.type_of(obj)
         node.children = []
-        bit = 0
+        begin, bit = base if node.start is None else node.start, 0
         for member in node.struct.members.values():
             if member.source != "seq":
                 self._instance(node, obj, member, base)
@@ -167,9 +167,9 @@ class _Reader:
                 child = self._member(node, obj, member, base)
                 if member.type.bits % 8:
                     # The parser knows bytes only. A type with bit fields has nothing else.
-                    child.start, child.bit = base + bit // 8, bit % 8
+                    child.start, child.bit = begin + bit // 8, bit % 8
                     bit += member.type.bits
-                    child.end = base + (bit + 7) // 8
+                    child.end = begin + (bit + 7) // 8
                 node.children.append(child)
         return node
 
@@ -187,6 +187,11 @@ class _Reader:
                 raise
             self.failed = True
             child = self._member(parent, obj, member, base)
+            if child.start is None:
+                # A computed value: what failed is an instance that it is computed from.
+                spans = obj._debug.values()
+                start = next((s["start"] for s in spans if "start" in s and "end" not in s), None)
+                child.start = parent.start if start is None else base + start
             parent.children.append(child)
             self.error = _locate(child, caught)
         else:
@@ -196,9 +201,9 @@ class _Reader:
     def _member(self, parent: Node, obj: KaitaiStruct, member: Member, base: int) -> Node:
         path = f"{parent.path}.{member.id}" if parent.path else member.id
         node = Node(member.id, path, member)
-        debug = obj._debug.get(member.id, {})
-        node.start, node.end = _shift(debug.get("start"), base), _shift(debug.get("end"), base)
         attribute = member.id if member.source == "seq" else f"_m_{member.id}"
+        debug = obj._debug.get(attribute, {})
+        node.start, node.end = _shift(debug.get("start"), base), _shift(debug.get("end"), base)
         value = getattr(obj, attribute, None)
         raw = getattr(obj, f"_raw_{attribute}", None)
         if member.repeated:

@@ -54,8 +54,8 @@ def test_every_group_is_pinned() -> None:
 @pytest.mark.parametrize(
     ("changes", "problem"),
     [
-        ({"id": "S13"}, "S13: the id is taken in snapshot_marker.json"),
-        ({"id": "s13"}, "s13: the id is taken in snapshot_marker.json"),
+        ({"id": "S13"}, "S13: the id is taken in mutation.json"),
+        ({"id": "s13"}, "S13: the id is taken in mutation.json"),
         ({"id": "S 13"}, "does not match"),
         ({"hex": "0"}, "does not match"),
         ({"flags": ["Maximal", "Surprising"]}, "the flag Surprising has no note"),
