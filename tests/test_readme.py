@@ -6,7 +6,6 @@ import re
 from pathlib import Path
 
 from click.testing import CliRunner
-
 from pyspark_dcp.cli import main
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -28,7 +27,9 @@ def test_the_example_on_top_is_the_output_of_the_command() -> None:
 
 
 def test_the_snippet_for_one_message_runs() -> None:
-    snippet = next(code for code in re.findall(r"```python\n(.*?)```", README, re.S) if "decode_message" in code)
+    snippet = next(
+        code for code in re.findall(r"```python\n(.*?)```", README, re.S) if "decode_message" in code
+    )
     exec(compile(snippet, "README.md", "exec"), {})
 
 
