@@ -67,6 +67,9 @@ def _member(grammar: Grammar, member: Attribute) -> dict[str, Any]:
     for key in ("unit", "encoding", "none"):
         if f"-{key}" in member.raw:
             entry[key] = member.raw[f"-{key}"]
+    for key in ("values", "members"):
+        if entries := member.raw.get(f"-{key}"):
+            entry[key] = [{name.removeprefix("-"): text for name, text in item.items()} for item in entries]
     if _is_helper(member, source):
         entry["helper"] = True
     if rule := member.raw.get("-rule"):

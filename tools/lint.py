@@ -10,7 +10,7 @@ import argparse
 import keyword
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
@@ -202,7 +202,18 @@ TYPE_SECTIONS = ("instances", "types", "enums")
 TYPE_KEYS = ("meta", *OWN_HEAD, "doc", "doc-ref", "to-string", "params", "seq", *TYPE_SECTIONS)
 FIELD_KEYS = (
     *("size", "size-eos", "type", "enum", "pad-right", "terminator", "include", "consume", "eos-error"),
-    *("encoding", "-encoding", "process", "contents", "valid", "-rule", "repeat", "repeat-expr"),
+    *(
+        "encoding",
+        "-encoding",
+        "-values",
+        "-members",
+        "process",
+        "contents",
+        "valid",
+        "-rule",
+        "repeat",
+        "repeat-expr",
+    ),
     *("repeat-until", "if", "doc", "doc-ref"),
 )
 ATTRIBUTE_KEYS = ("id", *OWN_HEAD, *FIELD_KEYS)
@@ -231,6 +242,28 @@ def is_texts(_: Element, value: Any) -> bool:
     """Tell whether a value is a text or a list of texts."""
     texts = value if isinstance(value, list) and value else [value]
     return all(isinstance(text, str) and text.strip() for text in texts)
+
+
+ENTRY_KEYS = ("id", "-since", "-until", "-requires", "form", "doc")
+
+
+def is_entries(element: Element, value: Any) -> bool:
+    """Tell whether a value is a list of entries, each with id, form and doc, in the order of the keys."""
+    return (
+        item_kind(element) == "bytes"
+        and "-encoding" in element.raw
+        and isinstance(value, list)
+        and len({entry.get("id") for entry in value if isinstance(entry, dict)}) == len(value) > 0
+        and all(_is_entry(element, entry) for entry in value)
+    )
+
+
+def _is_entry(element: Element, entry: Mapping[str, Any]) -> bool:
+    return (
+        list(entry) == [key for key in ENTRY_KEYS if key in entry]
+        and all(isinstance(entry.get(key), str) for key in ("id", "form", "doc"))
+        and all(is_release(element, entry[key]) for key in ("-since", "-until") if key in entry)
+    )
 
 
 @dataclass(frozen=True)
@@ -271,6 +304,12 @@ OWN_KEYS = {
         (Attribute,),
         lambda element, value: item_kind(element) == "bytes" and value in ENCODINGS,
         f"on bytes, one of: {', '.join(ENCODINGS)}",
+    ),
+    "-values": OwnKey(
+        (Attribute,), is_entries, f"on text, a list of entries with {', '.join(ENTRY_KEYS)}, each id once"
+    ),
+    "-members": OwnKey(
+        (Attribute,), is_entries, f"on text, a list of entries with {', '.join(ENTRY_KEYS)}, each id once"
     ),
     "-value": OwnKey(
         (Type,),

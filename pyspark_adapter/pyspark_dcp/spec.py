@@ -27,6 +27,19 @@ class TypeRef:
 
 
 @dataclass(frozen=True)
+class Entry:
+    """A text with a meaning of its own: a name that a field can have, or a member of a JSON object."""
+
+    id: str
+    form: str
+    """What goes with it, or its type."""
+    doc: str
+    since: str | None = None
+    until: str | None = None
+    requires: str | None = None
+
+
+@dataclass(frozen=True)
 class Member:
     """A field or an instance of a type."""
 
@@ -47,6 +60,10 @@ class Member:
     """Structure only: no column, and no place in the tree if it is an instance."""
     rule: str | None = None
     rule_text: str | None = None
+    values: tuple[Entry, ...] = ()
+    """What a text can say."""
+    members: tuple[Entry, ...] = ()
+    """Members of the JSON object in a text."""
 
 
 @dataclass(frozen=True)
@@ -96,7 +113,8 @@ def _class_of(name: str) -> str:
 def _member(raw: dict[str, Any]) -> Member:
     ref = raw.pop("type")
     names = tuple(ref.pop("names", ()))
-    return Member(type=TypeRef(names=names, **ref), **raw)
+    lists = {key: tuple(Entry(**entry) for entry in raw.pop(key, ())) for key in ("values", "members")}
+    return Member(type=TypeRef(names=names, **ref), **lists, **raw)
 
 
 @cache

@@ -14,6 +14,8 @@
 # expect: own-key-format at /seq/1/-unit
 # expect: own-key-format at /seq/1/-none
 # expect: own-key-format at /seq/2/-until
+# expect: own-key-format at /seq/3/-values
+# expect: own-key-format at /seq/3/-members
 meta:
   id: own_key_format
   title: A grammar with a mistake
@@ -49,6 +51,14 @@ seq:
     -until: '8.0'
     type: inner
     doc: A part.
+  - id: d
+    size: 1
+    -encoding: UTF-8
+    -values:
+      - id: one
+        doc: A text without a form.
+    -members: []
+    doc: A text.
 types:
   inner:
     -direction: either
