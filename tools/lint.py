@@ -253,14 +253,15 @@ def is_entries(element: Element, value: Any) -> bool:
         item_kind(element) == "bytes"
         and "-encoding" in element.raw
         and isinstance(value, list)
-        and len({entry.get("id") for entry in value if isinstance(entry, dict)}) == len(value) > 0
         and all(_is_entry(element, entry) for entry in value)
+        and len({entry["id"] for entry in value}) == len(value) > 0
     )
 
 
-def _is_entry(element: Element, entry: Mapping[str, Any]) -> bool:
+def _is_entry(element: Element, entry: Any) -> bool:
     return (
-        list(entry) == [key for key in ENTRY_KEYS if key in entry]
+        isinstance(entry, Mapping)
+        and list(entry) == [key for key in ENTRY_KEYS if key in entry]
         and all(isinstance(entry.get(key), str) for key in ("id", "form", "doc"))
         and all(is_release(element, entry[key]) for key in ("-since", "-until") if key in entry)
     )

@@ -113,8 +113,8 @@ def _class_of(name: str) -> str:
 def _member(raw: dict[str, Any]) -> Member:
     ref = raw.pop("type")
     names = tuple(ref.pop("names", ()))
-    lists = {key: tuple(Entry(**entry) for entry in raw.pop(key, ())) for key in ("values", "members")}
-    return Member(type=TypeRef(names=names, **ref), **lists, **raw)
+    values, members = (tuple(Entry(**entry) for entry in raw.pop(key, ())) for key in ("values", "members"))
+    return Member(type=TypeRef(names=names, **ref), values=values, members=members, **raw)
 
 
 @cache

@@ -57,7 +57,8 @@ seq:
     -values:
       - id: one
         doc: A text without a form.
-    -members: []
+    -members:
+      - one
     doc: A text.
 types:
   inner:
