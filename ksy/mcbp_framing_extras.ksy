@@ -3,6 +3,8 @@ meta:
   title: Framing extras of a Couchbase key-value message
   license: CC0-1.0
   ks-version: '0.11'
+  imports:
+    - durability_level
   endian: be
   bit-endian: be
 -since: '5.5'
@@ -181,7 +183,7 @@ types:
     seq:
       - id: level
         type: u1
-        enum: durability_level
+        enum: durability_level::level
         doc: How many nodes must have the write, and where.
       - id: timeout
         -unit: milliseconds
@@ -205,26 +207,6 @@ types:
       has_timeout:
         value: len_data > 1
         doc: A timeout follows the level.
-    enums:
-      durability_level:
-        1:
-          id: majority
-          -orig-id: Majority
-          -since: '6.5'
-          doc: A majority of the replicas has it in memory.
-          doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h
-        2:
-          id: majority_and_persist_on_master
-          -orig-id: MajorityAndPersistOnMaster
-          -since: '6.5'
-          doc: A majority has it in memory and the active node on disk.
-          doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h
-        3:
-          id: persist_to_majority
-          -orig-id: PersistToMajority
-          -since: '6.5'
-          doc: A majority has it on disk.
-          doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h
   dcp_stream_id:
     doc: Which stream of a vbucket the message belongs to.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md

@@ -31,13 +31,13 @@ seq:
     doc: Kind, lengths and addressing of the message.
   - id: body
     size: header.len_body
-    type: mcbp_body(header, header.opcode, true)
+    type: mcbp_body(header, header.opcode, true, false)
     if: header.is_client
     doc: Framing extras and the payload of a client command.
   - id: server_body
     -since: '5.5'
     -requires: HELLO feature Duplex (0x0c)
     size: header.len_body
-    type: mcbp_server_body(header)
+    type: mcbp_server_body(header, header.server_opcode)
     if: header.is_server
     doc: The payload of a server command.

@@ -787,6 +787,24 @@ enums:
         DCP: the cache is complete, ordinary messages follow. Not in
         8.0; builds before May 2026 used the number for something else.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
+    0x68:
+      id: dcp_cache_transfer_end_short_lived
+      -orig-id: DcpCacheTransferEnd
+      -since: after 8.0
+      -until: after 8.0
+      doc: |
+        End of a cache transfer in builds between November 2025 and May 2026.
+        No release has it; the command is 0x67 today.
+      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
+    0x69:
+      id: dcp_cache_transfer_short_lived
+      -orig-id: DcpCacheTransfer
+      -since: after 8.0
+      -until: after 8.0
+      doc: |
+        Cache transfer in builds of May 2026. No release has it; the command is
+        0x66 today.
+      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
     0x70:
       id: get_fusion_storage_snapshot
       -orig-id: GetFusionStorageSnapshot

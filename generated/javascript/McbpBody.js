@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpOpcode', './DcpSystemEvent', './McbpHeader', './DcpMutation', './McbpFramingExtras', './McbpPayload', './DcpSnapshotMarker'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './DcpCacheTransferShortLived', './DcpBufferAcknowledgement', './GetAllVbSeqnos', './CollectionsGetManifest', './DcpGetFailoverLog', './HelloResponse', './CollectionsGetManifestResponse', './DcpCloseStream', './DcpControl', './DcpAddStream', './DcpCacheTransferEnd', './DcpSeqnoAdvanced', './GetClusterConfig', './DcpSetVbucketState', './GetCollectionId', './SelectBucket', './DcpFlush', './DcpSeqnoAcknowledged', './McbpOpcode', './McbpFramingExtras', './DcpMutation', './GetAllVbSeqnosResponse', './DcpNoop', './DcpStreamReqResponse', './DcpPrepare', './GetScopeId', './Hello', './SaslAuth', './DcpStreamEnd', './DcpSystemEvent', './DcpOpen', './GetCollectionIdResponse', './DcpDeletion', './DcpCacheTransferEndShortLived', './McbpHeader', './DcpAbort', './McbpPayload', './DcpStreamReq', './DcpSnapshotMarker', './SaslListMechsResponse', './McbpResponse', './DcpExpiration', './DcpOsoSnapshot', './FailoverLogResponse', './SaslAuthResponse', './GetMeta', './GetScopeIdResponse', './GetMetaResponse', './DcpAddStreamResponse', './DcpCacheTransfer', './GetClusterConfigResponse', './ObserveSeqno', './DcpCommit', './SaslListMechs', './ObserveSeqnoResponse'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpOpcode'), require('./DcpSystemEvent'), require('./McbpHeader'), require('./DcpMutation'), require('./McbpFramingExtras'), require('./McbpPayload'), require('./DcpSnapshotMarker'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpCacheTransferShortLived'), require('./DcpBufferAcknowledgement'), require('./GetAllVbSeqnos'), require('./CollectionsGetManifest'), require('./DcpGetFailoverLog'), require('./HelloResponse'), require('./CollectionsGetManifestResponse'), require('./DcpCloseStream'), require('./DcpControl'), require('./DcpAddStream'), require('./DcpCacheTransferEnd'), require('./DcpSeqnoAdvanced'), require('./GetClusterConfig'), require('./DcpSetVbucketState'), require('./GetCollectionId'), require('./SelectBucket'), require('./DcpFlush'), require('./DcpSeqnoAcknowledged'), require('./McbpOpcode'), require('./McbpFramingExtras'), require('./DcpMutation'), require('./GetAllVbSeqnosResponse'), require('./DcpNoop'), require('./DcpStreamReqResponse'), require('./DcpPrepare'), require('./GetScopeId'), require('./Hello'), require('./SaslAuth'), require('./DcpStreamEnd'), require('./DcpSystemEvent'), require('./DcpOpen'), require('./GetCollectionIdResponse'), require('./DcpDeletion'), require('./DcpCacheTransferEndShortLived'), require('./McbpHeader'), require('./DcpAbort'), require('./McbpPayload'), require('./DcpStreamReq'), require('./DcpSnapshotMarker'), require('./SaslListMechsResponse'), require('./McbpResponse'), require('./DcpExpiration'), require('./DcpOsoSnapshot'), require('./FailoverLogResponse'), require('./SaslAuthResponse'), require('./GetMeta'), require('./GetScopeIdResponse'), require('./GetMetaResponse'), require('./DcpAddStreamResponse'), require('./DcpCacheTransfer'), require('./GetClusterConfigResponse'), require('./ObserveSeqno'), require('./DcpCommit'), require('./SaslListMechs'), require('./ObserveSeqnoResponse'));
   } else {
-    factory(root.McbpBody || (root.McbpBody = {}), root.KaitaiStream, root.McbpOpcode || (root.McbpOpcode = {}), root.DcpSystemEvent || (root.DcpSystemEvent = {}), root.McbpHeader || (root.McbpHeader = {}), root.DcpMutation || (root.DcpMutation = {}), root.McbpFramingExtras || (root.McbpFramingExtras = {}), root.McbpPayload || (root.McbpPayload = {}), root.DcpSnapshotMarker || (root.DcpSnapshotMarker = {}));
+    factory(root.McbpBody || (root.McbpBody = {}), root.KaitaiStream, root.DcpCacheTransferShortLived || (root.DcpCacheTransferShortLived = {}), root.DcpBufferAcknowledgement || (root.DcpBufferAcknowledgement = {}), root.GetAllVbSeqnos || (root.GetAllVbSeqnos = {}), root.CollectionsGetManifest || (root.CollectionsGetManifest = {}), root.DcpGetFailoverLog || (root.DcpGetFailoverLog = {}), root.HelloResponse || (root.HelloResponse = {}), root.CollectionsGetManifestResponse || (root.CollectionsGetManifestResponse = {}), root.DcpCloseStream || (root.DcpCloseStream = {}), root.DcpControl || (root.DcpControl = {}), root.DcpAddStream || (root.DcpAddStream = {}), root.DcpCacheTransferEnd || (root.DcpCacheTransferEnd = {}), root.DcpSeqnoAdvanced || (root.DcpSeqnoAdvanced = {}), root.GetClusterConfig || (root.GetClusterConfig = {}), root.DcpSetVbucketState || (root.DcpSetVbucketState = {}), root.GetCollectionId || (root.GetCollectionId = {}), root.SelectBucket || (root.SelectBucket = {}), root.DcpFlush || (root.DcpFlush = {}), root.DcpSeqnoAcknowledged || (root.DcpSeqnoAcknowledged = {}), root.McbpOpcode || (root.McbpOpcode = {}), root.McbpFramingExtras || (root.McbpFramingExtras = {}), root.DcpMutation || (root.DcpMutation = {}), root.GetAllVbSeqnosResponse || (root.GetAllVbSeqnosResponse = {}), root.DcpNoop || (root.DcpNoop = {}), root.DcpStreamReqResponse || (root.DcpStreamReqResponse = {}), root.DcpPrepare || (root.DcpPrepare = {}), root.GetScopeId || (root.GetScopeId = {}), root.Hello || (root.Hello = {}), root.SaslAuth || (root.SaslAuth = {}), root.DcpStreamEnd || (root.DcpStreamEnd = {}), root.DcpSystemEvent || (root.DcpSystemEvent = {}), root.DcpOpen || (root.DcpOpen = {}), root.GetCollectionIdResponse || (root.GetCollectionIdResponse = {}), root.DcpDeletion || (root.DcpDeletion = {}), root.DcpCacheTransferEndShortLived || (root.DcpCacheTransferEndShortLived = {}), root.McbpHeader || (root.McbpHeader = {}), root.DcpAbort || (root.DcpAbort = {}), root.McbpPayload || (root.McbpPayload = {}), root.DcpStreamReq || (root.DcpStreamReq = {}), root.DcpSnapshotMarker || (root.DcpSnapshotMarker = {}), root.SaslListMechsResponse || (root.SaslListMechsResponse = {}), root.McbpResponse || (root.McbpResponse = {}), root.DcpExpiration || (root.DcpExpiration = {}), root.DcpOsoSnapshot || (root.DcpOsoSnapshot = {}), root.FailoverLogResponse || (root.FailoverLogResponse = {}), root.SaslAuthResponse || (root.SaslAuthResponse = {}), root.GetMeta || (root.GetMeta = {}), root.GetScopeIdResponse || (root.GetScopeIdResponse = {}), root.GetMetaResponse || (root.GetMetaResponse = {}), root.DcpAddStreamResponse || (root.DcpAddStreamResponse = {}), root.DcpCacheTransfer || (root.DcpCacheTransfer = {}), root.GetClusterConfigResponse || (root.GetClusterConfigResponse = {}), root.ObserveSeqno || (root.ObserveSeqno = {}), root.DcpCommit || (root.DcpCommit = {}), root.SaslListMechs || (root.SaslListMechs = {}), root.ObserveSeqnoResponse || (root.ObserveSeqnoResponse = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpBody_, KaitaiStream, McbpOpcode_, DcpSystemEvent_, McbpHeader_, DcpMutation_, McbpFramingExtras_, McbpPayload_, DcpSnapshotMarker_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpBody_, KaitaiStream, DcpCacheTransferShortLived_, DcpBufferAcknowledgement_, GetAllVbSeqnos_, CollectionsGetManifest_, DcpGetFailoverLog_, HelloResponse_, CollectionsGetManifestResponse_, DcpCloseStream_, DcpControl_, DcpAddStream_, DcpCacheTransferEnd_, DcpSeqnoAdvanced_, GetClusterConfig_, DcpSetVbucketState_, GetCollectionId_, SelectBucket_, DcpFlush_, DcpSeqnoAcknowledged_, McbpOpcode_, McbpFramingExtras_, DcpMutation_, GetAllVbSeqnosResponse_, DcpNoop_, DcpStreamReqResponse_, DcpPrepare_, GetScopeId_, Hello_, SaslAuth_, DcpStreamEnd_, DcpSystemEvent_, DcpOpen_, GetCollectionIdResponse_, DcpDeletion_, DcpCacheTransferEndShortLived_, McbpHeader_, DcpAbort_, McbpPayload_, DcpStreamReq_, DcpSnapshotMarker_, SaslListMechsResponse_, McbpResponse_, DcpExpiration_, DcpOsoSnapshot_, FailoverLogResponse_, SaslAuthResponse_, GetMeta_, GetScopeIdResponse_, GetMetaResponse_, DcpAddStreamResponse_, DcpCacheTransfer_, GetClusterConfigResponse_, ObserveSeqno_, DcpCommit_, SaslListMechs_, ObserveSeqnoResponse_) {
 /**
  * All that follows the header of a client command: framing extras if the magic
  * has them, then extras, key and value of the opcode, as a request or as a
@@ -17,32 +17,144 @@
  */
 
 var McbpBody = (function() {
-  function McbpBody(_io, _parent, _root, header, opcode, hasCollections) {
+  function McbpBody(_io, _parent, _root, header, opcode, hasCollections, isStrict) {
     this._io = _io;
     this._parent = _parent;
     this._root = _root || this;
     this.header = header;
     this.opcode = opcode;
     this.hasCollections = hasCollections;
+    this.isStrict = isStrict;
 
     this._read();
   }
   McbpBody.prototype._read = function() {
     if (this.header.hasFramingExtras) {
-      this._raw_framingExtras = this._io.readBytes(this.header.lenFraming);
+      this._raw_framingExtras = this._io.readBytes(this.lenFramingExtras);
       var _io__raw_framingExtras = new KaitaiStream(this._raw_framingExtras);
       this.framingExtras = new McbpFramingExtras_.McbpFramingExtras(_io__raw_framingExtras, null, null, this.header.isResponse);
     }
     if (this.header.isRequest) {
       switch (this.opcode) {
+      case McbpOpcode_.McbpOpcode.Client.COLLECTIONS_GET_ID:
+        this.request = new GetCollectionId_.GetCollectionId(this._io, null, null, this.header);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.COLLECTIONS_GET_MANIFEST:
+        this.request = new CollectionsGetManifest_.CollectionsGetManifest(this._io, null, null);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.COLLECTIONS_GET_SCOPE_ID:
+        this.request = new GetScopeId_.GetScopeId(this._io, null, null, this.header);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_ABORT:
+        this.request = new DcpAbort_.DcpAbort(this._io, null, null, this.header, this.hasCollections);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_ADD_STREAM:
+        this.request = new DcpAddStream_.DcpAddStream(this._io, null, null, this.header);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_BUFFER_ACKNOWLEDGEMENT:
+        this.request = new DcpBufferAcknowledgement_.DcpBufferAcknowledgement(this._io, null, null, this.header);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_CACHE_TRANSFER:
+        this.request = new DcpCacheTransfer_.DcpCacheTransfer(this._io, null, null, this.header, this.hasCollections);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_CACHE_TRANSFER_END:
+        this.request = new DcpCacheTransferEnd_.DcpCacheTransferEnd(this._io, null, null, this.header, this.hasCollections);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_CACHE_TRANSFER_END_SHORT_LIVED:
+        this.request = new DcpCacheTransferEndShortLived_.DcpCacheTransferEndShortLived(this._io, null, null);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_CACHE_TRANSFER_SHORT_LIVED:
+        this.request = new DcpCacheTransferShortLived_.DcpCacheTransferShortLived(this._io, null, null);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_CLOSE_STREAM:
+        this.request = new DcpCloseStream_.DcpCloseStream(this._io, null, null);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_COMMIT:
+        this.request = new DcpCommit_.DcpCommit(this._io, null, null, this.header, this.hasCollections);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_CONTROL:
+        this.request = new DcpControl_.DcpControl(this._io, null, null, this.header);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_DELETION:
+        this.request = new DcpDeletion_.DcpDeletion(this._io, null, null, this.header, this.lenValue, this.hasCollections);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_EXPIRATION:
+        this.request = new DcpExpiration_.DcpExpiration(this._io, null, null, this.header, this.lenValue, this.hasCollections);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_FLUSH:
+        this.request = new DcpFlush_.DcpFlush(this._io, null, null);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_GET_FAILOVER_LOG:
+        this.request = new DcpGetFailoverLog_.DcpGetFailoverLog(this._io, null, null);
+        break;
       case McbpOpcode_.McbpOpcode.Client.DCP_MUTATION:
         this.request = new DcpMutation_.DcpMutation(this._io, null, null, this.header, this.hasCollections);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_NOOP:
+        this.request = new DcpNoop_.DcpNoop(this._io, null, null);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_OPEN:
+        this.request = new DcpOpen_.DcpOpen(this._io, null, null, this.header);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_OSO_SNAPSHOT:
+        this.request = new DcpOsoSnapshot_.DcpOsoSnapshot(this._io, null, null, this.header);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_PREPARE:
+        this.request = new DcpPrepare_.DcpPrepare(this._io, null, null, this.header, this.hasCollections);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_SEQNO_ACKNOWLEDGED:
+        this.request = new DcpSeqnoAcknowledged_.DcpSeqnoAcknowledged(this._io, null, null, this.header);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_SEQNO_ADVANCED:
+        this.request = new DcpSeqnoAdvanced_.DcpSeqnoAdvanced(this._io, null, null, this.header);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_SET_VBUCKET_STATE:
+        this.request = new DcpSetVbucketState_.DcpSetVbucketState(this._io, null, null, this.header);
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_SNAPSHOT_MARKER:
         this.request = new DcpSnapshotMarker_.DcpSnapshotMarker(this._io, null, null, this.header);
         break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_STREAM_END:
+        this.request = new DcpStreamEnd_.DcpStreamEnd(this._io, null, null, this.header);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_STREAM_REQ:
+        this.request = new DcpStreamReq_.DcpStreamReq(this._io, null, null, this.header);
+        break;
       case McbpOpcode_.McbpOpcode.Client.DCP_SYSTEM_EVENT:
         this.request = new DcpSystemEvent_.DcpSystemEvent(this._io, null, null, this.header);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.GET_ALL_VB_SEQNOS:
+        this.request = new GetAllVbSeqnos_.GetAllVbSeqnos(this._io, null, null, this.header);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.GET_CLUSTER_CONFIG:
+        this.request = new GetClusterConfig_.GetClusterConfig(this._io, null, null, this.header);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.GET_FAILOVER_LOG:
+        this.request = new DcpGetFailoverLog_.DcpGetFailoverLog(this._io, null, null);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.GET_META:
+        this.request = new GetMeta_.GetMeta(this._io, null, null, this.header, this.hasCollections);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.GETQ_META:
+        this.request = new GetMeta_.GetMeta(this._io, null, null, this.header, this.hasCollections);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.HELLO:
+        this.request = new Hello_.Hello(this._io, null, null, this.header);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.OBSERVE_SEQNO:
+        this.request = new ObserveSeqno_.ObserveSeqno(this._io, null, null);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.SASL_AUTH:
+        this.request = new SaslAuth_.SaslAuth(this._io, null, null, this.header);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.SASL_LIST_MECHS:
+        this.request = new SaslListMechs_.SaslListMechs(this._io, null, null);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.SASL_STEP:
+        this.request = new SaslAuth_.SaslAuth(this._io, null, null, this.header);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.SELECT_BUCKET:
+        this.request = new SelectBucket_.SelectBucket(this._io, null, null, this.header);
         break;
       default:
         this.request = new McbpPayload_.McbpPayload(this._io, null, null, this.header);
@@ -50,9 +162,231 @@ var McbpBody = (function() {
       }
     }
     if (this.header.isResponse) {
-      this.response = new McbpPayload_.McbpPayload(this._io, null, null, this.header);
+      switch (this.opcode) {
+      case McbpOpcode_.McbpOpcode.Client.COLLECTIONS_GET_ID:
+        this.response = new GetCollectionIdResponse_.GetCollectionIdResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.COLLECTIONS_GET_MANIFEST:
+        this.response = new CollectionsGetManifestResponse_.CollectionsGetManifestResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.COLLECTIONS_GET_SCOPE_ID:
+        this.response = new GetScopeIdResponse_.GetScopeIdResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_ABORT:
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_ADD_STREAM:
+        this.response = new DcpAddStreamResponse_.DcpAddStreamResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_BUFFER_ACKNOWLEDGEMENT:
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_CACHE_TRANSFER:
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_CACHE_TRANSFER_END:
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_CLOSE_STREAM:
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_COMMIT:
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_CONTROL:
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_DELETION:
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_EXPIRATION:
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_FLUSH:
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_GET_FAILOVER_LOG:
+        this.response = new FailoverLogResponse_.FailoverLogResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_MUTATION:
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_NOOP:
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_OPEN:
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_OSO_SNAPSHOT:
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_PREPARE:
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_SEQNO_ACKNOWLEDGED:
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_SEQNO_ADVANCED:
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_SET_VBUCKET_STATE:
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_SNAPSHOT_MARKER:
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_STREAM_END:
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_STREAM_REQ:
+        this.response = new DcpStreamReqResponse_.DcpStreamReqResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.DCP_SYSTEM_EVENT:
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.GET_ALL_VB_SEQNOS:
+        this.response = new GetAllVbSeqnosResponse_.GetAllVbSeqnosResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.GET_CLUSTER_CONFIG:
+        this.response = new GetClusterConfigResponse_.GetClusterConfigResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.GET_FAILOVER_LOG:
+        this.response = new FailoverLogResponse_.FailoverLogResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.GET_META:
+        this.response = new GetMetaResponse_.GetMetaResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.GETQ_META:
+        this.response = new GetMetaResponse_.GetMetaResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.HELLO:
+        this.response = new HelloResponse_.HelloResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.OBSERVE_SEQNO:
+        this.response = new ObserveSeqnoResponse_.ObserveSeqnoResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.SASL_AUTH:
+        this.response = new SaslAuthResponse_.SaslAuthResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.SASL_LIST_MECHS:
+        this.response = new SaslListMechsResponse_.SaslListMechsResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.SASL_STEP:
+        this.response = new SaslAuthResponse_.SaslAuthResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      case McbpOpcode_.McbpOpcode.Client.SELECT_BUCKET:
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        break;
+      default:
+        this.response = new McbpPayload_.McbpPayload(this._io, null, null, this.header);
+        break;
+      }
     }
   }
+
+  /**
+   * First byte of the body.
+   */
+  Object.defineProperty(McbpBody.prototype, 'firstByte', {
+    get: function() {
+      if (this._m_firstByte !== undefined)
+        return this._m_firstByte;
+      if (this.hasDoubtfulFraming) {
+        var _pos = this._io.pos;
+        this._io.seek(0);
+        this._m_firstByte = this._io.readU1();
+        this._io.seek(_pos);
+      }
+      return this._m_firstByte;
+    }
+  });
+
+  /**
+   * The header says that there are no framing extras, in a message for which
+   * servers since 8.0 forget to say that there are.
+   */
+  Object.defineProperty(McbpBody.prototype, 'hasDoubtfulFraming', {
+    get: function() {
+      if (this._m_hasDoubtfulFraming !== undefined)
+        return this._m_hasDoubtfulFraming;
+      this._m_hasDoubtfulFraming =  ((this.header.hasFramingExtras) && (this.header.lenFraming == 0) && (this.header.lenValue > 2) && ( ((this.isDeletionV2) || (this.isExpirationV2)) )) ;
+      return this._m_hasDoubtfulFraming;
+    }
+  });
+
+  /**
+   * Framing extras of three bytes are there although the header does not
+   * count them: the body begins with the tag of a stream id, which no seqno
+   * in practice does.
+   */
+  Object.defineProperty(McbpBody.prototype, 'hasUnlistedFraming', {
+    get: function() {
+      if (this._m_hasUnlistedFraming !== undefined)
+        return this._m_hasUnlistedFraming;
+      this._m_hasUnlistedFraming =  ((!(this.isStrict)) && (this.hasDoubtfulFraming) && (this.firstByte == 34)) ;
+      return this._m_hasUnlistedFraming;
+    }
+  });
+
+  /**
+   * The message is a deletion with its time.
+   */
+  Object.defineProperty(McbpBody.prototype, 'isDeletionV2', {
+    get: function() {
+      if (this._m_isDeletionV2 !== undefined)
+        return this._m_isDeletionV2;
+      this._m_isDeletionV2 =  ((this.opcode == McbpOpcode_.McbpOpcode.Client.DCP_DELETION) && (this.header.lenExtras == 21)) ;
+      return this._m_isDeletionV2;
+    }
+  });
+
+  /**
+   * The message is an expiration.
+   */
+  Object.defineProperty(McbpBody.prototype, 'isExpirationV2', {
+    get: function() {
+      if (this._m_isExpirationV2 !== undefined)
+        return this._m_isExpirationV2;
+      this._m_isExpirationV2 =  ((this.opcode == McbpOpcode_.McbpOpcode.Client.DCP_EXPIRATION) && (this.header.lenExtras == 20)) ;
+      return this._m_isExpirationV2;
+    }
+  });
+
+  /**
+   * Length of the framing extras.
+   */
+  Object.defineProperty(McbpBody.prototype, 'lenFramingExtras', {
+    get: function() {
+      if (this._m_lenFramingExtras !== undefined)
+        return this._m_lenFramingExtras;
+      this._m_lenFramingExtras = (this.hasUnlistedFraming ? 3 : this.header.lenFraming);
+      return this._m_lenFramingExtras;
+    }
+  });
+
+  /**
+   * Length of framing extras that the header does not count.
+   */
+  Object.defineProperty(McbpBody.prototype, 'lenUnlisted', {
+    get: function() {
+      if (this._m_lenUnlisted !== undefined)
+        return this._m_lenUnlisted;
+      this._m_lenUnlisted = (this.lenFramingExtras - this.header.lenFraming);
+      return this._m_lenUnlisted;
+    }
+  });
+
+  /**
+   * Length of the value.
+   */
+  Object.defineProperty(McbpBody.prototype, 'lenValue', {
+    get: function() {
+      if (this._m_lenValue !== undefined)
+        return this._m_lenValue;
+      this._m_lenValue = (this.header.lenValue - this.lenUnlisted);
+      return this._m_lenValue;
+    }
+  });
 
   /**
    * Additions to the request or response that belong to no opcode.
@@ -63,7 +397,7 @@ var McbpBody = (function() {
    */
 
   /**
-   * The answer to a request.
+   * The answer to a request, by opcode.
    */
 
   /**
@@ -77,6 +411,11 @@ var McbpBody = (function() {
 
   /**
    * Collections are enabled on the connection.
+   */
+
+  /**
+   * Read the lengths of the header as they are, also where a server is known
+   * to set one of them wrong.
    */
 
   return McbpBody;

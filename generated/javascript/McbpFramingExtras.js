@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './DurabilityLevel'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DurabilityLevel'));
   } else {
-    factory(root.McbpFramingExtras || (root.McbpFramingExtras = {}), root.KaitaiStream);
+    factory(root.McbpFramingExtras || (root.McbpFramingExtras = {}), root.KaitaiStream, root.DurabilityLevel || (root.DurabilityLevel = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpFramingExtras_, KaitaiStream) {
+})(typeof self !== 'undefined' ? self : this, function (McbpFramingExtras_, KaitaiStream, DurabilityLevel_) {
 /**
  * A list of additions to a request or response that belong to no opcode. Each
  * begins with its id and the length of its data, four bits each; the value 15
@@ -125,16 +125,6 @@ var McbpFramingExtras = (function() {
    */
 
   var Durability = McbpFramingExtras.Durability = (function() {
-    Durability.DurabilityLevel = Object.freeze({
-      MAJORITY: 1,
-      MAJORITY_AND_PERSIST_ON_MASTER: 2,
-      PERSIST_TO_MAJORITY: 3,
-
-      1: "MAJORITY",
-      2: "MAJORITY_AND_PERSIST_ON_MASTER",
-      3: "PERSIST_TO_MAJORITY",
-    });
-
     function Durability(_io, _parent, _root, lenData) {
       this._io = _io;
       this._parent = _parent;

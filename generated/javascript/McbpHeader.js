@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpOpcode', './McbpDatatype', './McbpStatus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDatatype', './McbpStatus', './McbpOpcode'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpOpcode'), require('./McbpDatatype'), require('./McbpStatus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDatatype'), require('./McbpStatus'), require('./McbpOpcode'));
   } else {
-    factory(root.McbpHeader || (root.McbpHeader = {}), root.KaitaiStream, root.McbpOpcode || (root.McbpOpcode = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpStatus || (root.McbpStatus = {}));
+    factory(root.McbpHeader || (root.McbpHeader = {}), root.KaitaiStream, root.McbpDatatype || (root.McbpDatatype = {}), root.McbpStatus || (root.McbpStatus = {}), root.McbpOpcode || (root.McbpOpcode = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpHeader_, KaitaiStream, McbpOpcode_, McbpDatatype_, McbpStatus_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpHeader_, KaitaiStream, McbpDatatype_, McbpStatus_, McbpOpcode_) {
 /**
  * The 24 bytes that every message begins with. The magic says how the rest is
  * to be read: bytes 2 and 3 are one key length, or a length of framing extras

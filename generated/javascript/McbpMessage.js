@@ -35,12 +35,12 @@ var McbpMessage = (function() {
     if (this.header.isClient) {
       this._raw_body = this._io.readBytes(this.header.lenBody);
       var _io__raw_body = new KaitaiStream(this._raw_body);
-      this.body = new McbpBody_.McbpBody(_io__raw_body, null, null, this.header, this.header.opcode, true);
+      this.body = new McbpBody_.McbpBody(_io__raw_body, null, null, this.header, this.header.opcode, true, false);
     }
     if (this.header.isServer) {
       this._raw_serverBody = this._io.readBytes(this.header.lenBody);
       var _io__raw_serverBody = new KaitaiStream(this._raw_serverBody);
-      this.serverBody = new McbpServerBody_.McbpServerBody(_io__raw_serverBody, null, null, this.header);
+      this.serverBody = new McbpServerBody_.McbpServerBody(_io__raw_serverBody, null, null, this.header, this.header.serverOpcode);
     }
   }
 

@@ -186,6 +186,9 @@ class RowReader:
     def _value(self, leaf: Leaf, value: Any) -> Any:
         member = leaf.member
         if member.repeated:
+            if leaf.is_plain:
+                plain = leaf.elements[0]
+                return [self._scalar(plain.member, _follow(plain, element)) for element in value]
             if leaf.elements:
                 return [self._values(leaf.elements, element) for element in value]
             return [self._scalar(member, element) for element in value]

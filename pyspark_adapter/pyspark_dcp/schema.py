@@ -62,6 +62,11 @@ class Leaf:
     elements: tuple[Leaf, ...] = ()
     """What each element of a repeated member holds."""
 
+    @property
+    def is_plain(self) -> bool:
+        """Whether the elements are single values, of a type with one that stands for the whole."""
+        return len(self.elements) == 1 and self.elements[0].column == self.column
+
 
 @dataclass(frozen=True)
 class Kind:
@@ -164,10 +169,18 @@ def _comment(member: Member, u64: str) -> str:
     return text
 
 
+def _element_type(leaf: Leaf, u64: str) -> pa.DataType:
+    if not leaf.elements:
+        return arrow_type(leaf.member, u64)
+    if leaf.is_plain:
+        return arrow_type(leaf.elements[0].member, u64)
+    return pa.struct(_fields(leaf.elements, u64))
+
+
 def _fields(leaves: Iterable[Leaf], u64: str) -> list[pa.Field]:
     result: dict[str, pa.Field] = {}
     for leaf in leaves:
-        type_ = arrow_type(leaf.member, u64) if not leaf.elements else pa.struct(_fields(leaf.elements, u64))
+        type_ = _element_type(leaf, u64)
         if leaf.member.repeated:
             type_ = pa.list_(type_)
         field = pa.field(leaf.column, type_, metadata={"comment": _comment(leaf.member, u64)})
@@ -227,6 +240,7 @@ def full_schema(u64: str = "long") -> pa.Schema:
     structs = [
         column(kind.name, pa.struct(_fields(kind.leaves, u64)), " ".join(kind.struct.doc.split()))
         for kind in kinds().values()
+        if kind.leaves
     ]
     return pa.schema([*common, *structs])
 
@@ -250,7 +264,8 @@ def _flattened(schema: pa.Schema, message: str) -> pa.Schema:
         raise OptionError(f"unknown kind of message {message!r}; there are {', '.join(kinds())}")
     fields = {field.name: field for field in schema if field.name not in kinds()}
     # A field of the kind takes the place of a common column of its name, such as `collection_id`.
-    fields |= {field.name: field for field in schema.field(message).type}
+    if message in schema.names:  # a kind without fields has no column
+        fields |= {field.name: field for field in schema.field(message).type}
     return pa.schema(list(fields.values()))
 
 

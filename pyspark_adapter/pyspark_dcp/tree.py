@@ -15,6 +15,7 @@ from typing import Any
 
 from dcp_kaitai.debug.mcbp_message import McbpMessage
 from dcp_kaitai.debug.mcbp_message_no_collections import McbpMessageNoCollections
+from dcp_kaitai.debug.mcbp_message_strict import McbpMessageStrict
 from kaitaistruct import (
     EndOfStreamError,
     InvalidArgumentError,
@@ -85,27 +86,36 @@ class Message:
         return tree
 
 
-def decode_message(data: bytes, collections: bool = True) -> dict[str, Any]:
+def decode_message(data: bytes, collections: bool = True, *, strict: bool = False) -> dict[str, Any]:
     """Decode exactly one message into its canonical tree.
 
     Args:
         data: The bytes of the message, header included.
         collections: Collections are enabled on the connection, so document keys begin with a
             collection id. Nothing in a message says so.
+        strict: Read the lengths of the header to the letter, also where servers are known to set one wrong.
+            Only for connections with collections.
 
     Returns:
         The tree. If the bytes are not exactly one message by the grammar, it has the key ``error``
         with rule, path, offset and message, beside all that could be read before.
     """
-    return read_message(data, collections).canonical()
+    return read_message(data, collections, strict=strict).canonical()
 
 
-def read_message(data: bytes, collections: bool = True, *, whole: bool = True) -> Message:
+def read_message(
+    data: bytes, collections: bool = True, *, strict: bool = False, whole: bool = True
+) -> Message:
     """Read one message from the beginning of ``data``, as a tree with byte ranges.
 
     With ``whole``, bytes after the message are an error.
+
+    Raises:
+        ValueError: ``strict`` without ``collections``, for which there is no grammar.
     """
-    cls = McbpMessage if collections else McbpMessageNoCollections
+    if strict and not collections:
+        raise ValueError("messages are read strictly with collections only")
+    cls = McbpMessageStrict if strict else McbpMessage if collections else McbpMessageNoCollections
     obj = cls(KaitaiStream(BytesIO(data)))
     failure: KaitaiStructError | None = None
     try:

@@ -49,7 +49,7 @@ def test_the_names_of_enums_are_those_of_the_classes() -> None:
 
     names = {member.value: member.name for member in McbpOpcode.Client}
     assert names == {number: member.id for number, member in load().enums["mcbp_opcode::client"].items()}
-    assert len(names) == 197
+    assert len(names) == 197 + 2  # those of the released servers, and two that only builds had
 
 
 def test_every_rule_has_one_meaning() -> None:

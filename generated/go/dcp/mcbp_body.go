@@ -5,6 +5,7 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"io"
 )
 
 
@@ -17,20 +18,38 @@ import (
 type McbpBody struct {
 	FramingExtras *McbpFramingExtras
 	Request kaitai.Struct
-	Response *McbpPayload
+	Response kaitai.Struct
 	Header *McbpHeader
 	Opcode McbpOpcode_Client
 	HasCollections bool
+	IsStrict bool
 	_io *kaitai.Stream
 	_root *McbpBody
 	_parent kaitai.Struct
 	_raw_FramingExtras []byte
+	_f_firstByte bool
+	firstByte uint8
+	_f_hasDoubtfulFraming bool
+	hasDoubtfulFraming bool
+	_f_hasUnlistedFraming bool
+	hasUnlistedFraming bool
+	_f_isDeletionV2 bool
+	isDeletionV2 bool
+	_f_isExpirationV2 bool
+	isExpirationV2 bool
+	_f_lenFramingExtras bool
+	lenFramingExtras uint32
+	_f_lenUnlisted bool
+	lenUnlisted uint32
+	_f_lenValue bool
+	lenValue uint32
 }
-func NewMcbpBody(header *McbpHeader, opcode McbpOpcode_Client, hasCollections bool) *McbpBody {
+func NewMcbpBody(header *McbpHeader, opcode McbpOpcode_Client, hasCollections bool, isStrict bool) *McbpBody {
 	return &McbpBody{
 		Header: header,
 		Opcode: opcode,
 		HasCollections: hasCollections,
+		IsStrict: isStrict,
 	}
 }
 
@@ -48,7 +67,7 @@ func (this *McbpBody) Read(io *kaitai.Stream, parent kaitai.Struct, root *McbpBo
 		return err
 	}
 	if (tmp1) {
-		tmp2, err := this.Header.LenFraming()
+		tmp2, err := this.LenFramingExtras()
 		if err != nil {
 			return err
 		}
@@ -76,49 +95,764 @@ func (this *McbpBody) Read(io *kaitai.Stream, parent kaitai.Struct, root *McbpBo
 	}
 	if (tmp6) {
 		switch (this.Opcode) {
-		case McbpOpcode_Client__DcpMutation:
-			tmp7 := NewDcpMutation(this.Header, this.HasCollections)
+		case McbpOpcode_Client__CollectionsGetId:
+			tmp7 := NewGetCollectionId(this.Header)
 			err = tmp7.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
 			this.Request = tmp7
-		case McbpOpcode_Client__DcpSnapshotMarker:
-			tmp8 := NewDcpSnapshotMarker(this.Header)
+		case McbpOpcode_Client__CollectionsGetManifest:
+			tmp8 := NewCollectionsGetManifest()
 			err = tmp8.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
 			this.Request = tmp8
-		case McbpOpcode_Client__DcpSystemEvent:
-			tmp9 := NewDcpSystemEvent(this.Header)
+		case McbpOpcode_Client__CollectionsGetScopeId:
+			tmp9 := NewGetScopeId(this.Header)
 			err = tmp9.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
 			this.Request = tmp9
-		default:
-			tmp10 := NewMcbpPayload(this.Header)
+		case McbpOpcode_Client__DcpAbort:
+			tmp10 := NewDcpAbort(this.Header, this.HasCollections)
 			err = tmp10.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
 			this.Request = tmp10
+		case McbpOpcode_Client__DcpAddStream:
+			tmp11 := NewDcpAddStream(this.Header)
+			err = tmp11.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp11
+		case McbpOpcode_Client__DcpBufferAcknowledgement:
+			tmp12 := NewDcpBufferAcknowledgement(this.Header)
+			err = tmp12.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp12
+		case McbpOpcode_Client__DcpCacheTransfer:
+			tmp13 := NewDcpCacheTransfer(this.Header, this.HasCollections)
+			err = tmp13.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp13
+		case McbpOpcode_Client__DcpCacheTransferEnd:
+			tmp14 := NewDcpCacheTransferEnd(this.Header, this.HasCollections)
+			err = tmp14.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp14
+		case McbpOpcode_Client__DcpCacheTransferEndShortLived:
+			tmp15 := NewDcpCacheTransferEndShortLived()
+			err = tmp15.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp15
+		case McbpOpcode_Client__DcpCacheTransferShortLived:
+			tmp16 := NewDcpCacheTransferShortLived()
+			err = tmp16.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp16
+		case McbpOpcode_Client__DcpCloseStream:
+			tmp17 := NewDcpCloseStream()
+			err = tmp17.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp17
+		case McbpOpcode_Client__DcpCommit:
+			tmp18 := NewDcpCommit(this.Header, this.HasCollections)
+			err = tmp18.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp18
+		case McbpOpcode_Client__DcpControl:
+			tmp19 := NewDcpControl(this.Header)
+			err = tmp19.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp19
+		case McbpOpcode_Client__DcpDeletion:
+			tmp20, err := this.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp21 := NewDcpDeletion(this.Header, tmp20, this.HasCollections)
+			err = tmp21.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp21
+		case McbpOpcode_Client__DcpExpiration:
+			tmp22, err := this.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp23 := NewDcpExpiration(this.Header, tmp22, this.HasCollections)
+			err = tmp23.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp23
+		case McbpOpcode_Client__DcpFlush:
+			tmp24 := NewDcpFlush()
+			err = tmp24.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp24
+		case McbpOpcode_Client__DcpGetFailoverLog:
+			tmp25 := NewDcpGetFailoverLog()
+			err = tmp25.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp25
+		case McbpOpcode_Client__DcpMutation:
+			tmp26 := NewDcpMutation(this.Header, this.HasCollections)
+			err = tmp26.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp26
+		case McbpOpcode_Client__DcpNoop:
+			tmp27 := NewDcpNoop()
+			err = tmp27.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp27
+		case McbpOpcode_Client__DcpOpen:
+			tmp28 := NewDcpOpen(this.Header)
+			err = tmp28.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp28
+		case McbpOpcode_Client__DcpOsoSnapshot:
+			tmp29 := NewDcpOsoSnapshot(this.Header)
+			err = tmp29.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp29
+		case McbpOpcode_Client__DcpPrepare:
+			tmp30 := NewDcpPrepare(this.Header, this.HasCollections)
+			err = tmp30.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp30
+		case McbpOpcode_Client__DcpSeqnoAcknowledged:
+			tmp31 := NewDcpSeqnoAcknowledged(this.Header)
+			err = tmp31.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp31
+		case McbpOpcode_Client__DcpSeqnoAdvanced:
+			tmp32 := NewDcpSeqnoAdvanced(this.Header)
+			err = tmp32.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp32
+		case McbpOpcode_Client__DcpSetVbucketState:
+			tmp33 := NewDcpSetVbucketState(this.Header)
+			err = tmp33.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp33
+		case McbpOpcode_Client__DcpSnapshotMarker:
+			tmp34 := NewDcpSnapshotMarker(this.Header)
+			err = tmp34.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp34
+		case McbpOpcode_Client__DcpStreamEnd:
+			tmp35 := NewDcpStreamEnd(this.Header)
+			err = tmp35.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp35
+		case McbpOpcode_Client__DcpStreamReq:
+			tmp36 := NewDcpStreamReq(this.Header)
+			err = tmp36.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp36
+		case McbpOpcode_Client__DcpSystemEvent:
+			tmp37 := NewDcpSystemEvent(this.Header)
+			err = tmp37.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp37
+		case McbpOpcode_Client__GetAllVbSeqnos:
+			tmp38 := NewGetAllVbSeqnos(this.Header)
+			err = tmp38.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp38
+		case McbpOpcode_Client__GetClusterConfig:
+			tmp39 := NewGetClusterConfig(this.Header)
+			err = tmp39.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp39
+		case McbpOpcode_Client__GetFailoverLog:
+			tmp40 := NewDcpGetFailoverLog()
+			err = tmp40.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp40
+		case McbpOpcode_Client__GetMeta:
+			tmp41 := NewGetMeta(this.Header, this.HasCollections)
+			err = tmp41.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp41
+		case McbpOpcode_Client__GetqMeta:
+			tmp42 := NewGetMeta(this.Header, this.HasCollections)
+			err = tmp42.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp42
+		case McbpOpcode_Client__Hello:
+			tmp43 := NewHello(this.Header)
+			err = tmp43.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp43
+		case McbpOpcode_Client__ObserveSeqno:
+			tmp44 := NewObserveSeqno()
+			err = tmp44.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp44
+		case McbpOpcode_Client__SaslAuth:
+			tmp45 := NewSaslAuth(this.Header)
+			err = tmp45.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp45
+		case McbpOpcode_Client__SaslListMechs:
+			tmp46 := NewSaslListMechs()
+			err = tmp46.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp46
+		case McbpOpcode_Client__SaslStep:
+			tmp47 := NewSaslAuth(this.Header)
+			err = tmp47.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp47
+		case McbpOpcode_Client__SelectBucket:
+			tmp48 := NewSelectBucket(this.Header)
+			err = tmp48.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp48
+		default:
+			tmp49 := NewMcbpPayload(this.Header)
+			err = tmp49.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Request = tmp49
 		}
 	}
-	tmp11, err := this.Header.IsResponse()
+	tmp50, err := this.Header.IsResponse()
 	if err != nil {
 		return err
 	}
-	if (tmp11) {
-		tmp12 := NewMcbpPayload(this.Header)
-		err = tmp12.Read(this._io, nil, nil)
-		if err != nil {
-			return err
+	if (tmp50) {
+		switch (this.Opcode) {
+		case McbpOpcode_Client__CollectionsGetId:
+			tmp51 := NewGetCollectionIdResponse(this.Header, this.Header.Status)
+			err = tmp51.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp51
+		case McbpOpcode_Client__CollectionsGetManifest:
+			tmp52 := NewCollectionsGetManifestResponse(this.Header, this.Header.Status)
+			err = tmp52.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp52
+		case McbpOpcode_Client__CollectionsGetScopeId:
+			tmp53 := NewGetScopeIdResponse(this.Header, this.Header.Status)
+			err = tmp53.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp53
+		case McbpOpcode_Client__DcpAbort:
+			tmp54 := NewMcbpResponse(this.Header, this.Header.Status)
+			err = tmp54.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp54
+		case McbpOpcode_Client__DcpAddStream:
+			tmp55 := NewDcpAddStreamResponse(this.Header, this.Header.Status)
+			err = tmp55.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp55
+		case McbpOpcode_Client__DcpBufferAcknowledgement:
+			tmp56 := NewMcbpResponse(this.Header, this.Header.Status)
+			err = tmp56.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp56
+		case McbpOpcode_Client__DcpCacheTransfer:
+			tmp57 := NewMcbpResponse(this.Header, this.Header.Status)
+			err = tmp57.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp57
+		case McbpOpcode_Client__DcpCacheTransferEnd:
+			tmp58 := NewMcbpResponse(this.Header, this.Header.Status)
+			err = tmp58.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp58
+		case McbpOpcode_Client__DcpCloseStream:
+			tmp59 := NewMcbpResponse(this.Header, this.Header.Status)
+			err = tmp59.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp59
+		case McbpOpcode_Client__DcpCommit:
+			tmp60 := NewMcbpResponse(this.Header, this.Header.Status)
+			err = tmp60.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp60
+		case McbpOpcode_Client__DcpControl:
+			tmp61 := NewMcbpResponse(this.Header, this.Header.Status)
+			err = tmp61.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp61
+		case McbpOpcode_Client__DcpDeletion:
+			tmp62 := NewMcbpResponse(this.Header, this.Header.Status)
+			err = tmp62.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp62
+		case McbpOpcode_Client__DcpExpiration:
+			tmp63 := NewMcbpResponse(this.Header, this.Header.Status)
+			err = tmp63.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp63
+		case McbpOpcode_Client__DcpFlush:
+			tmp64 := NewMcbpResponse(this.Header, this.Header.Status)
+			err = tmp64.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp64
+		case McbpOpcode_Client__DcpGetFailoverLog:
+			tmp65 := NewFailoverLogResponse(this.Header, this.Header.Status)
+			err = tmp65.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp65
+		case McbpOpcode_Client__DcpMutation:
+			tmp66 := NewMcbpResponse(this.Header, this.Header.Status)
+			err = tmp66.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp66
+		case McbpOpcode_Client__DcpNoop:
+			tmp67 := NewMcbpResponse(this.Header, this.Header.Status)
+			err = tmp67.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp67
+		case McbpOpcode_Client__DcpOpen:
+			tmp68 := NewMcbpResponse(this.Header, this.Header.Status)
+			err = tmp68.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp68
+		case McbpOpcode_Client__DcpOsoSnapshot:
+			tmp69 := NewMcbpResponse(this.Header, this.Header.Status)
+			err = tmp69.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp69
+		case McbpOpcode_Client__DcpPrepare:
+			tmp70 := NewMcbpResponse(this.Header, this.Header.Status)
+			err = tmp70.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp70
+		case McbpOpcode_Client__DcpSeqnoAcknowledged:
+			tmp71 := NewMcbpResponse(this.Header, this.Header.Status)
+			err = tmp71.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp71
+		case McbpOpcode_Client__DcpSeqnoAdvanced:
+			tmp72 := NewMcbpResponse(this.Header, this.Header.Status)
+			err = tmp72.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp72
+		case McbpOpcode_Client__DcpSetVbucketState:
+			tmp73 := NewMcbpResponse(this.Header, this.Header.Status)
+			err = tmp73.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp73
+		case McbpOpcode_Client__DcpSnapshotMarker:
+			tmp74 := NewMcbpResponse(this.Header, this.Header.Status)
+			err = tmp74.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp74
+		case McbpOpcode_Client__DcpStreamEnd:
+			tmp75 := NewMcbpResponse(this.Header, this.Header.Status)
+			err = tmp75.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp75
+		case McbpOpcode_Client__DcpStreamReq:
+			tmp76 := NewDcpStreamReqResponse(this.Header, this.Header.Status)
+			err = tmp76.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp76
+		case McbpOpcode_Client__DcpSystemEvent:
+			tmp77 := NewMcbpResponse(this.Header, this.Header.Status)
+			err = tmp77.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp77
+		case McbpOpcode_Client__GetAllVbSeqnos:
+			tmp78 := NewGetAllVbSeqnosResponse(this.Header, this.Header.Status)
+			err = tmp78.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp78
+		case McbpOpcode_Client__GetClusterConfig:
+			tmp79 := NewGetClusterConfigResponse(this.Header, this.Header.Status)
+			err = tmp79.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp79
+		case McbpOpcode_Client__GetFailoverLog:
+			tmp80 := NewFailoverLogResponse(this.Header, this.Header.Status)
+			err = tmp80.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp80
+		case McbpOpcode_Client__GetMeta:
+			tmp81 := NewGetMetaResponse(this.Header, this.Header.Status)
+			err = tmp81.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp81
+		case McbpOpcode_Client__GetqMeta:
+			tmp82 := NewGetMetaResponse(this.Header, this.Header.Status)
+			err = tmp82.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp82
+		case McbpOpcode_Client__Hello:
+			tmp83 := NewHelloResponse(this.Header, this.Header.Status)
+			err = tmp83.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp83
+		case McbpOpcode_Client__ObserveSeqno:
+			tmp84 := NewObserveSeqnoResponse(this.Header, this.Header.Status)
+			err = tmp84.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp84
+		case McbpOpcode_Client__SaslAuth:
+			tmp85 := NewSaslAuthResponse(this.Header, this.Header.Status)
+			err = tmp85.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp85
+		case McbpOpcode_Client__SaslListMechs:
+			tmp86 := NewSaslListMechsResponse(this.Header, this.Header.Status)
+			err = tmp86.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp86
+		case McbpOpcode_Client__SaslStep:
+			tmp87 := NewSaslAuthResponse(this.Header, this.Header.Status)
+			err = tmp87.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp87
+		case McbpOpcode_Client__SelectBucket:
+			tmp88 := NewMcbpResponse(this.Header, this.Header.Status)
+			err = tmp88.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp88
+		default:
+			tmp89 := NewMcbpPayload(this.Header)
+			err = tmp89.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp89
 		}
-		this.Response = tmp12
 	}
 	return err
+}
+
+/**
+ * First byte of the body.
+ */
+func (this *McbpBody) FirstByte() (v uint8, err error) {
+	if (this._f_firstByte) {
+		return this.firstByte, nil
+	}
+	this._f_firstByte = true
+	tmp90, err := this.HasDoubtfulFraming()
+	if err != nil {
+		return 0, err
+	}
+	if (tmp90) {
+		_pos, err := this._io.Pos()
+		if err != nil {
+			return 0, err
+		}
+		_, err = this._io.Seek(int64(0), io.SeekStart)
+		if err != nil {
+			return 0, err
+		}
+		tmp91, err := this._io.ReadU1()
+		if err != nil {
+			return 0, err
+		}
+		this.firstByte = tmp91
+		_, err = this._io.Seek(_pos, io.SeekStart)
+		if err != nil {
+			return 0, err
+		}
+	}
+	return this.firstByte, nil
+}
+
+/**
+ * The header says that there are no framing extras, in a message for which
+ * servers since 8.0 forget to say that there are.
+ */
+func (this *McbpBody) HasDoubtfulFraming() (v bool, err error) {
+	if (this._f_hasDoubtfulFraming) {
+		return this.hasDoubtfulFraming, nil
+	}
+	this._f_hasDoubtfulFraming = true
+	tmp92, err := this.Header.HasFramingExtras()
+	if err != nil {
+		return false, err
+	}
+	tmp93, err := this.Header.LenFraming()
+	if err != nil {
+		return false, err
+	}
+	tmp94, err := this.Header.LenValue()
+	if err != nil {
+		return false, err
+	}
+	tmp95, err := this.IsDeletionV2()
+	if err != nil {
+		return false, err
+	}
+	tmp96, err := this.IsExpirationV2()
+	if err != nil {
+		return false, err
+	}
+	this.hasDoubtfulFraming = bool( ((tmp92) && (tmp93 == 0) && (tmp94 > 2) && ( ((tmp95) || (tmp96)) )) )
+	return this.hasDoubtfulFraming, nil
+}
+
+/**
+ * Framing extras of three bytes are there although the header does not
+ * count them: the body begins with the tag of a stream id, which no seqno
+ * in practice does.
+ */
+func (this *McbpBody) HasUnlistedFraming() (v bool, err error) {
+	if (this._f_hasUnlistedFraming) {
+		return this.hasUnlistedFraming, nil
+	}
+	this._f_hasUnlistedFraming = true
+	tmp97, err := this.HasDoubtfulFraming()
+	if err != nil {
+		return false, err
+	}
+	tmp98, err := this.FirstByte()
+	if err != nil {
+		return false, err
+	}
+	this.hasUnlistedFraming = bool( ((!(this.IsStrict)) && (tmp97) && (tmp98 == 34)) )
+	return this.hasUnlistedFraming, nil
+}
+
+/**
+ * The message is a deletion with its time.
+ */
+func (this *McbpBody) IsDeletionV2() (v bool, err error) {
+	if (this._f_isDeletionV2) {
+		return this.isDeletionV2, nil
+	}
+	this._f_isDeletionV2 = true
+	this.isDeletionV2 = bool( ((this.Opcode == McbpOpcode_Client__DcpDeletion) && (this.Header.LenExtras == 21)) )
+	return this.isDeletionV2, nil
+}
+
+/**
+ * The message is an expiration.
+ */
+func (this *McbpBody) IsExpirationV2() (v bool, err error) {
+	if (this._f_isExpirationV2) {
+		return this.isExpirationV2, nil
+	}
+	this._f_isExpirationV2 = true
+	this.isExpirationV2 = bool( ((this.Opcode == McbpOpcode_Client__DcpExpiration) && (this.Header.LenExtras == 20)) )
+	return this.isExpirationV2, nil
+}
+
+/**
+ * Length of the framing extras.
+ */
+func (this *McbpBody) LenFramingExtras() (v uint32, err error) {
+	if (this._f_lenFramingExtras) {
+		return this.lenFramingExtras, nil
+	}
+	this._f_lenFramingExtras = true
+	var tmp99 uint32;
+	tmp100, err := this.HasUnlistedFraming()
+	if err != nil {
+		return 0, err
+	}
+	if (tmp100) {
+		tmp99 = uint32(3)
+	} else {
+		tmp101, err := this.Header.LenFraming()
+		if err != nil {
+			return 0, err
+		}
+		tmp99 = uint32(tmp101)
+	}
+	this.lenFramingExtras = uint32(tmp99)
+	return this.lenFramingExtras, nil
+}
+
+/**
+ * Length of framing extras that the header does not count.
+ */
+func (this *McbpBody) LenUnlisted() (v uint32, err error) {
+	if (this._f_lenUnlisted) {
+		return this.lenUnlisted, nil
+	}
+	this._f_lenUnlisted = true
+	tmp102, err := this.LenFramingExtras()
+	if err != nil {
+		return 0, err
+	}
+	tmp103, err := this.Header.LenFraming()
+	if err != nil {
+		return 0, err
+	}
+	this.lenUnlisted = uint32(uint32(uint32(tmp102) - uint32(tmp103)))
+	return this.lenUnlisted, nil
+}
+
+/**
+ * Length of the value.
+ */
+func (this *McbpBody) LenValue() (v uint32, err error) {
+	if (this._f_lenValue) {
+		return this.lenValue, nil
+	}
+	this._f_lenValue = true
+	tmp104, err := this.Header.LenValue()
+	if err != nil {
+		return 0, err
+	}
+	tmp105, err := this.LenUnlisted()
+	if err != nil {
+		return 0, err
+	}
+	this.lenValue = uint32(uint32(uint32(tmp104) - uint32(tmp105)))
+	return this.lenValue, nil
 }
 
 /**
@@ -130,5 +864,5 @@ func (this *McbpBody) Read(io *kaitai.Stream, parent kaitai.Struct, root *McbpBo
  */
 
 /**
- * The answer to a request.
+ * The answer to a request, by opcode.
  */

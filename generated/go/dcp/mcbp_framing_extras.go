@@ -199,20 +199,8 @@ func (this *McbpFramingExtras_DcpStreamId) Read(io *kaitai.Stream, parent *McbpF
  * How durable a write must be before it is answered.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h">Source</a>
  */
-
-type McbpFramingExtras_Durability_DurabilityLevel int
-const (
-	McbpFramingExtras_Durability_DurabilityLevel__Majority McbpFramingExtras_Durability_DurabilityLevel = 1
-	McbpFramingExtras_Durability_DurabilityLevel__MajorityAndPersistOnMaster McbpFramingExtras_Durability_DurabilityLevel = 2
-	McbpFramingExtras_Durability_DurabilityLevel__PersistToMajority McbpFramingExtras_Durability_DurabilityLevel = 3
-)
-var values_McbpFramingExtras_Durability_DurabilityLevel = map[McbpFramingExtras_Durability_DurabilityLevel]struct{}{1: {}, 2: {}, 3: {}}
-func (v McbpFramingExtras_Durability_DurabilityLevel) isDefined() bool {
-	_, ok := values_McbpFramingExtras_Durability_DurabilityLevel[v]
-	return ok
-}
 type McbpFramingExtras_Durability struct {
-	Level McbpFramingExtras_Durability_DurabilityLevel
+	Level DurabilityLevel_Level
 	Timeout uint16
 	Surplus uint8
 	LenData uint16
@@ -243,7 +231,7 @@ func (this *McbpFramingExtras_Durability) Read(io *kaitai.Stream, parent *McbpFr
 	if err != nil {
 		return err
 	}
-	this.Level = McbpFramingExtras_Durability_DurabilityLevel(tmp9)
+	this.Level = DurabilityLevel_Level(tmp9)
 	tmp10, err := this.HasTimeout()
 	if err != nil {
 		return err

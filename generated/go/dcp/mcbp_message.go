@@ -68,7 +68,7 @@ func (this *McbpMessage) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcb
 		tmp4 = tmp4
 		this._raw_Body = tmp4
 		_io__raw_Body := kaitai.NewStream(bytes.NewReader(this._raw_Body))
-		tmp5 := NewMcbpBody(this.Header, this.Header.Opcode, true)
+		tmp5 := NewMcbpBody(this.Header, this.Header.Opcode, true, false)
 		err = tmp5.Read(_io__raw_Body, nil, nil)
 		if err != nil {
 			return err
@@ -87,7 +87,7 @@ func (this *McbpMessage) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcb
 		tmp7 = tmp7
 		this._raw_ServerBody = tmp7
 		_io__raw_ServerBody := kaitai.NewStream(bytes.NewReader(this._raw_ServerBody))
-		tmp8 := NewMcbpServerBody(this.Header)
+		tmp8 := NewMcbpServerBody(this.Header, this.Header.ServerOpcode)
 		err = tmp8.Read(_io__raw_ServerBody, nil, nil)
 		if err != nil {
 			return err

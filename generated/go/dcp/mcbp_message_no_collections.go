@@ -67,7 +67,7 @@ func (this *McbpMessageNoCollections) Read(io *kaitai.Stream, parent kaitai.Stru
 		tmp4 = tmp4
 		this._raw_Body = tmp4
 		_io__raw_Body := kaitai.NewStream(bytes.NewReader(this._raw_Body))
-		tmp5 := NewMcbpBody(this.Header, this.Header.Opcode, false)
+		tmp5 := NewMcbpBody(this.Header, this.Header.Opcode, false, false)
 		err = tmp5.Read(_io__raw_Body, nil, nil)
 		if err != nil {
 			return err
@@ -86,7 +86,7 @@ func (this *McbpMessageNoCollections) Read(io *kaitai.Stream, parent kaitai.Stru
 		tmp7 = tmp7
 		this._raw_ServerBody = tmp7
 		_io__raw_ServerBody := kaitai.NewStream(bytes.NewReader(this._raw_ServerBody))
-		tmp8 := NewMcbpServerBody(this.Header)
+		tmp8 := NewMcbpServerBody(this.Header, this.Header.ServerOpcode)
 		err = tmp8.Read(_io__raw_ServerBody, nil, nil)
 		if err != nil {
 			return err

@@ -11,16 +11,18 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Duplex.md">Source</a>
  */
 type McbpServerBody struct {
-	ServerRequest *McbpPayload
-	ServerResponse *McbpPayload
+	ServerRequest kaitai.Struct
+	ServerResponse kaitai.Struct
 	Header *McbpHeader
+	Opcode McbpOpcode_Server
 	_io *kaitai.Stream
 	_root *McbpServerBody
 	_parent kaitai.Struct
 }
-func NewMcbpServerBody(header *McbpHeader) *McbpServerBody {
+func NewMcbpServerBody(header *McbpHeader, opcode McbpOpcode_Server) *McbpServerBody {
 	return &McbpServerBody{
 		Header: header,
+		Opcode: opcode,
 	}
 }
 
@@ -38,24 +40,72 @@ func (this *McbpServerBody) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 		return err
 	}
 	if (tmp1) {
-		tmp2 := NewMcbpPayload(this.Header)
-		err = tmp2.Read(this._io, nil, nil)
-		if err != nil {
-			return err
+		switch (this.Opcode) {
+		case McbpOpcode_Server__ActiveExternalUsers:
+			tmp2 := NewActiveExternalUsers(this.Header)
+			err = tmp2.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.ServerRequest = tmp2
+		case McbpOpcode_Server__Authenticate:
+			tmp3 := NewExternalAuthenticate(this.Header)
+			err = tmp3.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.ServerRequest = tmp3
+		case McbpOpcode_Server__ClustermapChangeNotification:
+			tmp4 := NewClustermapChangeNotification(this.Header)
+			err = tmp4.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.ServerRequest = tmp4
+		case McbpOpcode_Server__GetAuthorization:
+			tmp5 := NewGetAuthorization(this.Header)
+			err = tmp5.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.ServerRequest = tmp5
+		default:
+			tmp6 := NewMcbpPayload(this.Header)
+			err = tmp6.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.ServerRequest = tmp6
 		}
-		this.ServerRequest = tmp2
 	}
-	tmp3, err := this.Header.IsResponse()
+	tmp7, err := this.Header.IsResponse()
 	if err != nil {
 		return err
 	}
-	if (tmp3) {
-		tmp4 := NewMcbpPayload(this.Header)
-		err = tmp4.Read(this._io, nil, nil)
-		if err != nil {
-			return err
+	if (tmp7) {
+		switch (this.Opcode) {
+		case McbpOpcode_Server__Authenticate:
+			tmp8 := NewExternalAuthResponse(this.Header)
+			err = tmp8.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.ServerResponse = tmp8
+		case McbpOpcode_Server__GetAuthorization:
+			tmp9 := NewExternalAuthResponse(this.Header)
+			err = tmp9.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.ServerResponse = tmp9
+		default:
+			tmp10 := NewMcbpPayload(this.Header)
+			err = tmp10.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.ServerResponse = tmp10
 		}
-		this.ServerResponse = tmp4
 	}
 	return err
 }

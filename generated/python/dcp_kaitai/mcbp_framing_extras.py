@@ -3,6 +3,7 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import durability_level
 from enum import IntEnum
 
 
@@ -119,11 +120,6 @@ class McbpFramingExtras(KaitaiStruct):
         .. seealso::
            Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h
         """
-
-        class DurabilityLevel(IntEnum):
-            majority = 1
-            majority_and_persist_on_master = 2
-            persist_to_majority = 3
         def __init__(self, len_data, _io, _parent=None, _root=None):
             super(McbpFramingExtras.Durability, self).__init__(_io)
             self._parent = _parent
@@ -132,7 +128,7 @@ class McbpFramingExtras(KaitaiStruct):
             self._read()
 
         def _read(self):
-            self.level = KaitaiStream.resolve_enum(McbpFramingExtras.Durability.DurabilityLevel, self._io.read_u1())
+            self.level = KaitaiStream.resolve_enum(durability_level.DurabilityLevel.Level, self._io.read_u1())
             if self.has_timeout:
                 pass
                 self.timeout = self._io.read_u2be()

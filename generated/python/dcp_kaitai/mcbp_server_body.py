@@ -3,8 +3,14 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import clustermap_change_notification
 from . import mcbp_header
+from . import get_authorization
+from . import external_auth_response
 from . import mcbp_payload
+from . import active_external_users
+from . import external_authenticate
+from . import mcbp_opcode
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -17,21 +23,46 @@ class McbpServerBody(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Duplex.md
     """
-    def __init__(self, header, _io, _parent=None, _root=None):
+    def __init__(self, header, opcode, _io, _parent=None, _root=None):
         super(McbpServerBody, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
         self.header = header
+        self.opcode = opcode
         self._read()
 
     def _read(self):
         if self.header.is_request:
             pass
-            self.server_request = mcbp_payload.McbpPayload(self.header, self._io)
+            _on = self.opcode
+            if _on == mcbp_opcode.McbpOpcode.Server.active_external_users:
+                pass
+                self.server_request = active_external_users.ActiveExternalUsers(self.header, self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Server.authenticate:
+                pass
+                self.server_request = external_authenticate.ExternalAuthenticate(self.header, self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Server.clustermap_change_notification:
+                pass
+                self.server_request = clustermap_change_notification.ClustermapChangeNotification(self.header, self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Server.get_authorization:
+                pass
+                self.server_request = get_authorization.GetAuthorization(self.header, self._io)
+            else:
+                pass
+                self.server_request = mcbp_payload.McbpPayload(self.header, self._io)
 
         if self.header.is_response:
             pass
-            self.server_response = mcbp_payload.McbpPayload(self.header, self._io)
+            _on = self.opcode
+            if _on == mcbp_opcode.McbpOpcode.Server.authenticate:
+                pass
+                self.server_response = external_auth_response.ExternalAuthResponse(self.header, self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Server.get_authorization:
+                pass
+                self.server_response = external_auth_response.ExternalAuthResponse(self.header, self._io)
+            else:
+                pass
+                self.server_response = mcbp_payload.McbpPayload(self.header, self._io)
 
 
 
@@ -39,11 +70,35 @@ class McbpServerBody(KaitaiStruct):
         pass
         if self.header.is_request:
             pass
-            self.server_request._fetch_instances()
+            _on = self.opcode
+            if _on == mcbp_opcode.McbpOpcode.Server.active_external_users:
+                pass
+                self.server_request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Server.authenticate:
+                pass
+                self.server_request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Server.clustermap_change_notification:
+                pass
+                self.server_request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Server.get_authorization:
+                pass
+                self.server_request._fetch_instances()
+            else:
+                pass
+                self.server_request._fetch_instances()
 
         if self.header.is_response:
             pass
-            self.server_response._fetch_instances()
+            _on = self.opcode
+            if _on == mcbp_opcode.McbpOpcode.Server.authenticate:
+                pass
+                self.server_response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Server.get_authorization:
+                pass
+                self.server_response._fetch_instances()
+            else:
+                pass
+                self.server_response._fetch_instances()
 
 
 

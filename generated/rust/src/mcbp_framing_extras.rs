@@ -11,6 +11,7 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
+use super::durability_level::DurabilityLevel_Level;
 
 /**
  * A list of additions to a request or response that belong to no opcode. Each
@@ -374,7 +375,7 @@ pub struct McbpFramingExtras_Durability {
     pub _parent: SharedType<McbpFramingExtras_RequestInfo>,
     pub _self: SharedType<Self>,
     len_data: RefCell<u16>,
-    level: RefCell<McbpFramingExtras_Durability_DurabilityLevel>,
+    level: RefCell<DurabilityLevel_Level>,
     timeout: RefCell<u16>,
     surplus: RefCell<u8>,
     _io: RefCell<BytesReader>,
@@ -470,7 +471,7 @@ impl McbpFramingExtras_Durability {
  * How many nodes must have the write, and where.
  */
 impl McbpFramingExtras_Durability {
-    pub fn level(&self) -> Ref<'_, McbpFramingExtras_Durability_DurabilityLevel> {
+    pub fn level(&self) -> Ref<'_, DurabilityLevel_Level> {
         self.level.borrow()
     }
 }
@@ -498,56 +499,6 @@ impl McbpFramingExtras_Durability {
         self._io.borrow()
     }
 }
-#[derive(Debug, PartialEq, Clone)]
-pub enum McbpFramingExtras_Durability_DurabilityLevel {
-
-    /**
-     * A majority of the replicas has it in memory.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h Source
-     */
-    Majority,
-
-    /**
-     * A majority has it in memory and the active node on disk.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h Source
-     */
-    MajorityAndPersistOnMaster,
-
-    /**
-     * A majority has it on disk.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h Source
-     */
-    PersistToMajority,
-    Unknown(i64),
-}
-
-impl TryFrom<i64> for McbpFramingExtras_Durability_DurabilityLevel {
-    type Error = KError;
-    fn try_from(flag: i64) -> KResult<McbpFramingExtras_Durability_DurabilityLevel> {
-        match flag {
-            1 => Ok(McbpFramingExtras_Durability_DurabilityLevel::Majority),
-            2 => Ok(McbpFramingExtras_Durability_DurabilityLevel::MajorityAndPersistOnMaster),
-            3 => Ok(McbpFramingExtras_Durability_DurabilityLevel::PersistToMajority),
-            _ => Ok(McbpFramingExtras_Durability_DurabilityLevel::Unknown(flag)),
-        }
-    }
-}
-
-impl From<&McbpFramingExtras_Durability_DurabilityLevel> for i64 {
-    fn from(v: &McbpFramingExtras_Durability_DurabilityLevel) -> Self {
-        match *v {
-            McbpFramingExtras_Durability_DurabilityLevel::Majority => 1,
-            McbpFramingExtras_Durability_DurabilityLevel::MajorityAndPersistOnMaster => 2,
-            McbpFramingExtras_Durability_DurabilityLevel::PersistToMajority => 3,
-            McbpFramingExtras_Durability_DurabilityLevel::Unknown(v) => v
-        }
-    }
-}
-
-impl Default for McbpFramingExtras_Durability_DurabilityLevel {
-    fn default() -> Self { McbpFramingExtras_Durability_DurabilityLevel::Unknown(0) }
-}
-
 
 /**
  * A time, encoded so that two bytes reach from microseconds to minutes.

@@ -65,7 +65,7 @@ impl KStruct for McbpMessage {
             *self_rc.body_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_body() as usize)?.into();
             let body_raw = self_rc.body_raw.borrow();
             let _t_body_raw_io = BytesReader::from(body_raw.clone());
-            let f = |t : &mut McbpBody| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().opcode(), true));
+            let f = |t : &mut McbpBody| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().opcode(), true, false));
             let t = Self::read_into_with_init::<BytesReader, McbpBody>(&_t_body_raw_io, None, None, &f)?.into();
             *self_rc.body.borrow_mut() = t;
         }
@@ -73,7 +73,7 @@ impl KStruct for McbpMessage {
             *self_rc.server_body_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_body() as usize)?.into();
             let server_body_raw = self_rc.server_body_raw.borrow();
             let _t_server_body_raw_io = BytesReader::from(server_body_raw.clone());
-            let f = |t : &mut McbpServerBody| Ok(t.set_params(&*self_rc.header()));
+            let f = |t : &mut McbpServerBody| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().server_opcode()));
             let t = Self::read_into_with_init::<BytesReader, McbpServerBody>(&_t_server_body_raw_io, None, None, &f)?.into();
             *self_rc.server_body.borrow_mut() = t;
         }

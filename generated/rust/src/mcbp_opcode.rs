@@ -783,6 +783,20 @@ pub enum McbpOpcode_Client {
     DcpCacheTransferEnd,
 
     /**
+     * End of a cache transfer in builds between November 2025 and May 2026.
+     * No release has it; the command is 0x67 today.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md Source
+     */
+    DcpCacheTransferEndShortLived,
+
+    /**
+     * Cache transfer in builds of May 2026. No release has it; the command is
+     * 0x66 today.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md Source
+     */
+    DcpCacheTransferShortLived,
+
+    /**
      * Fusion: creates a snapshot of vbuckets in the log storage and
      * answers with a description, as JSON.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x70---get-fusion-storage-snapshot Source
@@ -1563,6 +1577,8 @@ impl TryFrom<i64> for McbpOpcode_Client {
             101 => Ok(McbpOpcode_Client::DcpOsoSnapshot),
             102 => Ok(McbpOpcode_Client::DcpCacheTransfer),
             103 => Ok(McbpOpcode_Client::DcpCacheTransferEnd),
+            104 => Ok(McbpOpcode_Client::DcpCacheTransferEndShortLived),
+            105 => Ok(McbpOpcode_Client::DcpCacheTransferShortLived),
             112 => Ok(McbpOpcode_Client::GetFusionStorageSnapshot),
             113 => Ok(McbpOpcode_Client::ReleaseFusionStorageSnapshot),
             114 => Ok(McbpOpcode_Client::MountFusionVbucket),
@@ -1768,6 +1784,8 @@ impl From<&McbpOpcode_Client> for i64 {
             McbpOpcode_Client::DcpOsoSnapshot => 101,
             McbpOpcode_Client::DcpCacheTransfer => 102,
             McbpOpcode_Client::DcpCacheTransferEnd => 103,
+            McbpOpcode_Client::DcpCacheTransferEndShortLived => 104,
+            McbpOpcode_Client::DcpCacheTransferShortLived => 105,
             McbpOpcode_Client::GetFusionStorageSnapshot => 112,
             McbpOpcode_Client::ReleaseFusionStorageSnapshot => 113,
             McbpOpcode_Client::MountFusionVbucket => 114,

@@ -11,8 +11,14 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
+use super::clustermap_change_notification::ClustermapChangeNotification;
 use super::mcbp_header::McbpHeader;
+use super::get_authorization::GetAuthorization;
+use super::external_auth_response::ExternalAuthResponse;
 use super::mcbp_payload::McbpPayload;
+use super::active_external_users::ActiveExternalUsers;
+use super::external_authenticate::ExternalAuthenticate;
+use super::mcbp_opcode::McbpOpcode_Server;
 
 /**
  * All that follows the header of a command that the server starts over a duplex
@@ -26,9 +32,114 @@ pub struct McbpServerBody {
     pub _parent: SharedType<McbpServerBody>,
     pub _self: SharedType<Self>,
     header: RefCell<OptRc<McbpHeader>>,
-    server_request: RefCell<OptRc<McbpPayload>>,
-    server_response: RefCell<OptRc<McbpPayload>>,
+    opcode: RefCell<McbpOpcode_Server>,
+    server_request: RefCell<Option<McbpServerBody_ServerRequest>>,
+    server_response: RefCell<Option<McbpServerBody_ServerResponse>>,
     _io: RefCell<BytesReader>,
+}
+#[derive(Debug, Clone)]
+pub enum McbpServerBody_ServerRequest {
+    ClustermapChangeNotification(OptRc<ClustermapChangeNotification>),
+    ActiveExternalUsers(OptRc<ActiveExternalUsers>),
+    GetAuthorization(OptRc<GetAuthorization>),
+    McbpPayload(OptRc<McbpPayload>),
+    ExternalAuthenticate(OptRc<ExternalAuthenticate>),
+}
+impl From<&McbpServerBody_ServerRequest> for OptRc<ClustermapChangeNotification> {
+    fn from(v: &McbpServerBody_ServerRequest) -> Self {
+        if let McbpServerBody_ServerRequest::ClustermapChangeNotification(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpServerBody_ServerRequest::ClustermapChangeNotification, got {:?}", v)
+    }
+}
+impl From<OptRc<ClustermapChangeNotification>> for McbpServerBody_ServerRequest {
+    fn from(v: OptRc<ClustermapChangeNotification>) -> Self {
+        Self::ClustermapChangeNotification(v)
+    }
+}
+impl From<&McbpServerBody_ServerRequest> for OptRc<ActiveExternalUsers> {
+    fn from(v: &McbpServerBody_ServerRequest) -> Self {
+        if let McbpServerBody_ServerRequest::ActiveExternalUsers(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpServerBody_ServerRequest::ActiveExternalUsers, got {:?}", v)
+    }
+}
+impl From<OptRc<ActiveExternalUsers>> for McbpServerBody_ServerRequest {
+    fn from(v: OptRc<ActiveExternalUsers>) -> Self {
+        Self::ActiveExternalUsers(v)
+    }
+}
+impl From<&McbpServerBody_ServerRequest> for OptRc<GetAuthorization> {
+    fn from(v: &McbpServerBody_ServerRequest) -> Self {
+        if let McbpServerBody_ServerRequest::GetAuthorization(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpServerBody_ServerRequest::GetAuthorization, got {:?}", v)
+    }
+}
+impl From<OptRc<GetAuthorization>> for McbpServerBody_ServerRequest {
+    fn from(v: OptRc<GetAuthorization>) -> Self {
+        Self::GetAuthorization(v)
+    }
+}
+impl From<&McbpServerBody_ServerRequest> for OptRc<McbpPayload> {
+    fn from(v: &McbpServerBody_ServerRequest) -> Self {
+        if let McbpServerBody_ServerRequest::McbpPayload(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpServerBody_ServerRequest::McbpPayload, got {:?}", v)
+    }
+}
+impl From<OptRc<McbpPayload>> for McbpServerBody_ServerRequest {
+    fn from(v: OptRc<McbpPayload>) -> Self {
+        Self::McbpPayload(v)
+    }
+}
+impl From<&McbpServerBody_ServerRequest> for OptRc<ExternalAuthenticate> {
+    fn from(v: &McbpServerBody_ServerRequest) -> Self {
+        if let McbpServerBody_ServerRequest::ExternalAuthenticate(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpServerBody_ServerRequest::ExternalAuthenticate, got {:?}", v)
+    }
+}
+impl From<OptRc<ExternalAuthenticate>> for McbpServerBody_ServerRequest {
+    fn from(v: OptRc<ExternalAuthenticate>) -> Self {
+        Self::ExternalAuthenticate(v)
+    }
+}
+#[derive(Debug, Clone)]
+pub enum McbpServerBody_ServerResponse {
+    ExternalAuthResponse(OptRc<ExternalAuthResponse>),
+    McbpPayload(OptRc<McbpPayload>),
+}
+impl From<&McbpServerBody_ServerResponse> for OptRc<ExternalAuthResponse> {
+    fn from(v: &McbpServerBody_ServerResponse) -> Self {
+        if let McbpServerBody_ServerResponse::ExternalAuthResponse(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpServerBody_ServerResponse::ExternalAuthResponse, got {:?}", v)
+    }
+}
+impl From<OptRc<ExternalAuthResponse>> for McbpServerBody_ServerResponse {
+    fn from(v: OptRc<ExternalAuthResponse>) -> Self {
+        Self::ExternalAuthResponse(v)
+    }
+}
+impl From<&McbpServerBody_ServerResponse> for OptRc<McbpPayload> {
+    fn from(v: &McbpServerBody_ServerResponse) -> Self {
+        if let McbpServerBody_ServerResponse::McbpPayload(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpServerBody_ServerResponse::McbpPayload, got {:?}", v)
+    }
+}
+impl From<OptRc<McbpPayload>> for McbpServerBody_ServerResponse {
+    fn from(v: OptRc<McbpPayload>) -> Self {
+        Self::McbpPayload(v)
+    }
 }
 impl KStruct for McbpServerBody {
     type Root = McbpServerBody;
@@ -48,14 +159,52 @@ impl KStruct for McbpServerBody {
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
         if *self_rc.header().is_request()? {
-            let f = |t : &mut McbpPayload| Ok(t.set_params(&*self_rc.header()));
-            let t = Self::read_into_with_init::<_, McbpPayload>(&*_io, None, None, &f)?.into();
-            *self_rc.server_request.borrow_mut() = t;
+            match *self_rc.opcode() {
+                McbpOpcode_Server::ActiveExternalUsers => {
+                    let f = |t : &mut ActiveExternalUsers| Ok(t.set_params(&*self_rc.header()));
+                    let t = Self::read_into_with_init::<_, ActiveExternalUsers>(&*_io, None, None, &f)?.into();
+                    *self_rc.server_request.borrow_mut() = Some(t);
+                }
+                McbpOpcode_Server::Authenticate => {
+                    let f = |t : &mut ExternalAuthenticate| Ok(t.set_params(&*self_rc.header()));
+                    let t = Self::read_into_with_init::<_, ExternalAuthenticate>(&*_io, None, None, &f)?.into();
+                    *self_rc.server_request.borrow_mut() = Some(t);
+                }
+                McbpOpcode_Server::ClustermapChangeNotification => {
+                    let f = |t : &mut ClustermapChangeNotification| Ok(t.set_params(&*self_rc.header()));
+                    let t = Self::read_into_with_init::<_, ClustermapChangeNotification>(&*_io, None, None, &f)?.into();
+                    *self_rc.server_request.borrow_mut() = Some(t);
+                }
+                McbpOpcode_Server::GetAuthorization => {
+                    let f = |t : &mut GetAuthorization| Ok(t.set_params(&*self_rc.header()));
+                    let t = Self::read_into_with_init::<_, GetAuthorization>(&*_io, None, None, &f)?.into();
+                    *self_rc.server_request.borrow_mut() = Some(t);
+                }
+                _ => {
+                    let f = |t : &mut McbpPayload| Ok(t.set_params(&*self_rc.header()));
+                    let t = Self::read_into_with_init::<_, McbpPayload>(&*_io, None, None, &f)?.into();
+                    *self_rc.server_request.borrow_mut() = Some(t);
+                }
+            }
         }
         if *self_rc.header().is_response()? {
-            let f = |t : &mut McbpPayload| Ok(t.set_params(&*self_rc.header()));
-            let t = Self::read_into_with_init::<_, McbpPayload>(&*_io, None, None, &f)?.into();
-            *self_rc.server_response.borrow_mut() = t;
+            match *self_rc.opcode() {
+                McbpOpcode_Server::Authenticate => {
+                    let f = |t : &mut ExternalAuthResponse| Ok(t.set_params(&*self_rc.header()));
+                    let t = Self::read_into_with_init::<_, ExternalAuthResponse>(&*_io, None, None, &f)?.into();
+                    *self_rc.server_response.borrow_mut() = Some(t);
+                }
+                McbpOpcode_Server::GetAuthorization => {
+                    let f = |t : &mut ExternalAuthResponse| Ok(t.set_params(&*self_rc.header()));
+                    let t = Self::read_into_with_init::<_, ExternalAuthResponse>(&*_io, None, None, &f)?.into();
+                    *self_rc.server_response.borrow_mut() = Some(t);
+                }
+                _ => {
+                    let f = |t : &mut McbpPayload| Ok(t.set_params(&*self_rc.header()));
+                    let t = Self::read_into_with_init::<_, McbpPayload>(&*_io, None, None, &f)?.into();
+                    *self_rc.server_response.borrow_mut() = Some(t);
+                }
+            }
         }
         Ok(())
     }
@@ -66,8 +215,14 @@ impl McbpServerBody {
     }
 }
 impl McbpServerBody {
-    pub fn set_params(&mut self, header: &OptRc<McbpHeader>) {
+    pub fn opcode(&self) -> Ref<'_, McbpOpcode_Server> {
+        self.opcode.borrow()
+    }
+}
+impl McbpServerBody {
+    pub fn set_params(&mut self, header: &OptRc<McbpHeader>, opcode: &McbpOpcode_Server) {
         *self.header.borrow_mut() = header.clone();
+        *self.opcode.borrow_mut() = opcode.clone();
     }
 }
 impl McbpServerBody {
@@ -77,7 +232,7 @@ impl McbpServerBody {
  * What the server asks of or tells its client.
  */
 impl McbpServerBody {
-    pub fn server_request(&self) -> Ref<'_, OptRc<McbpPayload>> {
+    pub fn server_request(&self) -> Ref<'_, Option<McbpServerBody_ServerRequest>> {
         self.server_request.borrow()
     }
 }
@@ -86,7 +241,7 @@ impl McbpServerBody {
  * The client's answer to the server.
  */
 impl McbpServerBody {
-    pub fn server_response(&self) -> Ref<'_, OptRc<McbpPayload>> {
+    pub fn server_response(&self) -> Ref<'_, Option<McbpServerBody_ServerResponse>> {
         self.server_response.borrow()
     }
 }

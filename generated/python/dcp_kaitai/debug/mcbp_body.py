@@ -3,13 +3,61 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import dcp_cache_transfer_short_lived
+from . import dcp_buffer_acknowledgement
+from . import get_all_vb_seqnos
+from . import collections_get_manifest
+from . import dcp_get_failover_log
+from . import hello_response
+from . import collections_get_manifest_response
+from . import dcp_close_stream
+from . import dcp_control
+from . import dcp_add_stream
+from . import dcp_cache_transfer_end
+from . import dcp_seqno_advanced
+from . import get_cluster_config
+from . import dcp_set_vbucket_state
+from . import get_collection_id
+from . import select_bucket
+from . import dcp_flush
+from . import dcp_seqno_acknowledged
 from . import mcbp_opcode
-from . import dcp_system_event
-from . import mcbp_header
-from . import dcp_mutation
 from . import mcbp_framing_extras
+from . import dcp_mutation
+from . import get_all_vb_seqnos_response
+from . import dcp_noop
+from . import dcp_stream_req_response
+from . import dcp_prepare
+from . import get_scope_id
+from . import hello
+from . import sasl_auth
+from . import dcp_stream_end
+from . import dcp_system_event
+from . import dcp_open
+from . import get_collection_id_response
+from . import dcp_deletion
+from . import dcp_cache_transfer_end_short_lived
+from . import mcbp_header
+from . import dcp_abort
 from . import mcbp_payload
+from . import dcp_stream_req
 from . import dcp_snapshot_marker
+from . import sasl_list_mechs_response
+from . import mcbp_response
+from . import dcp_expiration
+from . import dcp_oso_snapshot
+from . import failover_log_response
+from . import sasl_auth_response
+from . import get_meta
+from . import get_scope_id_response
+from . import get_meta_response
+from . import dcp_add_stream_response
+from . import dcp_cache_transfer
+from . import get_cluster_config_response
+from . import observe_seqno
+from . import dcp_commit
+from . import sasl_list_mechs
+from . import observe_seqno_response
 import collections
 
 
@@ -25,20 +73,21 @@ class McbpBody(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
     SEQ_FIELDS = ["framing_extras", "request", "response"]
-    def __init__(self, header, opcode, has_collections, _io, _parent=None, _root=None):
+    def __init__(self, header, opcode, has_collections, is_strict, _io, _parent=None, _root=None):
         super(McbpBody, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
         self.header = header
         self.opcode = opcode
         self.has_collections = has_collections
+        self.is_strict = is_strict
         self._debug = collections.defaultdict(dict)
 
     def _read(self):
         if self.header.has_framing_extras:
             pass
             self._debug['framing_extras']['start'] = self._io.pos()
-            self._raw_framing_extras = self._io.read_bytes(self.header.len_framing)
+            self._raw_framing_extras = self._io.read_bytes(self.len_framing_extras)
             _io__raw_framing_extras = KaitaiStream(BytesIO(self._raw_framing_extras))
             self.framing_extras = mcbp_framing_extras.McbpFramingExtras(self.header.is_response, _io__raw_framing_extras)
             self.framing_extras._read()
@@ -48,17 +97,165 @@ class McbpBody(KaitaiStruct):
             pass
             self._debug['request']['start'] = self._io.pos()
             _on = self.opcode
-            if _on == mcbp_opcode.McbpOpcode.Client.dcp_mutation:
+            if _on == mcbp_opcode.McbpOpcode.Client.collections_get_id:
+                pass
+                self.request = get_collection_id.GetCollectionId(self.header, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.collections_get_manifest:
+                pass
+                self.request = collections_get_manifest.CollectionsGetManifest(self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.collections_get_scope_id:
+                pass
+                self.request = get_scope_id.GetScopeId(self.header, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_abort:
+                pass
+                self.request = dcp_abort.DcpAbort(self.header, self.has_collections, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_add_stream:
+                pass
+                self.request = dcp_add_stream.DcpAddStream(self.header, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_buffer_acknowledgement:
+                pass
+                self.request = dcp_buffer_acknowledgement.DcpBufferAcknowledgement(self.header, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer:
+                pass
+                self.request = dcp_cache_transfer.DcpCacheTransfer(self.header, self.has_collections, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer_end:
+                pass
+                self.request = dcp_cache_transfer_end.DcpCacheTransferEnd(self.header, self.has_collections, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer_end_short_lived:
+                pass
+                self.request = dcp_cache_transfer_end_short_lived.DcpCacheTransferEndShortLived(self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer_short_lived:
+                pass
+                self.request = dcp_cache_transfer_short_lived.DcpCacheTransferShortLived(self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_close_stream:
+                pass
+                self.request = dcp_close_stream.DcpCloseStream(self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_commit:
+                pass
+                self.request = dcp_commit.DcpCommit(self.header, self.has_collections, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_control:
+                pass
+                self.request = dcp_control.DcpControl(self.header, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_deletion:
+                pass
+                self.request = dcp_deletion.DcpDeletion(self.header, self.len_value, self.has_collections, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_expiration:
+                pass
+                self.request = dcp_expiration.DcpExpiration(self.header, self.len_value, self.has_collections, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_flush:
+                pass
+                self.request = dcp_flush.DcpFlush(self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_get_failover_log:
+                pass
+                self.request = dcp_get_failover_log.DcpGetFailoverLog(self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_mutation:
                 pass
                 self.request = dcp_mutation.DcpMutation(self.header, self.has_collections, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_noop:
+                pass
+                self.request = dcp_noop.DcpNoop(self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_open:
+                pass
+                self.request = dcp_open.DcpOpen(self.header, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_oso_snapshot:
+                pass
+                self.request = dcp_oso_snapshot.DcpOsoSnapshot(self.header, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_prepare:
+                pass
+                self.request = dcp_prepare.DcpPrepare(self.header, self.has_collections, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_seqno_acknowledged:
+                pass
+                self.request = dcp_seqno_acknowledged.DcpSeqnoAcknowledged(self.header, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_seqno_advanced:
+                pass
+                self.request = dcp_seqno_advanced.DcpSeqnoAdvanced(self.header, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_set_vbucket_state:
+                pass
+                self.request = dcp_set_vbucket_state.DcpSetVbucketState(self.header, self._io)
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_snapshot_marker:
                 pass
                 self.request = dcp_snapshot_marker.DcpSnapshotMarker(self.header, self._io)
                 self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_stream_end:
+                pass
+                self.request = dcp_stream_end.DcpStreamEnd(self.header, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_stream_req:
+                pass
+                self.request = dcp_stream_req.DcpStreamReq(self.header, self._io)
+                self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_system_event:
                 pass
                 self.request = dcp_system_event.DcpSystemEvent(self.header, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_all_vb_seqnos:
+                pass
+                self.request = get_all_vb_seqnos.GetAllVbSeqnos(self.header, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_cluster_config:
+                pass
+                self.request = get_cluster_config.GetClusterConfig(self.header, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_failover_log:
+                pass
+                self.request = dcp_get_failover_log.DcpGetFailoverLog(self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_meta:
+                pass
+                self.request = get_meta.GetMeta(self.header, self.has_collections, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.getq_meta:
+                pass
+                self.request = get_meta.GetMeta(self.header, self.has_collections, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.hello:
+                pass
+                self.request = hello.Hello(self.header, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.observe_seqno:
+                pass
+                self.request = observe_seqno.ObserveSeqno(self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_auth:
+                pass
+                self.request = sasl_auth.SaslAuth(self.header, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_list_mechs:
+                pass
+                self.request = sasl_list_mechs.SaslListMechs(self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_step:
+                pass
+                self.request = sasl_auth.SaslAuth(self.header, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.select_bucket:
+                pass
+                self.request = select_bucket.SelectBucket(self.header, self._io)
                 self.request._read()
             else:
                 pass
@@ -69,8 +266,163 @@ class McbpBody(KaitaiStruct):
         if self.header.is_response:
             pass
             self._debug['response']['start'] = self._io.pos()
-            self.response = mcbp_payload.McbpPayload(self.header, self._io)
-            self.response._read()
+            _on = self.opcode
+            if _on == mcbp_opcode.McbpOpcode.Client.collections_get_id:
+                pass
+                self.response = get_collection_id_response.GetCollectionIdResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.collections_get_manifest:
+                pass
+                self.response = collections_get_manifest_response.CollectionsGetManifestResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.collections_get_scope_id:
+                pass
+                self.response = get_scope_id_response.GetScopeIdResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_abort:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_add_stream:
+                pass
+                self.response = dcp_add_stream_response.DcpAddStreamResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_buffer_acknowledgement:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer_end:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_close_stream:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_commit:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_control:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_deletion:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_expiration:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_flush:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_get_failover_log:
+                pass
+                self.response = failover_log_response.FailoverLogResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_mutation:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_noop:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_open:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_oso_snapshot:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_prepare:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_seqno_acknowledged:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_seqno_advanced:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_set_vbucket_state:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_snapshot_marker:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_stream_end:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_stream_req:
+                pass
+                self.response = dcp_stream_req_response.DcpStreamReqResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_system_event:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_all_vb_seqnos:
+                pass
+                self.response = get_all_vb_seqnos_response.GetAllVbSeqnosResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_cluster_config:
+                pass
+                self.response = get_cluster_config_response.GetClusterConfigResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_failover_log:
+                pass
+                self.response = failover_log_response.FailoverLogResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_meta:
+                pass
+                self.response = get_meta_response.GetMetaResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.getq_meta:
+                pass
+                self.response = get_meta_response.GetMetaResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.hello:
+                pass
+                self.response = hello_response.HelloResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.observe_seqno:
+                pass
+                self.response = observe_seqno_response.ObserveSeqnoResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_auth:
+                pass
+                self.response = sasl_auth_response.SaslAuthResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_list_mechs:
+                pass
+                self.response = sasl_list_mechs_response.SaslListMechsResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_step:
+                pass
+                self.response = sasl_auth_response.SaslAuthResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.select_bucket:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response._read()
+            else:
+                pass
+                self.response = mcbp_payload.McbpPayload(self.header, self._io)
+                self.response._read()
             self._debug['response']['end'] = self._io.pos()
 
 
@@ -84,13 +436,124 @@ class McbpBody(KaitaiStruct):
         if self.header.is_request:
             pass
             _on = self.opcode
-            if _on == mcbp_opcode.McbpOpcode.Client.dcp_mutation:
+            if _on == mcbp_opcode.McbpOpcode.Client.collections_get_id:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.collections_get_manifest:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.collections_get_scope_id:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_abort:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_add_stream:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_buffer_acknowledgement:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer_end:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer_end_short_lived:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer_short_lived:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_close_stream:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_commit:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_control:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_deletion:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_expiration:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_flush:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_get_failover_log:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_mutation:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_noop:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_open:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_oso_snapshot:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_prepare:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_seqno_acknowledged:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_seqno_advanced:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_set_vbucket_state:
                 pass
                 self.request._fetch_instances()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_snapshot_marker:
                 pass
                 self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_stream_end:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_stream_req:
+                pass
+                self.request._fetch_instances()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_system_event:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_all_vb_seqnos:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_cluster_config:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_failover_log:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_meta:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.getq_meta:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.hello:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.observe_seqno:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_auth:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_list_mechs:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_step:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.select_bucket:
                 pass
                 self.request._fetch_instances()
             else:
@@ -99,7 +562,213 @@ class McbpBody(KaitaiStruct):
 
         if self.header.is_response:
             pass
-            self.response._fetch_instances()
+            _on = self.opcode
+            if _on == mcbp_opcode.McbpOpcode.Client.collections_get_id:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.collections_get_manifest:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.collections_get_scope_id:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_abort:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_add_stream:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_buffer_acknowledgement:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer_end:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_close_stream:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_commit:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_control:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_deletion:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_expiration:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_flush:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_get_failover_log:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_mutation:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_noop:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_open:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_oso_snapshot:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_prepare:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_seqno_acknowledged:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_seqno_advanced:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_set_vbucket_state:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_snapshot_marker:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_stream_end:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_stream_req:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_system_event:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_all_vb_seqnos:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_cluster_config:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_failover_log:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_meta:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.getq_meta:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.hello:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.observe_seqno:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_auth:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_list_mechs:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_step:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.select_bucket:
+                pass
+                self.response._fetch_instances()
+            else:
+                pass
+                self.response._fetch_instances()
 
+        _ = self.first_byte
+        if hasattr(self, '_m_first_byte'):
+            pass
+
+
+    @property
+    def first_byte(self):
+        """First byte of the body."""
+        if hasattr(self, '_m_first_byte'):
+            return self._m_first_byte
+
+        if self.has_doubtful_framing:
+            pass
+            _pos = self._io.pos()
+            self._io.seek(0)
+            self._debug['_m_first_byte']['start'] = self._io.pos()
+            self._m_first_byte = self._io.read_u1()
+            self._debug['_m_first_byte']['end'] = self._io.pos()
+            self._io.seek(_pos)
+
+        return getattr(self, '_m_first_byte', None)
+
+    @property
+    def has_doubtful_framing(self):
+        """The header says that there are no framing extras, in a message for which
+        servers since 8.0 forget to say that there are.
+        """
+        if hasattr(self, '_m_has_doubtful_framing'):
+            return self._m_has_doubtful_framing
+
+        self._m_has_doubtful_framing =  ((self.header.has_framing_extras) and (self.header.len_framing == 0) and (self.header.len_value > 2) and ( ((self.is_deletion_v2) or (self.is_expiration_v2)) )) 
+        return getattr(self, '_m_has_doubtful_framing', None)
+
+    @property
+    def has_unlisted_framing(self):
+        """Framing extras of three bytes are there although the header does not
+        count them: the body begins with the tag of a stream id, which no seqno
+        in practice does.
+        """
+        if hasattr(self, '_m_has_unlisted_framing'):
+            return self._m_has_unlisted_framing
+
+        self._m_has_unlisted_framing =  (((not (self.is_strict))) and (self.has_doubtful_framing) and (self.first_byte == 34)) 
+        return getattr(self, '_m_has_unlisted_framing', None)
+
+    @property
+    def is_deletion_v2(self):
+        """The message is a deletion with its time."""
+        if hasattr(self, '_m_is_deletion_v2'):
+            return self._m_is_deletion_v2
+
+        self._m_is_deletion_v2 =  ((self.opcode == mcbp_opcode.McbpOpcode.Client.dcp_deletion) and (self.header.len_extras == 21)) 
+        return getattr(self, '_m_is_deletion_v2', None)
+
+    @property
+    def is_expiration_v2(self):
+        """The message is an expiration."""
+        if hasattr(self, '_m_is_expiration_v2'):
+            return self._m_is_expiration_v2
+
+        self._m_is_expiration_v2 =  ((self.opcode == mcbp_opcode.McbpOpcode.Client.dcp_expiration) and (self.header.len_extras == 20)) 
+        return getattr(self, '_m_is_expiration_v2', None)
+
+    @property
+    def len_framing_extras(self):
+        """Length of the framing extras."""
+        if hasattr(self, '_m_len_framing_extras'):
+            return self._m_len_framing_extras
+
+        self._m_len_framing_extras = (3 if self.has_unlisted_framing else self.header.len_framing)
+        return getattr(self, '_m_len_framing_extras', None)
+
+    @property
+    def len_unlisted(self):
+        """Length of framing extras that the header does not count."""
+        if hasattr(self, '_m_len_unlisted'):
+            return self._m_len_unlisted
+
+        self._m_len_unlisted = (self.len_framing_extras - self.header.len_framing)
+        return getattr(self, '_m_len_unlisted', None)
+
+    @property
+    def len_value(self):
+        """Length of the value."""
+        if hasattr(self, '_m_len_value'):
+            return self._m_len_value
+
+        self._m_len_value = (self.header.len_value - self.len_unlisted)
+        return getattr(self, '_m_len_value', None)
 
 

@@ -45,7 +45,7 @@ class McbpMessageNoCollections(KaitaiStruct):
             self._debug['body']['start'] = self._io.pos()
             self._raw_body = self._io.read_bytes(self.header.len_body)
             _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
-            self.body = mcbp_body.McbpBody(self.header, self.header.opcode, False, _io__raw_body)
+            self.body = mcbp_body.McbpBody(self.header, self.header.opcode, False, False, _io__raw_body)
             self.body._read()
             self._debug['body']['end'] = self._io.pos()
 
@@ -54,7 +54,7 @@ class McbpMessageNoCollections(KaitaiStruct):
             self._debug['server_body']['start'] = self._io.pos()
             self._raw_server_body = self._io.read_bytes(self.header.len_body)
             _io__raw_server_body = KaitaiStream(BytesIO(self._raw_server_body))
-            self.server_body = mcbp_server_body.McbpServerBody(self.header, _io__raw_server_body)
+            self.server_body = mcbp_server_body.McbpServerBody(self.header, self.header.server_opcode, _io__raw_server_body)
             self.server_body._read()
             self._debug['server_body']['end'] = self._io.pos()
 

@@ -152,6 +152,8 @@ class McbpOpcode(KaitaiStruct):
         dcp_oso_snapshot = 101
         dcp_cache_transfer = 102
         dcp_cache_transfer_end = 103
+        dcp_cache_transfer_end_short_lived = 104
+        dcp_cache_transfer_short_lived = 105
         get_fusion_storage_snapshot = 112
         release_fusion_storage_snapshot = 113
         mount_fusion_vbucket = 114

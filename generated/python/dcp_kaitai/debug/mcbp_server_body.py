@@ -3,8 +3,14 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import clustermap_change_notification
 from . import mcbp_header
+from . import get_authorization
+from . import external_auth_response
 from . import mcbp_payload
+from . import active_external_users
+from . import external_authenticate
+from . import mcbp_opcode
 import collections
 
 
@@ -19,26 +25,57 @@ class McbpServerBody(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Duplex.md
     """
     SEQ_FIELDS = ["server_request", "server_response"]
-    def __init__(self, header, _io, _parent=None, _root=None):
+    def __init__(self, header, opcode, _io, _parent=None, _root=None):
         super(McbpServerBody, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
         self.header = header
+        self.opcode = opcode
         self._debug = collections.defaultdict(dict)
 
     def _read(self):
         if self.header.is_request:
             pass
             self._debug['server_request']['start'] = self._io.pos()
-            self.server_request = mcbp_payload.McbpPayload(self.header, self._io)
-            self.server_request._read()
+            _on = self.opcode
+            if _on == mcbp_opcode.McbpOpcode.Server.active_external_users:
+                pass
+                self.server_request = active_external_users.ActiveExternalUsers(self.header, self._io)
+                self.server_request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Server.authenticate:
+                pass
+                self.server_request = external_authenticate.ExternalAuthenticate(self.header, self._io)
+                self.server_request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Server.clustermap_change_notification:
+                pass
+                self.server_request = clustermap_change_notification.ClustermapChangeNotification(self.header, self._io)
+                self.server_request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Server.get_authorization:
+                pass
+                self.server_request = get_authorization.GetAuthorization(self.header, self._io)
+                self.server_request._read()
+            else:
+                pass
+                self.server_request = mcbp_payload.McbpPayload(self.header, self._io)
+                self.server_request._read()
             self._debug['server_request']['end'] = self._io.pos()
 
         if self.header.is_response:
             pass
             self._debug['server_response']['start'] = self._io.pos()
-            self.server_response = mcbp_payload.McbpPayload(self.header, self._io)
-            self.server_response._read()
+            _on = self.opcode
+            if _on == mcbp_opcode.McbpOpcode.Server.authenticate:
+                pass
+                self.server_response = external_auth_response.ExternalAuthResponse(self.header, self._io)
+                self.server_response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Server.get_authorization:
+                pass
+                self.server_response = external_auth_response.ExternalAuthResponse(self.header, self._io)
+                self.server_response._read()
+            else:
+                pass
+                self.server_response = mcbp_payload.McbpPayload(self.header, self._io)
+                self.server_response._read()
             self._debug['server_response']['end'] = self._io.pos()
 
 
@@ -47,11 +84,35 @@ class McbpServerBody(KaitaiStruct):
         pass
         if self.header.is_request:
             pass
-            self.server_request._fetch_instances()
+            _on = self.opcode
+            if _on == mcbp_opcode.McbpOpcode.Server.active_external_users:
+                pass
+                self.server_request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Server.authenticate:
+                pass
+                self.server_request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Server.clustermap_change_notification:
+                pass
+                self.server_request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Server.get_authorization:
+                pass
+                self.server_request._fetch_instances()
+            else:
+                pass
+                self.server_request._fetch_instances()
 
         if self.header.is_response:
             pass
-            self.server_response._fetch_instances()
+            _on = self.opcode
+            if _on == mcbp_opcode.McbpOpcode.Server.authenticate:
+                pass
+                self.server_response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Server.get_authorization:
+                pass
+                self.server_response._fetch_instances()
+            else:
+                pass
+                self.server_response._fetch_instances()
 
 
 

@@ -16,26 +16,27 @@ import java.io.IOException;
  */
 public class McbpBody extends KaitaiStruct {
 
-    public McbpBody(KaitaiStream _io, McbpHeader header, McbpOpcode.Client opcode, boolean hasCollections) {
-        this(_io, null, null, header, opcode, hasCollections);
+    public McbpBody(KaitaiStream _io, McbpHeader header, McbpOpcode.Client opcode, boolean hasCollections, boolean isStrict) {
+        this(_io, null, null, header, opcode, hasCollections, isStrict);
     }
 
-    public McbpBody(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header, McbpOpcode.Client opcode, boolean hasCollections) {
-        this(_io, _parent, null, header, opcode, hasCollections);
+    public McbpBody(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header, McbpOpcode.Client opcode, boolean hasCollections, boolean isStrict) {
+        this(_io, _parent, null, header, opcode, hasCollections, isStrict);
     }
 
-    public McbpBody(KaitaiStream _io, KaitaiStruct _parent, McbpBody _root, McbpHeader header, McbpOpcode.Client opcode, boolean hasCollections) {
+    public McbpBody(KaitaiStream _io, KaitaiStruct _parent, McbpBody _root, McbpHeader header, McbpOpcode.Client opcode, boolean hasCollections, boolean isStrict) {
         super(_io);
         this._parent = _parent;
         this._root = _root == null ? this : _root;
         this.header = header;
         this.opcode = opcode;
         this.hasCollections = hasCollections;
+        this.isStrict = isStrict;
         _read();
     }
     private void _read() {
         if (header().hasFramingExtras()) {
-            KaitaiStream _io_framingExtras = this._io.substream(header().lenFraming());
+            KaitaiStream _io_framingExtras = this._io.substream(lenFramingExtras());
             this.framingExtras = new McbpFramingExtras(_io_framingExtras, header().isResponse());
         }
         if (header().isRequest()) {
@@ -43,16 +44,164 @@ public class McbpBody extends KaitaiStruct {
                 McbpOpcode.Client on = opcode();
                 if (on != null) {
                     switch (opcode()) {
+                    case COLLECTIONS_GET_ID: {
+                        this.request = new GetCollectionId(this._io, header());
+                        break;
+                    }
+                    case COLLECTIONS_GET_MANIFEST: {
+                        this.request = new CollectionsGetManifest(this._io);
+                        break;
+                    }
+                    case COLLECTIONS_GET_SCOPE_ID: {
+                        this.request = new GetScopeId(this._io, header());
+                        break;
+                    }
+                    case DCP_ABORT: {
+                        this.request = new DcpAbort(this._io, header(), hasCollections());
+                        break;
+                    }
+                    case DCP_ADD_STREAM: {
+                        this.request = new DcpAddStream(this._io, header());
+                        break;
+                    }
+                    case DCP_BUFFER_ACKNOWLEDGEMENT: {
+                        this.request = new DcpBufferAcknowledgement(this._io, header());
+                        break;
+                    }
+                    case DCP_CACHE_TRANSFER: {
+                        this.request = new DcpCacheTransfer(this._io, header(), hasCollections());
+                        break;
+                    }
+                    case DCP_CACHE_TRANSFER_END: {
+                        this.request = new DcpCacheTransferEnd(this._io, header(), hasCollections());
+                        break;
+                    }
+                    case DCP_CACHE_TRANSFER_END_SHORT_LIVED: {
+                        this.request = new DcpCacheTransferEndShortLived(this._io);
+                        break;
+                    }
+                    case DCP_CACHE_TRANSFER_SHORT_LIVED: {
+                        this.request = new DcpCacheTransferShortLived(this._io);
+                        break;
+                    }
+                    case DCP_CLOSE_STREAM: {
+                        this.request = new DcpCloseStream(this._io);
+                        break;
+                    }
+                    case DCP_COMMIT: {
+                        this.request = new DcpCommit(this._io, header(), hasCollections());
+                        break;
+                    }
+                    case DCP_CONTROL: {
+                        this.request = new DcpControl(this._io, header());
+                        break;
+                    }
+                    case DCP_DELETION: {
+                        this.request = new DcpDeletion(this._io, header(), lenValue(), hasCollections());
+                        break;
+                    }
+                    case DCP_EXPIRATION: {
+                        this.request = new DcpExpiration(this._io, header(), lenValue(), hasCollections());
+                        break;
+                    }
+                    case DCP_FLUSH: {
+                        this.request = new DcpFlush(this._io);
+                        break;
+                    }
+                    case DCP_GET_FAILOVER_LOG: {
+                        this.request = new DcpGetFailoverLog(this._io);
+                        break;
+                    }
                     case DCP_MUTATION: {
                         this.request = new DcpMutation(this._io, header(), hasCollections());
+                        break;
+                    }
+                    case DCP_NOOP: {
+                        this.request = new DcpNoop(this._io);
+                        break;
+                    }
+                    case DCP_OPEN: {
+                        this.request = new DcpOpen(this._io, header());
+                        break;
+                    }
+                    case DCP_OSO_SNAPSHOT: {
+                        this.request = new DcpOsoSnapshot(this._io, header());
+                        break;
+                    }
+                    case DCP_PREPARE: {
+                        this.request = new DcpPrepare(this._io, header(), hasCollections());
+                        break;
+                    }
+                    case DCP_SEQNO_ACKNOWLEDGED: {
+                        this.request = new DcpSeqnoAcknowledged(this._io, header());
+                        break;
+                    }
+                    case DCP_SEQNO_ADVANCED: {
+                        this.request = new DcpSeqnoAdvanced(this._io, header());
+                        break;
+                    }
+                    case DCP_SET_VBUCKET_STATE: {
+                        this.request = new DcpSetVbucketState(this._io, header());
                         break;
                     }
                     case DCP_SNAPSHOT_MARKER: {
                         this.request = new DcpSnapshotMarker(this._io, header());
                         break;
                     }
+                    case DCP_STREAM_END: {
+                        this.request = new DcpStreamEnd(this._io, header());
+                        break;
+                    }
+                    case DCP_STREAM_REQ: {
+                        this.request = new DcpStreamReq(this._io, header());
+                        break;
+                    }
                     case DCP_SYSTEM_EVENT: {
                         this.request = new DcpSystemEvent(this._io, header());
+                        break;
+                    }
+                    case GET_ALL_VB_SEQNOS: {
+                        this.request = new GetAllVbSeqnos(this._io, header());
+                        break;
+                    }
+                    case GET_CLUSTER_CONFIG: {
+                        this.request = new GetClusterConfig(this._io, header());
+                        break;
+                    }
+                    case GET_FAILOVER_LOG: {
+                        this.request = new DcpGetFailoverLog(this._io);
+                        break;
+                    }
+                    case GET_META: {
+                        this.request = new GetMeta(this._io, header(), hasCollections());
+                        break;
+                    }
+                    case GETQ_META: {
+                        this.request = new GetMeta(this._io, header(), hasCollections());
+                        break;
+                    }
+                    case HELLO: {
+                        this.request = new Hello(this._io, header());
+                        break;
+                    }
+                    case OBSERVE_SEQNO: {
+                        this.request = new ObserveSeqno(this._io);
+                        break;
+                    }
+                    case SASL_AUTH: {
+                        this.request = new SaslAuth(this._io, header());
+                        break;
+                    }
+                    case SASL_LIST_MECHS: {
+                        this.request = new SaslListMechs(this._io);
+                        break;
+                    }
+                    case SASL_STEP: {
+                        this.request = new SaslAuth(this._io, header());
+                        break;
+                    }
+                    case SELECT_BUCKET: {
+                        this.request = new SelectBucket(this._io, header());
                         break;
                     }
                     default: {
@@ -66,7 +215,171 @@ public class McbpBody extends KaitaiStruct {
             }
         }
         if (header().isResponse()) {
-            this.response = new McbpPayload(this._io, header());
+            {
+                McbpOpcode.Client on = opcode();
+                if (on != null) {
+                    switch (opcode()) {
+                    case COLLECTIONS_GET_ID: {
+                        this.response = new GetCollectionIdResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case COLLECTIONS_GET_MANIFEST: {
+                        this.response = new CollectionsGetManifestResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case COLLECTIONS_GET_SCOPE_ID: {
+                        this.response = new GetScopeIdResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case DCP_ABORT: {
+                        this.response = new McbpResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case DCP_ADD_STREAM: {
+                        this.response = new DcpAddStreamResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case DCP_BUFFER_ACKNOWLEDGEMENT: {
+                        this.response = new McbpResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case DCP_CACHE_TRANSFER: {
+                        this.response = new McbpResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case DCP_CACHE_TRANSFER_END: {
+                        this.response = new McbpResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case DCP_CLOSE_STREAM: {
+                        this.response = new McbpResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case DCP_COMMIT: {
+                        this.response = new McbpResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case DCP_CONTROL: {
+                        this.response = new McbpResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case DCP_DELETION: {
+                        this.response = new McbpResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case DCP_EXPIRATION: {
+                        this.response = new McbpResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case DCP_FLUSH: {
+                        this.response = new McbpResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case DCP_GET_FAILOVER_LOG: {
+                        this.response = new FailoverLogResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case DCP_MUTATION: {
+                        this.response = new McbpResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case DCP_NOOP: {
+                        this.response = new McbpResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case DCP_OPEN: {
+                        this.response = new McbpResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case DCP_OSO_SNAPSHOT: {
+                        this.response = new McbpResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case DCP_PREPARE: {
+                        this.response = new McbpResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case DCP_SEQNO_ACKNOWLEDGED: {
+                        this.response = new McbpResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case DCP_SEQNO_ADVANCED: {
+                        this.response = new McbpResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case DCP_SET_VBUCKET_STATE: {
+                        this.response = new McbpResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case DCP_SNAPSHOT_MARKER: {
+                        this.response = new McbpResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case DCP_STREAM_END: {
+                        this.response = new McbpResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case DCP_STREAM_REQ: {
+                        this.response = new DcpStreamReqResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case DCP_SYSTEM_EVENT: {
+                        this.response = new McbpResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case GET_ALL_VB_SEQNOS: {
+                        this.response = new GetAllVbSeqnosResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case GET_CLUSTER_CONFIG: {
+                        this.response = new GetClusterConfigResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case GET_FAILOVER_LOG: {
+                        this.response = new FailoverLogResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case GET_META: {
+                        this.response = new GetMetaResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case GETQ_META: {
+                        this.response = new GetMetaResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case HELLO: {
+                        this.response = new HelloResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case OBSERVE_SEQNO: {
+                        this.response = new ObserveSeqnoResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case SASL_AUTH: {
+                        this.response = new SaslAuthResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case SASL_LIST_MECHS: {
+                        this.response = new SaslListMechsResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case SASL_STEP: {
+                        this.response = new SaslAuthResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    case SELECT_BUCKET: {
+                        this.response = new McbpResponse(this._io, header(), header().status());
+                        break;
+                    }
+                    default: {
+                        this.response = new McbpPayload(this._io, header());
+                        break;
+                    }
+                    }
+                } else {
+                    this.response = new McbpPayload(this._io, header());
+                }
+            }
         }
     }
 
@@ -79,16 +392,164 @@ public class McbpBody extends KaitaiStruct {
                 McbpOpcode.Client on = opcode();
                 if (on != null) {
                     switch (opcode()) {
+                    case COLLECTIONS_GET_ID: {
+                        ((GetCollectionId) (this.request))._fetchInstances();
+                        break;
+                    }
+                    case COLLECTIONS_GET_MANIFEST: {
+                        ((CollectionsGetManifest) (this.request))._fetchInstances();
+                        break;
+                    }
+                    case COLLECTIONS_GET_SCOPE_ID: {
+                        ((GetScopeId) (this.request))._fetchInstances();
+                        break;
+                    }
+                    case DCP_ABORT: {
+                        ((DcpAbort) (this.request))._fetchInstances();
+                        break;
+                    }
+                    case DCP_ADD_STREAM: {
+                        ((DcpAddStream) (this.request))._fetchInstances();
+                        break;
+                    }
+                    case DCP_BUFFER_ACKNOWLEDGEMENT: {
+                        ((DcpBufferAcknowledgement) (this.request))._fetchInstances();
+                        break;
+                    }
+                    case DCP_CACHE_TRANSFER: {
+                        ((DcpCacheTransfer) (this.request))._fetchInstances();
+                        break;
+                    }
+                    case DCP_CACHE_TRANSFER_END: {
+                        ((DcpCacheTransferEnd) (this.request))._fetchInstances();
+                        break;
+                    }
+                    case DCP_CACHE_TRANSFER_END_SHORT_LIVED: {
+                        ((DcpCacheTransferEndShortLived) (this.request))._fetchInstances();
+                        break;
+                    }
+                    case DCP_CACHE_TRANSFER_SHORT_LIVED: {
+                        ((DcpCacheTransferShortLived) (this.request))._fetchInstances();
+                        break;
+                    }
+                    case DCP_CLOSE_STREAM: {
+                        ((DcpCloseStream) (this.request))._fetchInstances();
+                        break;
+                    }
+                    case DCP_COMMIT: {
+                        ((DcpCommit) (this.request))._fetchInstances();
+                        break;
+                    }
+                    case DCP_CONTROL: {
+                        ((DcpControl) (this.request))._fetchInstances();
+                        break;
+                    }
+                    case DCP_DELETION: {
+                        ((DcpDeletion) (this.request))._fetchInstances();
+                        break;
+                    }
+                    case DCP_EXPIRATION: {
+                        ((DcpExpiration) (this.request))._fetchInstances();
+                        break;
+                    }
+                    case DCP_FLUSH: {
+                        ((DcpFlush) (this.request))._fetchInstances();
+                        break;
+                    }
+                    case DCP_GET_FAILOVER_LOG: {
+                        ((DcpGetFailoverLog) (this.request))._fetchInstances();
+                        break;
+                    }
                     case DCP_MUTATION: {
                         ((DcpMutation) (this.request))._fetchInstances();
+                        break;
+                    }
+                    case DCP_NOOP: {
+                        ((DcpNoop) (this.request))._fetchInstances();
+                        break;
+                    }
+                    case DCP_OPEN: {
+                        ((DcpOpen) (this.request))._fetchInstances();
+                        break;
+                    }
+                    case DCP_OSO_SNAPSHOT: {
+                        ((DcpOsoSnapshot) (this.request))._fetchInstances();
+                        break;
+                    }
+                    case DCP_PREPARE: {
+                        ((DcpPrepare) (this.request))._fetchInstances();
+                        break;
+                    }
+                    case DCP_SEQNO_ACKNOWLEDGED: {
+                        ((DcpSeqnoAcknowledged) (this.request))._fetchInstances();
+                        break;
+                    }
+                    case DCP_SEQNO_ADVANCED: {
+                        ((DcpSeqnoAdvanced) (this.request))._fetchInstances();
+                        break;
+                    }
+                    case DCP_SET_VBUCKET_STATE: {
+                        ((DcpSetVbucketState) (this.request))._fetchInstances();
                         break;
                     }
                     case DCP_SNAPSHOT_MARKER: {
                         ((DcpSnapshotMarker) (this.request))._fetchInstances();
                         break;
                     }
+                    case DCP_STREAM_END: {
+                        ((DcpStreamEnd) (this.request))._fetchInstances();
+                        break;
+                    }
+                    case DCP_STREAM_REQ: {
+                        ((DcpStreamReq) (this.request))._fetchInstances();
+                        break;
+                    }
                     case DCP_SYSTEM_EVENT: {
                         ((DcpSystemEvent) (this.request))._fetchInstances();
+                        break;
+                    }
+                    case GET_ALL_VB_SEQNOS: {
+                        ((GetAllVbSeqnos) (this.request))._fetchInstances();
+                        break;
+                    }
+                    case GET_CLUSTER_CONFIG: {
+                        ((GetClusterConfig) (this.request))._fetchInstances();
+                        break;
+                    }
+                    case GET_FAILOVER_LOG: {
+                        ((DcpGetFailoverLog) (this.request))._fetchInstances();
+                        break;
+                    }
+                    case GET_META: {
+                        ((GetMeta) (this.request))._fetchInstances();
+                        break;
+                    }
+                    case GETQ_META: {
+                        ((GetMeta) (this.request))._fetchInstances();
+                        break;
+                    }
+                    case HELLO: {
+                        ((Hello) (this.request))._fetchInstances();
+                        break;
+                    }
+                    case OBSERVE_SEQNO: {
+                        ((ObserveSeqno) (this.request))._fetchInstances();
+                        break;
+                    }
+                    case SASL_AUTH: {
+                        ((SaslAuth) (this.request))._fetchInstances();
+                        break;
+                    }
+                    case SASL_LIST_MECHS: {
+                        ((SaslListMechs) (this.request))._fetchInstances();
+                        break;
+                    }
+                    case SASL_STEP: {
+                        ((SaslAuth) (this.request))._fetchInstances();
+                        break;
+                    }
+                    case SELECT_BUCKET: {
+                        ((SelectBucket) (this.request))._fetchInstances();
                         break;
                     }
                     default: {
@@ -102,15 +563,279 @@ public class McbpBody extends KaitaiStruct {
             }
         }
         if (header().isResponse()) {
-            this.response._fetchInstances();
+            {
+                McbpOpcode.Client on = opcode();
+                if (on != null) {
+                    switch (opcode()) {
+                    case COLLECTIONS_GET_ID: {
+                        ((GetCollectionIdResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case COLLECTIONS_GET_MANIFEST: {
+                        ((CollectionsGetManifestResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case COLLECTIONS_GET_SCOPE_ID: {
+                        ((GetScopeIdResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case DCP_ABORT: {
+                        ((McbpResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case DCP_ADD_STREAM: {
+                        ((DcpAddStreamResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case DCP_BUFFER_ACKNOWLEDGEMENT: {
+                        ((McbpResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case DCP_CACHE_TRANSFER: {
+                        ((McbpResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case DCP_CACHE_TRANSFER_END: {
+                        ((McbpResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case DCP_CLOSE_STREAM: {
+                        ((McbpResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case DCP_COMMIT: {
+                        ((McbpResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case DCP_CONTROL: {
+                        ((McbpResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case DCP_DELETION: {
+                        ((McbpResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case DCP_EXPIRATION: {
+                        ((McbpResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case DCP_FLUSH: {
+                        ((McbpResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case DCP_GET_FAILOVER_LOG: {
+                        ((FailoverLogResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case DCP_MUTATION: {
+                        ((McbpResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case DCP_NOOP: {
+                        ((McbpResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case DCP_OPEN: {
+                        ((McbpResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case DCP_OSO_SNAPSHOT: {
+                        ((McbpResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case DCP_PREPARE: {
+                        ((McbpResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case DCP_SEQNO_ACKNOWLEDGED: {
+                        ((McbpResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case DCP_SEQNO_ADVANCED: {
+                        ((McbpResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case DCP_SET_VBUCKET_STATE: {
+                        ((McbpResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case DCP_SNAPSHOT_MARKER: {
+                        ((McbpResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case DCP_STREAM_END: {
+                        ((McbpResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case DCP_STREAM_REQ: {
+                        ((DcpStreamReqResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case DCP_SYSTEM_EVENT: {
+                        ((McbpResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case GET_ALL_VB_SEQNOS: {
+                        ((GetAllVbSeqnosResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case GET_CLUSTER_CONFIG: {
+                        ((GetClusterConfigResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case GET_FAILOVER_LOG: {
+                        ((FailoverLogResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case GET_META: {
+                        ((GetMetaResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case GETQ_META: {
+                        ((GetMetaResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case HELLO: {
+                        ((HelloResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case OBSERVE_SEQNO: {
+                        ((ObserveSeqnoResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case SASL_AUTH: {
+                        ((SaslAuthResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case SASL_LIST_MECHS: {
+                        ((SaslListMechsResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case SASL_STEP: {
+                        ((SaslAuthResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    case SELECT_BUCKET: {
+                        ((McbpResponse) (this.response))._fetchInstances();
+                        break;
+                    }
+                    default: {
+                        ((McbpPayload) (this.response))._fetchInstances();
+                        break;
+                    }
+                    }
+                } else {
+                    ((McbpPayload) (this.response))._fetchInstances();
+                }
+            }
         }
+        firstByte();
+        if (this.firstByte != null) {
+        }
+    }
+    private Integer firstByte;
+
+    /**
+     * First byte of the body.
+     */
+    public Integer firstByte() {
+        if (this.firstByte != null)
+            return this.firstByte;
+        if (hasDoubtfulFraming()) {
+            long _pos = this._io.pos();
+            this._io.seek(0);
+            this.firstByte = this._io.readU1();
+            this._io.seek(_pos);
+        }
+        return this.firstByte;
+    }
+    private Boolean hasDoubtfulFraming;
+
+    /**
+     * The header says that there are no framing extras, in a message for which
+     * servers since 8.0 forget to say that there are.
+     */
+    public Boolean hasDoubtfulFraming() {
+        if (this.hasDoubtfulFraming != null)
+            return this.hasDoubtfulFraming;
+        this.hasDoubtfulFraming =  ((header().hasFramingExtras()) && (header().lenFraming() == 0) && (header().lenValue() > 2) && ( ((isDeletionV2()) || (isExpirationV2())) )) ;
+        return this.hasDoubtfulFraming;
+    }
+    private Boolean hasUnlistedFraming;
+
+    /**
+     * Framing extras of three bytes are there although the header does not
+     * count them: the body begins with the tag of a stream id, which no seqno
+     * in practice does.
+     */
+    public Boolean hasUnlistedFraming() {
+        if (this.hasUnlistedFraming != null)
+            return this.hasUnlistedFraming;
+        this.hasUnlistedFraming =  ((!(isStrict())) && (hasDoubtfulFraming()) && (firstByte() == 34)) ;
+        return this.hasUnlistedFraming;
+    }
+    private Boolean isDeletionV2;
+
+    /**
+     * The message is a deletion with its time.
+     */
+    public Boolean isDeletionV2() {
+        if (this.isDeletionV2 != null)
+            return this.isDeletionV2;
+        this.isDeletionV2 =  ((opcode() == McbpOpcode.Client.DCP_DELETION) && (header().lenExtras() == 21)) ;
+        return this.isDeletionV2;
+    }
+    private Boolean isExpirationV2;
+
+    /**
+     * The message is an expiration.
+     */
+    public Boolean isExpirationV2() {
+        if (this.isExpirationV2 != null)
+            return this.isExpirationV2;
+        this.isExpirationV2 =  ((opcode() == McbpOpcode.Client.DCP_EXPIRATION) && (header().lenExtras() == 20)) ;
+        return this.isExpirationV2;
+    }
+    private Long lenFramingExtras;
+
+    /**
+     * Length of the framing extras.
+     */
+    public Long lenFramingExtras() {
+        if (this.lenFramingExtras != null)
+            return this.lenFramingExtras;
+        this.lenFramingExtras = ((Number) ((hasUnlistedFraming() ? ((long) 3) : ((Number) (header().lenFraming())).longValue()))).longValue();
+        return this.lenFramingExtras;
+    }
+    private Long lenUnlisted;
+
+    /**
+     * Length of framing extras that the header does not count.
+     */
+    public Long lenUnlisted() {
+        if (this.lenUnlisted != null)
+            return this.lenUnlisted;
+        this.lenUnlisted = ((Number) (((Number) (((Number) (lenFramingExtras())).longValue() - ((Number) (header().lenFraming())).longValue())).longValue())).longValue();
+        return this.lenUnlisted;
+    }
+    private Long lenValue;
+
+    /**
+     * Length of the value.
+     */
+    public Long lenValue() {
+        if (this.lenValue != null)
+            return this.lenValue;
+        this.lenValue = ((Number) (((Number) (((Number) (header().lenValue())).longValue() - ((Number) (lenUnlisted())).longValue())).longValue())).longValue();
+        return this.lenValue;
     }
     private McbpFramingExtras framingExtras;
     private KaitaiStruct request;
-    private McbpPayload response;
+    private KaitaiStruct response;
     private McbpHeader header;
     private McbpOpcode.Client opcode;
     private boolean hasCollections;
+    private boolean isStrict;
     private McbpBody _root;
     private KaitaiStruct _parent;
 
@@ -125,9 +850,9 @@ public class McbpBody extends KaitaiStruct {
     public KaitaiStruct request() { return request; }
 
     /**
-     * The answer to a request.
+     * The answer to a request, by opcode.
      */
-    public McbpPayload response() { return response; }
+    public KaitaiStruct response() { return response; }
 
     /**
      * Header of the message.
@@ -144,6 +869,12 @@ public class McbpBody extends KaitaiStruct {
      * Collections are enabled on the connection.
      */
     public boolean hasCollections() { return hasCollections; }
+
+    /**
+     * Read the lengths of the header as they are, also where a server is known
+     * to set one of them wrong.
+     */
+    public boolean isStrict() { return isStrict; }
     public McbpBody _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
 }

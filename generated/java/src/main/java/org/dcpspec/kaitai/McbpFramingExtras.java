@@ -179,22 +179,6 @@ public class McbpFramingExtras extends KaitaiStruct {
      */
     public static class Durability extends KaitaiStruct {
 
-        public enum DurabilityLevel {
-            MAJORITY(1),
-            MAJORITY_AND_PERSIST_ON_MASTER(2),
-            PERSIST_TO_MAJORITY(3);
-
-            private final long id;
-            DurabilityLevel(long id) { this.id = id; }
-            public long id() { return id; }
-            private static final Map<Long, DurabilityLevel> byId = new HashMap<Long, DurabilityLevel>(3);
-            static {
-                for (DurabilityLevel e : DurabilityLevel.values())
-                    byId.put(e.id(), e);
-            }
-            public static DurabilityLevel byId(long id) { return byId.get(id); }
-        }
-
         public Durability(KaitaiStream _io, int lenData) {
             this(_io, null, null, lenData);
         }
@@ -211,7 +195,7 @@ public class McbpFramingExtras extends KaitaiStruct {
             _read();
         }
         private void _read() {
-            this.level = DurabilityLevel.byId(this._io.readU1());
+            this.level = DurabilityLevel.Level.byId(this._io.readU1());
             if (hasTimeout()) {
                 this.timeout = this._io.readU2be();
             }
@@ -260,7 +244,7 @@ public class McbpFramingExtras extends KaitaiStruct {
             this._io.seek(_pos);
             return this.rawLevel;
         }
-        private DurabilityLevel level;
+        private DurabilityLevel.Level level;
         private Integer timeout;
         private Integer surplus;
         private int lenData;
@@ -270,7 +254,7 @@ public class McbpFramingExtras extends KaitaiStruct {
         /**
          * How many nodes must have the write, and where.
          */
-        public DurabilityLevel level() { return level; }
+        public DurabilityLevel.Level level() { return level; }
 
         /**
          * Time after which the write is given up, 1 to 65534. The server

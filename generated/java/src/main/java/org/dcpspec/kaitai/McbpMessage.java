@@ -42,11 +42,11 @@ public class McbpMessage extends KaitaiStruct {
         this.header = new McbpHeader(_io_header);
         if (header().isClient()) {
             KaitaiStream _io_body = this._io.substream(header().lenBody());
-            this.body = new McbpBody(_io_body, header(), header().opcode(), true);
+            this.body = new McbpBody(_io_body, header(), header().opcode(), true, false);
         }
         if (header().isServer()) {
             KaitaiStream _io_serverBody = this._io.substream(header().lenBody());
-            this.serverBody = new McbpServerBody(_io_serverBody, header());
+            this.serverBody = new McbpServerBody(_io_serverBody, header(), header().serverOpcode());
         }
     }
 

@@ -41,11 +41,11 @@ public class McbpMessageNoCollections extends KaitaiStruct {
         this.header = new McbpHeader(_io_header);
         if (header().isClient()) {
             KaitaiStream _io_body = this._io.substream(header().lenBody());
-            this.body = new McbpBody(_io_body, header(), header().opcode(), false);
+            this.body = new McbpBody(_io_body, header(), header().opcode(), false, false);
         }
         if (header().isServer()) {
             KaitaiStream _io_serverBody = this._io.substream(header().lenBody());
-            this.serverBody = new McbpServerBody(_io_serverBody, header());
+            this.serverBody = new McbpServerBody(_io_serverBody, header(), header().serverOpcode());
         }
     }
 

@@ -148,6 +148,8 @@ public class McbpOpcode extends KaitaiStruct {
         DCP_OSO_SNAPSHOT(101),
         DCP_CACHE_TRANSFER(102),
         DCP_CACHE_TRANSFER_END(103),
+        DCP_CACHE_TRANSFER_END_SHORT_LIVED(104),
+        DCP_CACHE_TRANSFER_SHORT_LIVED(105),
         GET_FUSION_STORAGE_SNAPSHOT(112),
         RELEASE_FUSION_STORAGE_SNAPSHOT(113),
         MOUNT_FUSION_VBUCKET(114),
@@ -249,7 +251,7 @@ public class McbpOpcode extends KaitaiStruct {
         private final long id;
         Client(long id) { this.id = id; }
         public long id() { return id; }
-        private static final Map<Long, Client> byId = new HashMap<Long, Client>(197);
+        private static final Map<Long, Client> byId = new HashMap<Long, Client>(199);
         static {
             for (Client e : Client.values())
                 byId.put(e.id(), e);

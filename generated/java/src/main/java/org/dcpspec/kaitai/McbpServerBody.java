@@ -15,58 +15,162 @@ import java.io.IOException;
  */
 public class McbpServerBody extends KaitaiStruct {
 
-    public McbpServerBody(KaitaiStream _io, McbpHeader header) {
-        this(_io, null, null, header);
+    public McbpServerBody(KaitaiStream _io, McbpHeader header, McbpOpcode.Server opcode) {
+        this(_io, null, null, header, opcode);
     }
 
-    public McbpServerBody(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header) {
-        this(_io, _parent, null, header);
+    public McbpServerBody(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header, McbpOpcode.Server opcode) {
+        this(_io, _parent, null, header, opcode);
     }
 
-    public McbpServerBody(KaitaiStream _io, KaitaiStruct _parent, McbpServerBody _root, McbpHeader header) {
+    public McbpServerBody(KaitaiStream _io, KaitaiStruct _parent, McbpServerBody _root, McbpHeader header, McbpOpcode.Server opcode) {
         super(_io);
         this._parent = _parent;
         this._root = _root == null ? this : _root;
         this.header = header;
+        this.opcode = opcode;
         _read();
     }
     private void _read() {
         if (header().isRequest()) {
-            this.serverRequest = new McbpPayload(this._io, header());
+            {
+                McbpOpcode.Server on = opcode();
+                if (on != null) {
+                    switch (opcode()) {
+                    case ACTIVE_EXTERNAL_USERS: {
+                        this.serverRequest = new ActiveExternalUsers(this._io, header());
+                        break;
+                    }
+                    case AUTHENTICATE: {
+                        this.serverRequest = new ExternalAuthenticate(this._io, header());
+                        break;
+                    }
+                    case CLUSTERMAP_CHANGE_NOTIFICATION: {
+                        this.serverRequest = new ClustermapChangeNotification(this._io, header());
+                        break;
+                    }
+                    case GET_AUTHORIZATION: {
+                        this.serverRequest = new GetAuthorization(this._io, header());
+                        break;
+                    }
+                    default: {
+                        this.serverRequest = new McbpPayload(this._io, header());
+                        break;
+                    }
+                    }
+                } else {
+                    this.serverRequest = new McbpPayload(this._io, header());
+                }
+            }
         }
         if (header().isResponse()) {
-            this.serverResponse = new McbpPayload(this._io, header());
+            {
+                McbpOpcode.Server on = opcode();
+                if (on != null) {
+                    switch (opcode()) {
+                    case AUTHENTICATE: {
+                        this.serverResponse = new ExternalAuthResponse(this._io, header());
+                        break;
+                    }
+                    case GET_AUTHORIZATION: {
+                        this.serverResponse = new ExternalAuthResponse(this._io, header());
+                        break;
+                    }
+                    default: {
+                        this.serverResponse = new McbpPayload(this._io, header());
+                        break;
+                    }
+                    }
+                } else {
+                    this.serverResponse = new McbpPayload(this._io, header());
+                }
+            }
         }
     }
 
     public void _fetchInstances() {
         if (header().isRequest()) {
-            this.serverRequest._fetchInstances();
+            {
+                McbpOpcode.Server on = opcode();
+                if (on != null) {
+                    switch (opcode()) {
+                    case ACTIVE_EXTERNAL_USERS: {
+                        ((ActiveExternalUsers) (this.serverRequest))._fetchInstances();
+                        break;
+                    }
+                    case AUTHENTICATE: {
+                        ((ExternalAuthenticate) (this.serverRequest))._fetchInstances();
+                        break;
+                    }
+                    case CLUSTERMAP_CHANGE_NOTIFICATION: {
+                        ((ClustermapChangeNotification) (this.serverRequest))._fetchInstances();
+                        break;
+                    }
+                    case GET_AUTHORIZATION: {
+                        ((GetAuthorization) (this.serverRequest))._fetchInstances();
+                        break;
+                    }
+                    default: {
+                        ((McbpPayload) (this.serverRequest))._fetchInstances();
+                        break;
+                    }
+                    }
+                } else {
+                    ((McbpPayload) (this.serverRequest))._fetchInstances();
+                }
+            }
         }
         if (header().isResponse()) {
-            this.serverResponse._fetchInstances();
+            {
+                McbpOpcode.Server on = opcode();
+                if (on != null) {
+                    switch (opcode()) {
+                    case AUTHENTICATE: {
+                        ((ExternalAuthResponse) (this.serverResponse))._fetchInstances();
+                        break;
+                    }
+                    case GET_AUTHORIZATION: {
+                        ((ExternalAuthResponse) (this.serverResponse))._fetchInstances();
+                        break;
+                    }
+                    default: {
+                        ((McbpPayload) (this.serverResponse))._fetchInstances();
+                        break;
+                    }
+                    }
+                } else {
+                    ((McbpPayload) (this.serverResponse))._fetchInstances();
+                }
+            }
         }
     }
-    private McbpPayload serverRequest;
-    private McbpPayload serverResponse;
+    private KaitaiStruct serverRequest;
+    private KaitaiStruct serverResponse;
     private McbpHeader header;
+    private McbpOpcode.Server opcode;
     private McbpServerBody _root;
     private KaitaiStruct _parent;
 
     /**
      * What the server asks of or tells its client.
      */
-    public McbpPayload serverRequest() { return serverRequest; }
+    public KaitaiStruct serverRequest() { return serverRequest; }
 
     /**
      * The client's answer to the server.
      */
-    public McbpPayload serverResponse() { return serverResponse; }
+    public KaitaiStruct serverResponse() { return serverResponse; }
 
     /**
      * Header of the message.
      */
     public McbpHeader header() { return header; }
+
+    /**
+     * Opcode of the header. It is a parameter of its own because a choice by a
+     * member of another file's type does not compile everywhere.
+     */
+    public McbpOpcode.Server opcode() { return opcode; }
     public McbpServerBody _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
 }

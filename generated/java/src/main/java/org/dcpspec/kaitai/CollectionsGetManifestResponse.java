@@ -1,0 +1,119 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+package org.dcpspec.kaitai;
+
+import io.kaitai.struct.ByteBufferKaitaiStream;
+import io.kaitai.struct.KaitaiStruct;
+import io.kaitai.struct.KaitaiStream;
+import java.io.IOException;
+
+
+/**
+ * The scopes and collections of the bucket.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
+ */
+public class CollectionsGetManifestResponse extends KaitaiStruct {
+
+    public CollectionsGetManifestResponse(KaitaiStream _io, McbpHeader header, McbpStatus.Status status) {
+        this(_io, null, null, header, status);
+    }
+
+    public CollectionsGetManifestResponse(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header, McbpStatus.Status status) {
+        this(_io, _parent, null, header, status);
+    }
+
+    public CollectionsGetManifestResponse(KaitaiStream _io, KaitaiStruct _parent, CollectionsGetManifestResponse _root, McbpHeader header, McbpStatus.Status status) {
+        super(_io);
+        this._parent = _parent;
+        this._root = _root == null ? this : _root;
+        this.header = header;
+        this.status = status;
+        _read();
+    }
+    private void _read() {
+        if (isSuccess()) {
+            this.manifest = this._io.readBytes(header().lenValue());
+        }
+        if (hasError()) {
+            this.error = this._io.readBytes(header().lenValue());
+        }
+        if (!(_io().isEof())) {
+            this.surplus = this._io.readU1();
+            {
+                int _it = this.surplus;
+                if (!(_it < 0)) {
+                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
+                }
+            }
+        }
+    }
+
+    public void _fetchInstances() {
+        if (isSuccess()) {
+        }
+        if (hasError()) {
+        }
+        if (!(_io().isEof())) {
+        }
+    }
+    private Boolean hasError;
+
+    /**
+     * The value says what went wrong.
+     */
+    public Boolean hasError() {
+        if (this.hasError != null)
+            return this.hasError;
+        this.hasError = !(isSuccess());
+        return this.hasError;
+    }
+    private Boolean isSuccess;
+
+    /**
+     * The request succeeded.
+     */
+    public Boolean isSuccess() {
+        if (this.isSuccess != null)
+            return this.isSuccess;
+        this.isSuccess = status() == McbpStatus.Status.SUCCESS;
+        return this.isSuccess;
+    }
+    private byte[] manifest;
+    private byte[] error;
+    private Integer surplus;
+    private McbpHeader header;
+    private McbpStatus.Status status;
+    private CollectionsGetManifestResponse _root;
+    private KaitaiStruct _parent;
+
+    /**
+     * JSON object with `uid`, the id of the manifest in hexadecimal, and
+     * `scopes`, each with `name`, `uid` and `collections`, these with `name`,
+     * `uid` and perhaps `maxTTL`, `history`, `metered`.
+     */
+    public byte[] manifest() { return manifest; }
+
+    /**
+     * Empty or a JSON object with details. With the status that the vbucket is
+     * elsewhere it is the map of the cluster.
+     */
+    public byte[] error() { return error; }
+
+    /**
+     * Never there in a message that follows the layout.
+     */
+    public Integer surplus() { return surplus; }
+
+    /**
+     * Header of the message.
+     */
+    public McbpHeader header() { return header; }
+
+    /**
+     * Status of the header. It is a parameter of its own because the comparison
+     * with a member of another file's type does not compile everywhere.
+     */
+    public McbpStatus.Status status() { return status; }
+    public CollectionsGetManifestResponse _root() { return _root; }
+    public KaitaiStruct _parent() { return _parent; }
+}

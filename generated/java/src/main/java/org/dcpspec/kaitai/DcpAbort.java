@@ -1,0 +1,156 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+package org.dcpspec.kaitai;
+
+import io.kaitai.struct.ByteBufferKaitaiStream;
+import io.kaitai.struct.KaitaiStruct;
+import io.kaitai.struct.KaitaiStream;
+import java.io.IOException;
+
+
+/**
+ * A durable write that was prepared was given up. There is no response on
+ * success.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/abort.md">Source</a>
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
+ */
+public class DcpAbort extends KaitaiStruct {
+
+    public DcpAbort(KaitaiStream _io, McbpHeader header, boolean hasCollections) {
+        this(_io, null, null, header, hasCollections);
+    }
+
+    public DcpAbort(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header, boolean hasCollections) {
+        this(_io, _parent, null, header, hasCollections);
+    }
+
+    public DcpAbort(KaitaiStream _io, KaitaiStruct _parent, DcpAbort _root, McbpHeader header, boolean hasCollections) {
+        super(_io);
+        this._parent = _parent;
+        this._root = _root == null ? this : _root;
+        this.header = header;
+        this.hasCollections = hasCollections;
+        _read();
+    }
+    private void _read() {
+        KaitaiStream _io_extras = this._io.substream(header().lenExtras());
+        this.extras = new Extras(_io_extras, this, _root);
+        KaitaiStream _io_key = this._io.substream(header().lenKey());
+        this.key = new DocumentKey(_io_key, hasCollections());
+        if (!(_io().isEof())) {
+            this.surplus = this._io.readU1();
+            {
+                int _it = this.surplus;
+                if (!(_it < 0)) {
+                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
+                }
+            }
+        }
+    }
+
+    public void _fetchInstances() {
+        this.extras._fetchInstances();
+        this.key._fetchInstances();
+        if (!(_io().isEof())) {
+        }
+    }
+
+    /**
+     * Fields of the message.
+     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/abort.md">Source</a>
+     */
+    public static class Extras extends KaitaiStruct {
+        public static Extras fromFile(String fileName) throws IOException {
+            return new Extras(new ByteBufferKaitaiStream(fileName));
+        }
+
+        public Extras(KaitaiStream _io) {
+            this(_io, null, null);
+        }
+
+        public Extras(KaitaiStream _io, DcpAbort _parent) {
+            this(_io, _parent, null);
+        }
+
+        public Extras(KaitaiStream _io, DcpAbort _parent, DcpAbort _root) {
+            super(_io);
+            this._parent = _parent;
+            this._root = _root;
+            _read();
+        }
+        private void _read() {
+            this.preparedSeqno = this._io.readU8be();
+            this.abortSeqno = this._io.readU8be();
+            if (!(_io().isEof())) {
+                this.surplus = this._io.readU1();
+                {
+                    int _it = this.surplus;
+                    if (!(_it < 0)) {
+                        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/2");
+                    }
+                }
+            }
+        }
+
+        public void _fetchInstances() {
+            if (!(_io().isEof())) {
+            }
+        }
+        private long preparedSeqno;
+        private long abortSeqno;
+        private Integer surplus;
+        private DcpAbort _root;
+        private DcpAbort _parent;
+
+        /**
+         * Seqno of the prepare.
+         */
+        public long preparedSeqno() { return preparedSeqno; }
+
+        /**
+         * Seqno of the abort, never 0.
+         */
+        public long abortSeqno() { return abortSeqno; }
+
+        /**
+         * Never there in a message that follows the layout.
+         */
+        public Integer surplus() { return surplus; }
+        public DcpAbort _root() { return _root; }
+        public DcpAbort _parent() { return _parent; }
+    }
+    private Extras extras;
+    private DocumentKey key;
+    private Integer surplus;
+    private McbpHeader header;
+    private boolean hasCollections;
+    private DcpAbort _root;
+    private KaitaiStruct _parent;
+
+    /**
+     * Fields of the message.
+     */
+    public Extras extras() { return extras; }
+
+    /**
+     * Name of the document.
+     */
+    public DocumentKey key() { return key; }
+
+    /**
+     * Never there; the message has no value.
+     */
+    public Integer surplus() { return surplus; }
+
+    /**
+     * Header of the message.
+     */
+    public McbpHeader header() { return header; }
+
+    /**
+     * Collections are enabled on the connection.
+     */
+    public boolean hasCollections() { return hasCollections; }
+    public DcpAbort _root() { return _root; }
+    public KaitaiStruct _parent() { return _parent; }
+}

@@ -1,0 +1,156 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+package org.dcpspec.kaitai;
+
+import io.kaitai.struct.ByteBufferKaitaiStream;
+import io.kaitai.struct.KaitaiStruct;
+import io.kaitai.struct.KaitaiStream;
+import java.io.IOException;
+
+
+/**
+ * A durable write that was prepared took effect. There is no response on
+ * success.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/commit.md">Source</a>
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
+ */
+public class DcpCommit extends KaitaiStruct {
+
+    public DcpCommit(KaitaiStream _io, McbpHeader header, boolean hasCollections) {
+        this(_io, null, null, header, hasCollections);
+    }
+
+    public DcpCommit(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header, boolean hasCollections) {
+        this(_io, _parent, null, header, hasCollections);
+    }
+
+    public DcpCommit(KaitaiStream _io, KaitaiStruct _parent, DcpCommit _root, McbpHeader header, boolean hasCollections) {
+        super(_io);
+        this._parent = _parent;
+        this._root = _root == null ? this : _root;
+        this.header = header;
+        this.hasCollections = hasCollections;
+        _read();
+    }
+    private void _read() {
+        KaitaiStream _io_extras = this._io.substream(header().lenExtras());
+        this.extras = new Extras(_io_extras, this, _root);
+        KaitaiStream _io_key = this._io.substream(header().lenKey());
+        this.key = new DocumentKey(_io_key, hasCollections());
+        if (!(_io().isEof())) {
+            this.surplus = this._io.readU1();
+            {
+                int _it = this.surplus;
+                if (!(_it < 0)) {
+                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
+                }
+            }
+        }
+    }
+
+    public void _fetchInstances() {
+        this.extras._fetchInstances();
+        this.key._fetchInstances();
+        if (!(_io().isEof())) {
+        }
+    }
+
+    /**
+     * Fields of the message.
+     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/commit.md">Source</a>
+     */
+    public static class Extras extends KaitaiStruct {
+        public static Extras fromFile(String fileName) throws IOException {
+            return new Extras(new ByteBufferKaitaiStream(fileName));
+        }
+
+        public Extras(KaitaiStream _io) {
+            this(_io, null, null);
+        }
+
+        public Extras(KaitaiStream _io, DcpCommit _parent) {
+            this(_io, _parent, null);
+        }
+
+        public Extras(KaitaiStream _io, DcpCommit _parent, DcpCommit _root) {
+            super(_io);
+            this._parent = _parent;
+            this._root = _root;
+            _read();
+        }
+        private void _read() {
+            this.preparedSeqno = this._io.readU8be();
+            this.commitSeqno = this._io.readU8be();
+            if (!(_io().isEof())) {
+                this.surplus = this._io.readU1();
+                {
+                    int _it = this.surplus;
+                    if (!(_it < 0)) {
+                        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/2");
+                    }
+                }
+            }
+        }
+
+        public void _fetchInstances() {
+            if (!(_io().isEof())) {
+            }
+        }
+        private long preparedSeqno;
+        private long commitSeqno;
+        private Integer surplus;
+        private DcpCommit _root;
+        private DcpCommit _parent;
+
+        /**
+         * Seqno of the prepare.
+         */
+        public long preparedSeqno() { return preparedSeqno; }
+
+        /**
+         * Seqno of the commit, never 0.
+         */
+        public long commitSeqno() { return commitSeqno; }
+
+        /**
+         * Never there in a message that follows the layout.
+         */
+        public Integer surplus() { return surplus; }
+        public DcpCommit _root() { return _root; }
+        public DcpCommit _parent() { return _parent; }
+    }
+    private Extras extras;
+    private DocumentKey key;
+    private Integer surplus;
+    private McbpHeader header;
+    private boolean hasCollections;
+    private DcpCommit _root;
+    private KaitaiStruct _parent;
+
+    /**
+     * Fields of the message.
+     */
+    public Extras extras() { return extras; }
+
+    /**
+     * Name of the document.
+     */
+    public DocumentKey key() { return key; }
+
+    /**
+     * Never there; the message has no value.
+     */
+    public Integer surplus() { return surplus; }
+
+    /**
+     * Header of the message.
+     */
+    public McbpHeader header() { return header; }
+
+    /**
+     * Collections are enabled on the connection.
+     */
+    public boolean hasCollections() { return hasCollections; }
+    public DcpCommit _root() { return _root; }
+    public KaitaiStruct _parent() { return _parent; }
+}

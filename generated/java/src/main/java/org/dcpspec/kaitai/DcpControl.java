@@ -1,0 +1,81 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+package org.dcpspec.kaitai;
+
+import io.kaitai.struct.ByteBufferKaitaiStream;
+import io.kaitai.struct.KaitaiStruct;
+import io.kaitai.struct.KaitaiStream;
+import java.io.IOException;
+
+
+/**
+ * Sets a parameter of the connection, one per message, before streams are
+ * requested. An unknown parameter or a bad value is refused with status 0x04,
+ * one that is known and not available with 0x83.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md">Source</a>
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
+ */
+public class DcpControl extends KaitaiStruct {
+
+    public DcpControl(KaitaiStream _io, McbpHeader header) {
+        this(_io, null, null, header);
+    }
+
+    public DcpControl(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header) {
+        this(_io, _parent, null, header);
+    }
+
+    public DcpControl(KaitaiStream _io, KaitaiStruct _parent, DcpControl _root, McbpHeader header) {
+        super(_io);
+        this._parent = _parent;
+        this._root = _root == null ? this : _root;
+        this.header = header;
+        _read();
+    }
+    private void _read() {
+        this.key = this._io.readBytes(header().lenKey());
+        this.value = this._io.readBytes(header().lenValue());
+        if (!(_io().isEof())) {
+            this.surplus = this._io.readU1();
+            {
+                int _it = this.surplus;
+                if (!(_it < 0)) {
+                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
+                }
+            }
+        }
+    }
+
+    public void _fetchInstances() {
+        if (!(_io().isEof())) {
+        }
+    }
+    private byte[] key;
+    private byte[] value;
+    private Integer surplus;
+    private McbpHeader header;
+    private DcpControl _root;
+    private KaitaiStruct _parent;
+
+    /**
+     * Name of the parameter.
+     */
+    public byte[] key() { return key; }
+
+    /**
+     * What it is set to, as text.
+     */
+    public byte[] value() { return value; }
+
+    /**
+     * Never there; the message has no extras.
+     */
+    public Integer surplus() { return surplus; }
+
+    /**
+     * Header of the message.
+     */
+    public McbpHeader header() { return header; }
+    public DcpControl _root() { return _root; }
+    public KaitaiStruct _parent() { return _parent; }
+}

@@ -1,0 +1,301 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+package org.dcpspec.kaitai;
+
+import io.kaitai.struct.ByteBufferKaitaiStream;
+import io.kaitai.struct.KaitaiStruct;
+import io.kaitai.struct.KaitaiStream;
+import java.io.IOException;
+
+
+/**
+ * A document expired. Sent in place of a deletion to consumers that asked for
+ * it, with 20 bytes of extras; header files before 6.5 describe 18, and a
+ * prototype of collections 19.
+ * 
+ * There is no response unless an error occurs.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md">Source</a>
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
+ */
+public class DcpExpiration extends KaitaiStruct {
+
+    public DcpExpiration(KaitaiStream _io, McbpHeader header, long lenPayloadValue, boolean hasCollections) {
+        this(_io, null, null, header, lenPayloadValue, hasCollections);
+    }
+
+    public DcpExpiration(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header, long lenPayloadValue, boolean hasCollections) {
+        this(_io, _parent, null, header, lenPayloadValue, hasCollections);
+    }
+
+    public DcpExpiration(KaitaiStream _io, KaitaiStruct _parent, DcpExpiration _root, McbpHeader header, long lenPayloadValue, boolean hasCollections) {
+        super(_io);
+        this._parent = _parent;
+        this._root = _root == null ? this : _root;
+        this.header = header;
+        this.lenPayloadValue = lenPayloadValue;
+        this.hasCollections = hasCollections;
+        _read();
+    }
+    private void _read() {
+        KaitaiStream _io_extras = this._io.substream(header().lenExtras());
+        this.extras = new Extras(_io_extras, this, _root, header().lenExtras(), lenPayloadValue());
+        KaitaiStream _io_key = this._io.substream(header().lenKey());
+        this.key = new DocumentKey(_io_key, hasCollectionId());
+        KaitaiStream _io_value = this._io.substream(lenValue());
+        this.value = new DocumentValue(_io_value, header().datatype(), lenValue());
+        if (hasExtendedMeta()) {
+            KaitaiStream _io_extendedMeta = this._io.substream(lenExtendedMeta());
+            this.extendedMeta = new ExtendedMeta(_io_extendedMeta);
+        }
+    }
+
+    public void _fetchInstances() {
+        this.extras._fetchInstances();
+        this.key._fetchInstances();
+        this.value._fetchInstances();
+        if (hasExtendedMeta()) {
+            this.extendedMeta._fetchInstances();
+        }
+    }
+
+    /**
+     * Fields of the message; the length of the extras tells the versions apart.
+     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md">Source</a>
+     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
+     */
+    public static class Extras extends KaitaiStruct {
+
+        public Extras(KaitaiStream _io, int lenExtras, long lenValue) {
+            this(_io, null, null, lenExtras, lenValue);
+        }
+
+        public Extras(KaitaiStream _io, DcpExpiration _parent, int lenExtras, long lenValue) {
+            this(_io, _parent, null, lenExtras, lenValue);
+        }
+
+        public Extras(KaitaiStream _io, DcpExpiration _parent, DcpExpiration _root, int lenExtras, long lenValue) {
+            super(_io);
+            this._parent = _parent;
+            this._root = _root;
+            this.lenExtras = lenExtras;
+            this.lenValue = lenValue;
+            _read();
+        }
+        private void _read() {
+            this.bySeqno = this._io.readU8be();
+            this.revSeqno = this._io.readU8be();
+            if (hasLenExtendedMeta()) {
+                this.lenExtendedMeta = this._io.readU2be();
+                {
+                    int _it = this.lenExtendedMeta;
+                    if (!(((Number) (_it)).longValue() <= ((Number) (lenValue())).longValue())) {
+                        throw new KaitaiStream.ValidationExprError(this.lenExtendedMeta, this._io, "/types/extras/seq/2");
+                    }
+                }
+            }
+            if (hasLenCollectionName()) {
+                this.lenCollectionName = this._io.readU1();
+            }
+            if (hasDeleteTime()) {
+                this.deleteTime = this._io.readU4be();
+            }
+            if (!(_io().isEof())) {
+                this.surplus = this._io.readU1();
+                {
+                    int _it = this.surplus;
+                    if (!(_it < 0)) {
+                        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/5");
+                    }
+                }
+            }
+        }
+
+        public void _fetchInstances() {
+            if (hasLenExtendedMeta()) {
+            }
+            if (hasLenCollectionName()) {
+            }
+            if (hasDeleteTime()) {
+            }
+            if (!(_io().isEof())) {
+            }
+        }
+        private Boolean hasDeleteTime;
+
+        /**
+         * The layout is version 2.
+         */
+        public Boolean hasDeleteTime() {
+            if (this.hasDeleteTime != null)
+                return this.hasDeleteTime;
+            this.hasDeleteTime = lenExtras() > 19;
+            return this.hasDeleteTime;
+        }
+        private Boolean hasLenCollectionName;
+
+        /**
+         * The extras are those of the collections prototype.
+         */
+        public Boolean hasLenCollectionName() {
+            if (this.hasLenCollectionName != null)
+                return this.hasLenCollectionName;
+            this.hasLenCollectionName = lenExtras() == 19;
+            return this.hasLenCollectionName;
+        }
+        private Boolean hasLenExtendedMeta;
+
+        /**
+         * The layout is version 1 or the prototype.
+         */
+        public Boolean hasLenExtendedMeta() {
+            if (this.hasLenExtendedMeta != null)
+                return this.hasLenExtendedMeta;
+            this.hasLenExtendedMeta = !(hasDeleteTime());
+            return this.hasLenExtendedMeta;
+        }
+        private long bySeqno;
+        private long revSeqno;
+        private Integer lenExtendedMeta;
+        private Integer lenCollectionName;
+        private Long deleteTime;
+        private Integer surplus;
+        private int lenExtras;
+        private long lenValue;
+        private DcpExpiration _root;
+        private DcpExpiration _parent;
+
+        /**
+         * Sequence number of the change in its vbucket.
+         */
+        public long bySeqno() { return bySeqno; }
+
+        /**
+         * Revision of the document, one more with each change.
+         */
+        public long revSeqno() { return revSeqno; }
+
+        /**
+         * Length of the extended metadata at the end of the value. 0 since 7.0.
+         */
+        public Integer lenExtendedMeta() { return lenExtendedMeta; }
+
+        /**
+         * Length of the collection's name at the beginning of the key. Only in
+         * the prototype.
+         */
+        public Integer lenCollectionName() { return lenCollectionName; }
+
+        /**
+         * When the document expired.
+         */
+        public Long deleteTime() { return deleteTime; }
+
+        /**
+         * Never there in a message that follows the layout.
+         */
+        public Integer surplus() { return surplus; }
+
+        /**
+         * Length of the extras in bytes, 18, 19 or 20.
+         */
+        public int lenExtras() { return lenExtras; }
+
+        /**
+         * Length of value and extended metadata in bytes.
+         */
+        public long lenValue() { return lenValue; }
+        public DcpExpiration _root() { return _root; }
+        public DcpExpiration _parent() { return _parent; }
+    }
+    private Boolean hasCollectionId;
+
+    /**
+     * The key begins with a collection id.
+     */
+    public Boolean hasCollectionId() {
+        if (this.hasCollectionId != null)
+            return this.hasCollectionId;
+        this.hasCollectionId =  ((hasCollections()) && (!(extras().hasLenCollectionName()))) ;
+        return this.hasCollectionId;
+    }
+    private Boolean hasExtendedMeta;
+
+    /**
+     * Extended metadata follows the value.
+     */
+    public Boolean hasExtendedMeta() {
+        if (this.hasExtendedMeta != null)
+            return this.hasExtendedMeta;
+        this.hasExtendedMeta = lenExtendedMeta() > 0;
+        return this.hasExtendedMeta;
+    }
+    private Long lenExtendedMeta;
+
+    /**
+     * Length of the extended metadata, 0 where the layout has none.
+     */
+    public Long lenExtendedMeta() {
+        if (this.lenExtendedMeta != null)
+            return this.lenExtendedMeta;
+        this.lenExtendedMeta = ((Number) ((extras().hasLenExtendedMeta() ? ((Number) (extras().lenExtendedMeta())).longValue() : ((long) 0)))).longValue();
+        return this.lenExtendedMeta;
+    }
+    private Long lenValue;
+
+    /**
+     * Length of the value without the extended metadata.
+     */
+    public Long lenValue() {
+        if (this.lenValue != null)
+            return this.lenValue;
+        this.lenValue = ((Number) (((Number) (((Number) (lenPayloadValue())).longValue() - ((Number) (lenExtendedMeta())).longValue())).longValue())).longValue();
+        return this.lenValue;
+    }
+    private Extras extras;
+    private DocumentKey key;
+    private DocumentValue value;
+    private ExtendedMeta extendedMeta;
+    private McbpHeader header;
+    private long lenPayloadValue;
+    private boolean hasCollections;
+    private DcpExpiration _root;
+    private KaitaiStruct _parent;
+
+    /**
+     * Metadata of the removal.
+     */
+    public Extras extras() { return extras; }
+
+    /**
+     * Name of the document.
+     */
+    public DocumentKey key() { return key; }
+
+    /**
+     * Extended attributes that outlive the document, if any.
+     */
+    public DocumentValue value() { return value; }
+
+    /**
+     * Metadata of conflict resolution, always behind the value.
+     */
+    public ExtendedMeta extendedMeta() { return extendedMeta; }
+
+    /**
+     * Header of the message.
+     */
+    public McbpHeader header() { return header; }
+
+    /**
+     * Length in bytes of value and extended metadata. The header's own where the
+     * header is right.
+     */
+    public long lenPayloadValue() { return lenPayloadValue; }
+
+    /**
+     * Collections are enabled on the connection.
+     */
+    public boolean hasCollections() { return hasCollections; }
+    public DcpExpiration _root() { return _root; }
+    public KaitaiStruct _parent() { return _parent; }
+}

@@ -1,0 +1,61 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+package org.dcpspec.kaitai;
+
+import io.kaitai.struct.ByteBufferKaitaiStream;
+import io.kaitai.struct.KaitaiStruct;
+import io.kaitai.struct.KaitaiStream;
+import java.io.IOException;
+
+
+/**
+ * Asks whether the consumer is still there. It must answer, or the producer
+ * closes the connection. The opaques count up from 10000001.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/no-op.md">Source</a>
+ */
+public class DcpNoop extends KaitaiStruct {
+    public static DcpNoop fromFile(String fileName) throws IOException {
+        return new DcpNoop(new ByteBufferKaitaiStream(fileName));
+    }
+
+    public DcpNoop(KaitaiStream _io) {
+        this(_io, null, null);
+    }
+
+    public DcpNoop(KaitaiStream _io, KaitaiStruct _parent) {
+        this(_io, _parent, null);
+    }
+
+    public DcpNoop(KaitaiStream _io, KaitaiStruct _parent, DcpNoop _root) {
+        super(_io);
+        this._parent = _parent;
+        this._root = _root == null ? this : _root;
+        _read();
+    }
+    private void _read() {
+        if (!(_io().isEof())) {
+            this.surplus = this._io.readU1();
+            {
+                int _it = this.surplus;
+                if (!(_it < 0)) {
+                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/0");
+                }
+            }
+        }
+    }
+
+    public void _fetchInstances() {
+        if (!(_io().isEof())) {
+        }
+    }
+    private Integer surplus;
+    private DcpNoop _root;
+    private KaitaiStruct _parent;
+
+    /**
+     * Never there; the message has no extras, key or value.
+     */
+    public Integer surplus() { return surplus; }
+    public DcpNoop _root() { return _root; }
+    public KaitaiStruct _parent() { return _parent; }
+}

@@ -1,0 +1,207 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+package org.dcpspec.kaitai;
+
+import io.kaitai.struct.ByteBufferKaitaiStream;
+import io.kaitai.struct.KaitaiStruct;
+import io.kaitai.struct.KaitaiStream;
+import java.io.IOException;
+
+
+/**
+ * A durable write was made and waits for its decision; a commit or an abort of
+ * the same key follows. The header's CAS is never 0.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/prepare.md">Source</a>
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
+ */
+public class DcpPrepare extends KaitaiStruct {
+
+    public DcpPrepare(KaitaiStream _io, McbpHeader header, boolean hasCollections) {
+        this(_io, null, null, header, hasCollections);
+    }
+
+    public DcpPrepare(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header, boolean hasCollections) {
+        this(_io, _parent, null, header, hasCollections);
+    }
+
+    public DcpPrepare(KaitaiStream _io, KaitaiStruct _parent, DcpPrepare _root, McbpHeader header, boolean hasCollections) {
+        super(_io);
+        this._parent = _parent;
+        this._root = _root == null ? this : _root;
+        this.header = header;
+        this.hasCollections = hasCollections;
+        _read();
+    }
+    private void _read() {
+        KaitaiStream _io_extras = this._io.substream(header().lenExtras());
+        this.extras = new Extras(_io_extras, this, _root);
+        KaitaiStream _io_key = this._io.substream(header().lenKey());
+        this.key = new DocumentKey(_io_key, hasCollections());
+        KaitaiStream _io_value = this._io.substream(header().lenValue());
+        this.value = new DocumentValue(_io_value, header().datatype(), header().lenValue());
+    }
+
+    public void _fetchInstances() {
+        this.extras._fetchInstances();
+        this.key._fetchInstances();
+        this.value._fetchInstances();
+    }
+
+    /**
+     * Fields of the message.
+     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/prepare.md">Source</a>
+     */
+    public static class Extras extends KaitaiStruct {
+        public static Extras fromFile(String fileName) throws IOException {
+            return new Extras(new ByteBufferKaitaiStream(fileName));
+        }
+
+        public Extras(KaitaiStream _io) {
+            this(_io, null, null);
+        }
+
+        public Extras(KaitaiStream _io, DcpPrepare _parent) {
+            this(_io, _parent, null);
+        }
+
+        public Extras(KaitaiStream _io, DcpPrepare _parent, DcpPrepare _root) {
+            super(_io);
+            this._parent = _parent;
+            this._root = _root;
+            _read();
+        }
+        private void _read() {
+            this.bySeqno = this._io.readU8be();
+            this.revSeqno = this._io.readU8be();
+            this.flags = this._io.readU4be();
+            this.expiration = this._io.readU4be();
+            this.lockTime = this._io.readU4be();
+            this.nru = this._io.readU1();
+            this.deleted = this._io.readU1();
+            this.durabilityLevel = DurabilityLevel.Level.byId(this._io.readU1());
+            if (!(_io().isEof())) {
+                this.surplus = this._io.readU1();
+                {
+                    int _it = this.surplus;
+                    if (!(_it < 0)) {
+                        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/8");
+                    }
+                }
+            }
+        }
+
+        public void _fetchInstances() {
+            if (!(_io().isEof())) {
+            }
+            rawDurabilityLevel();
+            if (this.rawDurabilityLevel != null) {
+            }
+        }
+        private Integer rawDurabilityLevel;
+
+        /**
+         * The level as a number.
+         */
+        public Integer rawDurabilityLevel() {
+            if (this.rawDurabilityLevel != null)
+                return this.rawDurabilityLevel;
+            long _pos = this._io.pos();
+            this._io.seek(30);
+            this.rawDurabilityLevel = this._io.readU1();
+            this._io.seek(_pos);
+            return this.rawDurabilityLevel;
+        }
+        private long bySeqno;
+        private long revSeqno;
+        private long flags;
+        private long expiration;
+        private long lockTime;
+        private int nru;
+        private int deleted;
+        private DurabilityLevel.Level durabilityLevel;
+        private Integer surplus;
+        private DcpPrepare _root;
+        private DcpPrepare _parent;
+
+        /**
+         * Sequence number of the change in its vbucket.
+         */
+        public long bySeqno() { return bySeqno; }
+
+        /**
+         * Revision of the document, one more with each change.
+         */
+        public long revSeqno() { return revSeqno; }
+
+        /**
+         * Four bytes of the application, as in a mutation.
+         */
+        public long flags() { return flags; }
+
+        /**
+         * Time at which the document expires, 0 for never.
+         */
+        public long expiration() { return expiration; }
+
+        /**
+         * Time for which the document is locked.
+         */
+        public long lockTime() { return lockTime; }
+
+        /**
+         * How recently or how often the document was used.
+         */
+        public int nru() { return nru; }
+
+        /**
+         * Not 0 if the write deletes the document.
+         */
+        public int deleted() { return deleted; }
+
+        /**
+         * How durable the write must be.
+         */
+        public DurabilityLevel.Level durabilityLevel() { return durabilityLevel; }
+
+        /**
+         * Never there in a message that follows the layout.
+         */
+        public Integer surplus() { return surplus; }
+        public DcpPrepare _root() { return _root; }
+        public DcpPrepare _parent() { return _parent; }
+    }
+    private Extras extras;
+    private DocumentKey key;
+    private DocumentValue value;
+    private McbpHeader header;
+    private boolean hasCollections;
+    private DcpPrepare _root;
+    private KaitaiStruct _parent;
+
+    /**
+     * Fields of the message.
+     */
+    public Extras extras() { return extras; }
+
+    /**
+     * Name of the document.
+     */
+    public DocumentKey key() { return key; }
+
+    /**
+     * Extended attributes and body.
+     */
+    public DocumentValue value() { return value; }
+
+    /**
+     * Header of the message.
+     */
+    public McbpHeader header() { return header; }
+
+    /**
+     * Collections are enabled on the connection.
+     */
+    public boolean hasCollections() { return hasCollections; }
+    public DcpPrepare _root() { return _root; }
+    public KaitaiStruct _parent() { return _parent; }
+}

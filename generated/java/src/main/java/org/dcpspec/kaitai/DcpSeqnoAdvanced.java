@@ -1,0 +1,133 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+package org.dcpspec.kaitai;
+
+import io.kaitai.struct.ByteBufferKaitaiStream;
+import io.kaitai.struct.KaitaiStruct;
+import io.kaitai.struct.KaitaiStream;
+import java.io.IOException;
+
+
+/**
+ * The stream has reached a seqno although the consumer's filter let no change
+ * through. Ends a snapshot whose last change was left out.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-advanced.md">Source</a>
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
+ */
+public class DcpSeqnoAdvanced extends KaitaiStruct {
+
+    public DcpSeqnoAdvanced(KaitaiStream _io, McbpHeader header) {
+        this(_io, null, null, header);
+    }
+
+    public DcpSeqnoAdvanced(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header) {
+        this(_io, _parent, null, header);
+    }
+
+    public DcpSeqnoAdvanced(KaitaiStream _io, KaitaiStruct _parent, DcpSeqnoAdvanced _root, McbpHeader header) {
+        super(_io);
+        this._parent = _parent;
+        this._root = _root == null ? this : _root;
+        this.header = header;
+        _read();
+    }
+    private void _read() {
+        KaitaiStream _io_extras = this._io.substream(header().lenExtras());
+        this.extras = new Extras(_io_extras, this, _root);
+        if (!(_io().isEof())) {
+            this.surplus = this._io.readU1();
+            {
+                int _it = this.surplus;
+                if (!(_it < 0)) {
+                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/1");
+                }
+            }
+        }
+    }
+
+    public void _fetchInstances() {
+        this.extras._fetchInstances();
+        if (!(_io().isEof())) {
+        }
+    }
+
+    /**
+     * Fields of the message.
+     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-advanced.md">Source</a>
+     */
+    public static class Extras extends KaitaiStruct {
+        public static Extras fromFile(String fileName) throws IOException {
+            return new Extras(new ByteBufferKaitaiStream(fileName));
+        }
+
+        public Extras(KaitaiStream _io) {
+            this(_io, null, null);
+        }
+
+        public Extras(KaitaiStream _io, DcpSeqnoAdvanced _parent) {
+            this(_io, _parent, null);
+        }
+
+        public Extras(KaitaiStream _io, DcpSeqnoAdvanced _parent, DcpSeqnoAdvanced _root) {
+            super(_io);
+            this._parent = _parent;
+            this._root = _root;
+            _read();
+        }
+        private void _read() {
+            this.bySeqno = this._io.readU8be();
+            if (!(_io().isEof())) {
+                this.surplus = this._io.readU1();
+                {
+                    int _it = this.surplus;
+                    if (!(_it < 0)) {
+                        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/1");
+                    }
+                }
+            }
+        }
+
+        public void _fetchInstances() {
+            if (!(_io().isEof())) {
+            }
+        }
+        private long bySeqno;
+        private Integer surplus;
+        private DcpSeqnoAdvanced _root;
+        private DcpSeqnoAdvanced _parent;
+
+        /**
+         * Seqno that the stream has reached.
+         */
+        public long bySeqno() { return bySeqno; }
+
+        /**
+         * Never there in a message that follows the layout.
+         */
+        public Integer surplus() { return surplus; }
+        public DcpSeqnoAdvanced _root() { return _root; }
+        public DcpSeqnoAdvanced _parent() { return _parent; }
+    }
+    private Extras extras;
+    private Integer surplus;
+    private McbpHeader header;
+    private DcpSeqnoAdvanced _root;
+    private KaitaiStruct _parent;
+
+    /**
+     * Fields of the message.
+     */
+    public Extras extras() { return extras; }
+
+    /**
+     * Never there; the message has no key and no value.
+     */
+    public Integer surplus() { return surplus; }
+
+    /**
+     * Header of the message.
+     */
+    public McbpHeader header() { return header; }
+    public DcpSeqnoAdvanced _root() { return _root; }
+    public KaitaiStruct _parent() { return _parent; }
+}

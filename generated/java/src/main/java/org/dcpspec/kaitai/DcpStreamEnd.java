@@ -1,0 +1,173 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+package org.dcpspec.kaitai;
+
+import io.kaitai.struct.ByteBufferKaitaiStream;
+import io.kaitai.struct.KaitaiStruct;
+import io.kaitai.struct.KaitaiStream;
+import java.io.IOException;
+import java.util.Map;
+import java.util.HashMap;
+
+
+/**
+ * The stream of the vbucket is over; no message of it follows.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md">Source</a>
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
+ */
+public class DcpStreamEnd extends KaitaiStruct {
+
+    public enum Reason {
+        OK(0),
+        CLOSED(1),
+        STATE_CHANGED(2),
+        DISCONNECTED(3),
+        SLOW(4),
+        BACKFILL_FAIL(5),
+        ROLLBACK(6),
+        FILTER_EMPTY(7),
+        LOST_PRIVILEGES(8);
+
+        private final long id;
+        Reason(long id) { this.id = id; }
+        public long id() { return id; }
+        private static final Map<Long, Reason> byId = new HashMap<Long, Reason>(9);
+        static {
+            for (Reason e : Reason.values())
+                byId.put(e.id(), e);
+        }
+        public static Reason byId(long id) { return byId.get(id); }
+    }
+
+    public DcpStreamEnd(KaitaiStream _io, McbpHeader header) {
+        this(_io, null, null, header);
+    }
+
+    public DcpStreamEnd(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header) {
+        this(_io, _parent, null, header);
+    }
+
+    public DcpStreamEnd(KaitaiStream _io, KaitaiStruct _parent, DcpStreamEnd _root, McbpHeader header) {
+        super(_io);
+        this._parent = _parent;
+        this._root = _root == null ? this : _root;
+        this.header = header;
+        _read();
+    }
+    private void _read() {
+        KaitaiStream _io_extras = this._io.substream(header().lenExtras());
+        this.extras = new Extras(_io_extras, this, _root);
+        if (!(_io().isEof())) {
+            this.surplus = this._io.readU1();
+            {
+                int _it = this.surplus;
+                if (!(_it < 0)) {
+                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/1");
+                }
+            }
+        }
+    }
+
+    public void _fetchInstances() {
+        this.extras._fetchInstances();
+        if (!(_io().isEof())) {
+        }
+    }
+
+    /**
+     * Fields of the message.
+     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md">Source</a>
+     */
+    public static class Extras extends KaitaiStruct {
+        public static Extras fromFile(String fileName) throws IOException {
+            return new Extras(new ByteBufferKaitaiStream(fileName));
+        }
+
+        public Extras(KaitaiStream _io) {
+            this(_io, null, null);
+        }
+
+        public Extras(KaitaiStream _io, DcpStreamEnd _parent) {
+            this(_io, _parent, null);
+        }
+
+        public Extras(KaitaiStream _io, DcpStreamEnd _parent, DcpStreamEnd _root) {
+            super(_io);
+            this._parent = _parent;
+            this._root = _root;
+            _read();
+        }
+        private void _read() {
+            this.reason = DcpStreamEnd.Reason.byId(this._io.readU4be());
+            if (!(_io().isEof())) {
+                this.surplus = this._io.readU1();
+                {
+                    int _it = this.surplus;
+                    if (!(_it < 0)) {
+                        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/1");
+                    }
+                }
+            }
+        }
+
+        public void _fetchInstances() {
+            if (!(_io().isEof())) {
+            }
+            rawReason();
+            if (this.rawReason != null) {
+            }
+        }
+        private Long rawReason;
+
+        /**
+         * The reason as a number.
+         */
+        public Long rawReason() {
+            if (this.rawReason != null)
+                return this.rawReason;
+            long _pos = this._io.pos();
+            this._io.seek(0);
+            this.rawReason = this._io.readU4be();
+            this._io.seek(_pos);
+            return this.rawReason;
+        }
+        private Reason reason;
+        private Integer surplus;
+        private DcpStreamEnd _root;
+        private DcpStreamEnd _parent;
+
+        /**
+         * Why the stream ended.
+         */
+        public Reason reason() { return reason; }
+
+        /**
+         * Never there in a message that follows the layout.
+         */
+        public Integer surplus() { return surplus; }
+        public DcpStreamEnd _root() { return _root; }
+        public DcpStreamEnd _parent() { return _parent; }
+    }
+    private Extras extras;
+    private Integer surplus;
+    private McbpHeader header;
+    private DcpStreamEnd _root;
+    private KaitaiStruct _parent;
+
+    /**
+     * Fields of the message.
+     */
+    public Extras extras() { return extras; }
+
+    /**
+     * Never there; the message has no key and no value.
+     */
+    public Integer surplus() { return surplus; }
+
+    /**
+     * Header of the message.
+     */
+    public McbpHeader header() { return header; }
+    public DcpStreamEnd _root() { return _root; }
+    public KaitaiStruct _parent() { return _parent; }
+}

@@ -1,0 +1,132 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+package org.dcpspec.kaitai;
+
+import io.kaitai.struct.ByteBufferKaitaiStream;
+import io.kaitai.struct.KaitaiStruct;
+import io.kaitai.struct.KaitaiStream;
+import java.io.IOException;
+
+
+/**
+ * How a stream is to be made, a bit each. Add stream and stream request share
+ * them.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md">Source</a>
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_add_stream_flags.h">Source</a>
+ */
+public class DcpStreamFlags extends KaitaiStruct {
+    public static DcpStreamFlags fromFile(String fileName) throws IOException {
+        return new DcpStreamFlags(new ByteBufferKaitaiStream(fileName));
+    }
+
+    public DcpStreamFlags(KaitaiStream _io) {
+        this(_io, null, null);
+    }
+
+    public DcpStreamFlags(KaitaiStream _io, KaitaiStruct _parent) {
+        this(_io, _parent, null);
+    }
+
+    public DcpStreamFlags(KaitaiStream _io, KaitaiStruct _parent, DcpStreamFlags _root) {
+        super(_io);
+        this._parent = _parent;
+        this._root = _root == null ? this : _root;
+        _read();
+    }
+    private void _read() {
+        this.reserved = this._io.readBitsIntBe(23);
+        this.isCacheTransfer = this._io.readBitsIntBe(1) != 0;
+        this.isIgnorePurgedTombstones = this._io.readBitsIntBe(1) != 0;
+        this.isFromLatest = this._io.readBitsIntBe(1) != 0;
+        this.isStrictVbucketUuid = this._io.readBitsIntBe(1) != 0;
+        this.isActiveVbucketOnly = this._io.readBitsIntBe(1) != 0;
+        this.isNoValue = this._io.readBitsIntBe(1) != 0;
+        this.isToLatest = this._io.readBitsIntBe(1) != 0;
+        this.isDiskOnly = this._io.readBitsIntBe(1) != 0;
+        this.isTakeOver = this._io.readBitsIntBe(1) != 0;
+    }
+
+    public void _fetchInstances() {
+        rawFlags();
+        if (this.rawFlags != null) {
+        }
+    }
+    private Long rawFlags;
+
+    /**
+     * The flags as a number.
+     */
+    public Long rawFlags() {
+        if (this.rawFlags != null)
+            return this.rawFlags;
+        long _pos = this._io.pos();
+        this._io.seek(0);
+        this.rawFlags = this._io.readU4be();
+        this._io.seek(_pos);
+        return this.rawFlags;
+    }
+    private long reserved;
+    private boolean isCacheTransfer;
+    private boolean isIgnorePurgedTombstones;
+    private boolean isFromLatest;
+    private boolean isStrictVbucketUuid;
+    private boolean isActiveVbucketOnly;
+    private boolean isNoValue;
+    private boolean isToLatest;
+    private boolean isDiskOnly;
+    private boolean isTakeOver;
+    private DcpStreamFlags _root;
+    private KaitaiStruct _parent;
+
+    /**
+     * Not used.
+     */
+    public long reserved() { return reserved; }
+
+    /**
+     * 0x100. Send what is in memory first. Only together with 0x001 and 0x010.
+     */
+    public boolean isCacheTransfer() { return isCacheTransfer; }
+
+    /**
+     * 0x080. Do not roll back because tombstones were purged.
+     */
+    public boolean isIgnorePurgedTombstones() { return isIgnorePurgedTombstones; }
+
+    /**
+     * 0x040. The server sets the start seqno to the newest.
+     */
+    public boolean isFromLatest() { return isFromLatest; }
+
+    /**
+     * 0x020. The vbucket uuid must match at start seqno 0 too.
+     */
+    public boolean isStrictVbucketUuid() { return isStrictVbucketUuid; }
+
+    /**
+     * 0x010. Refuse unless the vbucket is active.
+     */
+    public boolean isActiveVbucketOnly() { return isActiveVbucketOnly; }
+
+    /**
+     * 0x008. Leave values out. Refused today, see the flags of open.
+     */
+    public boolean isNoValue() { return isNoValue; }
+
+    /**
+     * 0x004. The server sets the end seqno to the newest.
+     */
+    public boolean isToLatest() { return isToLatest; }
+
+    /**
+     * 0x002. Send what is on disk and end.
+     */
+    public boolean isDiskOnly() { return isDiskOnly; }
+
+    /**
+     * 0x001. The consumer takes the vbucket over.
+     */
+    public boolean isTakeOver() { return isTakeOver; }
+    public DcpStreamFlags _root() { return _root; }
+    public KaitaiStruct _parent() { return _parent; }
+}

@@ -1,0 +1,194 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+package org.dcpspec.kaitai;
+
+import io.kaitai.struct.ByteBufferKaitaiStream;
+import io.kaitai.struct.KaitaiStruct;
+import io.kaitai.struct.KaitaiStream;
+import java.io.IOException;
+
+
+/**
+ * Asks for the changes of the vbucket of the header from one seqno to another.
+ * The snapshot range and the vbucket uuid tell the producer which history the
+ * consumer has, so that it can say whether the two have the same past.
+ * 
+ * The response is a failover log, a seqno to roll back to, or an error.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md">Source</a>
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
+ */
+public class DcpStreamReq extends KaitaiStruct {
+
+    public DcpStreamReq(KaitaiStream _io, McbpHeader header) {
+        this(_io, null, null, header);
+    }
+
+    public DcpStreamReq(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header) {
+        this(_io, _parent, null, header);
+    }
+
+    public DcpStreamReq(KaitaiStream _io, KaitaiStruct _parent, DcpStreamReq _root, McbpHeader header) {
+        super(_io);
+        this._parent = _parent;
+        this._root = _root == null ? this : _root;
+        this.header = header;
+        _read();
+    }
+    private void _read() {
+        KaitaiStream _io_extras = this._io.substream(header().lenExtras());
+        this.extras = new Extras(_io_extras, this, _root);
+        this.filter = this._io.readBytes(header().lenValue());
+        if (!(_io().isEof())) {
+            this.surplus = this._io.readU1();
+            {
+                int _it = this.surplus;
+                if (!(_it < 0)) {
+                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
+                }
+            }
+        }
+    }
+
+    public void _fetchInstances() {
+        this.extras._fetchInstances();
+        if (!(_io().isEof())) {
+        }
+    }
+
+    /**
+     * Fields of the message.
+     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md">Source</a>
+     */
+    public static class Extras extends KaitaiStruct {
+        public static Extras fromFile(String fileName) throws IOException {
+            return new Extras(new ByteBufferKaitaiStream(fileName));
+        }
+
+        public Extras(KaitaiStream _io) {
+            this(_io, null, null);
+        }
+
+        public Extras(KaitaiStream _io, DcpStreamReq _parent) {
+            this(_io, _parent, null);
+        }
+
+        public Extras(KaitaiStream _io, DcpStreamReq _parent, DcpStreamReq _root) {
+            super(_io);
+            this._parent = _parent;
+            this._root = _root;
+            _read();
+        }
+        private void _read() {
+            KaitaiStream _io_flags = this._io.substream(4);
+            this.flags = new DcpStreamFlags(_io_flags);
+            this.reserved = this._io.readU4be();
+            this.startSeqno = this._io.readU8be();
+            this.endSeqno = this._io.readU8be();
+            this.vbucketUuid = this._io.readU8be();
+            this.snapStartSeqno = this._io.readU8be();
+            this.snapEndSeqno = this._io.readU8be();
+            if (!(_io().isEof())) {
+                this.surplus = this._io.readU1();
+                {
+                    int _it = this.surplus;
+                    if (!(_it < 0)) {
+                        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/7");
+                    }
+                }
+            }
+        }
+
+        public void _fetchInstances() {
+            this.flags._fetchInstances();
+            if (!(_io().isEof())) {
+            }
+        }
+        private DcpStreamFlags flags;
+        private long reserved;
+        private long startSeqno;
+        private long endSeqno;
+        private long vbucketUuid;
+        private long snapStartSeqno;
+        private long snapEndSeqno;
+        private Integer surplus;
+        private DcpStreamReq _root;
+        private DcpStreamReq _parent;
+
+        /**
+         * How the stream is to be made.
+         */
+        public DcpStreamFlags flags() { return flags; }
+
+        /**
+         * 0, not looked at.
+         */
+        public long reserved() { return reserved; }
+
+        /**
+         * Last seqno that the consumer has; the stream begins with the one after
+         * it.
+         */
+        public long startSeqno() { return startSeqno; }
+
+        /**
+         * Last seqno that the consumer wants. All bits set for a stream without
+         * end.
+         */
+        public long endSeqno() { return endSeqno; }
+
+        /**
+         * Uuid of the history that the consumer has, from the failover log. 0
+         * for none.
+         */
+        public long vbucketUuid() { return vbucketUuid; }
+
+        /**
+         * Start of the last snapshot that the consumer has.
+         */
+        public long snapStartSeqno() { return snapStartSeqno; }
+
+        /**
+         * End of the last snapshot that the consumer has. Beyond the start seqno
+         * if the snapshot is not complete.
+         */
+        public long snapEndSeqno() { return snapEndSeqno; }
+
+        /**
+         * Never there in a message that follows the layout.
+         */
+        public Integer surplus() { return surplus; }
+        public DcpStreamReq _root() { return _root; }
+        public DcpStreamReq _parent() { return _parent; }
+    }
+    private Extras extras;
+    private byte[] filter;
+    private Integer surplus;
+    private McbpHeader header;
+    private DcpStreamReq _root;
+    private KaitaiStruct _parent;
+
+    /**
+     * Fields of the message.
+     */
+    public Extras extras() { return extras; }
+
+    /**
+     * Empty, or a JSON object that says what to send. The datatype bit for JSON
+     * stays clear. At least one member must be there, and members that are not
+     * known are ignored.
+     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md">Source</a>
+     */
+    public byte[] filter() { return filter; }
+
+    /**
+     * Never there; the message has no key.
+     */
+    public Integer surplus() { return surplus; }
+
+    /**
+     * Header of the message.
+     */
+    public McbpHeader header() { return header; }
+    public DcpStreamReq _root() { return _root; }
+    public KaitaiStruct _parent() { return _parent; }
+}

@@ -1,0 +1,147 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+package org.dcpspec.kaitai;
+
+import io.kaitai.struct.ByteBufferKaitaiStream;
+import io.kaitai.struct.KaitaiStruct;
+import io.kaitai.struct.KaitaiStream;
+import java.io.IOException;
+import java.util.Map;
+import java.util.HashMap;
+
+
+/**
+ * Asks for the highest seqno of every vbucket of the node.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md">Source</a>
+ */
+public class GetAllVbSeqnos extends KaitaiStruct {
+
+    public enum RequestedState {
+        ALIVE(0),
+        ACTIVE(1),
+        REPLICA(2),
+        PENDING(3),
+        DEAD(4);
+
+        private final long id;
+        RequestedState(long id) { this.id = id; }
+        public long id() { return id; }
+        private static final Map<Long, RequestedState> byId = new HashMap<Long, RequestedState>(5);
+        static {
+            for (RequestedState e : RequestedState.values())
+                byId.put(e.id(), e);
+        }
+        public static RequestedState byId(long id) { return byId.get(id); }
+    }
+
+    public GetAllVbSeqnos(KaitaiStream _io, McbpHeader header) {
+        this(_io, null, null, header);
+    }
+
+    public GetAllVbSeqnos(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header) {
+        this(_io, _parent, null, header);
+    }
+
+    public GetAllVbSeqnos(KaitaiStream _io, KaitaiStruct _parent, GetAllVbSeqnos _root, McbpHeader header) {
+        super(_io);
+        this._parent = _parent;
+        this._root = _root == null ? this : _root;
+        this.header = header;
+        _read();
+    }
+    private void _read() {
+        if (hasVbucketState()) {
+            this.vbucketState = RequestedState.byId(this._io.readU4be());
+        }
+        if (hasCollectionId()) {
+            this.collectionId = this._io.readU4be();
+        }
+        if (!(_io().isEof())) {
+            this.surplus = this._io.readU1();
+            {
+                int _it = this.surplus;
+                if (!(_it < 0)) {
+                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
+                }
+            }
+        }
+    }
+
+    public void _fetchInstances() {
+        if (hasVbucketState()) {
+        }
+        if (hasCollectionId()) {
+        }
+        if (!(_io().isEof())) {
+        }
+        rawVbucketState();
+        if (this.rawVbucketState != null) {
+        }
+    }
+    private Boolean hasCollectionId;
+
+    /**
+     * The extras name a collection.
+     */
+    public Boolean hasCollectionId() {
+        if (this.hasCollectionId != null)
+            return this.hasCollectionId;
+        this.hasCollectionId = header().lenExtras() > 4;
+        return this.hasCollectionId;
+    }
+    private Boolean hasVbucketState;
+
+    /**
+     * The extras name a state.
+     */
+    public Boolean hasVbucketState() {
+        if (this.hasVbucketState != null)
+            return this.hasVbucketState;
+        this.hasVbucketState = header().lenExtras() > 0;
+        return this.hasVbucketState;
+    }
+    private Long rawVbucketState;
+
+    /**
+     * The state as a number.
+     */
+    public Long rawVbucketState() {
+        if (this.rawVbucketState != null)
+            return this.rawVbucketState;
+        if (hasVbucketState()) {
+            long _pos = this._io.pos();
+            this._io.seek(0);
+            this.rawVbucketState = this._io.readU4be();
+            this._io.seek(_pos);
+        }
+        return this.rawVbucketState;
+    }
+    private RequestedState vbucketState;
+    private Long collectionId;
+    private Integer surplus;
+    private McbpHeader header;
+    private GetAllVbSeqnos _root;
+    private KaitaiStruct _parent;
+
+    /**
+     * Only vbuckets in this state.
+     */
+    public RequestedState vbucketState() { return vbucketState; }
+
+    /**
+     * Highest seqno of this collection alone.
+     */
+    public Long collectionId() { return collectionId; }
+
+    /**
+     * Never there; the message has no key or value.
+     */
+    public Integer surplus() { return surplus; }
+
+    /**
+     * Header of the message.
+     */
+    public McbpHeader header() { return header; }
+    public GetAllVbSeqnos _root() { return _root; }
+    public KaitaiStruct _parent() { return _parent; }
+}

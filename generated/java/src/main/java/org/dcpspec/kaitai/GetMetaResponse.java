@@ -1,0 +1,174 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+package org.dcpspec.kaitai;
+
+import io.kaitai.struct.ByteBufferKaitaiStream;
+import io.kaitai.struct.KaitaiStruct;
+import io.kaitai.struct.KaitaiStream;
+import java.io.IOException;
+
+
+/**
+ * Metadata of a document; its CAS is in the header.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
+ */
+public class GetMetaResponse extends KaitaiStruct {
+
+    public GetMetaResponse(KaitaiStream _io, McbpHeader header, McbpStatus.Status status) {
+        this(_io, null, null, header, status);
+    }
+
+    public GetMetaResponse(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header, McbpStatus.Status status) {
+        this(_io, _parent, null, header, status);
+    }
+
+    public GetMetaResponse(KaitaiStream _io, KaitaiStruct _parent, GetMetaResponse _root, McbpHeader header, McbpStatus.Status status) {
+        super(_io);
+        this._parent = _parent;
+        this._root = _root == null ? this : _root;
+        this.header = header;
+        this.status = status;
+        _read();
+    }
+    private void _read() {
+        if (isSuccess()) {
+            this.deleted = this._io.readU4be();
+        }
+        if (isSuccess()) {
+            this.flags = this._io.readU4be();
+        }
+        if (isSuccess()) {
+            this.expiration = this._io.readU4be();
+        }
+        if (isSuccess()) {
+            this.revSeqno = this._io.readU8be();
+        }
+        if (hasDatatype()) {
+            KaitaiStream _io_datatype = this._io.substream(1);
+            this.datatype = new McbpDatatype(_io_datatype);
+        }
+        if (hasError()) {
+            this.error = this._io.readBytes(header().lenValue());
+        }
+        if (!(_io().isEof())) {
+            this.surplus = this._io.readU1();
+            {
+                int _it = this.surplus;
+                if (!(_it < 0)) {
+                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/6");
+                }
+            }
+        }
+    }
+
+    public void _fetchInstances() {
+        if (isSuccess()) {
+        }
+        if (isSuccess()) {
+        }
+        if (isSuccess()) {
+        }
+        if (isSuccess()) {
+        }
+        if (hasDatatype()) {
+            this.datatype._fetchInstances();
+        }
+        if (hasError()) {
+        }
+        if (!(_io().isEof())) {
+        }
+    }
+    private Boolean hasDatatype;
+
+    /**
+     * The extras end with the datatype.
+     */
+    public Boolean hasDatatype() {
+        if (this.hasDatatype != null)
+            return this.hasDatatype;
+        this.hasDatatype =  ((isSuccess()) && (header().lenExtras() > 20)) ;
+        return this.hasDatatype;
+    }
+    private Boolean hasError;
+
+    /**
+     * The value says what went wrong.
+     */
+    public Boolean hasError() {
+        if (this.hasError != null)
+            return this.hasError;
+        this.hasError = !(isSuccess());
+        return this.hasError;
+    }
+    private Boolean isSuccess;
+
+    /**
+     * The request succeeded.
+     */
+    public Boolean isSuccess() {
+        if (this.isSuccess != null)
+            return this.isSuccess;
+        this.isSuccess = status() == McbpStatus.Status.SUCCESS;
+        return this.isSuccess;
+    }
+    private Long deleted;
+    private Long flags;
+    private Long expiration;
+    private Long revSeqno;
+    private McbpDatatype datatype;
+    private byte[] error;
+    private Integer surplus;
+    private McbpHeader header;
+    private McbpStatus.Status status;
+    private GetMetaResponse _root;
+    private KaitaiStruct _parent;
+
+    /**
+     * 1 if the document is deleted, else 0.
+     */
+    public Long deleted() { return deleted; }
+
+    /**
+     * Four bytes of the application.
+     */
+    public Long flags() { return flags; }
+
+    /**
+     * Time at which the document expires, 0 for never.
+     */
+    public Long expiration() { return expiration; }
+
+    /**
+     * Revision of the document.
+     */
+    public Long revSeqno() { return revSeqno; }
+
+    /**
+     * Datatype of the document.
+     */
+    public McbpDatatype datatype() { return datatype; }
+
+    /**
+     * Empty or a JSON object with details. With the status that the vbucket is
+     * elsewhere it is the map of the cluster.
+     */
+    public byte[] error() { return error; }
+
+    /**
+     * Never there in a message that follows the layout.
+     */
+    public Integer surplus() { return surplus; }
+
+    /**
+     * Header of the message.
+     */
+    public McbpHeader header() { return header; }
+
+    /**
+     * Status of the header. It is a parameter of its own because the comparison
+     * with a member of another file's type does not compile everywhere.
+     */
+    public McbpStatus.Status status() { return status; }
+    public GetMetaResponse _root() { return _root; }
+    public KaitaiStruct _parent() { return _parent; }
+}

@@ -1,0 +1,84 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+package org.dcpspec.kaitai;
+
+import io.kaitai.struct.ByteBufferKaitaiStream;
+import io.kaitai.struct.KaitaiStruct;
+import io.kaitai.struct.KaitaiStream;
+import java.io.IOException;
+
+
+/**
+ * One message, read strictly by the lengths in its header. `mcbp_message` also
+ * reads deletions and expirations of servers since 8.0 that carry a stream id
+ * and do not count it in the header; here they come out shifted by three bytes,
+ * as the header has it.
+ * 
+ * All else is as in `mcbp_message`.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h">Source</a>
+ */
+public class McbpMessageStrict extends KaitaiStruct {
+    public static McbpMessageStrict fromFile(String fileName) throws IOException {
+        return new McbpMessageStrict(new ByteBufferKaitaiStream(fileName));
+    }
+
+    public McbpMessageStrict(KaitaiStream _io) {
+        this(_io, null, null);
+    }
+
+    public McbpMessageStrict(KaitaiStream _io, KaitaiStruct _parent) {
+        this(_io, _parent, null);
+    }
+
+    public McbpMessageStrict(KaitaiStream _io, KaitaiStruct _parent, McbpMessageStrict _root) {
+        super(_io);
+        this._parent = _parent;
+        this._root = _root == null ? this : _root;
+        _read();
+    }
+    private void _read() {
+        KaitaiStream _io_header = this._io.substream(24);
+        this.header = new McbpHeader(_io_header);
+        if (header().isClient()) {
+            KaitaiStream _io_body = this._io.substream(header().lenBody());
+            this.body = new McbpBody(_io_body, header(), header().opcode(), true, true);
+        }
+        if (header().isServer()) {
+            KaitaiStream _io_serverBody = this._io.substream(header().lenBody());
+            this.serverBody = new McbpServerBody(_io_serverBody, header(), header().serverOpcode());
+        }
+    }
+
+    public void _fetchInstances() {
+        this.header._fetchInstances();
+        if (header().isClient()) {
+            this.body._fetchInstances();
+        }
+        if (header().isServer()) {
+            this.serverBody._fetchInstances();
+        }
+    }
+    private McbpHeader header;
+    private McbpBody body;
+    private McbpServerBody serverBody;
+    private McbpMessageStrict _root;
+    private KaitaiStruct _parent;
+
+    /**
+     * Kind, lengths and addressing of the message.
+     */
+    public McbpHeader header() { return header; }
+
+    /**
+     * Framing extras and the payload of a client command.
+     */
+    public McbpBody body() { return body; }
+
+    /**
+     * The payload of a server command.
+     */
+    public McbpServerBody serverBody() { return serverBody; }
+    public McbpMessageStrict _root() { return _root; }
+    public KaitaiStruct _parent() { return _parent; }
+}

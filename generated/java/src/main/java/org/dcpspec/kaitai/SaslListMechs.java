@@ -1,0 +1,60 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+package org.dcpspec.kaitai;
+
+import io.kaitai.struct.ByteBufferKaitaiStream;
+import io.kaitai.struct.KaitaiStruct;
+import io.kaitai.struct.KaitaiStream;
+import java.io.IOException;
+
+
+/**
+ * Asks how one can log in.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
+ */
+public class SaslListMechs extends KaitaiStruct {
+    public static SaslListMechs fromFile(String fileName) throws IOException {
+        return new SaslListMechs(new ByteBufferKaitaiStream(fileName));
+    }
+
+    public SaslListMechs(KaitaiStream _io) {
+        this(_io, null, null);
+    }
+
+    public SaslListMechs(KaitaiStream _io, KaitaiStruct _parent) {
+        this(_io, _parent, null);
+    }
+
+    public SaslListMechs(KaitaiStream _io, KaitaiStruct _parent, SaslListMechs _root) {
+        super(_io);
+        this._parent = _parent;
+        this._root = _root == null ? this : _root;
+        _read();
+    }
+    private void _read() {
+        if (!(_io().isEof())) {
+            this.surplus = this._io.readU1();
+            {
+                int _it = this.surplus;
+                if (!(_it < 0)) {
+                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/0");
+                }
+            }
+        }
+    }
+
+    public void _fetchInstances() {
+        if (!(_io().isEof())) {
+        }
+    }
+    private Integer surplus;
+    private SaslListMechs _root;
+    private KaitaiStruct _parent;
+
+    /**
+     * Never there; the message has no extras, key or value.
+     */
+    public Integer surplus() { return surplus; }
+    public SaslListMechs _root() { return _root; }
+    public KaitaiStruct _parent() { return _parent; }
+}

@@ -1,0 +1,193 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'));
+  } else {
+    factory(root.DcpOpen || (root.DcpOpen = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}));
+  }
+})(typeof self !== 'undefined' ? self : this, function (DcpOpen_, KaitaiStream, McbpHeader_) {
+/**
+ * Makes a connection a DCP connection. Whoever wants data opens the node as a
+ * producer; the cluster manager opens a node as a consumer and then tells it by
+ * add stream what to fetch.
+ * 
+ * The value is empty, or a JSON object whose datatype bit is set. In the
+ * prototype of collections it could name the collections to send.
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md|Source}
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
+ */
+
+var DcpOpen = (function() {
+  function DcpOpen(_io, _parent, _root, header) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+    this.header = header;
+
+    this._read();
+  }
+  DcpOpen.prototype._read = function() {
+    this._raw_extras = this._io.readBytes(this.header.lenExtras);
+    var _io__raw_extras = new KaitaiStream(this._raw_extras);
+    this.extras = new Extras(_io__raw_extras, this, this._root);
+    this.name = this._io.readBytes(this.header.lenKey);
+    this.parameters = this._io.readBytes(this.header.lenValue);
+  }
+
+  /**
+   * Fields of the message.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md|Source}
+   */
+
+  var Extras = DcpOpen.Extras = (function() {
+    function Extras(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+
+      this._read();
+    }
+    Extras.prototype._read = function() {
+      this.seqno = this._io.readU4be();
+      this._raw_flags = this._io.readBytes(4);
+      var _io__raw_flags = new KaitaiStream(this._raw_flags);
+      this.flags = new OpenFlags(_io__raw_flags, this, this._root);
+      if (!(this._io.isEof())) {
+        this.surplus = this._io.readU1();
+        var _ = this.surplus;
+        if (!(_ < 0)) {
+          throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/2");
+        }
+      }
+    }
+
+    /**
+     * Not used, 0. The server logs it and does nothing else.
+     */
+
+    /**
+     * What the connection is for.
+     */
+
+    /**
+     * Never there in a message that follows the layout.
+     */
+
+    return Extras;
+  })();
+
+  /**
+   * What the connection is for and what it carries, a bit each.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
+   */
+
+  var OpenFlags = DcpOpen.OpenFlags = (function() {
+    function OpenFlags(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+
+      this._read();
+    }
+    OpenFlags.prototype._read = function() {
+      this.reserved = this._io.readBitsIntBe(22);
+      this.isSkipDeletesInInitialBackfill = this._io.readBitsIntBe(1) != 0;
+      this.isIncludeDeletedUserXattrs = this._io.readBitsIntBe(1) != 0;
+      this.isPitr = this._io.readBitsIntBe(1) != 0;
+      this.isNoValueWithUnderlyingDatatype = this._io.readBitsIntBe(1) != 0;
+      this.isIncludeDeleteTimes = this._io.readBitsIntBe(1) != 0;
+      this.isCollections = this._io.readBitsIntBe(1) != 0;
+      this.isNoValue = this._io.readBitsIntBe(1) != 0;
+      this.isIncludeXattrs = this._io.readBitsIntBe(1) != 0;
+      this.isNotifier = this._io.readBitsIntBe(1) != 0;
+      this.isProducer = this._io.readBitsIntBe(1) != 0;
+    }
+
+    /**
+     * The flags as a number.
+     */
+    Object.defineProperty(OpenFlags.prototype, 'rawFlags', {
+      get: function() {
+        if (this._m_rawFlags !== undefined)
+          return this._m_rawFlags;
+        var _pos = this._io.pos;
+        this._io.seek(0);
+        this._m_rawFlags = this._io.readU4be();
+        this._io.seek(_pos);
+        return this._m_rawFlags;
+      }
+    });
+
+    /**
+     * Not used.
+     */
+
+    /**
+     * 0x200. Leave deletions out of what is read from disk at first.
+     */
+
+    /**
+     * 0x100. Send user attributes of deleted documents too.
+     */
+
+    /**
+     * 0x080. Restoring to a point in time, a prototype. Refused today.
+     */
+
+    /**
+     * 0x040. Leave values out, but keep the datatype of the whole document.
+     * Not together with 0x008.
+     */
+
+    /**
+     * 0x020. Deletions carry their time and have the layout of version 2.
+     */
+
+    /**
+     * 0x010. Collections, in a prototype. Refused today; HELLO enables them.
+     */
+
+    /**
+     * 0x008. Leave values out; the datatype then describes what is sent.
+     */
+
+    /**
+     * 0x004. Send extended attributes.
+     */
+
+    /**
+     * 0x002. A connection that only tells of new seqnos. Refused today.
+     */
+
+    /**
+     * 0x001. The node is to be the producer. Clear: it is to consume.
+     */
+
+    return OpenFlags;
+  })();
+
+  /**
+   * Fields of the message.
+   */
+
+  /**
+   * Name of the connection, unique on the node. Required; clients keep to 200
+   * bytes.
+   */
+
+  /**
+   * Empty or a JSON object. Its only member today is `consumer_name`, a
+   * string: the name under which the consumer takes part in durable writes.
+   */
+
+  /**
+   * Header of the message.
+   */
+
+  return DcpOpen;
+})();
+DcpOpen_.DcpOpen = DcpOpen;
+});

@@ -1,0 +1,142 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'));
+  } else {
+    factory(root.DcpOsoSnapshot || (root.DcpOsoSnapshot = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}));
+  }
+})(typeof self !== 'undefined' ? self : this, function (DcpOsoSnapshot_, KaitaiStream, McbpHeader_) {
+/**
+ * Begins or ends a snapshot whose changes come in the order of their keys, not
+ * of their seqnos.
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md|Source}
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
+ */
+
+var DcpOsoSnapshot = (function() {
+  function DcpOsoSnapshot(_io, _parent, _root, header) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+    this.header = header;
+
+    this._read();
+  }
+  DcpOsoSnapshot.prototype._read = function() {
+    this._raw_extras = this._io.readBytes(this.header.lenExtras);
+    var _io__raw_extras = new KaitaiStream(this._raw_extras);
+    this.extras = new Extras(_io__raw_extras, this, this._root);
+    if (!(this._io.isEof())) {
+      this.surplus = this._io.readU1();
+      var _ = this.surplus;
+      if (!(_ < 0)) {
+        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/1");
+      }
+    }
+  }
+
+  /**
+   * Fields of the message.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md|Source}
+   */
+
+  var Extras = DcpOsoSnapshot.Extras = (function() {
+    function Extras(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+
+      this._read();
+    }
+    Extras.prototype._read = function() {
+      this._raw_flags = this._io.readBytes(4);
+      var _io__raw_flags = new KaitaiStream(this._raw_flags);
+      this.flags = new OsoFlags(_io__raw_flags, this, this._root);
+      if (!(this._io.isEof())) {
+        this.surplus = this._io.readU1();
+        var _ = this.surplus;
+        if (!(_ < 0)) {
+          throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/1");
+        }
+      }
+    }
+
+    /**
+     * Begin or end.
+     */
+
+    /**
+     * Never there in a message that follows the layout.
+     */
+
+    return Extras;
+  })();
+
+  /**
+   * Begin or end; servers set exactly one.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md|Source}
+   */
+
+  var OsoFlags = DcpOsoSnapshot.OsoFlags = (function() {
+    function OsoFlags(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+
+      this._read();
+    }
+    OsoFlags.prototype._read = function() {
+      this.reserved = this._io.readBitsIntBe(30);
+      this.isEnd = this._io.readBitsIntBe(1) != 0;
+      this.isStart = this._io.readBitsIntBe(1) != 0;
+    }
+
+    /**
+     * The flags as a number.
+     */
+    Object.defineProperty(OsoFlags.prototype, 'rawFlags', {
+      get: function() {
+        if (this._m_rawFlags !== undefined)
+          return this._m_rawFlags;
+        var _pos = this._io.pos;
+        this._io.seek(0);
+        this._m_rawFlags = this._io.readU4be();
+        this._io.seek(_pos);
+        return this._m_rawFlags;
+      }
+    });
+
+    /**
+     * Not used.
+     */
+
+    /**
+     * 0x02. The snapshot ends.
+     */
+
+    /**
+     * 0x01. The snapshot begins.
+     */
+
+    return OsoFlags;
+  })();
+
+  /**
+   * Fields of the message.
+   */
+
+  /**
+   * Never there; the message has no key and no value.
+   */
+
+  /**
+   * Header of the message.
+   */
+
+  return DcpOsoSnapshot;
+})();
+DcpOsoSnapshot_.DcpOsoSnapshot = DcpOsoSnapshot;
+});

@@ -1,0 +1,116 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'));
+  } else {
+    factory(root.GetAllVbSeqnos || (root.GetAllVbSeqnos = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}));
+  }
+})(typeof self !== 'undefined' ? self : this, function (GetAllVbSeqnos_, KaitaiStream, McbpHeader_) {
+/**
+ * Asks for the highest seqno of every vbucket of the node.
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md|Source}
+ */
+
+var GetAllVbSeqnos = (function() {
+  GetAllVbSeqnos.RequestedState = Object.freeze({
+    ALIVE: 0,
+    ACTIVE: 1,
+    REPLICA: 2,
+    PENDING: 3,
+    DEAD: 4,
+
+    0: "ALIVE",
+    1: "ACTIVE",
+    2: "REPLICA",
+    3: "PENDING",
+    4: "DEAD",
+  });
+
+  function GetAllVbSeqnos(_io, _parent, _root, header) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+    this.header = header;
+
+    this._read();
+  }
+  GetAllVbSeqnos.prototype._read = function() {
+    if (this.hasVbucketState) {
+      this.vbucketState = this._io.readU4be();
+    }
+    if (this.hasCollectionId) {
+      this.collectionId = this._io.readU4be();
+    }
+    if (!(this._io.isEof())) {
+      this.surplus = this._io.readU1();
+      var _ = this.surplus;
+      if (!(_ < 0)) {
+        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
+      }
+    }
+  }
+
+  /**
+   * The extras name a collection.
+   */
+  Object.defineProperty(GetAllVbSeqnos.prototype, 'hasCollectionId', {
+    get: function() {
+      if (this._m_hasCollectionId !== undefined)
+        return this._m_hasCollectionId;
+      this._m_hasCollectionId = this.header.lenExtras > 4;
+      return this._m_hasCollectionId;
+    }
+  });
+
+  /**
+   * The extras name a state.
+   */
+  Object.defineProperty(GetAllVbSeqnos.prototype, 'hasVbucketState', {
+    get: function() {
+      if (this._m_hasVbucketState !== undefined)
+        return this._m_hasVbucketState;
+      this._m_hasVbucketState = this.header.lenExtras > 0;
+      return this._m_hasVbucketState;
+    }
+  });
+
+  /**
+   * The state as a number.
+   */
+  Object.defineProperty(GetAllVbSeqnos.prototype, 'rawVbucketState', {
+    get: function() {
+      if (this._m_rawVbucketState !== undefined)
+        return this._m_rawVbucketState;
+      if (this.hasVbucketState) {
+        var _pos = this._io.pos;
+        this._io.seek(0);
+        this._m_rawVbucketState = this._io.readU4be();
+        this._io.seek(_pos);
+      }
+      return this._m_rawVbucketState;
+    }
+  });
+
+  /**
+   * Only vbuckets in this state.
+   */
+
+  /**
+   * Highest seqno of this collection alone.
+   */
+
+  /**
+   * Never there; the message has no key or value.
+   */
+
+  /**
+   * Header of the message.
+   */
+
+  return GetAllVbSeqnos;
+})();
+GetAllVbSeqnos_.GetAllVbSeqnos = GetAllVbSeqnos;
+});

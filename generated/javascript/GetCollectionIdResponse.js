@@ -1,0 +1,99 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader', './McbpStatus'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'), require('./McbpStatus'));
+  } else {
+    factory(root.GetCollectionIdResponse || (root.GetCollectionIdResponse = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}), root.McbpStatus || (root.McbpStatus = {}));
+  }
+})(typeof self !== 'undefined' ? self : this, function (GetCollectionIdResponse_, KaitaiStream, McbpHeader_, McbpStatus_) {
+/**
+ * The id of the collection.
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md|Source}
+ */
+
+var GetCollectionIdResponse = (function() {
+  function GetCollectionIdResponse(_io, _parent, _root, header, status) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+    this.header = header;
+    this.status = status;
+
+    this._read();
+  }
+  GetCollectionIdResponse.prototype._read = function() {
+    if (this.isSuccess) {
+      this.manifestId = this._io.readU8be();
+    }
+    if (this.isSuccess) {
+      this.collectionId = this._io.readU4be();
+    }
+    if (this.hasError) {
+      this.error = this._io.readBytes(this.header.lenValue);
+    }
+    if (!(this._io.isEof())) {
+      this.surplus = this._io.readU1();
+      var _ = this.surplus;
+      if (!(_ < 0)) {
+        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/3");
+      }
+    }
+  }
+
+  /**
+   * The value says what went wrong.
+   */
+  Object.defineProperty(GetCollectionIdResponse.prototype, 'hasError', {
+    get: function() {
+      if (this._m_hasError !== undefined)
+        return this._m_hasError;
+      this._m_hasError = !(this.isSuccess);
+      return this._m_hasError;
+    }
+  });
+
+  /**
+   * The request succeeded.
+   */
+  Object.defineProperty(GetCollectionIdResponse.prototype, 'isSuccess', {
+    get: function() {
+      if (this._m_isSuccess !== undefined)
+        return this._m_isSuccess;
+      this._m_isSuccess = this.status == McbpStatus_.McbpStatus.Status.SUCCESS;
+      return this._m_isSuccess;
+    }
+  });
+
+  /**
+   * Id of the manifest that the answer is from.
+   */
+
+  /**
+   * Id of the collection.
+   */
+
+  /**
+   * Empty or a JSON object with details. With the status that the vbucket is
+   * elsewhere it is the map of the cluster.
+   */
+
+  /**
+   * Never there in a message that follows the layout.
+   */
+
+  /**
+   * Header of the message.
+   */
+
+  /**
+   * Status of the header. It is a parameter of its own because the comparison
+   * with a member of another file's type does not compile everywhere.
+   */
+
+  return GetCollectionIdResponse;
+})();
+GetCollectionIdResponse_.GetCollectionIdResponse = GetCollectionIdResponse;
+});

@@ -1,0 +1,82 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_header
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class ClustermapChangeNotification(KaitaiStruct):
+    """The map of the cluster has changed. No answer is needed.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+    """
+    def __init__(self, header, _io, _parent=None, _root=None):
+        super(ClustermapChangeNotification, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self.header = header
+        self._read()
+
+    def _read(self):
+        if self.has_epoch:
+            pass
+            self.epoch = self._io.read_s8be()
+
+        if self.has_epoch:
+            pass
+            self.revision = self._io.read_s8be()
+
+        if self.has_old_revision:
+            pass
+            self.old_revision = self._io.read_u4be()
+
+        self.bucket = self._io.read_bytes(self.header.len_key)
+        self.config = self._io.read_bytes(self.header.len_value)
+        if (not (self._io.is_eof())):
+            pass
+            self.surplus = self._io.read_u1()
+            _ = self.surplus
+            if not _ < 0:
+                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/5")
+
+
+
+    def _fetch_instances(self):
+        pass
+        if self.has_epoch:
+            pass
+
+        if self.has_epoch:
+            pass
+
+        if self.has_old_revision:
+            pass
+
+        if (not (self._io.is_eof())):
+            pass
+
+
+    @property
+    def has_epoch(self):
+        """The extras are epoch and revision."""
+        if hasattr(self, '_m_has_epoch'):
+            return self._m_has_epoch
+
+        self._m_has_epoch = self.header.len_extras == 16
+        return getattr(self, '_m_has_epoch', None)
+
+    @property
+    def has_old_revision(self):
+        """The extras are a revision alone."""
+        if hasattr(self, '_m_has_old_revision'):
+            return self._m_has_old_revision
+
+        self._m_has_old_revision = self.header.len_extras == 4
+        return getattr(self, '_m_has_old_revision', None)
+
+

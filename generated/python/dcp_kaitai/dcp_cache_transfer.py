@@ -1,0 +1,84 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_header
+from . import dcp_mutation
+from . import cache_transfer_item
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class DcpCacheTransfer(KaitaiStruct):
+    """Documents from the memory of the producer, so that a new node starts warm.
+    There are no extras and no key; the value is one document after another.
+    
+    Builds between September 2025 and May 2026 sent one document under this
+    number, in the layout of a mutation with 31 bytes of extras.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+    """
+    def __init__(self, header, has_collections, _io, _parent=None, _root=None):
+        super(DcpCacheTransfer, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self.header = header
+        self.has_collections = has_collections
+        self._read()
+
+    def _read(self):
+        if self.has_items:
+            pass
+            self.items = []
+            i = 0
+            while not self._io.is_eof():
+                self.items.append(cache_transfer_item.CacheTransferItem(self._io))
+                i += 1
+
+
+        if self.has_cached_value:
+            pass
+            self.cached_value = dcp_mutation.DcpMutation(self.header, self.has_collections, self._io)
+
+
+
+    def _fetch_instances(self):
+        pass
+        if self.has_items:
+            pass
+            for i in range(len(self.items)):
+                pass
+                self.items[i]._fetch_instances()
+
+
+        if self.has_cached_value:
+            pass
+            self.cached_value._fetch_instances()
+
+
+    @property
+    def has_cached_value(self):
+        """The layout is the one before May 2026."""
+        if hasattr(self, '_m_has_cached_value'):
+            return self._m_has_cached_value
+
+        self._m_has_cached_value = self.header.len_extras > 0
+        return getattr(self, '_m_has_cached_value', None)
+
+    @property
+    def has_items(self):
+        """The layout is the one of today."""
+        if hasattr(self, '_m_has_items'):
+            return self._m_has_items
+
+        self._m_has_items = (not (self.has_cached_value))
+        return getattr(self, '_m_has_items', None)
+
+

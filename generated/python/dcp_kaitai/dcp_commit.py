@@ -1,0 +1,87 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_header
+from . import document_key
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class DcpCommit(KaitaiStruct):
+    """A durable write that was prepared took effect. There is no response on
+    success.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/commit.md
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+    """
+    def __init__(self, header, has_collections, _io, _parent=None, _root=None):
+        super(DcpCommit, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self.header = header
+        self.has_collections = has_collections
+        self._read()
+
+    def _read(self):
+        self._raw_extras = self._io.read_bytes(self.header.len_extras)
+        _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
+        self.extras = DcpCommit.Extras(_io__raw_extras, self, self._root)
+        self._raw_key = self._io.read_bytes(self.header.len_key)
+        _io__raw_key = KaitaiStream(BytesIO(self._raw_key))
+        self.key = document_key.DocumentKey(self.has_collections, _io__raw_key)
+        if (not (self._io.is_eof())):
+            pass
+            self.surplus = self._io.read_u1()
+            _ = self.surplus
+            if not _ < 0:
+                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/2")
+
+
+
+    def _fetch_instances(self):
+        pass
+        self.extras._fetch_instances()
+        self.key._fetch_instances()
+        if (not (self._io.is_eof())):
+            pass
+
+
+    class Extras(KaitaiStruct):
+        """Fields of the message.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/commit.md
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(DcpCommit.Extras, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.prepared_seqno = self._io.read_u8be()
+            self.commit_seqno = self._io.read_u8be()
+            if (not (self._io.is_eof())):
+                pass
+                self.surplus = self._io.read_u1()
+                _ = self.surplus
+                if not _ < 0:
+                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/extras/seq/2")
+
+
+
+        def _fetch_instances(self):
+            pass
+            if (not (self._io.is_eof())):
+                pass
+
+
+
+

@@ -1,0 +1,198 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_header
+from . import document_value
+from . import document_key
+from . import extended_meta
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class DcpDeletion(KaitaiStruct):
+    """A document was deleted. The extras have 18 bytes in version 1 and 21 in
+    version 2, which connections use that asked for delete times; a prototype of
+    collections had 19.
+    
+    A value, where there is one, holds extended attributes that outlive the
+    document. There is no response unless an error occurs.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+    """
+    def __init__(self, header, len_payload_value, has_collections, _io, _parent=None, _root=None):
+        super(DcpDeletion, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self.header = header
+        self.len_payload_value = len_payload_value
+        self.has_collections = has_collections
+        self._read()
+
+    def _read(self):
+        self._raw_extras = self._io.read_bytes(self.header.len_extras)
+        _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
+        self.extras = DcpDeletion.Extras(self.header.len_extras, self.len_payload_value, _io__raw_extras, self, self._root)
+        self._raw_key = self._io.read_bytes(self.header.len_key)
+        _io__raw_key = KaitaiStream(BytesIO(self._raw_key))
+        self.key = document_key.DocumentKey(self.has_collection_id, _io__raw_key)
+        self._raw_value = self._io.read_bytes(self.len_value)
+        _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+        self.value = document_value.DocumentValue(self.header.datatype, self.len_value, _io__raw_value)
+        if self.has_extended_meta:
+            pass
+            self._raw_extended_meta = self._io.read_bytes(self.len_extended_meta)
+            _io__raw_extended_meta = KaitaiStream(BytesIO(self._raw_extended_meta))
+            self.extended_meta = extended_meta.ExtendedMeta(_io__raw_extended_meta)
+
+
+
+    def _fetch_instances(self):
+        pass
+        self.extras._fetch_instances()
+        self.key._fetch_instances()
+        self.value._fetch_instances()
+        if self.has_extended_meta:
+            pass
+            self.extended_meta._fetch_instances()
+
+
+    class Extras(KaitaiStruct):
+        """Fields of the message; the length of the extras tells the versions apart.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md
+        
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+        """
+        def __init__(self, len_extras, len_value, _io, _parent=None, _root=None):
+            super(DcpDeletion.Extras, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.len_extras = len_extras
+            self.len_value = len_value
+            self._read()
+
+        def _read(self):
+            self.by_seqno = self._io.read_u8be()
+            self.rev_seqno = self._io.read_u8be()
+            if self.has_len_extended_meta:
+                pass
+                self.len_extended_meta = self._io.read_u2be()
+                _ = self.len_extended_meta
+                if not _ <= self.len_value:
+                    raise kaitaistruct.ValidationExprError(self.len_extended_meta, self._io, u"/types/extras/seq/2")
+
+            if self.has_len_collection_name:
+                pass
+                self.len_collection_name = self._io.read_u1()
+
+            if self.has_delete_time:
+                pass
+                self.delete_time = self._io.read_u4be()
+
+            if self.has_delete_time:
+                pass
+                self.unused = self._io.read_u1()
+
+            if (not (self._io.is_eof())):
+                pass
+                self.surplus = self._io.read_u1()
+                _ = self.surplus
+                if not _ < 0:
+                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/extras/seq/6")
+
+
+
+        def _fetch_instances(self):
+            pass
+            if self.has_len_extended_meta:
+                pass
+
+            if self.has_len_collection_name:
+                pass
+
+            if self.has_delete_time:
+                pass
+
+            if self.has_delete_time:
+                pass
+
+            if (not (self._io.is_eof())):
+                pass
+
+
+        @property
+        def has_delete_time(self):
+            """The layout is version 2."""
+            if hasattr(self, '_m_has_delete_time'):
+                return self._m_has_delete_time
+
+            self._m_has_delete_time = self.len_extras > 19
+            return getattr(self, '_m_has_delete_time', None)
+
+        @property
+        def has_len_collection_name(self):
+            """The extras are those of the collections prototype."""
+            if hasattr(self, '_m_has_len_collection_name'):
+                return self._m_has_len_collection_name
+
+            self._m_has_len_collection_name = self.len_extras == 19
+            return getattr(self, '_m_has_len_collection_name', None)
+
+        @property
+        def has_len_extended_meta(self):
+            """The layout is version 1 or the prototype."""
+            if hasattr(self, '_m_has_len_extended_meta'):
+                return self._m_has_len_extended_meta
+
+            self._m_has_len_extended_meta = (not (self.has_delete_time))
+            return getattr(self, '_m_has_len_extended_meta', None)
+
+
+    @property
+    def has_collection_id(self):
+        """The key begins with a collection id."""
+        if hasattr(self, '_m_has_collection_id'):
+            return self._m_has_collection_id
+
+        self._m_has_collection_id =  ((self.has_collections) and ((not (self.extras.has_len_collection_name)))) 
+        return getattr(self, '_m_has_collection_id', None)
+
+    @property
+    def has_extended_meta(self):
+        """Extended metadata follows the value."""
+        if hasattr(self, '_m_has_extended_meta'):
+            return self._m_has_extended_meta
+
+        self._m_has_extended_meta = self.len_extended_meta > 0
+        return getattr(self, '_m_has_extended_meta', None)
+
+    @property
+    def len_extended_meta(self):
+        """Length of the extended metadata, 0 where the layout has none."""
+        if hasattr(self, '_m_len_extended_meta'):
+            return self._m_len_extended_meta
+
+        self._m_len_extended_meta = (self.extras.len_extended_meta if self.extras.has_len_extended_meta else 0)
+        return getattr(self, '_m_len_extended_meta', None)
+
+    @property
+    def len_value(self):
+        """Length of the value without the extended metadata."""
+        if hasattr(self, '_m_len_value'):
+            return self._m_len_value
+
+        self._m_len_value = (self.len_payload_value - self.len_extended_meta)
+        return getattr(self, '_m_len_value', None)
+
+

@@ -1,0 +1,126 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_header
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class DcpOpen(KaitaiStruct):
+    """Makes a connection a DCP connection. Whoever wants data opens the node as a
+    producer; the cluster manager opens a node as a consumer and then tells it by
+    add stream what to fetch.
+    
+    The value is empty, or a JSON object whose datatype bit is set. In the
+    prototype of collections it could name the collections to send.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+    """
+    def __init__(self, header, _io, _parent=None, _root=None):
+        super(DcpOpen, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self.header = header
+        self._read()
+
+    def _read(self):
+        self._raw_extras = self._io.read_bytes(self.header.len_extras)
+        _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
+        self.extras = DcpOpen.Extras(_io__raw_extras, self, self._root)
+        self.name = self._io.read_bytes(self.header.len_key)
+        self.parameters = self._io.read_bytes(self.header.len_value)
+
+
+    def _fetch_instances(self):
+        pass
+        self.extras._fetch_instances()
+
+    class Extras(KaitaiStruct):
+        """Fields of the message.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(DcpOpen.Extras, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.seqno = self._io.read_u4be()
+            self._raw_flags = self._io.read_bytes(4)
+            _io__raw_flags = KaitaiStream(BytesIO(self._raw_flags))
+            self.flags = DcpOpen.OpenFlags(_io__raw_flags, self, self._root)
+            if (not (self._io.is_eof())):
+                pass
+                self.surplus = self._io.read_u1()
+                _ = self.surplus
+                if not _ < 0:
+                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/extras/seq/2")
+
+
+
+        def _fetch_instances(self):
+            pass
+            self.flags._fetch_instances()
+            if (not (self._io.is_eof())):
+                pass
+
+
+
+    class OpenFlags(KaitaiStruct):
+        """What the connection is for and what it carries, a bit each.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(DcpOpen.OpenFlags, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.reserved = self._io.read_bits_int_be(22)
+            self.is_skip_deletes_in_initial_backfill = self._io.read_bits_int_be(1) != 0
+            self.is_include_deleted_user_xattrs = self._io.read_bits_int_be(1) != 0
+            self.is_pitr = self._io.read_bits_int_be(1) != 0
+            self.is_no_value_with_underlying_datatype = self._io.read_bits_int_be(1) != 0
+            self.is_include_delete_times = self._io.read_bits_int_be(1) != 0
+            self.is_collections = self._io.read_bits_int_be(1) != 0
+            self.is_no_value = self._io.read_bits_int_be(1) != 0
+            self.is_include_xattrs = self._io.read_bits_int_be(1) != 0
+            self.is_notifier = self._io.read_bits_int_be(1) != 0
+            self.is_producer = self._io.read_bits_int_be(1) != 0
+
+
+        def _fetch_instances(self):
+            pass
+            _ = self.raw_flags
+            if hasattr(self, '_m_raw_flags'):
+                pass
+
+
+        @property
+        def raw_flags(self):
+            """The flags as a number."""
+            if hasattr(self, '_m_raw_flags'):
+                return self._m_raw_flags
+
+            _pos = self._io.pos()
+            self._io.seek(0)
+            self._m_raw_flags = self._io.read_u4be()
+            self._io.seek(_pos)
+            return getattr(self, '_m_raw_flags', None)
+
+
+

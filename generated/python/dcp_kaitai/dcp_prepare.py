@@ -1,0 +1,105 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import durability_level
+from . import mcbp_header
+from . import document_value
+from . import document_key
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class DcpPrepare(KaitaiStruct):
+    """A durable write was made and waits for its decision; a commit or an abort of
+    the same key follows. The header's CAS is never 0.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/prepare.md
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+    """
+    def __init__(self, header, has_collections, _io, _parent=None, _root=None):
+        super(DcpPrepare, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self.header = header
+        self.has_collections = has_collections
+        self._read()
+
+    def _read(self):
+        self._raw_extras = self._io.read_bytes(self.header.len_extras)
+        _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
+        self.extras = DcpPrepare.Extras(_io__raw_extras, self, self._root)
+        self._raw_key = self._io.read_bytes(self.header.len_key)
+        _io__raw_key = KaitaiStream(BytesIO(self._raw_key))
+        self.key = document_key.DocumentKey(self.has_collections, _io__raw_key)
+        self._raw_value = self._io.read_bytes(self.header.len_value)
+        _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+        self.value = document_value.DocumentValue(self.header.datatype, self.header.len_value, _io__raw_value)
+
+
+    def _fetch_instances(self):
+        pass
+        self.extras._fetch_instances()
+        self.key._fetch_instances()
+        self.value._fetch_instances()
+
+    class Extras(KaitaiStruct):
+        """Fields of the message.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/prepare.md
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(DcpPrepare.Extras, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.by_seqno = self._io.read_u8be()
+            self.rev_seqno = self._io.read_u8be()
+            self.flags = self._io.read_u4be()
+            self.expiration = self._io.read_u4be()
+            self.lock_time = self._io.read_u4be()
+            self.nru = self._io.read_u1()
+            self.deleted = self._io.read_u1()
+            self.durability_level = KaitaiStream.resolve_enum(durability_level.DurabilityLevel.Level, self._io.read_u1())
+            if (not (self._io.is_eof())):
+                pass
+                self.surplus = self._io.read_u1()
+                _ = self.surplus
+                if not _ < 0:
+                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/extras/seq/8")
+
+
+
+        def _fetch_instances(self):
+            pass
+            if (not (self._io.is_eof())):
+                pass
+
+            _ = self.raw_durability_level
+            if hasattr(self, '_m_raw_durability_level'):
+                pass
+
+
+        @property
+        def raw_durability_level(self):
+            """The level as a number."""
+            if hasattr(self, '_m_raw_durability_level'):
+                return self._m_raw_durability_level
+
+            _pos = self._io.pos()
+            self._io.seek(30)
+            self._m_raw_durability_level = self._io.read_u1()
+            self._io.seek(_pos)
+            return getattr(self, '_m_raw_durability_level', None)
+
+
+

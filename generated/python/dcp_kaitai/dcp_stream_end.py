@@ -1,0 +1,108 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_header
+from enum import IntEnum
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class DcpStreamEnd(KaitaiStruct):
+    """The stream of the vbucket is over; no message of it follows.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md
+    
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+    """
+
+    class Reason(IntEnum):
+        ok = 0
+        closed = 1
+        state_changed = 2
+        disconnected = 3
+        slow = 4
+        backfill_fail = 5
+        rollback = 6
+        filter_empty = 7
+        lost_privileges = 8
+    def __init__(self, header, _io, _parent=None, _root=None):
+        super(DcpStreamEnd, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self.header = header
+        self._read()
+
+    def _read(self):
+        self._raw_extras = self._io.read_bytes(self.header.len_extras)
+        _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
+        self.extras = DcpStreamEnd.Extras(_io__raw_extras, self, self._root)
+        if (not (self._io.is_eof())):
+            pass
+            self.surplus = self._io.read_u1()
+            _ = self.surplus
+            if not _ < 0:
+                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/1")
+
+
+
+    def _fetch_instances(self):
+        pass
+        self.extras._fetch_instances()
+        if (not (self._io.is_eof())):
+            pass
+
+
+    class Extras(KaitaiStruct):
+        """Fields of the message.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(DcpStreamEnd.Extras, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.reason = KaitaiStream.resolve_enum(DcpStreamEnd.Reason, self._io.read_u4be())
+            if (not (self._io.is_eof())):
+                pass
+                self.surplus = self._io.read_u1()
+                _ = self.surplus
+                if not _ < 0:
+                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/extras/seq/1")
+
+
+
+        def _fetch_instances(self):
+            pass
+            if (not (self._io.is_eof())):
+                pass
+
+            _ = self.raw_reason
+            if hasattr(self, '_m_raw_reason'):
+                pass
+
+
+        @property
+        def raw_reason(self):
+            """The reason as a number."""
+            if hasattr(self, '_m_raw_reason'):
+                return self._m_raw_reason
+
+            _pos = self._io.pos()
+            self._io.seek(0)
+            self._m_raw_reason = self._io.read_u4be()
+            self._io.seek(_pos)
+            return getattr(self, '_m_raw_reason', None)
+
+
+

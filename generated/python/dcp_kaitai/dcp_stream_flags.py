@@ -1,0 +1,60 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class DcpStreamFlags(KaitaiStruct):
+    """How a stream is to be made, a bit each. Add stream and stream request share
+    them.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_add_stream_flags.h
+    """
+    def __init__(self, _io, _parent=None, _root=None):
+        super(DcpStreamFlags, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self._read()
+
+    def _read(self):
+        self.reserved = self._io.read_bits_int_be(23)
+        self.is_cache_transfer = self._io.read_bits_int_be(1) != 0
+        self.is_ignore_purged_tombstones = self._io.read_bits_int_be(1) != 0
+        self.is_from_latest = self._io.read_bits_int_be(1) != 0
+        self.is_strict_vbucket_uuid = self._io.read_bits_int_be(1) != 0
+        self.is_active_vbucket_only = self._io.read_bits_int_be(1) != 0
+        self.is_no_value = self._io.read_bits_int_be(1) != 0
+        self.is_to_latest = self._io.read_bits_int_be(1) != 0
+        self.is_disk_only = self._io.read_bits_int_be(1) != 0
+        self.is_take_over = self._io.read_bits_int_be(1) != 0
+
+
+    def _fetch_instances(self):
+        pass
+        _ = self.raw_flags
+        if hasattr(self, '_m_raw_flags'):
+            pass
+
+
+    @property
+    def raw_flags(self):
+        """The flags as a number."""
+        if hasattr(self, '_m_raw_flags'):
+            return self._m_raw_flags
+
+        _pos = self._io.pos()
+        self._io.seek(0)
+        self._m_raw_flags = self._io.read_u4be()
+        self._io.seek(_pos)
+        return getattr(self, '_m_raw_flags', None)
+
+

@@ -1,0 +1,94 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_header
+from . import dcp_stream_flags
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class DcpStreamReq(KaitaiStruct):
+    """Asks for the changes of the vbucket of the header from one seqno to another.
+    The snapshot range and the vbucket uuid tell the producer which history the
+    consumer has, so that it can say whether the two have the same past.
+    
+    The response is a failover log, a seqno to roll back to, or an error.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+    """
+    def __init__(self, header, _io, _parent=None, _root=None):
+        super(DcpStreamReq, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self.header = header
+        self._read()
+
+    def _read(self):
+        self._raw_extras = self._io.read_bytes(self.header.len_extras)
+        _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
+        self.extras = DcpStreamReq.Extras(_io__raw_extras, self, self._root)
+        self.filter = self._io.read_bytes(self.header.len_value)
+        if (not (self._io.is_eof())):
+            pass
+            self.surplus = self._io.read_u1()
+            _ = self.surplus
+            if not _ < 0:
+                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/2")
+
+
+
+    def _fetch_instances(self):
+        pass
+        self.extras._fetch_instances()
+        if (not (self._io.is_eof())):
+            pass
+
+
+    class Extras(KaitaiStruct):
+        """Fields of the message.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(DcpStreamReq.Extras, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self._raw_flags = self._io.read_bytes(4)
+            _io__raw_flags = KaitaiStream(BytesIO(self._raw_flags))
+            self.flags = dcp_stream_flags.DcpStreamFlags(_io__raw_flags)
+            self.reserved = self._io.read_u4be()
+            self.start_seqno = self._io.read_u8be()
+            self.end_seqno = self._io.read_u8be()
+            self.vbucket_uuid = self._io.read_u8be()
+            self.snap_start_seqno = self._io.read_u8be()
+            self.snap_end_seqno = self._io.read_u8be()
+            if (not (self._io.is_eof())):
+                pass
+                self.surplus = self._io.read_u1()
+                _ = self.surplus
+                if not _ < 0:
+                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/extras/seq/7")
+
+
+
+        def _fetch_instances(self):
+            pass
+            self.flags._fetch_instances()
+            if (not (self._io.is_eof())):
+                pass
+
+
+
+

@@ -1,0 +1,96 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_header
+import collections
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class DcpBufferAcknowledgement(KaitaiStruct):
+    """Tells the producer how many bytes the consumer has dealt with, for flow
+    control. Each request received counts with its header, except no-operations.
+    There is no response on success.
+    
+    Servers count two bytes more for each prepare than it has, so consumers must
+    acknowledge them.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+    """
+    SEQ_FIELDS = ["extras", "surplus"]
+    def __init__(self, header, _io, _parent=None, _root=None):
+        super(DcpBufferAcknowledgement, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self.header = header
+        self._debug = collections.defaultdict(dict)
+
+    def _read(self):
+        self._debug['extras']['start'] = self._io.pos()
+        self._raw_extras = self._io.read_bytes(self.header.len_extras)
+        _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
+        self.extras = DcpBufferAcknowledgement.Extras(_io__raw_extras, self, self._root)
+        self.extras._read()
+        self._debug['extras']['end'] = self._io.pos()
+        if (not (self._io.is_eof())):
+            pass
+            self._debug['surplus']['start'] = self._io.pos()
+            self.surplus = self._io.read_u1()
+            self._debug['surplus']['end'] = self._io.pos()
+            _ = self.surplus
+            if not _ < 0:
+                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/1")
+
+
+
+    def _fetch_instances(self):
+        pass
+        self.extras._fetch_instances()
+        if (not (self._io.is_eof())):
+            pass
+
+
+    class Extras(KaitaiStruct):
+        """Fields of the message.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md
+        """
+        SEQ_FIELDS = ["buffer_bytes", "surplus"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(DcpBufferAcknowledgement.Extras, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['buffer_bytes']['start'] = self._io.pos()
+            self.buffer_bytes = self._io.read_u4be()
+            self._debug['buffer_bytes']['end'] = self._io.pos()
+            if (not (self._io.is_eof())):
+                pass
+                self._debug['surplus']['start'] = self._io.pos()
+                self.surplus = self._io.read_u1()
+                self._debug['surplus']['end'] = self._io.pos()
+                _ = self.surplus
+                if not _ < 0:
+                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/extras/seq/1")
+
+
+
+        def _fetch_instances(self):
+            pass
+            if (not (self._io.is_eof())):
+                pass
+
+
+
+

@@ -1,0 +1,74 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_header
+from . import dcp_mutation
+import collections
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class DcpCacheTransferEnd(KaitaiStruct):
+    """The cache transfer is over and the stream goes on with changes. Empty.
+    
+    Builds between November 2025 and May 2026 sent key and metadata of a document
+    under this number, in the layout of a mutation without a value.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+    """
+    SEQ_FIELDS = ["cached_key_meta", "surplus"]
+    def __init__(self, header, has_collections, _io, _parent=None, _root=None):
+        super(DcpCacheTransferEnd, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self.header = header
+        self.has_collections = has_collections
+        self._debug = collections.defaultdict(dict)
+
+    def _read(self):
+        if self.has_cached_key_meta:
+            pass
+            self._debug['cached_key_meta']['start'] = self._io.pos()
+            self.cached_key_meta = dcp_mutation.DcpMutation(self.header, self.has_collections, self._io)
+            self.cached_key_meta._read()
+            self._debug['cached_key_meta']['end'] = self._io.pos()
+
+        if (not (self._io.is_eof())):
+            pass
+            self._debug['surplus']['start'] = self._io.pos()
+            self.surplus = self._io.read_u1()
+            self._debug['surplus']['end'] = self._io.pos()
+            _ = self.surplus
+            if not _ < 0:
+                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/1")
+
+
+
+    def _fetch_instances(self):
+        pass
+        if self.has_cached_key_meta:
+            pass
+            self.cached_key_meta._fetch_instances()
+
+        if (not (self._io.is_eof())):
+            pass
+
+
+    @property
+    def has_cached_key_meta(self):
+        """The layout is the one before May 2026."""
+        if hasattr(self, '_m_has_cached_key_meta'):
+            return self._m_has_cached_key_meta
+
+        self._m_has_cached_key_meta = self.header.len_extras > 0
+        return getattr(self, '_m_has_cached_key_meta', None)
+
+

@@ -1,0 +1,104 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_header
+from . import document_key
+import collections
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class DcpCommit(KaitaiStruct):
+    """A durable write that was prepared took effect. There is no response on
+    success.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/commit.md
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+    """
+    SEQ_FIELDS = ["extras", "key", "surplus"]
+    def __init__(self, header, has_collections, _io, _parent=None, _root=None):
+        super(DcpCommit, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self.header = header
+        self.has_collections = has_collections
+        self._debug = collections.defaultdict(dict)
+
+    def _read(self):
+        self._debug['extras']['start'] = self._io.pos()
+        self._raw_extras = self._io.read_bytes(self.header.len_extras)
+        _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
+        self.extras = DcpCommit.Extras(_io__raw_extras, self, self._root)
+        self.extras._read()
+        self._debug['extras']['end'] = self._io.pos()
+        self._debug['key']['start'] = self._io.pos()
+        self._raw_key = self._io.read_bytes(self.header.len_key)
+        _io__raw_key = KaitaiStream(BytesIO(self._raw_key))
+        self.key = document_key.DocumentKey(self.has_collections, _io__raw_key)
+        self.key._read()
+        self._debug['key']['end'] = self._io.pos()
+        if (not (self._io.is_eof())):
+            pass
+            self._debug['surplus']['start'] = self._io.pos()
+            self.surplus = self._io.read_u1()
+            self._debug['surplus']['end'] = self._io.pos()
+            _ = self.surplus
+            if not _ < 0:
+                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/2")
+
+
+
+    def _fetch_instances(self):
+        pass
+        self.extras._fetch_instances()
+        self.key._fetch_instances()
+        if (not (self._io.is_eof())):
+            pass
+
+
+    class Extras(KaitaiStruct):
+        """Fields of the message.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/commit.md
+        """
+        SEQ_FIELDS = ["prepared_seqno", "commit_seqno", "surplus"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(DcpCommit.Extras, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['prepared_seqno']['start'] = self._io.pos()
+            self.prepared_seqno = self._io.read_u8be()
+            self._debug['prepared_seqno']['end'] = self._io.pos()
+            self._debug['commit_seqno']['start'] = self._io.pos()
+            self.commit_seqno = self._io.read_u8be()
+            self._debug['commit_seqno']['end'] = self._io.pos()
+            if (not (self._io.is_eof())):
+                pass
+                self._debug['surplus']['start'] = self._io.pos()
+                self.surplus = self._io.read_u1()
+                self._debug['surplus']['end'] = self._io.pos()
+                _ = self.surplus
+                if not _ < 0:
+                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/extras/seq/2")
+
+
+
+        def _fetch_instances(self):
+            pass
+            if (not (self._io.is_eof())):
+                pass
+
+
+
+

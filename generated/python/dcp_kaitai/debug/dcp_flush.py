@@ -1,0 +1,44 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+import collections
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class DcpFlush(KaitaiStruct):
+    """Meant to tell that all documents of the vbucket are gone. Never in use;
+    servers answer that they do not support it.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+    """
+    SEQ_FIELDS = ["surplus"]
+    def __init__(self, _io, _parent=None, _root=None):
+        super(DcpFlush, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self._debug = collections.defaultdict(dict)
+
+    def _read(self):
+        if (not (self._io.is_eof())):
+            pass
+            self._debug['surplus']['start'] = self._io.pos()
+            self.surplus = self._io.read_u1()
+            self._debug['surplus']['end'] = self._io.pos()
+            _ = self.surplus
+            if not _ < 0:
+                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/0")
+
+
+
+    def _fetch_instances(self):
+        pass
+        if (not (self._io.is_eof())):
+            pass
+
+
+

@@ -1,0 +1,84 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+import collections
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class DcpStreamFlags(KaitaiStruct):
+    """How a stream is to be made, a bit each. Add stream and stream request share
+    them.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_add_stream_flags.h
+    """
+    SEQ_FIELDS = ["reserved", "is_cache_transfer", "is_ignore_purged_tombstones", "is_from_latest", "is_strict_vbucket_uuid", "is_active_vbucket_only", "is_no_value", "is_to_latest", "is_disk_only", "is_take_over"]
+    def __init__(self, _io, _parent=None, _root=None):
+        super(DcpStreamFlags, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self._debug = collections.defaultdict(dict)
+
+    def _read(self):
+        self._debug['reserved']['start'] = self._io.pos()
+        self.reserved = self._io.read_bits_int_be(23)
+        self._debug['reserved']['end'] = self._io.pos()
+        self._debug['is_cache_transfer']['start'] = self._io.pos()
+        self.is_cache_transfer = self._io.read_bits_int_be(1) != 0
+        self._debug['is_cache_transfer']['end'] = self._io.pos()
+        self._debug['is_ignore_purged_tombstones']['start'] = self._io.pos()
+        self.is_ignore_purged_tombstones = self._io.read_bits_int_be(1) != 0
+        self._debug['is_ignore_purged_tombstones']['end'] = self._io.pos()
+        self._debug['is_from_latest']['start'] = self._io.pos()
+        self.is_from_latest = self._io.read_bits_int_be(1) != 0
+        self._debug['is_from_latest']['end'] = self._io.pos()
+        self._debug['is_strict_vbucket_uuid']['start'] = self._io.pos()
+        self.is_strict_vbucket_uuid = self._io.read_bits_int_be(1) != 0
+        self._debug['is_strict_vbucket_uuid']['end'] = self._io.pos()
+        self._debug['is_active_vbucket_only']['start'] = self._io.pos()
+        self.is_active_vbucket_only = self._io.read_bits_int_be(1) != 0
+        self._debug['is_active_vbucket_only']['end'] = self._io.pos()
+        self._debug['is_no_value']['start'] = self._io.pos()
+        self.is_no_value = self._io.read_bits_int_be(1) != 0
+        self._debug['is_no_value']['end'] = self._io.pos()
+        self._debug['is_to_latest']['start'] = self._io.pos()
+        self.is_to_latest = self._io.read_bits_int_be(1) != 0
+        self._debug['is_to_latest']['end'] = self._io.pos()
+        self._debug['is_disk_only']['start'] = self._io.pos()
+        self.is_disk_only = self._io.read_bits_int_be(1) != 0
+        self._debug['is_disk_only']['end'] = self._io.pos()
+        self._debug['is_take_over']['start'] = self._io.pos()
+        self.is_take_over = self._io.read_bits_int_be(1) != 0
+        self._debug['is_take_over']['end'] = self._io.pos()
+
+
+    def _fetch_instances(self):
+        pass
+        _ = self.raw_flags
+        if hasattr(self, '_m_raw_flags'):
+            pass
+
+
+    @property
+    def raw_flags(self):
+        """The flags as a number."""
+        if hasattr(self, '_m_raw_flags'):
+            return self._m_raw_flags
+
+        _pos = self._io.pos()
+        self._io.seek(0)
+        self._debug['_m_raw_flags']['start'] = self._io.pos()
+        self._m_raw_flags = self._io.read_u4be()
+        self._debug['_m_raw_flags']['end'] = self._io.pos()
+        self._io.seek(_pos)
+        return getattr(self, '_m_raw_flags', None)
+
+

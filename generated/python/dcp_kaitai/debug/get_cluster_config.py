@@ -1,0 +1,73 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_header
+import collections
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class GetClusterConfig(KaitaiStruct):
+    """Asks for the map of the cluster, perhaps only if it is newer than the one that
+    the client has.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+    """
+    SEQ_FIELDS = ["epoch", "revision", "surplus"]
+    def __init__(self, header, _io, _parent=None, _root=None):
+        super(GetClusterConfig, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self.header = header
+        self._debug = collections.defaultdict(dict)
+
+    def _read(self):
+        if self.has_known_version:
+            pass
+            self._debug['epoch']['start'] = self._io.pos()
+            self.epoch = self._io.read_s8be()
+            self._debug['epoch']['end'] = self._io.pos()
+
+        if self.has_known_version:
+            pass
+            self._debug['revision']['start'] = self._io.pos()
+            self.revision = self._io.read_s8be()
+            self._debug['revision']['end'] = self._io.pos()
+
+        if (not (self._io.is_eof())):
+            pass
+            self._debug['surplus']['start'] = self._io.pos()
+            self.surplus = self._io.read_u1()
+            self._debug['surplus']['end'] = self._io.pos()
+            _ = self.surplus
+            if not _ < 0:
+                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/2")
+
+
+
+    def _fetch_instances(self):
+        pass
+        if self.has_known_version:
+            pass
+
+        if self.has_known_version:
+            pass
+
+        if (not (self._io.is_eof())):
+            pass
+
+
+    @property
+    def has_known_version(self):
+        """The extras say which map the client has."""
+        if hasattr(self, '_m_has_known_version'):
+            return self._m_has_known_version
+
+        self._m_has_known_version = self.header.len_extras > 0
+        return getattr(self, '_m_has_known_version', None)
+
+

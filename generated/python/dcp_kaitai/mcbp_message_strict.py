@@ -1,0 +1,65 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_header
+from . import mcbp_body
+from . import mcbp_server_body
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class McbpMessageStrict(KaitaiStruct):
+    """One message, read strictly by the lengths in its header. `mcbp_message` also
+    reads deletions and expirations of servers since 8.0 that carry a stream id
+    and do not count it in the header; here they come out shifted by three bytes,
+    as the header has it.
+    
+    All else is as in `mcbp_message`.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h
+    """
+    def __init__(self, _io, _parent=None, _root=None):
+        super(McbpMessageStrict, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self._read()
+
+    def _read(self):
+        self._raw_header = self._io.read_bytes(24)
+        _io__raw_header = KaitaiStream(BytesIO(self._raw_header))
+        self.header = mcbp_header.McbpHeader(_io__raw_header)
+        if self.header.is_client:
+            pass
+            self._raw_body = self._io.read_bytes(self.header.len_body)
+            _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+            self.body = mcbp_body.McbpBody(self.header, self.header.opcode, True, True, _io__raw_body)
+
+        if self.header.is_server:
+            pass
+            self._raw_server_body = self._io.read_bytes(self.header.len_body)
+            _io__raw_server_body = KaitaiStream(BytesIO(self._raw_server_body))
+            self.server_body = mcbp_server_body.McbpServerBody(self.header, self.header.server_opcode, _io__raw_server_body)
+
+
+
+    def _fetch_instances(self):
+        pass
+        self.header._fetch_instances()
+        if self.header.is_client:
+            pass
+            self.body._fetch_instances()
+
+        if self.header.is_server:
+            pass
+            self.server_body._fetch_instances()
+
+
+

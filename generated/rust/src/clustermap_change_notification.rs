@@ -1,0 +1,184 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+#![allow(unused_imports)]
+#![allow(non_snake_case)]
+#![allow(non_camel_case_types)]
+#![allow(irrefutable_let_patterns)]
+#![allow(unused_comparisons)]
+
+extern crate kaitai;
+use kaitai::*;
+use std::convert::{TryFrom, TryInto};
+use std::cell::{Ref, Cell, RefCell};
+use std::rc::{Rc, Weak};
+use super::mcbp_header::McbpHeader;
+
+/**
+ * The map of the cluster has changed. No answer is needed.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct ClustermapChangeNotification {
+    pub _root: SharedType<ClustermapChangeNotification>,
+    pub _parent: SharedType<ClustermapChangeNotification>,
+    pub _self: SharedType<Self>,
+    header: RefCell<OptRc<McbpHeader>>,
+    epoch: RefCell<i64>,
+    revision: RefCell<i64>,
+    old_revision: RefCell<u32>,
+    bucket: RefCell<Vec<u8>>,
+    config: RefCell<Vec<u8>>,
+    surplus: RefCell<u8>,
+    _io: RefCell<BytesReader>,
+    f_has_epoch: Cell<bool>,
+    has_epoch: RefCell<bool>,
+    f_has_old_revision: Cell<bool>,
+    has_old_revision: RefCell<bool>,
+}
+impl KStruct for ClustermapChangeNotification {
+    type Root = ClustermapChangeNotification;
+    type Parent = ClustermapChangeNotification;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if *self_rc.has_epoch()? {
+            *self_rc.epoch.borrow_mut() = _io.read_s8be()?.into();
+        }
+        if *self_rc.has_epoch()? {
+            *self_rc.revision.borrow_mut() = _io.read_s8be()?.into();
+        }
+        if *self_rc.has_old_revision()? {
+            *self_rc.old_revision.borrow_mut() = _io.read_u4be()?.into();
+        }
+        *self_rc.bucket.borrow_mut() = _io.read_bytes(*self_rc.header().len_key()? as usize)?.into();
+        *self_rc.config.borrow_mut() = _io.read_bytes(*self_rc.header().len_value()? as usize)?.into();
+        if !(_io.is_eof()) {
+            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
+            let _tmpa = *self_rc.surplus();
+            if !(((_tmpa as u8) < (0 as u8))) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/5".to_string() }));
+            }
+        }
+        Ok(())
+    }
+}
+impl ClustermapChangeNotification {
+    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
+        self.header.borrow()
+    }
+}
+impl ClustermapChangeNotification {
+    pub fn set_params(&mut self, header: &OptRc<McbpHeader>) {
+        *self.header.borrow_mut() = header.clone();
+    }
+}
+impl ClustermapChangeNotification {
+
+    /**
+     * The extras are epoch and revision.
+     */
+    pub fn has_epoch(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_has_epoch.get() {
+            return Ok(self.has_epoch.borrow());
+        }
+        self.f_has_epoch.set(true);
+        *self.has_epoch.borrow_mut() = (((*self.header().len_extras() as u8) == (16 as u8))) as bool;
+        Ok(self.has_epoch.borrow())
+    }
+
+    /**
+     * The extras are a revision alone.
+     */
+    pub fn has_old_revision(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_has_old_revision.get() {
+            return Ok(self.has_old_revision.borrow());
+        }
+        self.f_has_old_revision.set(true);
+        *self.has_old_revision.borrow_mut() = (((*self.header().len_extras() as u8) == (4 as u8))) as bool;
+        Ok(self.has_old_revision.borrow())
+    }
+}
+
+/**
+ * Epoch of the map.
+ */
+impl ClustermapChangeNotification {
+    pub fn epoch(&self) -> Ref<'_, i64> {
+        self.epoch.borrow()
+    }
+}
+
+/**
+ * Revision of the map.
+ */
+impl ClustermapChangeNotification {
+    pub fn revision(&self) -> Ref<'_, i64> {
+        self.revision.borrow()
+    }
+}
+
+/**
+ * Revision of the map, before there were epochs.
+ */
+impl ClustermapChangeNotification {
+    pub fn old_revision(&self) -> Ref<'_, u32> {
+        self.old_revision.borrow()
+    }
+}
+
+/**
+ * Name of the bucket. Empty for the cluster itself.
+ */
+impl ClustermapChangeNotification {
+    pub fn bucket(&self) -> Ref<'_, Vec<u8>> {
+        self.bucket.borrow()
+    }
+}
+
+/**
+ * JSON object, a Snappy block if the datatype says so. Empty in the brief
+ * form.
+ */
+impl ClustermapChangeNotification {
+    pub fn config(&self) -> Ref<'_, Vec<u8>> {
+        self.config.borrow()
+    }
+}
+
+/**
+ * Never there in a message that follows the layout.
+ */
+impl ClustermapChangeNotification {
+    pub fn surplus(&self) -> Ref<'_, u8> {
+        self.surplus.borrow()
+    }
+}
+impl ClustermapChangeNotification {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}

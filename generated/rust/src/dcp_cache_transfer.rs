@@ -1,0 +1,155 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+#![allow(unused_imports)]
+#![allow(non_snake_case)]
+#![allow(non_camel_case_types)]
+#![allow(irrefutable_let_patterns)]
+#![allow(unused_comparisons)]
+
+extern crate kaitai;
+use kaitai::*;
+use std::convert::{TryFrom, TryInto};
+use std::cell::{Ref, Cell, RefCell};
+use std::rc::{Rc, Weak};
+use super::mcbp_header::McbpHeader;
+use super::dcp_mutation::DcpMutation;
+use super::cache_transfer_item::CacheTransferItem;
+
+/**
+ * Documents from the memory of the producer, so that a new node starts warm.
+ * There are no extras and no key; the value is one document after another.
+ * 
+ * Builds between September 2025 and May 2026 sent one document under this
+ * number, in the layout of a mutation with 31 bytes of extras.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md Source
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpCacheTransfer {
+    pub _root: SharedType<DcpCacheTransfer>,
+    pub _parent: SharedType<DcpCacheTransfer>,
+    pub _self: SharedType<Self>,
+    header: RefCell<OptRc<McbpHeader>>,
+    has_collections: RefCell<bool>,
+    items: RefCell<Vec<OptRc<CacheTransferItem>>>,
+    cached_value: RefCell<OptRc<DcpMutation>>,
+    _io: RefCell<BytesReader>,
+    f_has_cached_value: Cell<bool>,
+    has_cached_value: RefCell<bool>,
+    f_has_items: Cell<bool>,
+    has_items: RefCell<bool>,
+}
+impl KStruct for DcpCacheTransfer {
+    type Root = DcpCacheTransfer;
+    type Parent = DcpCacheTransfer;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if *self_rc.has_items()? {
+            *self_rc.items.borrow_mut() = Vec::new();
+            {
+                let mut _i = 0;
+                while !_io.is_eof() {
+                    let t = Self::read_into::<_, CacheTransferItem>(&*_io, None, None)?.into();
+                    self_rc.items.borrow_mut().push(t);
+                    _i += 1;
+                }
+            }
+        }
+        if *self_rc.has_cached_value()? {
+            let f = |t : &mut DcpMutation| Ok(t.set_params(&*self_rc.header(), *self_rc.has_collections()));
+            let t = Self::read_into_with_init::<_, DcpMutation>(&*_io, None, None, &f)?.into();
+            *self_rc.cached_value.borrow_mut() = t;
+        }
+        Ok(())
+    }
+}
+impl DcpCacheTransfer {
+    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
+        self.header.borrow()
+    }
+}
+impl DcpCacheTransfer {
+    pub fn has_collections(&self) -> Ref<'_, bool> {
+        self.has_collections.borrow()
+    }
+}
+impl DcpCacheTransfer {
+    pub fn set_params(&mut self, header: &OptRc<McbpHeader>, has_collections: bool) {
+        *self.header.borrow_mut() = header.clone();
+        *self.has_collections.borrow_mut() = has_collections;
+    }
+}
+impl DcpCacheTransfer {
+
+    /**
+     * The layout is the one before May 2026.
+     */
+    pub fn has_cached_value(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_has_cached_value.get() {
+            return Ok(self.has_cached_value.borrow());
+        }
+        self.f_has_cached_value.set(true);
+        *self.has_cached_value.borrow_mut() = (((*self.header().len_extras() as u8) > (0 as u8))) as bool;
+        Ok(self.has_cached_value.borrow())
+    }
+
+    /**
+     * The layout is the one of today.
+     */
+    pub fn has_items(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_has_items.get() {
+            return Ok(self.has_items.borrow());
+        }
+        self.f_has_items.set(true);
+        *self.has_items.borrow_mut() = (!(*self.has_cached_value()?)) as bool;
+        Ok(self.has_items.borrow())
+    }
+}
+
+/**
+ * The documents.
+ */
+impl DcpCacheTransfer {
+    pub fn items(&self) -> Ref<'_, Vec<OptRc<CacheTransferItem>>> {
+        self.items.borrow()
+    }
+}
+
+/**
+ * The document, in the layout of the builds of 2025 and 2026.
+ */
+impl DcpCacheTransfer {
+    pub fn cached_value(&self) -> Ref<'_, OptRc<DcpMutation>> {
+        self.cached_value.borrow()
+    }
+}
+impl DcpCacheTransfer {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}

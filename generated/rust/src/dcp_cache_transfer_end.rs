@@ -1,0 +1,129 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+#![allow(unused_imports)]
+#![allow(non_snake_case)]
+#![allow(non_camel_case_types)]
+#![allow(irrefutable_let_patterns)]
+#![allow(unused_comparisons)]
+
+extern crate kaitai;
+use kaitai::*;
+use std::convert::{TryFrom, TryInto};
+use std::cell::{Ref, Cell, RefCell};
+use std::rc::{Rc, Weak};
+use super::mcbp_header::McbpHeader;
+use super::dcp_mutation::DcpMutation;
+
+/**
+ * The cache transfer is over and the stream goes on with changes. Empty.
+ * 
+ * Builds between November 2025 and May 2026 sent key and metadata of a document
+ * under this number, in the layout of a mutation without a value.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md Source
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpCacheTransferEnd {
+    pub _root: SharedType<DcpCacheTransferEnd>,
+    pub _parent: SharedType<DcpCacheTransferEnd>,
+    pub _self: SharedType<Self>,
+    header: RefCell<OptRc<McbpHeader>>,
+    has_collections: RefCell<bool>,
+    cached_key_meta: RefCell<OptRc<DcpMutation>>,
+    surplus: RefCell<u8>,
+    _io: RefCell<BytesReader>,
+    f_has_cached_key_meta: Cell<bool>,
+    has_cached_key_meta: RefCell<bool>,
+}
+impl KStruct for DcpCacheTransferEnd {
+    type Root = DcpCacheTransferEnd;
+    type Parent = DcpCacheTransferEnd;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if *self_rc.has_cached_key_meta()? {
+            let f = |t : &mut DcpMutation| Ok(t.set_params(&*self_rc.header(), *self_rc.has_collections()));
+            let t = Self::read_into_with_init::<_, DcpMutation>(&*_io, None, None, &f)?.into();
+            *self_rc.cached_key_meta.borrow_mut() = t;
+        }
+        if !(_io.is_eof()) {
+            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
+            let _tmpa = *self_rc.surplus();
+            if !(((_tmpa as u8) < (0 as u8))) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/1".to_string() }));
+            }
+        }
+        Ok(())
+    }
+}
+impl DcpCacheTransferEnd {
+    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
+        self.header.borrow()
+    }
+}
+impl DcpCacheTransferEnd {
+    pub fn has_collections(&self) -> Ref<'_, bool> {
+        self.has_collections.borrow()
+    }
+}
+impl DcpCacheTransferEnd {
+    pub fn set_params(&mut self, header: &OptRc<McbpHeader>, has_collections: bool) {
+        *self.header.borrow_mut() = header.clone();
+        *self.has_collections.borrow_mut() = has_collections;
+    }
+}
+impl DcpCacheTransferEnd {
+
+    /**
+     * The layout is the one before May 2026.
+     */
+    pub fn has_cached_key_meta(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_has_cached_key_meta.get() {
+            return Ok(self.has_cached_key_meta.borrow());
+        }
+        self.f_has_cached_key_meta.set(true);
+        *self.has_cached_key_meta.borrow_mut() = (((*self.header().len_extras() as u8) > (0 as u8))) as bool;
+        Ok(self.has_cached_key_meta.borrow())
+    }
+}
+
+/**
+ * Key and metadata, in the layout of the builds of 2025 and 2026.
+ */
+impl DcpCacheTransferEnd {
+    pub fn cached_key_meta(&self) -> Ref<'_, OptRc<DcpMutation>> {
+        self.cached_key_meta.borrow()
+    }
+}
+
+/**
+ * Never there; the message has no key or value.
+ */
+impl DcpCacheTransferEnd {
+    pub fn surplus(&self) -> Ref<'_, u8> {
+        self.surplus.borrow()
+    }
+}
+impl DcpCacheTransferEnd {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}

@@ -1,0 +1,70 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+#![allow(unused_imports)]
+#![allow(non_snake_case)]
+#![allow(non_camel_case_types)]
+#![allow(irrefutable_let_patterns)]
+#![allow(unused_comparisons)]
+
+extern crate kaitai;
+use kaitai::*;
+use std::convert::{TryFrom, TryInto};
+use std::cell::{Ref, Cell, RefCell};
+use std::rc::{Rc, Weak};
+
+/**
+ * The number of cache transfer end in builds between November 2025 and May 2026.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpCacheTransferEndShortLived {
+    pub _root: SharedType<DcpCacheTransferEndShortLived>,
+    pub _parent: SharedType<DcpCacheTransferEndShortLived>,
+    pub _self: SharedType<Self>,
+    surplus: RefCell<u8>,
+    _io: RefCell<BytesReader>,
+}
+impl KStruct for DcpCacheTransferEndShortLived {
+    type Root = DcpCacheTransferEndShortLived;
+    type Parent = DcpCacheTransferEndShortLived;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if !(_io.is_eof()) {
+            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
+            let _tmpa = *self_rc.surplus();
+            if !(((_tmpa as u8) < (0 as u8))) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/0".to_string() }));
+            }
+        }
+        Ok(())
+    }
+}
+impl DcpCacheTransferEndShortLived {
+}
+
+/**
+ * Never there; the message has no extras, key or value.
+ */
+impl DcpCacheTransferEndShortLived {
+    pub fn surplus(&self) -> Ref<'_, u8> {
+        self.surplus.borrow()
+    }
+}
+impl DcpCacheTransferEndShortLived {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}

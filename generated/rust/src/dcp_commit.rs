@@ -1,0 +1,214 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+#![allow(unused_imports)]
+#![allow(non_snake_case)]
+#![allow(non_camel_case_types)]
+#![allow(irrefutable_let_patterns)]
+#![allow(unused_comparisons)]
+
+extern crate kaitai;
+use kaitai::*;
+use std::convert::{TryFrom, TryInto};
+use std::cell::{Ref, Cell, RefCell};
+use std::rc::{Rc, Weak};
+use super::mcbp_header::McbpHeader;
+use super::document_key::DocumentKey;
+
+/**
+ * A durable write that was prepared took effect. There is no response on
+ * success.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/commit.md Source
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpCommit {
+    pub _root: SharedType<DcpCommit>,
+    pub _parent: SharedType<DcpCommit>,
+    pub _self: SharedType<Self>,
+    header: RefCell<OptRc<McbpHeader>>,
+    has_collections: RefCell<bool>,
+    extras: RefCell<OptRc<DcpCommit_Extras>>,
+    key: RefCell<OptRc<DocumentKey>>,
+    surplus: RefCell<u8>,
+    _io: RefCell<BytesReader>,
+    extras_raw: RefCell<Vec<u8>>,
+    key_raw: RefCell<Vec<u8>>,
+}
+impl KStruct for DcpCommit {
+    type Root = DcpCommit;
+    type Parent = DcpCommit;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_extras() as usize)?.into();
+        let extras_raw = self_rc.extras_raw.borrow();
+        let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
+        let t = Self::read_into::<BytesReader, DcpCommit_Extras>(&_t_extras_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
+        *self_rc.extras.borrow_mut() = t;
+        *self_rc.key_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_key()? as usize)?.into();
+        let key_raw = self_rc.key_raw.borrow();
+        let _t_key_raw_io = BytesReader::from(key_raw.clone());
+        let f = |t : &mut DocumentKey| Ok(t.set_params(*self_rc.has_collections()));
+        let t = Self::read_into_with_init::<BytesReader, DocumentKey>(&_t_key_raw_io, None, None, &f)?.into();
+        *self_rc.key.borrow_mut() = t;
+        if !(_io.is_eof()) {
+            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
+            let _tmpa = *self_rc.surplus();
+            if !(((_tmpa as u8) < (0 as u8))) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/2".to_string() }));
+            }
+        }
+        Ok(())
+    }
+}
+impl DcpCommit {
+    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
+        self.header.borrow()
+    }
+}
+impl DcpCommit {
+    pub fn has_collections(&self) -> Ref<'_, bool> {
+        self.has_collections.borrow()
+    }
+}
+impl DcpCommit {
+    pub fn set_params(&mut self, header: &OptRc<McbpHeader>, has_collections: bool) {
+        *self.header.borrow_mut() = header.clone();
+        *self.has_collections.borrow_mut() = has_collections;
+    }
+}
+impl DcpCommit {
+}
+
+/**
+ * Fields of the message.
+ */
+impl DcpCommit {
+    pub fn extras(&self) -> Ref<'_, OptRc<DcpCommit_Extras>> {
+        self.extras.borrow()
+    }
+}
+
+/**
+ * Name of the document.
+ */
+impl DcpCommit {
+    pub fn key(&self) -> Ref<'_, OptRc<DocumentKey>> {
+        self.key.borrow()
+    }
+}
+
+/**
+ * Never there; the message has no value.
+ */
+impl DcpCommit {
+    pub fn surplus(&self) -> Ref<'_, u8> {
+        self.surplus.borrow()
+    }
+}
+impl DcpCommit {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+impl DcpCommit {
+    pub fn extras_raw(&self) -> Ref<'_, Vec<u8>> {
+        self.extras_raw.borrow()
+    }
+}
+impl DcpCommit {
+    pub fn key_raw(&self) -> Ref<'_, Vec<u8>> {
+        self.key_raw.borrow()
+    }
+}
+
+/**
+ * Fields of the message.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/commit.md Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpCommit_Extras {
+    pub _root: SharedType<DcpCommit>,
+    pub _parent: SharedType<DcpCommit>,
+    pub _self: SharedType<Self>,
+    prepared_seqno: RefCell<u64>,
+    commit_seqno: RefCell<u64>,
+    surplus: RefCell<u8>,
+    _io: RefCell<BytesReader>,
+}
+impl KStruct for DcpCommit_Extras {
+    type Root = DcpCommit;
+    type Parent = DcpCommit;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.prepared_seqno.borrow_mut() = _io.read_u8be()?.into();
+        *self_rc.commit_seqno.borrow_mut() = _io.read_u8be()?.into();
+        if !(_io.is_eof()) {
+            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
+            let _tmpa = *self_rc.surplus();
+            if !(((_tmpa as u8) < (0 as u8))) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/extras/seq/2".to_string() }));
+            }
+        }
+        Ok(())
+    }
+}
+impl DcpCommit_Extras {
+}
+
+/**
+ * Seqno of the prepare.
+ */
+impl DcpCommit_Extras {
+    pub fn prepared_seqno(&self) -> Ref<'_, u64> {
+        self.prepared_seqno.borrow()
+    }
+}
+
+/**
+ * Seqno of the commit, never 0.
+ */
+impl DcpCommit_Extras {
+    pub fn commit_seqno(&self) -> Ref<'_, u64> {
+        self.commit_seqno.borrow()
+    }
+}
+
+/**
+ * Never there in a message that follows the layout.
+ */
+impl DcpCommit_Extras {
+    pub fn surplus(&self) -> Ref<'_, u8> {
+        self.surplus.borrow()
+    }
+}
+impl DcpCommit_Extras {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}

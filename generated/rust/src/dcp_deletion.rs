@@ -1,0 +1,473 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+#![allow(unused_imports)]
+#![allow(non_snake_case)]
+#![allow(non_camel_case_types)]
+#![allow(irrefutable_let_patterns)]
+#![allow(unused_comparisons)]
+
+extern crate kaitai;
+use kaitai::*;
+use std::convert::{TryFrom, TryInto};
+use std::cell::{Ref, Cell, RefCell};
+use std::rc::{Rc, Weak};
+use super::mcbp_header::McbpHeader;
+use super::document_value::DocumentValue;
+use super::document_key::DocumentKey;
+use super::extended_meta::ExtendedMeta;
+
+/**
+ * A document was deleted. The extras have 18 bytes in version 1 and 21 in
+ * version 2, which connections use that asked for delete times; a prototype of
+ * collections had 19.
+ * 
+ * A value, where there is one, holds extended attributes that outlive the
+ * document. There is no response unless an error occurs.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md Source
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpDeletion {
+    pub _root: SharedType<DcpDeletion>,
+    pub _parent: SharedType<DcpDeletion>,
+    pub _self: SharedType<Self>,
+    header: RefCell<OptRc<McbpHeader>>,
+    len_payload_value: RefCell<u32>,
+    has_collections: RefCell<bool>,
+    extras: RefCell<OptRc<DcpDeletion_Extras>>,
+    key: RefCell<OptRc<DocumentKey>>,
+    value: RefCell<OptRc<DocumentValue>>,
+    extended_meta: RefCell<OptRc<ExtendedMeta>>,
+    _io: RefCell<BytesReader>,
+    extras_raw: RefCell<Vec<u8>>,
+    key_raw: RefCell<Vec<u8>>,
+    value_raw: RefCell<Vec<u8>>,
+    extended_meta_raw: RefCell<Vec<u8>>,
+    f_has_collection_id: Cell<bool>,
+    has_collection_id: RefCell<bool>,
+    f_has_extended_meta: Cell<bool>,
+    has_extended_meta: RefCell<bool>,
+    f_len_extended_meta: Cell<bool>,
+    len_extended_meta: RefCell<u32>,
+    f_len_value: Cell<bool>,
+    len_value: RefCell<u32>,
+}
+impl KStruct for DcpDeletion {
+    type Root = DcpDeletion;
+    type Parent = DcpDeletion;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_extras() as usize)?.into();
+        let extras_raw = self_rc.extras_raw.borrow();
+        let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
+        let f = |t : &mut DcpDeletion_Extras| Ok(t.set_params((*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?, (*self_rc.len_payload_value()).try_into().map_err(|_| KError::CastError)?));
+        let t = Self::read_into_with_init::<BytesReader, DcpDeletion_Extras>(&_t_extras_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()), &f)?.into();
+        *self_rc.extras.borrow_mut() = t;
+        *self_rc.key_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_key()? as usize)?.into();
+        let key_raw = self_rc.key_raw.borrow();
+        let _t_key_raw_io = BytesReader::from(key_raw.clone());
+        let f = |t : &mut DocumentKey| Ok(t.set_params(*self_rc.has_collection_id()?));
+        let t = Self::read_into_with_init::<BytesReader, DocumentKey>(&_t_key_raw_io, None, None, &f)?.into();
+        *self_rc.key.borrow_mut() = t;
+        *self_rc.value_raw.borrow_mut() = _io.read_bytes(*self_rc.len_value()? as usize)?.into();
+        let value_raw = self_rc.value_raw.borrow();
+        let _t_value_raw_io = BytesReader::from(value_raw.clone());
+        let f = |t : &mut DocumentValue| Ok(t.set_params(&*self_rc.header().datatype(), (*self_rc.len_value()?).try_into().map_err(|_| KError::CastError)?));
+        let t = Self::read_into_with_init::<BytesReader, DocumentValue>(&_t_value_raw_io, None, None, &f)?.into();
+        *self_rc.value.borrow_mut() = t;
+        if *self_rc.has_extended_meta()? {
+            *self_rc.extended_meta_raw.borrow_mut() = _io.read_bytes(*self_rc.len_extended_meta()? as usize)?.into();
+            let extended_meta_raw = self_rc.extended_meta_raw.borrow();
+            let _t_extended_meta_raw_io = BytesReader::from(extended_meta_raw.clone());
+            let t = Self::read_into::<BytesReader, ExtendedMeta>(&_t_extended_meta_raw_io, None, None)?.into();
+            *self_rc.extended_meta.borrow_mut() = t;
+        }
+        Ok(())
+    }
+}
+impl DcpDeletion {
+    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
+        self.header.borrow()
+    }
+}
+impl DcpDeletion {
+    pub fn len_payload_value(&self) -> Ref<'_, u32> {
+        self.len_payload_value.borrow()
+    }
+}
+impl DcpDeletion {
+    pub fn has_collections(&self) -> Ref<'_, bool> {
+        self.has_collections.borrow()
+    }
+}
+impl DcpDeletion {
+    pub fn set_params(&mut self, header: &OptRc<McbpHeader>, len_payload_value: u32, has_collections: bool) {
+        *self.header.borrow_mut() = header.clone();
+        *self.len_payload_value.borrow_mut() = len_payload_value;
+        *self.has_collections.borrow_mut() = has_collections;
+    }
+}
+impl DcpDeletion {
+
+    /**
+     * The key begins with a collection id.
+     */
+    pub fn has_collection_id(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_has_collection_id.get() {
+            return Ok(self.has_collection_id.borrow());
+        }
+        self.f_has_collection_id.set(true);
+        *self.has_collection_id.borrow_mut() = ( ((*self.has_collections()) && (!(*self.extras().has_len_collection_name()?))) ) as bool;
+        Ok(self.has_collection_id.borrow())
+    }
+
+    /**
+     * Extended metadata follows the value.
+     */
+    pub fn has_extended_meta(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_has_extended_meta.get() {
+            return Ok(self.has_extended_meta.borrow());
+        }
+        self.f_has_extended_meta.set(true);
+        *self.has_extended_meta.borrow_mut() = (((*self.len_extended_meta()? as u32) > (0 as u32))) as bool;
+        Ok(self.has_extended_meta.borrow())
+    }
+
+    /**
+     * Length of the extended metadata, 0 where the layout has none.
+     */
+    pub fn len_extended_meta(
+        &self
+    ) -> KResult<Ref<'_, u32>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_len_extended_meta.get() {
+            return Ok(self.len_extended_meta.borrow());
+        }
+        self.f_len_extended_meta.set(true);
+        *self.len_extended_meta.borrow_mut() = (if *self.extras().has_len_extended_meta()? { (*self.extras().len_extended_meta() as u32) } else { (0 as u32) }) as u32;
+        Ok(self.len_extended_meta.borrow())
+    }
+
+    /**
+     * Length of the value without the extended metadata.
+     */
+    pub fn len_value(
+        &self
+    ) -> KResult<Ref<'_, u32>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_len_value.get() {
+            return Ok(self.len_value.borrow());
+        }
+        self.f_len_value.set(true);
+        *self.len_value.borrow_mut() = ((((*self.len_payload_value() as u32) - (*self.len_extended_meta()? as u32)) as u32)) as u32;
+        Ok(self.len_value.borrow())
+    }
+}
+
+/**
+ * Metadata of the removal.
+ */
+impl DcpDeletion {
+    pub fn extras(&self) -> Ref<'_, OptRc<DcpDeletion_Extras>> {
+        self.extras.borrow()
+    }
+}
+
+/**
+ * Name of the document.
+ */
+impl DcpDeletion {
+    pub fn key(&self) -> Ref<'_, OptRc<DocumentKey>> {
+        self.key.borrow()
+    }
+}
+
+/**
+ * Extended attributes that outlive the document, if any.
+ */
+impl DcpDeletion {
+    pub fn value(&self) -> Ref<'_, OptRc<DocumentValue>> {
+        self.value.borrow()
+    }
+}
+
+/**
+ * Metadata of conflict resolution, always behind the value.
+ */
+impl DcpDeletion {
+    pub fn extended_meta(&self) -> Ref<'_, OptRc<ExtendedMeta>> {
+        self.extended_meta.borrow()
+    }
+}
+impl DcpDeletion {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+impl DcpDeletion {
+    pub fn extras_raw(&self) -> Ref<'_, Vec<u8>> {
+        self.extras_raw.borrow()
+    }
+}
+impl DcpDeletion {
+    pub fn key_raw(&self) -> Ref<'_, Vec<u8>> {
+        self.key_raw.borrow()
+    }
+}
+impl DcpDeletion {
+    pub fn value_raw(&self) -> Ref<'_, Vec<u8>> {
+        self.value_raw.borrow()
+    }
+}
+impl DcpDeletion {
+    pub fn extended_meta_raw(&self) -> Ref<'_, Vec<u8>> {
+        self.extended_meta_raw.borrow()
+    }
+}
+
+/**
+ * Fields of the message; the length of the extras tells the versions apart.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md Source
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpDeletion_Extras {
+    pub _root: SharedType<DcpDeletion>,
+    pub _parent: SharedType<DcpDeletion>,
+    pub _self: SharedType<Self>,
+    len_extras: RefCell<u8>,
+    len_value: RefCell<u32>,
+    by_seqno: RefCell<u64>,
+    rev_seqno: RefCell<u64>,
+    len_extended_meta: RefCell<u16>,
+    len_collection_name: RefCell<u8>,
+    delete_time: RefCell<u32>,
+    unused: RefCell<u8>,
+    surplus: RefCell<u8>,
+    _io: RefCell<BytesReader>,
+    f_has_delete_time: Cell<bool>,
+    has_delete_time: RefCell<bool>,
+    f_has_len_collection_name: Cell<bool>,
+    has_len_collection_name: RefCell<bool>,
+    f_has_len_extended_meta: Cell<bool>,
+    has_len_extended_meta: RefCell<bool>,
+}
+impl KStruct for DcpDeletion_Extras {
+    type Root = DcpDeletion;
+    type Parent = DcpDeletion;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.by_seqno.borrow_mut() = _io.read_u8be()?.into();
+        *self_rc.rev_seqno.borrow_mut() = _io.read_u8be()?.into();
+        if *self_rc.has_len_extended_meta()? {
+            *self_rc.len_extended_meta.borrow_mut() = _io.read_u2be()?.into();
+            let _tmpa = *self_rc.len_extended_meta();
+            if !((_tmpa as u32) <= *self_rc.len_value()) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/extras/seq/2".to_string() }));
+            }
+        }
+        if *self_rc.has_len_collection_name()? {
+            *self_rc.len_collection_name.borrow_mut() = _io.read_u1()?.into();
+        }
+        if *self_rc.has_delete_time()? {
+            *self_rc.delete_time.borrow_mut() = _io.read_u4be()?.into();
+        }
+        if *self_rc.has_delete_time()? {
+            *self_rc.unused.borrow_mut() = _io.read_u1()?.into();
+        }
+        if !(_io.is_eof()) {
+            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
+            let _tmpa = *self_rc.surplus();
+            if !(((_tmpa as u8) < (0 as u8))) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/extras/seq/6".to_string() }));
+            }
+        }
+        Ok(())
+    }
+}
+impl DcpDeletion_Extras {
+    pub fn len_extras(&self) -> Ref<'_, u8> {
+        self.len_extras.borrow()
+    }
+}
+impl DcpDeletion_Extras {
+    pub fn len_value(&self) -> Ref<'_, u32> {
+        self.len_value.borrow()
+    }
+}
+impl DcpDeletion_Extras {
+    pub fn set_params(&mut self, len_extras: u8, len_value: u32) {
+        *self.len_extras.borrow_mut() = len_extras;
+        *self.len_value.borrow_mut() = len_value;
+    }
+}
+impl DcpDeletion_Extras {
+
+    /**
+     * The layout is version 2.
+     */
+    pub fn has_delete_time(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_has_delete_time.get() {
+            return Ok(self.has_delete_time.borrow());
+        }
+        self.f_has_delete_time.set(true);
+        *self.has_delete_time.borrow_mut() = (((*self.len_extras() as u8) > (19 as u8))) as bool;
+        Ok(self.has_delete_time.borrow())
+    }
+
+    /**
+     * The extras are those of the collections prototype.
+     */
+    pub fn has_len_collection_name(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_has_len_collection_name.get() {
+            return Ok(self.has_len_collection_name.borrow());
+        }
+        self.f_has_len_collection_name.set(true);
+        *self.has_len_collection_name.borrow_mut() = (((*self.len_extras() as u8) == (19 as u8))) as bool;
+        Ok(self.has_len_collection_name.borrow())
+    }
+
+    /**
+     * The layout is version 1 or the prototype.
+     */
+    pub fn has_len_extended_meta(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_has_len_extended_meta.get() {
+            return Ok(self.has_len_extended_meta.borrow());
+        }
+        self.f_has_len_extended_meta.set(true);
+        *self.has_len_extended_meta.borrow_mut() = (!(*self.has_delete_time()?)) as bool;
+        Ok(self.has_len_extended_meta.borrow())
+    }
+}
+
+/**
+ * Sequence number of the change in its vbucket.
+ */
+impl DcpDeletion_Extras {
+    pub fn by_seqno(&self) -> Ref<'_, u64> {
+        self.by_seqno.borrow()
+    }
+}
+
+/**
+ * Revision of the document, one more with each change.
+ */
+impl DcpDeletion_Extras {
+    pub fn rev_seqno(&self) -> Ref<'_, u64> {
+        self.rev_seqno.borrow()
+    }
+}
+
+/**
+ * Length of the extended metadata at the end of the value. 0 since 7.0.
+ */
+impl DcpDeletion_Extras {
+    pub fn len_extended_meta(&self) -> Ref<'_, u16> {
+        self.len_extended_meta.borrow()
+    }
+}
+
+/**
+ * Length of the collection's name at the beginning of the key. Only in
+ * the prototype.
+ */
+impl DcpDeletion_Extras {
+    pub fn len_collection_name(&self) -> Ref<'_, u8> {
+        self.len_collection_name.borrow()
+    }
+}
+
+/**
+ * When the document went away. 0 if the change comes from memory.
+ */
+impl DcpDeletion_Extras {
+    pub fn delete_time(&self) -> Ref<'_, u32> {
+        self.delete_time.borrow()
+    }
+}
+
+/**
+ * 0. In 5.5 and 6.0 the length of the collection's name, in the
+ * prototype.
+ */
+impl DcpDeletion_Extras {
+    pub fn unused(&self) -> Ref<'_, u8> {
+        self.unused.borrow()
+    }
+}
+
+/**
+ * Never there in a message that follows the layout.
+ */
+impl DcpDeletion_Extras {
+    pub fn surplus(&self) -> Ref<'_, u8> {
+        self.surplus.borrow()
+    }
+}
+impl DcpDeletion_Extras {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}

@@ -1,0 +1,390 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+#![allow(unused_imports)]
+#![allow(non_snake_case)]
+#![allow(non_camel_case_types)]
+#![allow(irrefutable_let_patterns)]
+#![allow(unused_comparisons)]
+
+extern crate kaitai;
+use kaitai::*;
+use std::convert::{TryFrom, TryInto};
+use std::cell::{Ref, Cell, RefCell};
+use std::rc::{Rc, Weak};
+use super::mcbp_header::McbpHeader;
+
+/**
+ * Makes a connection a DCP connection. Whoever wants data opens the node as a
+ * producer; the cluster manager opens a node as a consumer and then tells it by
+ * add stream what to fetch.
+ * 
+ * The value is empty, or a JSON object whose datatype bit is set. In the
+ * prototype of collections it could name the collections to send.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md Source
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpOpen {
+    pub _root: SharedType<DcpOpen>,
+    pub _parent: SharedType<DcpOpen>,
+    pub _self: SharedType<Self>,
+    header: RefCell<OptRc<McbpHeader>>,
+    extras: RefCell<OptRc<DcpOpen_Extras>>,
+    name: RefCell<Vec<u8>>,
+    parameters: RefCell<Vec<u8>>,
+    _io: RefCell<BytesReader>,
+    extras_raw: RefCell<Vec<u8>>,
+}
+impl KStruct for DcpOpen {
+    type Root = DcpOpen;
+    type Parent = DcpOpen;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_extras() as usize)?.into();
+        let extras_raw = self_rc.extras_raw.borrow();
+        let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
+        let t = Self::read_into::<BytesReader, DcpOpen_Extras>(&_t_extras_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
+        *self_rc.extras.borrow_mut() = t;
+        *self_rc.name.borrow_mut() = _io.read_bytes(*self_rc.header().len_key()? as usize)?.into();
+        *self_rc.parameters.borrow_mut() = _io.read_bytes(*self_rc.header().len_value()? as usize)?.into();
+        Ok(())
+    }
+}
+impl DcpOpen {
+    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
+        self.header.borrow()
+    }
+}
+impl DcpOpen {
+    pub fn set_params(&mut self, header: &OptRc<McbpHeader>) {
+        *self.header.borrow_mut() = header.clone();
+    }
+}
+impl DcpOpen {
+}
+
+/**
+ * Fields of the message.
+ */
+impl DcpOpen {
+    pub fn extras(&self) -> Ref<'_, OptRc<DcpOpen_Extras>> {
+        self.extras.borrow()
+    }
+}
+
+/**
+ * Name of the connection, unique on the node. Required; clients keep to 200
+ * bytes.
+ */
+impl DcpOpen {
+    pub fn name(&self) -> Ref<'_, Vec<u8>> {
+        self.name.borrow()
+    }
+}
+
+/**
+ * Empty or a JSON object. Its only member today is `consumer_name`, a
+ * string: the name under which the consumer takes part in durable writes.
+ */
+impl DcpOpen {
+    pub fn parameters(&self) -> Ref<'_, Vec<u8>> {
+        self.parameters.borrow()
+    }
+}
+impl DcpOpen {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+impl DcpOpen {
+    pub fn extras_raw(&self) -> Ref<'_, Vec<u8>> {
+        self.extras_raw.borrow()
+    }
+}
+
+/**
+ * Fields of the message.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpOpen_Extras {
+    pub _root: SharedType<DcpOpen>,
+    pub _parent: SharedType<DcpOpen>,
+    pub _self: SharedType<Self>,
+    seqno: RefCell<u32>,
+    flags: RefCell<OptRc<DcpOpen_OpenFlags>>,
+    surplus: RefCell<u8>,
+    _io: RefCell<BytesReader>,
+    flags_raw: RefCell<Vec<u8>>,
+}
+impl KStruct for DcpOpen_Extras {
+    type Root = DcpOpen;
+    type Parent = DcpOpen;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.seqno.borrow_mut() = _io.read_u4be()?.into();
+        *self_rc.flags_raw.borrow_mut() = _io.read_bytes(4 as usize)?.into();
+        let flags_raw = self_rc.flags_raw.borrow();
+        let _t_flags_raw_io = BytesReader::from(flags_raw.clone());
+        let t = Self::read_into::<BytesReader, DcpOpen_OpenFlags>(&_t_flags_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
+        *self_rc.flags.borrow_mut() = t;
+        if !(_io.is_eof()) {
+            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
+            let _tmpa = *self_rc.surplus();
+            if !(((_tmpa as u8) < (0 as u8))) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/extras/seq/2".to_string() }));
+            }
+        }
+        Ok(())
+    }
+}
+impl DcpOpen_Extras {
+}
+
+/**
+ * Not used, 0. The server logs it and does nothing else.
+ */
+impl DcpOpen_Extras {
+    pub fn seqno(&self) -> Ref<'_, u32> {
+        self.seqno.borrow()
+    }
+}
+
+/**
+ * What the connection is for.
+ */
+impl DcpOpen_Extras {
+    pub fn flags(&self) -> Ref<'_, OptRc<DcpOpen_OpenFlags>> {
+        self.flags.borrow()
+    }
+}
+
+/**
+ * Never there in a message that follows the layout.
+ */
+impl DcpOpen_Extras {
+    pub fn surplus(&self) -> Ref<'_, u8> {
+        self.surplus.borrow()
+    }
+}
+impl DcpOpen_Extras {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+impl DcpOpen_Extras {
+    pub fn flags_raw(&self) -> Ref<'_, Vec<u8>> {
+        self.flags_raw.borrow()
+    }
+}
+
+/**
+ * What the connection is for and what it carries, a bit each.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpOpen_OpenFlags {
+    pub _root: SharedType<DcpOpen>,
+    pub _parent: SharedType<DcpOpen_Extras>,
+    pub _self: SharedType<Self>,
+    reserved: RefCell<u64>,
+    is_skip_deletes_in_initial_backfill: RefCell<bool>,
+    is_include_deleted_user_xattrs: RefCell<bool>,
+    is_pitr: RefCell<bool>,
+    is_no_value_with_underlying_datatype: RefCell<bool>,
+    is_include_delete_times: RefCell<bool>,
+    is_collections: RefCell<bool>,
+    is_no_value: RefCell<bool>,
+    is_include_xattrs: RefCell<bool>,
+    is_notifier: RefCell<bool>,
+    is_producer: RefCell<bool>,
+    _io: RefCell<BytesReader>,
+    f_raw_flags: Cell<bool>,
+    raw_flags: RefCell<u32>,
+}
+impl KStruct for DcpOpen_OpenFlags {
+    type Root = DcpOpen;
+    type Parent = DcpOpen_Extras;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.reserved.borrow_mut() = _io.read_bits_int_be(22)?;
+        *self_rc.is_skip_deletes_in_initial_backfill.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.is_include_deleted_user_xattrs.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.is_pitr.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.is_no_value_with_underlying_datatype.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.is_include_delete_times.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.is_collections.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.is_no_value.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.is_include_xattrs.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.is_notifier.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.is_producer.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        Ok(())
+    }
+}
+impl DcpOpen_OpenFlags {
+
+    /**
+     * The flags as a number.
+     */
+    pub fn raw_flags(
+        &self
+    ) -> KResult<Ref<'_, u32>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_raw_flags.get() {
+            return Ok(self.raw_flags.borrow());
+        }
+        self.f_raw_flags.set(true);
+        let _pos = _io.pos();
+        _io.seek(0 as usize)?;
+        *self.raw_flags.borrow_mut() = _io.read_u4be()?.into();
+        _io.seek(_pos)?;
+        Ok(self.raw_flags.borrow())
+    }
+}
+
+/**
+ * Not used.
+ */
+impl DcpOpen_OpenFlags {
+    pub fn reserved(&self) -> Ref<'_, u64> {
+        self.reserved.borrow()
+    }
+}
+
+/**
+ * 0x200. Leave deletions out of what is read from disk at first.
+ */
+impl DcpOpen_OpenFlags {
+    pub fn is_skip_deletes_in_initial_backfill(&self) -> Ref<'_, bool> {
+        self.is_skip_deletes_in_initial_backfill.borrow()
+    }
+}
+
+/**
+ * 0x100. Send user attributes of deleted documents too.
+ */
+impl DcpOpen_OpenFlags {
+    pub fn is_include_deleted_user_xattrs(&self) -> Ref<'_, bool> {
+        self.is_include_deleted_user_xattrs.borrow()
+    }
+}
+
+/**
+ * 0x080. Restoring to a point in time, a prototype. Refused today.
+ */
+impl DcpOpen_OpenFlags {
+    pub fn is_pitr(&self) -> Ref<'_, bool> {
+        self.is_pitr.borrow()
+    }
+}
+
+/**
+ * 0x040. Leave values out, but keep the datatype of the whole document.
+ * Not together with 0x008.
+ */
+impl DcpOpen_OpenFlags {
+    pub fn is_no_value_with_underlying_datatype(&self) -> Ref<'_, bool> {
+        self.is_no_value_with_underlying_datatype.borrow()
+    }
+}
+
+/**
+ * 0x020. Deletions carry their time and have the layout of version 2.
+ */
+impl DcpOpen_OpenFlags {
+    pub fn is_include_delete_times(&self) -> Ref<'_, bool> {
+        self.is_include_delete_times.borrow()
+    }
+}
+
+/**
+ * 0x010. Collections, in a prototype. Refused today; HELLO enables them.
+ */
+impl DcpOpen_OpenFlags {
+    pub fn is_collections(&self) -> Ref<'_, bool> {
+        self.is_collections.borrow()
+    }
+}
+
+/**
+ * 0x008. Leave values out; the datatype then describes what is sent.
+ */
+impl DcpOpen_OpenFlags {
+    pub fn is_no_value(&self) -> Ref<'_, bool> {
+        self.is_no_value.borrow()
+    }
+}
+
+/**
+ * 0x004. Send extended attributes.
+ */
+impl DcpOpen_OpenFlags {
+    pub fn is_include_xattrs(&self) -> Ref<'_, bool> {
+        self.is_include_xattrs.borrow()
+    }
+}
+
+/**
+ * 0x002. A connection that only tells of new seqnos. Refused today.
+ */
+impl DcpOpen_OpenFlags {
+    pub fn is_notifier(&self) -> Ref<'_, bool> {
+        self.is_notifier.borrow()
+    }
+}
+
+/**
+ * 0x001. The node is to be the producer. Clear: it is to consume.
+ */
+impl DcpOpen_OpenFlags {
+    pub fn is_producer(&self) -> Ref<'_, bool> {
+        self.is_producer.borrow()
+    }
+}
+impl DcpOpen_OpenFlags {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}

@@ -1,0 +1,279 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+#![allow(unused_imports)]
+#![allow(non_snake_case)]
+#![allow(non_camel_case_types)]
+#![allow(irrefutable_let_patterns)]
+#![allow(unused_comparisons)]
+
+extern crate kaitai;
+use kaitai::*;
+use std::convert::{TryFrom, TryInto};
+use std::cell::{Ref, Cell, RefCell};
+use std::rc::{Rc, Weak};
+use super::mcbp_header::McbpHeader;
+
+/**
+ * Begins or ends a snapshot whose changes come in the order of their keys, not
+ * of their seqnos.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md Source
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpOsoSnapshot {
+    pub _root: SharedType<DcpOsoSnapshot>,
+    pub _parent: SharedType<DcpOsoSnapshot>,
+    pub _self: SharedType<Self>,
+    header: RefCell<OptRc<McbpHeader>>,
+    extras: RefCell<OptRc<DcpOsoSnapshot_Extras>>,
+    surplus: RefCell<u8>,
+    _io: RefCell<BytesReader>,
+    extras_raw: RefCell<Vec<u8>>,
+}
+impl KStruct for DcpOsoSnapshot {
+    type Root = DcpOsoSnapshot;
+    type Parent = DcpOsoSnapshot;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_extras() as usize)?.into();
+        let extras_raw = self_rc.extras_raw.borrow();
+        let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
+        let t = Self::read_into::<BytesReader, DcpOsoSnapshot_Extras>(&_t_extras_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
+        *self_rc.extras.borrow_mut() = t;
+        if !(_io.is_eof()) {
+            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
+            let _tmpa = *self_rc.surplus();
+            if !(((_tmpa as u8) < (0 as u8))) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/1".to_string() }));
+            }
+        }
+        Ok(())
+    }
+}
+impl DcpOsoSnapshot {
+    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
+        self.header.borrow()
+    }
+}
+impl DcpOsoSnapshot {
+    pub fn set_params(&mut self, header: &OptRc<McbpHeader>) {
+        *self.header.borrow_mut() = header.clone();
+    }
+}
+impl DcpOsoSnapshot {
+}
+
+/**
+ * Fields of the message.
+ */
+impl DcpOsoSnapshot {
+    pub fn extras(&self) -> Ref<'_, OptRc<DcpOsoSnapshot_Extras>> {
+        self.extras.borrow()
+    }
+}
+
+/**
+ * Never there; the message has no key and no value.
+ */
+impl DcpOsoSnapshot {
+    pub fn surplus(&self) -> Ref<'_, u8> {
+        self.surplus.borrow()
+    }
+}
+impl DcpOsoSnapshot {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+impl DcpOsoSnapshot {
+    pub fn extras_raw(&self) -> Ref<'_, Vec<u8>> {
+        self.extras_raw.borrow()
+    }
+}
+
+/**
+ * Fields of the message.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpOsoSnapshot_Extras {
+    pub _root: SharedType<DcpOsoSnapshot>,
+    pub _parent: SharedType<DcpOsoSnapshot>,
+    pub _self: SharedType<Self>,
+    flags: RefCell<OptRc<DcpOsoSnapshot_OsoFlags>>,
+    surplus: RefCell<u8>,
+    _io: RefCell<BytesReader>,
+    flags_raw: RefCell<Vec<u8>>,
+}
+impl KStruct for DcpOsoSnapshot_Extras {
+    type Root = DcpOsoSnapshot;
+    type Parent = DcpOsoSnapshot;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.flags_raw.borrow_mut() = _io.read_bytes(4 as usize)?.into();
+        let flags_raw = self_rc.flags_raw.borrow();
+        let _t_flags_raw_io = BytesReader::from(flags_raw.clone());
+        let t = Self::read_into::<BytesReader, DcpOsoSnapshot_OsoFlags>(&_t_flags_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
+        *self_rc.flags.borrow_mut() = t;
+        if !(_io.is_eof()) {
+            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
+            let _tmpa = *self_rc.surplus();
+            if !(((_tmpa as u8) < (0 as u8))) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/extras/seq/1".to_string() }));
+            }
+        }
+        Ok(())
+    }
+}
+impl DcpOsoSnapshot_Extras {
+}
+
+/**
+ * Begin or end.
+ */
+impl DcpOsoSnapshot_Extras {
+    pub fn flags(&self) -> Ref<'_, OptRc<DcpOsoSnapshot_OsoFlags>> {
+        self.flags.borrow()
+    }
+}
+
+/**
+ * Never there in a message that follows the layout.
+ */
+impl DcpOsoSnapshot_Extras {
+    pub fn surplus(&self) -> Ref<'_, u8> {
+        self.surplus.borrow()
+    }
+}
+impl DcpOsoSnapshot_Extras {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+impl DcpOsoSnapshot_Extras {
+    pub fn flags_raw(&self) -> Ref<'_, Vec<u8>> {
+        self.flags_raw.borrow()
+    }
+}
+
+/**
+ * Begin or end; servers set exactly one.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpOsoSnapshot_OsoFlags {
+    pub _root: SharedType<DcpOsoSnapshot>,
+    pub _parent: SharedType<DcpOsoSnapshot_Extras>,
+    pub _self: SharedType<Self>,
+    reserved: RefCell<u64>,
+    is_end: RefCell<bool>,
+    is_start: RefCell<bool>,
+    _io: RefCell<BytesReader>,
+    f_raw_flags: Cell<bool>,
+    raw_flags: RefCell<u32>,
+}
+impl KStruct for DcpOsoSnapshot_OsoFlags {
+    type Root = DcpOsoSnapshot;
+    type Parent = DcpOsoSnapshot_Extras;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.reserved.borrow_mut() = _io.read_bits_int_be(30)?;
+        *self_rc.is_end.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.is_start.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        Ok(())
+    }
+}
+impl DcpOsoSnapshot_OsoFlags {
+
+    /**
+     * The flags as a number.
+     */
+    pub fn raw_flags(
+        &self
+    ) -> KResult<Ref<'_, u32>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_raw_flags.get() {
+            return Ok(self.raw_flags.borrow());
+        }
+        self.f_raw_flags.set(true);
+        let _pos = _io.pos();
+        _io.seek(0 as usize)?;
+        *self.raw_flags.borrow_mut() = _io.read_u4be()?.into();
+        _io.seek(_pos)?;
+        Ok(self.raw_flags.borrow())
+    }
+}
+
+/**
+ * Not used.
+ */
+impl DcpOsoSnapshot_OsoFlags {
+    pub fn reserved(&self) -> Ref<'_, u64> {
+        self.reserved.borrow()
+    }
+}
+
+/**
+ * 0x02. The snapshot ends.
+ */
+impl DcpOsoSnapshot_OsoFlags {
+    pub fn is_end(&self) -> Ref<'_, bool> {
+        self.is_end.borrow()
+    }
+}
+
+/**
+ * 0x01. The snapshot begins.
+ */
+impl DcpOsoSnapshot_OsoFlags {
+    pub fn is_start(&self) -> Ref<'_, bool> {
+        self.is_start.borrow()
+    }
+}
+impl DcpOsoSnapshot_OsoFlags {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}

@@ -1,0 +1,310 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+#![allow(unused_imports)]
+#![allow(non_snake_case)]
+#![allow(non_camel_case_types)]
+#![allow(irrefutable_let_patterns)]
+#![allow(unused_comparisons)]
+
+extern crate kaitai;
+use kaitai::*;
+use std::convert::{TryFrom, TryInto};
+use std::cell::{Ref, Cell, RefCell};
+use std::rc::{Rc, Weak};
+use super::durability_level::DurabilityLevel_Level;
+use super::mcbp_header::McbpHeader;
+use super::document_value::DocumentValue;
+use super::document_key::DocumentKey;
+
+/**
+ * A durable write was made and waits for its decision; a commit or an abort of
+ * the same key follows. The header's CAS is never 0.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/prepare.md Source
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpPrepare {
+    pub _root: SharedType<DcpPrepare>,
+    pub _parent: SharedType<DcpPrepare>,
+    pub _self: SharedType<Self>,
+    header: RefCell<OptRc<McbpHeader>>,
+    has_collections: RefCell<bool>,
+    extras: RefCell<OptRc<DcpPrepare_Extras>>,
+    key: RefCell<OptRc<DocumentKey>>,
+    value: RefCell<OptRc<DocumentValue>>,
+    _io: RefCell<BytesReader>,
+    extras_raw: RefCell<Vec<u8>>,
+    key_raw: RefCell<Vec<u8>>,
+    value_raw: RefCell<Vec<u8>>,
+}
+impl KStruct for DcpPrepare {
+    type Root = DcpPrepare;
+    type Parent = DcpPrepare;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_extras() as usize)?.into();
+        let extras_raw = self_rc.extras_raw.borrow();
+        let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
+        let t = Self::read_into::<BytesReader, DcpPrepare_Extras>(&_t_extras_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
+        *self_rc.extras.borrow_mut() = t;
+        *self_rc.key_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_key()? as usize)?.into();
+        let key_raw = self_rc.key_raw.borrow();
+        let _t_key_raw_io = BytesReader::from(key_raw.clone());
+        let f = |t : &mut DocumentKey| Ok(t.set_params(*self_rc.has_collections()));
+        let t = Self::read_into_with_init::<BytesReader, DocumentKey>(&_t_key_raw_io, None, None, &f)?.into();
+        *self_rc.key.borrow_mut() = t;
+        *self_rc.value_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_value()? as usize)?.into();
+        let value_raw = self_rc.value_raw.borrow();
+        let _t_value_raw_io = BytesReader::from(value_raw.clone());
+        let f = |t : &mut DocumentValue| Ok(t.set_params(&*self_rc.header().datatype(), (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
+        let t = Self::read_into_with_init::<BytesReader, DocumentValue>(&_t_value_raw_io, None, None, &f)?.into();
+        *self_rc.value.borrow_mut() = t;
+        Ok(())
+    }
+}
+impl DcpPrepare {
+    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
+        self.header.borrow()
+    }
+}
+impl DcpPrepare {
+    pub fn has_collections(&self) -> Ref<'_, bool> {
+        self.has_collections.borrow()
+    }
+}
+impl DcpPrepare {
+    pub fn set_params(&mut self, header: &OptRc<McbpHeader>, has_collections: bool) {
+        *self.header.borrow_mut() = header.clone();
+        *self.has_collections.borrow_mut() = has_collections;
+    }
+}
+impl DcpPrepare {
+}
+
+/**
+ * Fields of the message.
+ */
+impl DcpPrepare {
+    pub fn extras(&self) -> Ref<'_, OptRc<DcpPrepare_Extras>> {
+        self.extras.borrow()
+    }
+}
+
+/**
+ * Name of the document.
+ */
+impl DcpPrepare {
+    pub fn key(&self) -> Ref<'_, OptRc<DocumentKey>> {
+        self.key.borrow()
+    }
+}
+
+/**
+ * Extended attributes and body.
+ */
+impl DcpPrepare {
+    pub fn value(&self) -> Ref<'_, OptRc<DocumentValue>> {
+        self.value.borrow()
+    }
+}
+impl DcpPrepare {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+impl DcpPrepare {
+    pub fn extras_raw(&self) -> Ref<'_, Vec<u8>> {
+        self.extras_raw.borrow()
+    }
+}
+impl DcpPrepare {
+    pub fn key_raw(&self) -> Ref<'_, Vec<u8>> {
+        self.key_raw.borrow()
+    }
+}
+impl DcpPrepare {
+    pub fn value_raw(&self) -> Ref<'_, Vec<u8>> {
+        self.value_raw.borrow()
+    }
+}
+
+/**
+ * Fields of the message.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/prepare.md Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpPrepare_Extras {
+    pub _root: SharedType<DcpPrepare>,
+    pub _parent: SharedType<DcpPrepare>,
+    pub _self: SharedType<Self>,
+    by_seqno: RefCell<u64>,
+    rev_seqno: RefCell<u64>,
+    flags: RefCell<u32>,
+    expiration: RefCell<u32>,
+    lock_time: RefCell<u32>,
+    nru: RefCell<u8>,
+    deleted: RefCell<u8>,
+    durability_level: RefCell<DurabilityLevel_Level>,
+    surplus: RefCell<u8>,
+    _io: RefCell<BytesReader>,
+    f_raw_durability_level: Cell<bool>,
+    raw_durability_level: RefCell<u8>,
+}
+impl KStruct for DcpPrepare_Extras {
+    type Root = DcpPrepare;
+    type Parent = DcpPrepare;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.by_seqno.borrow_mut() = _io.read_u8be()?.into();
+        *self_rc.rev_seqno.borrow_mut() = _io.read_u8be()?.into();
+        *self_rc.flags.borrow_mut() = _io.read_u4be()?.into();
+        *self_rc.expiration.borrow_mut() = _io.read_u4be()?.into();
+        *self_rc.lock_time.borrow_mut() = _io.read_u4be()?.into();
+        *self_rc.nru.borrow_mut() = _io.read_u1()?.into();
+        *self_rc.deleted.borrow_mut() = _io.read_u1()?.into();
+        *self_rc.durability_level.borrow_mut() = (_io.read_u1()? as i64).try_into()?;
+        if !(_io.is_eof()) {
+            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
+            let _tmpa = *self_rc.surplus();
+            if !(((_tmpa as u8) < (0 as u8))) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/extras/seq/8".to_string() }));
+            }
+        }
+        Ok(())
+    }
+}
+impl DcpPrepare_Extras {
+
+    /**
+     * The level as a number.
+     */
+    pub fn raw_durability_level(
+        &self
+    ) -> KResult<Ref<'_, u8>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_raw_durability_level.get() {
+            return Ok(self.raw_durability_level.borrow());
+        }
+        self.f_raw_durability_level.set(true);
+        let _pos = _io.pos();
+        _io.seek(30 as usize)?;
+        *self.raw_durability_level.borrow_mut() = _io.read_u1()?.into();
+        _io.seek(_pos)?;
+        Ok(self.raw_durability_level.borrow())
+    }
+}
+
+/**
+ * Sequence number of the change in its vbucket.
+ */
+impl DcpPrepare_Extras {
+    pub fn by_seqno(&self) -> Ref<'_, u64> {
+        self.by_seqno.borrow()
+    }
+}
+
+/**
+ * Revision of the document, one more with each change.
+ */
+impl DcpPrepare_Extras {
+    pub fn rev_seqno(&self) -> Ref<'_, u64> {
+        self.rev_seqno.borrow()
+    }
+}
+
+/**
+ * Four bytes of the application, as in a mutation.
+ */
+impl DcpPrepare_Extras {
+    pub fn flags(&self) -> Ref<'_, u32> {
+        self.flags.borrow()
+    }
+}
+
+/**
+ * Time at which the document expires, 0 for never.
+ */
+impl DcpPrepare_Extras {
+    pub fn expiration(&self) -> Ref<'_, u32> {
+        self.expiration.borrow()
+    }
+}
+
+/**
+ * Time for which the document is locked.
+ */
+impl DcpPrepare_Extras {
+    pub fn lock_time(&self) -> Ref<'_, u32> {
+        self.lock_time.borrow()
+    }
+}
+
+/**
+ * How recently or how often the document was used.
+ */
+impl DcpPrepare_Extras {
+    pub fn nru(&self) -> Ref<'_, u8> {
+        self.nru.borrow()
+    }
+}
+
+/**
+ * Not 0 if the write deletes the document.
+ */
+impl DcpPrepare_Extras {
+    pub fn deleted(&self) -> Ref<'_, u8> {
+        self.deleted.borrow()
+    }
+}
+
+/**
+ * How durable the write must be.
+ */
+impl DcpPrepare_Extras {
+    pub fn durability_level(&self) -> Ref<'_, DurabilityLevel_Level> {
+        self.durability_level.borrow()
+    }
+}
+
+/**
+ * Never there in a message that follows the layout.
+ */
+impl DcpPrepare_Extras {
+    pub fn surplus(&self) -> Ref<'_, u8> {
+        self.surplus.borrow()
+    }
+}
+impl DcpPrepare_Extras {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}

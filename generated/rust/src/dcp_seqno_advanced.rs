@@ -1,0 +1,173 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+#![allow(unused_imports)]
+#![allow(non_snake_case)]
+#![allow(non_camel_case_types)]
+#![allow(irrefutable_let_patterns)]
+#![allow(unused_comparisons)]
+
+extern crate kaitai;
+use kaitai::*;
+use std::convert::{TryFrom, TryInto};
+use std::cell::{Ref, Cell, RefCell};
+use std::rc::{Rc, Weak};
+use super::mcbp_header::McbpHeader;
+
+/**
+ * The stream has reached a seqno although the consumer's filter let no change
+ * through. Ends a snapshot whose last change was left out.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-advanced.md Source
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpSeqnoAdvanced {
+    pub _root: SharedType<DcpSeqnoAdvanced>,
+    pub _parent: SharedType<DcpSeqnoAdvanced>,
+    pub _self: SharedType<Self>,
+    header: RefCell<OptRc<McbpHeader>>,
+    extras: RefCell<OptRc<DcpSeqnoAdvanced_Extras>>,
+    surplus: RefCell<u8>,
+    _io: RefCell<BytesReader>,
+    extras_raw: RefCell<Vec<u8>>,
+}
+impl KStruct for DcpSeqnoAdvanced {
+    type Root = DcpSeqnoAdvanced;
+    type Parent = DcpSeqnoAdvanced;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_extras() as usize)?.into();
+        let extras_raw = self_rc.extras_raw.borrow();
+        let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
+        let t = Self::read_into::<BytesReader, DcpSeqnoAdvanced_Extras>(&_t_extras_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
+        *self_rc.extras.borrow_mut() = t;
+        if !(_io.is_eof()) {
+            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
+            let _tmpa = *self_rc.surplus();
+            if !(((_tmpa as u8) < (0 as u8))) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/1".to_string() }));
+            }
+        }
+        Ok(())
+    }
+}
+impl DcpSeqnoAdvanced {
+    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
+        self.header.borrow()
+    }
+}
+impl DcpSeqnoAdvanced {
+    pub fn set_params(&mut self, header: &OptRc<McbpHeader>) {
+        *self.header.borrow_mut() = header.clone();
+    }
+}
+impl DcpSeqnoAdvanced {
+}
+
+/**
+ * Fields of the message.
+ */
+impl DcpSeqnoAdvanced {
+    pub fn extras(&self) -> Ref<'_, OptRc<DcpSeqnoAdvanced_Extras>> {
+        self.extras.borrow()
+    }
+}
+
+/**
+ * Never there; the message has no key and no value.
+ */
+impl DcpSeqnoAdvanced {
+    pub fn surplus(&self) -> Ref<'_, u8> {
+        self.surplus.borrow()
+    }
+}
+impl DcpSeqnoAdvanced {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+impl DcpSeqnoAdvanced {
+    pub fn extras_raw(&self) -> Ref<'_, Vec<u8>> {
+        self.extras_raw.borrow()
+    }
+}
+
+/**
+ * Fields of the message.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-advanced.md Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpSeqnoAdvanced_Extras {
+    pub _root: SharedType<DcpSeqnoAdvanced>,
+    pub _parent: SharedType<DcpSeqnoAdvanced>,
+    pub _self: SharedType<Self>,
+    by_seqno: RefCell<u64>,
+    surplus: RefCell<u8>,
+    _io: RefCell<BytesReader>,
+}
+impl KStruct for DcpSeqnoAdvanced_Extras {
+    type Root = DcpSeqnoAdvanced;
+    type Parent = DcpSeqnoAdvanced;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.by_seqno.borrow_mut() = _io.read_u8be()?.into();
+        if !(_io.is_eof()) {
+            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
+            let _tmpa = *self_rc.surplus();
+            if !(((_tmpa as u8) < (0 as u8))) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/extras/seq/1".to_string() }));
+            }
+        }
+        Ok(())
+    }
+}
+impl DcpSeqnoAdvanced_Extras {
+}
+
+/**
+ * Seqno that the stream has reached.
+ */
+impl DcpSeqnoAdvanced_Extras {
+    pub fn by_seqno(&self) -> Ref<'_, u64> {
+        self.by_seqno.borrow()
+    }
+}
+
+/**
+ * Never there in a message that follows the layout.
+ */
+impl DcpSeqnoAdvanced_Extras {
+    pub fn surplus(&self) -> Ref<'_, u8> {
+        self.surplus.borrow()
+    }
+}
+impl DcpSeqnoAdvanced_Extras {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}

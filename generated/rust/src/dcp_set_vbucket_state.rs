@@ -1,0 +1,197 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+#![allow(unused_imports)]
+#![allow(non_snake_case)]
+#![allow(non_camel_case_types)]
+#![allow(irrefutable_let_patterns)]
+#![allow(unused_comparisons)]
+
+extern crate kaitai;
+use kaitai::*;
+use std::convert::{TryFrom, TryInto};
+use std::cell::{Ref, Cell, RefCell};
+use std::rc::{Rc, Weak};
+use super::vbucket_state::VbucketState_State;
+use super::mcbp_header::McbpHeader;
+
+/**
+ * Tells the consumer to change the state of the vbucket, at the end of a
+ * takeover. The consumer answers and the producer waits for it.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/set-vbucket-state.md Source
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpSetVbucketState {
+    pub _root: SharedType<DcpSetVbucketState>,
+    pub _parent: SharedType<DcpSetVbucketState>,
+    pub _self: SharedType<Self>,
+    header: RefCell<OptRc<McbpHeader>>,
+    extras: RefCell<OptRc<DcpSetVbucketState_Extras>>,
+    surplus: RefCell<u8>,
+    _io: RefCell<BytesReader>,
+    extras_raw: RefCell<Vec<u8>>,
+}
+impl KStruct for DcpSetVbucketState {
+    type Root = DcpSetVbucketState;
+    type Parent = DcpSetVbucketState;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_extras() as usize)?.into();
+        let extras_raw = self_rc.extras_raw.borrow();
+        let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
+        let t = Self::read_into::<BytesReader, DcpSetVbucketState_Extras>(&_t_extras_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
+        *self_rc.extras.borrow_mut() = t;
+        if !(_io.is_eof()) {
+            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
+            let _tmpa = *self_rc.surplus();
+            if !(((_tmpa as u8) < (0 as u8))) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/1".to_string() }));
+            }
+        }
+        Ok(())
+    }
+}
+impl DcpSetVbucketState {
+    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
+        self.header.borrow()
+    }
+}
+impl DcpSetVbucketState {
+    pub fn set_params(&mut self, header: &OptRc<McbpHeader>) {
+        *self.header.borrow_mut() = header.clone();
+    }
+}
+impl DcpSetVbucketState {
+}
+
+/**
+ * Fields of the message.
+ */
+impl DcpSetVbucketState {
+    pub fn extras(&self) -> Ref<'_, OptRc<DcpSetVbucketState_Extras>> {
+        self.extras.borrow()
+    }
+}
+
+/**
+ * Never there; the message has no key and no value.
+ */
+impl DcpSetVbucketState {
+    pub fn surplus(&self) -> Ref<'_, u8> {
+        self.surplus.borrow()
+    }
+}
+impl DcpSetVbucketState {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+impl DcpSetVbucketState {
+    pub fn extras_raw(&self) -> Ref<'_, Vec<u8>> {
+        self.extras_raw.borrow()
+    }
+}
+
+/**
+ * Fields of the message.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/set-vbucket-state.md Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpSetVbucketState_Extras {
+    pub _root: SharedType<DcpSetVbucketState>,
+    pub _parent: SharedType<DcpSetVbucketState>,
+    pub _self: SharedType<Self>,
+    state: RefCell<VbucketState_State>,
+    surplus: RefCell<u8>,
+    _io: RefCell<BytesReader>,
+    f_raw_state: Cell<bool>,
+    raw_state: RefCell<u8>,
+}
+impl KStruct for DcpSetVbucketState_Extras {
+    type Root = DcpSetVbucketState;
+    type Parent = DcpSetVbucketState;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.state.borrow_mut() = (_io.read_u1()? as i64).try_into()?;
+        if !(_io.is_eof()) {
+            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
+            let _tmpa = *self_rc.surplus();
+            if !(((_tmpa as u8) < (0 as u8))) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/extras/seq/1".to_string() }));
+            }
+        }
+        Ok(())
+    }
+}
+impl DcpSetVbucketState_Extras {
+
+    /**
+     * The state as a number.
+     */
+    pub fn raw_state(
+        &self
+    ) -> KResult<Ref<'_, u8>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_raw_state.get() {
+            return Ok(self.raw_state.borrow());
+        }
+        self.f_raw_state.set(true);
+        let _pos = _io.pos();
+        _io.seek(0 as usize)?;
+        *self.raw_state.borrow_mut() = _io.read_u1()?.into();
+        _io.seek(_pos)?;
+        Ok(self.raw_state.borrow())
+    }
+}
+
+/**
+ * State to change to.
+ */
+impl DcpSetVbucketState_Extras {
+    pub fn state(&self) -> Ref<'_, VbucketState_State> {
+        self.state.borrow()
+    }
+}
+
+/**
+ * Never there in a message that follows the layout.
+ */
+impl DcpSetVbucketState_Extras {
+    pub fn surplus(&self) -> Ref<'_, u8> {
+        self.surplus.borrow()
+    }
+}
+impl DcpSetVbucketState_Extras {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}

@@ -1,0 +1,296 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+#![allow(unused_imports)]
+#![allow(non_snake_case)]
+#![allow(non_camel_case_types)]
+#![allow(irrefutable_let_patterns)]
+#![allow(unused_comparisons)]
+
+extern crate kaitai;
+use kaitai::*;
+use std::convert::{TryFrom, TryInto};
+use std::cell::{Ref, Cell, RefCell};
+use std::rc::{Rc, Weak};
+use super::mcbp_header::McbpHeader;
+
+/**
+ * The stream of the vbucket is over; no message of it follows.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md Source
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpStreamEnd {
+    pub _root: SharedType<DcpStreamEnd>,
+    pub _parent: SharedType<DcpStreamEnd>,
+    pub _self: SharedType<Self>,
+    header: RefCell<OptRc<McbpHeader>>,
+    extras: RefCell<OptRc<DcpStreamEnd_Extras>>,
+    surplus: RefCell<u8>,
+    _io: RefCell<BytesReader>,
+    extras_raw: RefCell<Vec<u8>>,
+}
+impl KStruct for DcpStreamEnd {
+    type Root = DcpStreamEnd;
+    type Parent = DcpStreamEnd;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_extras() as usize)?.into();
+        let extras_raw = self_rc.extras_raw.borrow();
+        let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
+        let t = Self::read_into::<BytesReader, DcpStreamEnd_Extras>(&_t_extras_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
+        *self_rc.extras.borrow_mut() = t;
+        if !(_io.is_eof()) {
+            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
+            let _tmpa = *self_rc.surplus();
+            if !(((_tmpa as u8) < (0 as u8))) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/1".to_string() }));
+            }
+        }
+        Ok(())
+    }
+}
+impl DcpStreamEnd {
+    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
+        self.header.borrow()
+    }
+}
+impl DcpStreamEnd {
+    pub fn set_params(&mut self, header: &OptRc<McbpHeader>) {
+        *self.header.borrow_mut() = header.clone();
+    }
+}
+impl DcpStreamEnd {
+}
+
+/**
+ * Fields of the message.
+ */
+impl DcpStreamEnd {
+    pub fn extras(&self) -> Ref<'_, OptRc<DcpStreamEnd_Extras>> {
+        self.extras.borrow()
+    }
+}
+
+/**
+ * Never there; the message has no key and no value.
+ */
+impl DcpStreamEnd {
+    pub fn surplus(&self) -> Ref<'_, u8> {
+        self.surplus.borrow()
+    }
+}
+impl DcpStreamEnd {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+impl DcpStreamEnd {
+    pub fn extras_raw(&self) -> Ref<'_, Vec<u8>> {
+        self.extras_raw.borrow()
+    }
+}
+#[derive(Debug, PartialEq, Clone)]
+pub enum DcpStreamEnd_Reason {
+
+    /**
+     * All that was asked for has been sent.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_stream_end_status.h Source
+     */
+    Ok,
+
+    /**
+     * The consumer closed the stream.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_stream_end_status.h Source
+     */
+    Closed,
+
+    /**
+     * The vbucket is no longer in the state that the stream needs. Sent for a
+     * rollback too.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_stream_end_status.h Source
+     */
+    StateChanged,
+
+    /**
+     * The connection is closing.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_stream_end_status.h Source
+     */
+    Disconnected,
+
+    /**
+     * The consumer did not keep up.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_stream_end_status.h Source
+     */
+    Slow,
+
+    /**
+     * Reading from disk failed.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_stream_end_status.h Source
+     */
+    BackfillFail,
+
+    /**
+     * The vbucket rolls back. Never sent: consumers see state_changed.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_stream_end_status.h Source
+     */
+    Rollback,
+
+    /**
+     * All collections of the filter are gone. Sent as ok to consumers without
+     * collections.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_stream_end_status.h Source
+     */
+    FilterEmpty,
+
+    /**
+     * The user may no longer read the collections. Sent as ok to consumers
+     * without collections.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_stream_end_status.h Source
+     */
+    LostPrivileges,
+    Unknown(i64),
+}
+
+impl TryFrom<i64> for DcpStreamEnd_Reason {
+    type Error = KError;
+    fn try_from(flag: i64) -> KResult<DcpStreamEnd_Reason> {
+        match flag {
+            0 => Ok(DcpStreamEnd_Reason::Ok),
+            1 => Ok(DcpStreamEnd_Reason::Closed),
+            2 => Ok(DcpStreamEnd_Reason::StateChanged),
+            3 => Ok(DcpStreamEnd_Reason::Disconnected),
+            4 => Ok(DcpStreamEnd_Reason::Slow),
+            5 => Ok(DcpStreamEnd_Reason::BackfillFail),
+            6 => Ok(DcpStreamEnd_Reason::Rollback),
+            7 => Ok(DcpStreamEnd_Reason::FilterEmpty),
+            8 => Ok(DcpStreamEnd_Reason::LostPrivileges),
+            _ => Ok(DcpStreamEnd_Reason::Unknown(flag)),
+        }
+    }
+}
+
+impl From<&DcpStreamEnd_Reason> for i64 {
+    fn from(v: &DcpStreamEnd_Reason) -> Self {
+        match *v {
+            DcpStreamEnd_Reason::Ok => 0,
+            DcpStreamEnd_Reason::Closed => 1,
+            DcpStreamEnd_Reason::StateChanged => 2,
+            DcpStreamEnd_Reason::Disconnected => 3,
+            DcpStreamEnd_Reason::Slow => 4,
+            DcpStreamEnd_Reason::BackfillFail => 5,
+            DcpStreamEnd_Reason::Rollback => 6,
+            DcpStreamEnd_Reason::FilterEmpty => 7,
+            DcpStreamEnd_Reason::LostPrivileges => 8,
+            DcpStreamEnd_Reason::Unknown(v) => v
+        }
+    }
+}
+
+impl Default for DcpStreamEnd_Reason {
+    fn default() -> Self { DcpStreamEnd_Reason::Unknown(0) }
+}
+
+
+/**
+ * Fields of the message.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpStreamEnd_Extras {
+    pub _root: SharedType<DcpStreamEnd>,
+    pub _parent: SharedType<DcpStreamEnd>,
+    pub _self: SharedType<Self>,
+    reason: RefCell<DcpStreamEnd_Reason>,
+    surplus: RefCell<u8>,
+    _io: RefCell<BytesReader>,
+    f_raw_reason: Cell<bool>,
+    raw_reason: RefCell<u32>,
+}
+impl KStruct for DcpStreamEnd_Extras {
+    type Root = DcpStreamEnd;
+    type Parent = DcpStreamEnd;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.reason.borrow_mut() = (_io.read_u4be()? as i64).try_into()?;
+        if !(_io.is_eof()) {
+            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
+            let _tmpa = *self_rc.surplus();
+            if !(((_tmpa as u8) < (0 as u8))) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/extras/seq/1".to_string() }));
+            }
+        }
+        Ok(())
+    }
+}
+impl DcpStreamEnd_Extras {
+
+    /**
+     * The reason as a number.
+     */
+    pub fn raw_reason(
+        &self
+    ) -> KResult<Ref<'_, u32>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_raw_reason.get() {
+            return Ok(self.raw_reason.borrow());
+        }
+        self.f_raw_reason.set(true);
+        let _pos = _io.pos();
+        _io.seek(0 as usize)?;
+        *self.raw_reason.borrow_mut() = _io.read_u4be()?.into();
+        _io.seek(_pos)?;
+        Ok(self.raw_reason.borrow())
+    }
+}
+
+/**
+ * Why the stream ended.
+ */
+impl DcpStreamEnd_Extras {
+    pub fn reason(&self) -> Ref<'_, DcpStreamEnd_Reason> {
+        self.reason.borrow()
+    }
+}
+
+/**
+ * Never there in a message that follows the layout.
+ */
+impl DcpStreamEnd_Extras {
+    pub fn surplus(&self) -> Ref<'_, u8> {
+        self.surplus.borrow()
+    }
+}
+impl DcpStreamEnd_Extras {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}

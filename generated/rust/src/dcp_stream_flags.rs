@@ -1,0 +1,188 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+#![allow(unused_imports)]
+#![allow(non_snake_case)]
+#![allow(non_camel_case_types)]
+#![allow(irrefutable_let_patterns)]
+#![allow(unused_comparisons)]
+
+extern crate kaitai;
+use kaitai::*;
+use std::convert::{TryFrom, TryInto};
+use std::cell::{Ref, Cell, RefCell};
+use std::rc::{Rc, Weak};
+
+/**
+ * How a stream is to be made, a bit each. Add stream and stream request share
+ * them.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md Source
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_add_stream_flags.h Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpStreamFlags {
+    pub _root: SharedType<DcpStreamFlags>,
+    pub _parent: SharedType<DcpStreamFlags>,
+    pub _self: SharedType<Self>,
+    reserved: RefCell<u64>,
+    is_cache_transfer: RefCell<bool>,
+    is_ignore_purged_tombstones: RefCell<bool>,
+    is_from_latest: RefCell<bool>,
+    is_strict_vbucket_uuid: RefCell<bool>,
+    is_active_vbucket_only: RefCell<bool>,
+    is_no_value: RefCell<bool>,
+    is_to_latest: RefCell<bool>,
+    is_disk_only: RefCell<bool>,
+    is_take_over: RefCell<bool>,
+    _io: RefCell<BytesReader>,
+    f_raw_flags: Cell<bool>,
+    raw_flags: RefCell<u32>,
+}
+impl KStruct for DcpStreamFlags {
+    type Root = DcpStreamFlags;
+    type Parent = DcpStreamFlags;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.reserved.borrow_mut() = _io.read_bits_int_be(23)?;
+        *self_rc.is_cache_transfer.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.is_ignore_purged_tombstones.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.is_from_latest.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.is_strict_vbucket_uuid.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.is_active_vbucket_only.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.is_no_value.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.is_to_latest.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.is_disk_only.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.is_take_over.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        Ok(())
+    }
+}
+impl DcpStreamFlags {
+
+    /**
+     * The flags as a number.
+     */
+    pub fn raw_flags(
+        &self
+    ) -> KResult<Ref<'_, u32>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_raw_flags.get() {
+            return Ok(self.raw_flags.borrow());
+        }
+        self.f_raw_flags.set(true);
+        let _pos = _io.pos();
+        _io.seek(0 as usize)?;
+        *self.raw_flags.borrow_mut() = _io.read_u4be()?.into();
+        _io.seek(_pos)?;
+        Ok(self.raw_flags.borrow())
+    }
+}
+
+/**
+ * Not used.
+ */
+impl DcpStreamFlags {
+    pub fn reserved(&self) -> Ref<'_, u64> {
+        self.reserved.borrow()
+    }
+}
+
+/**
+ * 0x100. Send what is in memory first. Only together with 0x001 and 0x010.
+ */
+impl DcpStreamFlags {
+    pub fn is_cache_transfer(&self) -> Ref<'_, bool> {
+        self.is_cache_transfer.borrow()
+    }
+}
+
+/**
+ * 0x080. Do not roll back because tombstones were purged.
+ */
+impl DcpStreamFlags {
+    pub fn is_ignore_purged_tombstones(&self) -> Ref<'_, bool> {
+        self.is_ignore_purged_tombstones.borrow()
+    }
+}
+
+/**
+ * 0x040. The server sets the start seqno to the newest.
+ */
+impl DcpStreamFlags {
+    pub fn is_from_latest(&self) -> Ref<'_, bool> {
+        self.is_from_latest.borrow()
+    }
+}
+
+/**
+ * 0x020. The vbucket uuid must match at start seqno 0 too.
+ */
+impl DcpStreamFlags {
+    pub fn is_strict_vbucket_uuid(&self) -> Ref<'_, bool> {
+        self.is_strict_vbucket_uuid.borrow()
+    }
+}
+
+/**
+ * 0x010. Refuse unless the vbucket is active.
+ */
+impl DcpStreamFlags {
+    pub fn is_active_vbucket_only(&self) -> Ref<'_, bool> {
+        self.is_active_vbucket_only.borrow()
+    }
+}
+
+/**
+ * 0x008. Leave values out. Refused today, see the flags of open.
+ */
+impl DcpStreamFlags {
+    pub fn is_no_value(&self) -> Ref<'_, bool> {
+        self.is_no_value.borrow()
+    }
+}
+
+/**
+ * 0x004. The server sets the end seqno to the newest.
+ */
+impl DcpStreamFlags {
+    pub fn is_to_latest(&self) -> Ref<'_, bool> {
+        self.is_to_latest.borrow()
+    }
+}
+
+/**
+ * 0x002. Send what is on disk and end.
+ */
+impl DcpStreamFlags {
+    pub fn is_disk_only(&self) -> Ref<'_, bool> {
+        self.is_disk_only.borrow()
+    }
+}
+
+/**
+ * 0x001. The consumer takes the vbucket over.
+ */
+impl DcpStreamFlags {
+    pub fn is_take_over(&self) -> Ref<'_, bool> {
+        self.is_take_over.borrow()
+    }
+}
+impl DcpStreamFlags {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}

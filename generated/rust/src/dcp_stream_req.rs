@@ -1,0 +1,271 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+#![allow(unused_imports)]
+#![allow(non_snake_case)]
+#![allow(non_camel_case_types)]
+#![allow(irrefutable_let_patterns)]
+#![allow(unused_comparisons)]
+
+extern crate kaitai;
+use kaitai::*;
+use std::convert::{TryFrom, TryInto};
+use std::cell::{Ref, Cell, RefCell};
+use std::rc::{Rc, Weak};
+use super::mcbp_header::McbpHeader;
+use super::dcp_stream_flags::DcpStreamFlags;
+
+/**
+ * Asks for the changes of the vbucket of the header from one seqno to another.
+ * The snapshot range and the vbucket uuid tell the producer which history the
+ * consumer has, so that it can say whether the two have the same past.
+ * 
+ * The response is a failover log, a seqno to roll back to, or an error.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md Source
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpStreamReq {
+    pub _root: SharedType<DcpStreamReq>,
+    pub _parent: SharedType<DcpStreamReq>,
+    pub _self: SharedType<Self>,
+    header: RefCell<OptRc<McbpHeader>>,
+    extras: RefCell<OptRc<DcpStreamReq_Extras>>,
+    filter: RefCell<Vec<u8>>,
+    surplus: RefCell<u8>,
+    _io: RefCell<BytesReader>,
+    extras_raw: RefCell<Vec<u8>>,
+}
+impl KStruct for DcpStreamReq {
+    type Root = DcpStreamReq;
+    type Parent = DcpStreamReq;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_extras() as usize)?.into();
+        let extras_raw = self_rc.extras_raw.borrow();
+        let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
+        let t = Self::read_into::<BytesReader, DcpStreamReq_Extras>(&_t_extras_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
+        *self_rc.extras.borrow_mut() = t;
+        *self_rc.filter.borrow_mut() = _io.read_bytes(*self_rc.header().len_value()? as usize)?.into();
+        if !(_io.is_eof()) {
+            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
+            let _tmpa = *self_rc.surplus();
+            if !(((_tmpa as u8) < (0 as u8))) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/2".to_string() }));
+            }
+        }
+        Ok(())
+    }
+}
+impl DcpStreamReq {
+    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
+        self.header.borrow()
+    }
+}
+impl DcpStreamReq {
+    pub fn set_params(&mut self, header: &OptRc<McbpHeader>) {
+        *self.header.borrow_mut() = header.clone();
+    }
+}
+impl DcpStreamReq {
+}
+
+/**
+ * Fields of the message.
+ */
+impl DcpStreamReq {
+    pub fn extras(&self) -> Ref<'_, OptRc<DcpStreamReq_Extras>> {
+        self.extras.borrow()
+    }
+}
+
+/**
+ * Empty, or a JSON object that says what to send. The datatype bit for JSON
+ * stays clear. At least one member must be there, and members that are not
+ * known are ignored.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md Source
+ */
+impl DcpStreamReq {
+    pub fn filter(&self) -> Ref<'_, Vec<u8>> {
+        self.filter.borrow()
+    }
+}
+
+/**
+ * Never there; the message has no key.
+ */
+impl DcpStreamReq {
+    pub fn surplus(&self) -> Ref<'_, u8> {
+        self.surplus.borrow()
+    }
+}
+impl DcpStreamReq {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+impl DcpStreamReq {
+    pub fn extras_raw(&self) -> Ref<'_, Vec<u8>> {
+        self.extras_raw.borrow()
+    }
+}
+
+/**
+ * Fields of the message.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpStreamReq_Extras {
+    pub _root: SharedType<DcpStreamReq>,
+    pub _parent: SharedType<DcpStreamReq>,
+    pub _self: SharedType<Self>,
+    flags: RefCell<OptRc<DcpStreamFlags>>,
+    reserved: RefCell<u32>,
+    start_seqno: RefCell<u64>,
+    end_seqno: RefCell<u64>,
+    vbucket_uuid: RefCell<u64>,
+    snap_start_seqno: RefCell<u64>,
+    snap_end_seqno: RefCell<u64>,
+    surplus: RefCell<u8>,
+    _io: RefCell<BytesReader>,
+    flags_raw: RefCell<Vec<u8>>,
+}
+impl KStruct for DcpStreamReq_Extras {
+    type Root = DcpStreamReq;
+    type Parent = DcpStreamReq;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.flags_raw.borrow_mut() = _io.read_bytes(4 as usize)?.into();
+        let flags_raw = self_rc.flags_raw.borrow();
+        let _t_flags_raw_io = BytesReader::from(flags_raw.clone());
+        let t = Self::read_into::<BytesReader, DcpStreamFlags>(&_t_flags_raw_io, None, None)?.into();
+        *self_rc.flags.borrow_mut() = t;
+        *self_rc.reserved.borrow_mut() = _io.read_u4be()?.into();
+        *self_rc.start_seqno.borrow_mut() = _io.read_u8be()?.into();
+        *self_rc.end_seqno.borrow_mut() = _io.read_u8be()?.into();
+        *self_rc.vbucket_uuid.borrow_mut() = _io.read_u8be()?.into();
+        *self_rc.snap_start_seqno.borrow_mut() = _io.read_u8be()?.into();
+        *self_rc.snap_end_seqno.borrow_mut() = _io.read_u8be()?.into();
+        if !(_io.is_eof()) {
+            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
+            let _tmpa = *self_rc.surplus();
+            if !(((_tmpa as u8) < (0 as u8))) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/extras/seq/7".to_string() }));
+            }
+        }
+        Ok(())
+    }
+}
+impl DcpStreamReq_Extras {
+}
+
+/**
+ * How the stream is to be made.
+ */
+impl DcpStreamReq_Extras {
+    pub fn flags(&self) -> Ref<'_, OptRc<DcpStreamFlags>> {
+        self.flags.borrow()
+    }
+}
+
+/**
+ * 0, not looked at.
+ */
+impl DcpStreamReq_Extras {
+    pub fn reserved(&self) -> Ref<'_, u32> {
+        self.reserved.borrow()
+    }
+}
+
+/**
+ * Last seqno that the consumer has; the stream begins with the one after
+ * it.
+ */
+impl DcpStreamReq_Extras {
+    pub fn start_seqno(&self) -> Ref<'_, u64> {
+        self.start_seqno.borrow()
+    }
+}
+
+/**
+ * Last seqno that the consumer wants. All bits set for a stream without
+ * end.
+ */
+impl DcpStreamReq_Extras {
+    pub fn end_seqno(&self) -> Ref<'_, u64> {
+        self.end_seqno.borrow()
+    }
+}
+
+/**
+ * Uuid of the history that the consumer has, from the failover log. 0
+ * for none.
+ */
+impl DcpStreamReq_Extras {
+    pub fn vbucket_uuid(&self) -> Ref<'_, u64> {
+        self.vbucket_uuid.borrow()
+    }
+}
+
+/**
+ * Start of the last snapshot that the consumer has.
+ */
+impl DcpStreamReq_Extras {
+    pub fn snap_start_seqno(&self) -> Ref<'_, u64> {
+        self.snap_start_seqno.borrow()
+    }
+}
+
+/**
+ * End of the last snapshot that the consumer has. Beyond the start seqno
+ * if the snapshot is not complete.
+ */
+impl DcpStreamReq_Extras {
+    pub fn snap_end_seqno(&self) -> Ref<'_, u64> {
+        self.snap_end_seqno.borrow()
+    }
+}
+
+/**
+ * Never there in a message that follows the layout.
+ */
+impl DcpStreamReq_Extras {
+    pub fn surplus(&self) -> Ref<'_, u8> {
+        self.surplus.borrow()
+    }
+}
+impl DcpStreamReq_Extras {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+impl DcpStreamReq_Extras {
+    pub fn flags_raw(&self) -> Ref<'_, Vec<u8>> {
+        self.flags_raw.borrow()
+    }
+}

@@ -1,0 +1,203 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+#![allow(unused_imports)]
+#![allow(non_snake_case)]
+#![allow(non_camel_case_types)]
+#![allow(irrefutable_let_patterns)]
+#![allow(unused_comparisons)]
+
+extern crate kaitai;
+use kaitai::*;
+use std::convert::{TryFrom, TryInto};
+use std::cell::{Ref, Cell, RefCell};
+use std::rc::{Rc, Weak};
+use super::failover_log::FailoverLog;
+use super::mcbp_header::McbpHeader;
+use super::mcbp_status::McbpStatus_Status;
+
+/**
+ * The stream begins, or the consumer must roll back first, or the request is
+ * refused.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpStreamReqResponse {
+    pub _root: SharedType<DcpStreamReqResponse>,
+    pub _parent: SharedType<DcpStreamReqResponse>,
+    pub _self: SharedType<Self>,
+    header: RefCell<OptRc<McbpHeader>>,
+    status: RefCell<McbpStatus_Status>,
+    failover_log: RefCell<OptRc<FailoverLog>>,
+    rollback_seqno: RefCell<u64>,
+    error: RefCell<Vec<u8>>,
+    surplus: RefCell<u8>,
+    _io: RefCell<BytesReader>,
+    failover_log_raw: RefCell<Vec<u8>>,
+    f_has_error: Cell<bool>,
+    has_error: RefCell<bool>,
+    f_has_rollback_seqno: Cell<bool>,
+    has_rollback_seqno: RefCell<bool>,
+    f_is_success: Cell<bool>,
+    is_success: RefCell<bool>,
+}
+impl KStruct for DcpStreamReqResponse {
+    type Root = DcpStreamReqResponse;
+    type Parent = DcpStreamReqResponse;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if *self_rc.is_success()? {
+            *self_rc.failover_log_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_value()? as usize)?.into();
+            let failover_log_raw = self_rc.failover_log_raw.borrow();
+            let _t_failover_log_raw_io = BytesReader::from(failover_log_raw.clone());
+            let t = Self::read_into::<BytesReader, FailoverLog>(&_t_failover_log_raw_io, None, None)?.into();
+            *self_rc.failover_log.borrow_mut() = t;
+        }
+        if *self_rc.has_rollback_seqno()? {
+            *self_rc.rollback_seqno.borrow_mut() = _io.read_u8be()?.into();
+        }
+        if *self_rc.has_error()? {
+            *self_rc.error.borrow_mut() = _io.read_bytes(*self_rc.header().len_value()? as usize)?.into();
+        }
+        if !(_io.is_eof()) {
+            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
+            let _tmpa = *self_rc.surplus();
+            if !(((_tmpa as u8) < (0 as u8))) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/3".to_string() }));
+            }
+        }
+        Ok(())
+    }
+}
+impl DcpStreamReqResponse {
+    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
+        self.header.borrow()
+    }
+}
+impl DcpStreamReqResponse {
+    pub fn status(&self) -> Ref<'_, McbpStatus_Status> {
+        self.status.borrow()
+    }
+}
+impl DcpStreamReqResponse {
+    pub fn set_params(&mut self, header: &OptRc<McbpHeader>, status: &McbpStatus_Status) {
+        *self.header.borrow_mut() = header.clone();
+        *self.status.borrow_mut() = status.clone();
+    }
+}
+impl DcpStreamReqResponse {
+
+    /**
+     * The value says what went wrong.
+     */
+    pub fn has_error(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_has_error.get() {
+            return Ok(self.has_error.borrow());
+        }
+        self.f_has_error.set(true);
+        *self.has_error.borrow_mut() = (!( ((*self.is_success()?) || (*self.has_rollback_seqno()?)) )) as bool;
+        Ok(self.has_error.borrow())
+    }
+
+    /**
+     * The consumer must roll back.
+     */
+    pub fn has_rollback_seqno(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_has_rollback_seqno.get() {
+            return Ok(self.has_rollback_seqno.borrow());
+        }
+        self.f_has_rollback_seqno.set(true);
+        *self.has_rollback_seqno.borrow_mut() = (*self.status() == McbpStatus_Status::Rollback) as bool;
+        Ok(self.has_rollback_seqno.borrow())
+    }
+
+    /**
+     * The request succeeded.
+     */
+    pub fn is_success(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_is_success.get() {
+            return Ok(self.is_success.borrow());
+        }
+        self.f_is_success.set(true);
+        *self.is_success.borrow_mut() = (*self.status() == McbpStatus_Status::Success) as bool;
+        Ok(self.is_success.borrow())
+    }
+}
+
+/**
+ * Histories of the vbucket, with status success.
+ */
+impl DcpStreamReqResponse {
+    pub fn failover_log(&self) -> Ref<'_, OptRc<FailoverLog>> {
+        self.failover_log.borrow()
+    }
+}
+
+/**
+ * Seqno to which the consumer must go back before it asks again, with status
+ * rollback.
+ */
+impl DcpStreamReqResponse {
+    pub fn rollback_seqno(&self) -> Ref<'_, u64> {
+        self.rollback_seqno.borrow()
+    }
+}
+
+/**
+ * Empty or a JSON object with details. With the status that the vbucket is
+ * elsewhere it is the map of the cluster.
+ */
+impl DcpStreamReqResponse {
+    pub fn error(&self) -> Ref<'_, Vec<u8>> {
+        self.error.borrow()
+    }
+}
+
+/**
+ * Never there; the message has no extras or key.
+ */
+impl DcpStreamReqResponse {
+    pub fn surplus(&self) -> Ref<'_, u8> {
+        self.surplus.borrow()
+    }
+}
+impl DcpStreamReqResponse {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+impl DcpStreamReqResponse {
+    pub fn failover_log_raw(&self) -> Ref<'_, Vec<u8>> {
+        self.failover_log_raw.borrow()
+    }
+}

@@ -1,0 +1,93 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+#![allow(unused_imports)]
+#![allow(non_snake_case)]
+#![allow(non_camel_case_types)]
+#![allow(irrefutable_let_patterns)]
+#![allow(unused_comparisons)]
+
+extern crate kaitai;
+use kaitai::*;
+use std::convert::{TryFrom, TryInto};
+use std::cell::{Ref, Cell, RefCell};
+use std::rc::{Rc, Weak};
+use super::mcbp_header::McbpHeader;
+
+/**
+ * The answer of the provider of users.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct ExternalAuthResponse {
+    pub _root: SharedType<ExternalAuthResponse>,
+    pub _parent: SharedType<ExternalAuthResponse>,
+    pub _self: SharedType<Self>,
+    header: RefCell<OptRc<McbpHeader>>,
+    result: RefCell<Vec<u8>>,
+    surplus: RefCell<u8>,
+    _io: RefCell<BytesReader>,
+}
+impl KStruct for ExternalAuthResponse {
+    type Root = ExternalAuthResponse;
+    type Parent = ExternalAuthResponse;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.result.borrow_mut() = _io.read_bytes(*self_rc.header().len_value()? as usize)?.into();
+        if !(_io.is_eof()) {
+            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
+            let _tmpa = *self_rc.surplus();
+            if !(((_tmpa as u8) < (0 as u8))) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/1".to_string() }));
+            }
+        }
+        Ok(())
+    }
+}
+impl ExternalAuthResponse {
+    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
+        self.header.borrow()
+    }
+}
+impl ExternalAuthResponse {
+    pub fn set_params(&mut self, header: &OptRc<McbpHeader>) {
+        *self.header.borrow_mut() = header.clone();
+    }
+}
+impl ExternalAuthResponse {
+}
+
+/**
+ * JSON object, `rbac` with the rights on success, `error` otherwise.
+ */
+impl ExternalAuthResponse {
+    pub fn result(&self) -> Ref<'_, Vec<u8>> {
+        self.result.borrow()
+    }
+}
+
+/**
+ * Never there; the message has no extras or key.
+ */
+impl ExternalAuthResponse {
+    pub fn surplus(&self) -> Ref<'_, u8> {
+        self.surplus.borrow()
+    }
+}
+impl ExternalAuthResponse {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}

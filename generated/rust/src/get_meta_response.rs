@@ -1,0 +1,240 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+#![allow(unused_imports)]
+#![allow(non_snake_case)]
+#![allow(non_camel_case_types)]
+#![allow(irrefutable_let_patterns)]
+#![allow(unused_comparisons)]
+
+extern crate kaitai;
+use kaitai::*;
+use std::convert::{TryFrom, TryInto};
+use std::cell::{Ref, Cell, RefCell};
+use std::rc::{Rc, Weak};
+use super::mcbp_datatype::McbpDatatype;
+use super::mcbp_header::McbpHeader;
+use super::mcbp_status::McbpStatus_Status;
+
+/**
+ * Metadata of a document; its CAS is in the header.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct GetMetaResponse {
+    pub _root: SharedType<GetMetaResponse>,
+    pub _parent: SharedType<GetMetaResponse>,
+    pub _self: SharedType<Self>,
+    header: RefCell<OptRc<McbpHeader>>,
+    status: RefCell<McbpStatus_Status>,
+    deleted: RefCell<u32>,
+    flags: RefCell<u32>,
+    expiration: RefCell<u32>,
+    rev_seqno: RefCell<u64>,
+    datatype: RefCell<OptRc<McbpDatatype>>,
+    error: RefCell<Vec<u8>>,
+    surplus: RefCell<u8>,
+    _io: RefCell<BytesReader>,
+    datatype_raw: RefCell<Vec<u8>>,
+    f_has_datatype: Cell<bool>,
+    has_datatype: RefCell<bool>,
+    f_has_error: Cell<bool>,
+    has_error: RefCell<bool>,
+    f_is_success: Cell<bool>,
+    is_success: RefCell<bool>,
+}
+impl KStruct for GetMetaResponse {
+    type Root = GetMetaResponse;
+    type Parent = GetMetaResponse;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if *self_rc.is_success()? {
+            *self_rc.deleted.borrow_mut() = _io.read_u4be()?.into();
+        }
+        if *self_rc.is_success()? {
+            *self_rc.flags.borrow_mut() = _io.read_u4be()?.into();
+        }
+        if *self_rc.is_success()? {
+            *self_rc.expiration.borrow_mut() = _io.read_u4be()?.into();
+        }
+        if *self_rc.is_success()? {
+            *self_rc.rev_seqno.borrow_mut() = _io.read_u8be()?.into();
+        }
+        if *self_rc.has_datatype()? {
+            *self_rc.datatype_raw.borrow_mut() = _io.read_bytes(1 as usize)?.into();
+            let datatype_raw = self_rc.datatype_raw.borrow();
+            let _t_datatype_raw_io = BytesReader::from(datatype_raw.clone());
+            let t = Self::read_into::<BytesReader, McbpDatatype>(&_t_datatype_raw_io, None, None)?.into();
+            *self_rc.datatype.borrow_mut() = t;
+        }
+        if *self_rc.has_error()? {
+            *self_rc.error.borrow_mut() = _io.read_bytes(*self_rc.header().len_value()? as usize)?.into();
+        }
+        if !(_io.is_eof()) {
+            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
+            let _tmpa = *self_rc.surplus();
+            if !(((_tmpa as u8) < (0 as u8))) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/6".to_string() }));
+            }
+        }
+        Ok(())
+    }
+}
+impl GetMetaResponse {
+    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
+        self.header.borrow()
+    }
+}
+impl GetMetaResponse {
+    pub fn status(&self) -> Ref<'_, McbpStatus_Status> {
+        self.status.borrow()
+    }
+}
+impl GetMetaResponse {
+    pub fn set_params(&mut self, header: &OptRc<McbpHeader>, status: &McbpStatus_Status) {
+        *self.header.borrow_mut() = header.clone();
+        *self.status.borrow_mut() = status.clone();
+    }
+}
+impl GetMetaResponse {
+
+    /**
+     * The extras end with the datatype.
+     */
+    pub fn has_datatype(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_has_datatype.get() {
+            return Ok(self.has_datatype.borrow());
+        }
+        self.f_has_datatype.set(true);
+        *self.has_datatype.borrow_mut() = ( ((*self.is_success()?) && (((*self.header().len_extras() as u8) > (20 as u8)))) ) as bool;
+        Ok(self.has_datatype.borrow())
+    }
+
+    /**
+     * The value says what went wrong.
+     */
+    pub fn has_error(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_has_error.get() {
+            return Ok(self.has_error.borrow());
+        }
+        self.f_has_error.set(true);
+        *self.has_error.borrow_mut() = (!(*self.is_success()?)) as bool;
+        Ok(self.has_error.borrow())
+    }
+
+    /**
+     * The request succeeded.
+     */
+    pub fn is_success(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_is_success.get() {
+            return Ok(self.is_success.borrow());
+        }
+        self.f_is_success.set(true);
+        *self.is_success.borrow_mut() = (*self.status() == McbpStatus_Status::Success) as bool;
+        Ok(self.is_success.borrow())
+    }
+}
+
+/**
+ * 1 if the document is deleted, else 0.
+ */
+impl GetMetaResponse {
+    pub fn deleted(&self) -> Ref<'_, u32> {
+        self.deleted.borrow()
+    }
+}
+
+/**
+ * Four bytes of the application.
+ */
+impl GetMetaResponse {
+    pub fn flags(&self) -> Ref<'_, u32> {
+        self.flags.borrow()
+    }
+}
+
+/**
+ * Time at which the document expires, 0 for never.
+ */
+impl GetMetaResponse {
+    pub fn expiration(&self) -> Ref<'_, u32> {
+        self.expiration.borrow()
+    }
+}
+
+/**
+ * Revision of the document.
+ */
+impl GetMetaResponse {
+    pub fn rev_seqno(&self) -> Ref<'_, u64> {
+        self.rev_seqno.borrow()
+    }
+}
+
+/**
+ * Datatype of the document.
+ */
+impl GetMetaResponse {
+    pub fn datatype(&self) -> Ref<'_, OptRc<McbpDatatype>> {
+        self.datatype.borrow()
+    }
+}
+
+/**
+ * Empty or a JSON object with details. With the status that the vbucket is
+ * elsewhere it is the map of the cluster.
+ */
+impl GetMetaResponse {
+    pub fn error(&self) -> Ref<'_, Vec<u8>> {
+        self.error.borrow()
+    }
+}
+
+/**
+ * Never there in a message that follows the layout.
+ */
+impl GetMetaResponse {
+    pub fn surplus(&self) -> Ref<'_, u8> {
+        self.surplus.borrow()
+    }
+}
+impl GetMetaResponse {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+impl GetMetaResponse {
+    pub fn datatype_raw(&self) -> Ref<'_, Vec<u8>> {
+        self.datatype_raw.borrow()
+    }
+}

@@ -1,0 +1,60 @@
+meta:
+  id: clustermap_change_notification
+  title: Clustermap change notification (server 0x01)
+  license: CC0-1.0
+  ks-version: '0.11'
+  imports:
+    - mcbp_header
+  endian: be
+-orig-id: ClustermapChangeNotification
+-since: '5.5'
+-direction: server to client
+-requires: HELLO feature ClustermapChangeNotification (0x0d)
+doc: The map of the cluster has changed. No answer is needed.
+doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+params:
+  - id: header
+    type: mcbp_header
+    doc: Header of the message.
+seq:
+  - id: epoch
+    -since: '7.1'
+    type: s8
+    if: has_epoch
+    doc: Epoch of the map.
+  - id: revision
+    -since: '7.1'
+    type: s8
+    if: has_epoch
+    doc: Revision of the map.
+  - id: old_revision
+    -orig-id: revision
+    -until: '7.0'
+    type: u4
+    if: has_old_revision
+    doc: Revision of the map, before there were epochs.
+  - id: bucket
+    -orig-id: key
+    size: header.len_key
+    -encoding: UTF-8
+    doc: Name of the bucket. Empty for the cluster itself.
+  - id: config
+    -orig-id: value
+    size: header.len_value
+    doc: |
+      JSON object, a Snappy block if the datatype says so. Empty in the brief
+      form.
+  - id: surplus
+    type: u1
+    valid:
+      expr: _ < 0
+    -rule: 'surplus: nothing follows the last field of a layout'
+    if: not _io.eof
+    doc: Never there in a message that follows the layout.
+instances:
+  has_epoch:
+    value: header.len_extras == 16
+    doc: The extras are epoch and revision.
+  has_old_revision:
+    value: header.len_extras == 4
+    doc: The extras are a revision alone.

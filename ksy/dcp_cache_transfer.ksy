@@ -1,0 +1,47 @@
+meta:
+  id: dcp_cache_transfer
+  title: DCP cache transfer (0x66)
+  license: CC0-1.0
+  ks-version: '0.11'
+  imports:
+    - cache_transfer_item
+    - dcp_mutation
+    - mcbp_header
+  endian: be
+-orig-id: DcpCacheTransfer
+-since: after 8.0
+-direction: producer to consumer
+-requires: control key cache_transfer
+doc: |
+  Documents from the memory of the producer, so that a new node starts warm.
+  There are no extras and no key; the value is one document after another.
+
+  Builds between September 2025 and May 2026 sent one document under this
+  number, in the layout of a mutation with 31 bytes of extras.
+doc-ref:
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+params:
+  - id: header
+    type: mcbp_header
+    doc: Header of the message.
+  - id: has_collections
+    type: bool
+    doc: Collections are enabled on the connection.
+seq:
+  - id: items
+    type: cache_transfer_item
+    repeat: eos
+    if: has_items
+    doc: The documents.
+  - id: cached_value
+    type: dcp_mutation(header, has_collections)
+    if: has_cached_value
+    doc: The document, in the layout of the builds of 2025 and 2026.
+instances:
+  has_cached_value:
+    value: header.len_extras > 0
+    doc: The layout is the one before May 2026.
+  has_items:
+    value: not has_cached_value
+    doc: The layout is the one of today.

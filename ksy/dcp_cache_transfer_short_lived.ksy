@@ -1,0 +1,18 @@
+meta:
+  id: dcp_cache_transfer_short_lived
+  title: DCP cache transfer, short-lived (0x69)
+  license: CC0-1.0
+  ks-version: '0.11'
+  imports:
+    - cache_transfer_item
+-orig-id: DcpCacheTransfer
+-since: after 8.0
+-direction: producer to consumer
+-requires: control key cache_transfer
+doc: The number of cache transfer in builds of May 2026.
+doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
+seq:
+  - id: items
+    type: cache_transfer_item
+    repeat: eos
+    doc: The documents.

@@ -1,0 +1,159 @@
+meta:
+  id: dcp_control
+  title: DCP control (0x5e)
+  license: CC0-1.0
+  ks-version: '0.11'
+  imports:
+    - mcbp_header
+  endian: be
+-orig-id: DcpControl
+-since: '3.0'
+-direction: consumer to producer
+doc: |
+  Sets a parameter of the connection, one per message, before streams are
+  requested. An unknown parameter or a bad value is refused with status 0x04,
+  one that is known and not available with 0x83.
+doc-ref:
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+params:
+  - id: header
+    type: mcbp_header
+    doc: Header of the message.
+seq:
+  - id: key
+    size: header.len_key
+    -encoding: UTF-8
+    -values:
+      - id: connection_buffer_size
+        -since: '3.0'
+        form: decimal number of bytes, 32 bits; 0 for no flow control
+        doc: |
+          Size of the consumer's buffer. Turns flow control on: the producer
+          stops when that many bytes are not acknowledged.
+      - id: stream_buffer_size
+        -since: '3.0'
+        form: not in use
+        doc: Refused as not supported, always.
+      - id: enable_noop
+        -since: '3.0'
+        form: true; anything else for off
+        doc: |
+          The producer asks by no-operations whether the consumer is still
+          there.
+      - id: set_noop_interval
+        -since: '3.0'
+        form: decimal number of seconds; fractions since 7.6
+        doc: |
+          Time between no-operations, not less than the interval of the server's
+          connection manager.
+      - id: set_priority
+        -since: '4.0'
+        form: high, medium or low
+        doc: Priority of the connection in the producer.
+      - id: supports_cursor_dropping
+        -since: '4.5'
+        form: true; anything else for off
+        doc: |
+          The producer may give up the place of a slow stream in memory and go
+          on from disk.
+      - id: supports_cursor_dropping_vulcan
+        -since: '5.5'
+        form: true; anything else for off
+        doc: As supports_cursor_dropping.
+      - id: supports_hifi_MFU
+        -since: '5.5'
+        form: true; anything else for off
+        doc: Cache hints are frequencies of use instead of two bits.
+      - id: enable_ext_metadata
+        -since: '4.0'
+        -until: '6.6'
+        form: true; anything else for off
+        doc: Mutations, deletions and expirations carry extended metadata.
+      - id: enable_value_compression
+        -since: '4.0'
+        -until: '5.1'
+        form: true; anything else for off
+        doc: The producer may compress values.
+      - id: force_value_compression
+        -since: '5.5'
+        -requires: HELLO feature SNAPPY (0x0a)
+        form: true; anything else for off
+        doc: The producer compresses every value that it can.
+      - id: send_stream_end_on_client_close_stream
+        -since: '5.5'
+        form: 'true'
+        doc: |
+          The producer confirms close stream by a stream end. Cannot be switched
+          off again.
+      - id: enable_expiry_opcode
+        -since: '6.5'
+        -requires: open flag 0x20
+        form: true; anything else for off
+        doc: Expired documents are told by expirations instead of deletions.
+      - id: enable_stream_id
+        -since: '6.5'
+        form: 'true'
+        doc: |
+          A vbucket may have several streams, told apart by stream ids. Excludes
+          enable_sync_writes.
+      - id: enable_sync_writes
+        -since: '6.5'
+        form: 'true'
+        doc: Durable writes are sent as prepares, commits and aborts.
+      - id: consumer_name
+        -since: '6.5'
+        form: a name, not empty
+        doc: |
+          Name under which the consumer acknowledges seqnos of durable writes.
+          With enable_sync_writes the producer sends markers of V2.0.
+      - id: backfill_order
+        -since: '6.6'
+        form: round-robin or sequential
+        doc: Order in which streams are read from disk.
+      - id: include_deleted_user_xattrs
+        -since: '6.6'
+        form: 'true'
+        doc: |
+          Asks whether open flag 0x100 is on: success if it is, else an error.
+      - id: enable_out_of_order_snapshots
+        -since: '7.0'
+        form: true or true_with_seqno_advanced
+        doc: Snapshots from disk may come in the order of keys.
+      - id: v7_dcp_status_codes
+        -since: '7.0'
+        form: 'true'
+        doc: Errors of streams have status codes of their own, 0x0a and 0x0b.
+      - id: flatbuffers_system_events
+        -since: '7.2'
+        form: 'true'
+        doc: |
+          System events have version 2, and modifications of collections are
+          told.
+      - id: change_streams
+        -since: '7.2'
+        form: 'true'
+        doc: Snapshots may hold the history of documents.
+      - id: max_marker_version
+        -since: '8.0'
+        -requires: HELLO feature Collections (0x12)
+        form: '2.2'
+        doc: Newest version of snapshot markers that the consumer reads.
+      - id: cache_transfer
+        -since: after 8.0
+        form: 'anything'
+        doc: |
+          Asks whether cache transfer is on: success if it is, else not
+          supported.
+    doc: Name of the parameter.
+  - id: value
+    size: header.len_value
+    -encoding: UTF-8
+    doc: What it is set to, as text.
+  - id: surplus
+    type: u1
+    valid:
+      expr: _ < 0
+    -rule: 'surplus: nothing follows the last field of a layout'
+    if: not _io.eof
+    doc: Never there; the message has no extras.

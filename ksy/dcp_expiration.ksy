@@ -1,0 +1,140 @@
+meta:
+  id: dcp_expiration
+  title: DCP expiration (0x59)
+  license: CC0-1.0
+  ks-version: '0.11'
+  imports:
+    - document_key
+    - document_value
+    - extended_meta
+    - mcbp_header
+  endian: be
+-orig-id: DcpExpiration
+-since: '3.0'
+-direction: producer to consumer
+doc: |
+  A document expired. Sent in place of a deletion to consumers that asked for
+  it, with 20 bytes of extras; header files before 6.5 describe 18, and a
+  prototype of collections 19.
+
+  There is no response unless an error occurs.
+doc-ref:
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+params:
+  - id: header
+    type: mcbp_header
+    doc: Header of the message.
+  - id: len_payload_value
+    type: u4
+    doc: |
+      Length in bytes of value and extended metadata. The header's own where the
+      header is right.
+  - id: has_collections
+    type: bool
+    doc: Collections are enabled on the connection.
+seq:
+  - id: extras
+    size: header.len_extras
+    type: extras(header.len_extras, len_payload_value)
+    doc: Metadata of the removal.
+  - id: key
+    size: header.len_key
+    type: document_key(has_collection_id)
+    doc: Name of the document.
+  - id: value
+    size: len_value
+    type: document_value(header.datatype, len_value)
+    doc: Extended attributes that outlive the document, if any.
+  - id: extended_meta
+    -since: '3.0'
+    -until: '6.6'
+    -requires: control key enable_ext_metadata
+    size: len_extended_meta
+    type: extended_meta
+    if: has_extended_meta
+    doc: Metadata of conflict resolution, always behind the value.
+instances:
+  has_collection_id:
+    value: has_collections and not extras.has_len_collection_name
+    doc: The key begins with a collection id.
+  len_extended_meta:
+    -unit: bytes
+    value: >-
+      extras.has_len_extended_meta ? extras.len_extended_meta.as<u4> :
+      (0).as<u4>
+    doc: Length of the extended metadata, 0 where the layout has none.
+  has_extended_meta:
+    value: len_extended_meta > 0
+    doc: Extended metadata follows the value.
+  len_value:
+    -unit: bytes
+    value: (len_payload_value.as<u4> - len_extended_meta.as<u4>).as<u4>
+    doc: Length of the value without the extended metadata.
+types:
+  extras:
+    doc: |
+      Fields of the message; the length of the extras tells the versions apart.
+    doc-ref:
+      - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md
+      - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+    params:
+      - id: len_extras
+        type: u1
+        doc: Length of the extras in bytes, 18, 19 or 20.
+      - id: len_value
+        type: u4
+        doc: Length of value and extended metadata in bytes.
+    seq:
+      - id: by_seqno
+        type: u8
+        doc: Sequence number of the change in its vbucket.
+      - id: rev_seqno
+        type: u8
+        doc: Revision of the document, one more with each change.
+      - id: len_extended_meta
+        -orig-id: nmeta
+        -until: '6.6'
+        -unit: bytes
+        type: u2
+        valid:
+          expr: _.as<u4> <= len_value.as<u4>
+        -rule: 'extended-meta-length: the extended metadata fits into the value'
+        if: has_len_extended_meta
+        doc: |
+          Length of the extended metadata at the end of the value. 0 since 7.0.
+      - id: len_collection_name
+        -orig-id: collection_len
+        -since: '5.0'
+        -until: '6.0'
+        -requires: open flag 0x10
+        -unit: bytes
+        type: u1
+        if: has_len_collection_name
+        doc: |
+          Length of the collection's name at the beginning of the key. Only in
+          the prototype.
+      - id: delete_time
+        -since: '6.5'
+        -requires: open flag 0x20
+        -unit: seconds since 1970
+        type: u4
+        if: has_delete_time
+        doc: When the document expired.
+      - id: surplus
+        type: u1
+        valid:
+          expr: _ < 0
+        -rule: 'surplus: nothing follows the last field of a layout'
+        if: not _io.eof
+        doc: Never there in a message that follows the layout.
+    instances:
+      has_delete_time:
+        value: len_extras > 19
+        doc: The layout is version 2.
+      has_len_extended_meta:
+        value: not has_delete_time
+        doc: The layout is version 1 or the prototype.
+      has_len_collection_name:
+        value: len_extras == 19
+        doc: The extras are those of the collections prototype.

@@ -1,0 +1,152 @@
+meta:
+  id: dcp_open
+  title: DCP open connection (0x50)
+  license: CC0-1.0
+  ks-version: '0.11'
+  imports:
+    - mcbp_header
+  endian: be
+-orig-id: DcpOpen
+-since: '3.0'
+-direction: either
+doc: |
+  Makes a connection a DCP connection. Whoever wants data opens the node as a
+  producer; the cluster manager opens a node as a consumer and then tells it by
+  add stream what to fetch.
+
+  The value is empty, or a JSON object whose datatype bit is set. In the
+  prototype of collections it could name the collections to send.
+doc-ref:
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+params:
+  - id: header
+    type: mcbp_header
+    doc: Header of the message.
+seq:
+  - id: extras
+    size: header.len_extras
+    type: extras
+    doc: Fields of the message.
+  - id: name
+    -orig-id: key
+    size: header.len_key
+    -encoding: UTF-8
+    doc: |
+      Name of the connection, unique on the node. Required; clients keep to 200
+      bytes.
+  - id: parameters
+    -orig-id: value
+    -since: '6.5'
+    size: header.len_value
+    -encoding: UTF-8
+    -members:
+      - id: consumer_name
+        -since: '6.5'
+        form: string
+        doc: |
+          Name under which the consumer takes part in durable writes. Consumers
+          only.
+      - id: collections
+        -since: '5.0'
+        -until: '6.0'
+        -requires: open flag 0x10
+        form: array of strings
+        doc: Names of the collections to send, in the prototype.
+    doc: |
+      Empty or a JSON object. Its only member today is `consumer_name`, a
+      string: the name under which the consumer takes part in durable writes.
+types:
+  extras:
+    doc: Fields of the message.
+    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md
+    seq:
+      - id: seqno
+        type: u4
+        doc: Not used, 0. The server logs it and does nothing else.
+      - id: flags
+        size: 4
+        type: open_flags
+        doc: What the connection is for.
+      - id: surplus
+        type: u1
+        valid:
+          expr: _ < 0
+        -rule: 'surplus: nothing follows the last field of a layout'
+        if: not _io.eof
+        doc: Never there in a message that follows the layout.
+  open_flags:
+    meta:
+      bit-endian: be
+    -value: raw_flags
+    doc: What the connection is for and what it carries, a bit each.
+    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+    seq:
+      - id: reserved
+        type: b22
+        doc: Not used.
+      - id: is_skip_deletes_in_initial_backfill
+        -orig-id: SkipDeletesInInitialBackfill
+        -since: after 8.0
+        -requires: open flag 0x001
+        type: b1
+        doc: 0x200. Leave deletions out of what is read from disk at first.
+      - id: is_include_deleted_user_xattrs
+        -orig-id: IncludeDeletedUserXattrs
+        -since: '6.6'
+        -requires: open flag 0x004
+        type: b1
+        doc: 0x100. Send user attributes of deleted documents too.
+      - id: is_pitr
+        -orig-id: PiTR_Unsupported
+        -since: '7.0'
+        -until: '7.6'
+        type: b1
+        doc: 0x080. Restoring to a point in time, a prototype. Refused today.
+      - id: is_no_value_with_underlying_datatype
+        -orig-id: NoValueWithUnderlyingDatatype
+        -since: '5.5'
+        type: b1
+        doc: |
+          0x040. Leave values out, but keep the datatype of the whole document.
+          Not together with 0x008.
+      - id: is_include_delete_times
+        -orig-id: IncludeDeleteTimes
+        -since: '5.5'
+        type: b1
+        doc: 0x020. Deletions carry their time and have the layout of version 2.
+      - id: is_collections
+        -orig-id: Unused
+        -since: '5.0'
+        -until: '6.0'
+        type: b1
+        doc: |
+          0x010. Collections, in a prototype. Refused today; HELLO enables them.
+      - id: is_no_value
+        -orig-id: NoValue
+        -since: '5.0'
+        type: b1
+        doc: 0x008. Leave values out; the datatype then describes what is sent.
+      - id: is_include_xattrs
+        -orig-id: IncludeXattrs
+        -since: '5.0'
+        -requires: HELLO feature XATTR (0x06)
+        type: b1
+        doc: 0x004. Send extended attributes.
+      - id: is_notifier
+        -orig-id: Invalid
+        -since: '3.0'
+        -until: '6.6'
+        type: b1
+        doc: 0x002. A connection that only tells of new seqnos. Refused today.
+      - id: is_producer
+        -orig-id: Producer
+        -since: '3.0'
+        type: b1
+        doc: |
+          0x001. The node is to be the producer. Clear: it is to consume.
+    instances:
+      raw_flags:
+        pos: 0
+        type: u4
+        doc: The flags as a number.

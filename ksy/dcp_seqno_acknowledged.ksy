@@ -1,0 +1,49 @@
+meta:
+  id: dcp_seqno_acknowledged
+  title: DCP seqno acknowledged (0x61)
+  license: CC0-1.0
+  ks-version: '0.11'
+  imports:
+    - mcbp_header
+  endian: be
+-orig-id: DcpSeqnoAcknowledged
+-since: '6.5'
+-direction: consumer to producer
+-requires: control key consumer_name
+doc: |
+  Tells that the consumer has all prepares up to a seqno, as durable as they
+  demand. There is no response on success.
+doc-ref:
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-acknowledged.md
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+params:
+  - id: header
+    type: mcbp_header
+    doc: Header of the message.
+seq:
+  - id: extras
+    size: header.len_extras
+    type: extras
+    doc: Fields of the message.
+  - id: surplus
+    type: u1
+    valid:
+      expr: _ < 0
+    -rule: 'surplus: nothing follows the last field of a layout'
+    if: not _io.eof
+    doc: Never there; the message has no key and no value.
+types:
+  extras:
+    doc: Fields of the message.
+    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-acknowledged.md
+    seq:
+      - id: prepared_seqno
+        type: u8
+        doc: Highest seqno of the prepares.
+      - id: surplus
+        type: u1
+        valid:
+          expr: _ < 0
+        -rule: 'surplus: nothing follows the last field of a layout'
+        if: not _io.eof
+        doc: Never there in a message that follows the layout.

@@ -1,0 +1,73 @@
+meta:
+  id: dcp_stream_flags
+  title: Flags of a DCP stream
+  license: CC0-1.0
+  ks-version: '0.11'
+  endian: be
+  bit-endian: be
+-since: '3.0'
+-direction: either
+-value: raw_flags
+doc: |
+  How a stream is to be made, a bit each. Add stream and stream request share
+  them.
+doc-ref:
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_add_stream_flags.h
+seq:
+  - id: reserved
+    type: b23
+    doc: Not used.
+  - id: is_cache_transfer
+    -orig-id: CacheTransfer
+    -since: after 8.0
+    -requires: control key cache_transfer
+    type: b1
+    doc: |
+      0x100. Send what is in memory first. Only together with 0x001 and 0x010.
+  - id: is_ignore_purged_tombstones
+    -orig-id: IgnorePurgedTombstones
+    -since: '7.2'
+    type: b1
+    doc: 0x080. Do not roll back because tombstones were purged.
+  - id: is_from_latest
+    -orig-id: FromLatest
+    -since: '7.2'
+    type: b1
+    doc: 0x040. The server sets the start seqno to the newest.
+  - id: is_strict_vbucket_uuid
+    -orig-id: StrictVbUuid
+    -since: '5.1'
+    type: b1
+    doc: 0x020. The vbucket uuid must match at start seqno 0 too.
+  - id: is_active_vbucket_only
+    -orig-id: ActiveVbOnly
+    -since: '5.0'
+    type: b1
+    doc: 0x010. Refuse unless the vbucket is active.
+  - id: is_no_value
+    -orig-id: NoValue
+    -since: '4.0'
+    -until: '4.6'
+    type: b1
+    doc: 0x008. Leave values out. Refused today, see the flags of open.
+  - id: is_to_latest
+    -orig-id: ToLatest
+    -since: '3.0'
+    type: b1
+    doc: 0x004. The server sets the end seqno to the newest.
+  - id: is_disk_only
+    -orig-id: DiskOnly
+    -since: '3.0'
+    type: b1
+    doc: 0x002. Send what is on disk and end.
+  - id: is_take_over
+    -orig-id: TakeOver
+    -since: '3.0'
+    type: b1
+    doc: 0x001. The consumer takes the vbucket over.
+instances:
+  raw_flags:
+    pos: 0
+    type: u4
+    doc: The flags as a number.

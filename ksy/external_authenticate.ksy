@@ -1,0 +1,32 @@
+meta:
+  id: external_authenticate
+  title: Authenticate (server 0x02)
+  license: CC0-1.0
+  ks-version: '0.11'
+  imports:
+    - mcbp_header
+  endian: be
+-orig-id: Authenticate
+-since: '6.5'
+-direction: server to client
+doc: The server asks its provider of users to check a login.
+doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md
+params:
+  - id: header
+    type: mcbp_header
+    doc: Header of the message.
+seq:
+  - id: request_json
+    -orig-id: value
+    size: header.len_value
+    -encoding: UTF-8
+    doc: |
+      JSON object with `mechanism`, `challenge` in base64, and perhaps
+      `authentication-only`.
+  - id: surplus
+    type: u1
+    valid:
+      expr: _ < 0
+    -rule: 'surplus: nothing follows the last field of a layout'
+    if: not _io.eof
+    doc: Never there; the message has nothing else.

@@ -1,0 +1,54 @@
+meta:
+  id: get_scope_id_response
+  title: Response to get scope id (0xbc)
+  license: CC0-1.0
+  ks-version: '0.11'
+  imports:
+    - mcbp_header
+    - mcbp_status
+  endian: be
+-orig-id: CollectionsGetScopeID
+-since: '7.0'
+-direction: server to client
+doc: The id of the scope.
+doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
+params:
+  - id: header
+    type: mcbp_header
+    doc: Header of the message.
+  - id: status
+    type: u2
+    enum: mcbp_status::status
+    doc: |
+      Status of the header. It is a parameter of its own because the comparison
+      with a member of another file's type does not compile everywhere.
+seq:
+  - id: manifest_id
+    type: u8
+    if: is_success
+    doc: Id of the manifest that the answer is from.
+  - id: scope_id
+    type: u4
+    if: is_success
+    doc: Id of the scope.
+  - id: error
+    size: header.len_value
+    -encoding: UTF-8
+    if: has_error
+    doc: |
+      Empty or a JSON object with details. With the status that the vbucket is
+      elsewhere it is the map of the cluster.
+  - id: surplus
+    type: u1
+    valid:
+      expr: _ < 0
+    -rule: 'surplus: nothing follows the last field of a layout'
+    if: not _io.eof
+    doc: Never there in a message that follows the layout.
+instances:
+  is_success:
+    value: status == mcbp_status::status::success
+    doc: The request succeeded.
+  has_error:
+    value: not is_success
+    doc: The value says what went wrong.

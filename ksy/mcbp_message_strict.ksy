@@ -1,0 +1,43 @@
+meta:
+  id: mcbp_message_strict
+  title: One Couchbase key-value message, to the letter
+  application: Couchbase Server
+  file-extension: mcbp
+  tags:
+    - database
+    - network
+  license: CC0-1.0
+  ks-version: '0.11'
+  imports:
+    - mcbp_body
+    - mcbp_header
+    - mcbp_server_body
+-since: '3.0'
+-direction: either
+doc: |
+  One message, read strictly by the lengths in its header. `mcbp_message` also
+  reads deletions and expirations of servers since 8.0 that carry a stream id
+  and do not count it in the header; here they come out shifted by three bytes,
+  as the header has it.
+
+  All else is as in `mcbp_message`.
+doc-ref:
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h
+seq:
+  - id: header
+    size: 24
+    type: mcbp_header
+    doc: Kind, lengths and addressing of the message.
+  - id: body
+    size: header.len_body
+    type: mcbp_body(header, header.opcode, true, true)
+    if: header.is_client
+    doc: Framing extras and the payload of a client command.
+  - id: server_body
+    -since: '5.5'
+    -requires: HELLO feature Duplex (0x0c)
+    size: header.len_body
+    type: mcbp_server_body(header, header.server_opcode)
+    if: header.is_server
+    doc: The payload of a server command.

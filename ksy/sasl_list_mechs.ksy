@@ -1,0 +1,19 @@
+meta:
+  id: sasl_list_mechs
+  title: SASL list mechanisms (0x20)
+  license: CC0-1.0
+  ks-version: '0.11'
+  endian: be
+-orig-id: SaslListMechs
+-since: '3.0'
+-direction: client to server
+doc: Asks how one can log in.
+doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+seq:
+  - id: surplus
+    type: u1
+    valid:
+      expr: _ < 0
+    -rule: 'surplus: nothing follows the last field of a layout'
+    if: not _io.eof
+    doc: Never there; the message has no extras, key or value.

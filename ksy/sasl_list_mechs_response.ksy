@@ -1,0 +1,51 @@
+meta:
+  id: sasl_list_mechs_response
+  title: Response to SASL list mechanisms (0x20)
+  license: CC0-1.0
+  ks-version: '0.11'
+  imports:
+    - mcbp_header
+    - mcbp_status
+  endian: be
+-orig-id: SaslListMechs
+-since: '3.0'
+-direction: server to client
+doc: The mechanisms of the server.
+doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+params:
+  - id: header
+    type: mcbp_header
+    doc: Header of the message.
+  - id: status
+    type: u2
+    enum: mcbp_status::status
+    doc: |
+      Status of the header. It is a parameter of its own because the comparison
+      with a member of another file's type does not compile everywhere.
+seq:
+  - id: mechanisms
+    size: header.len_value
+    -encoding: ASCII
+    if: is_success
+    doc: Names with blanks between them.
+  - id: error
+    size: header.len_value
+    -encoding: UTF-8
+    if: has_error
+    doc: |
+      Empty or a JSON object with details. With the status that the vbucket is
+      elsewhere it is the map of the cluster.
+  - id: surplus
+    type: u1
+    valid:
+      expr: _ < 0
+    -rule: 'surplus: nothing follows the last field of a layout'
+    if: not _io.eof
+    doc: Never there in a message that follows the layout.
+instances:
+  is_success:
+    value: status == mcbp_status::status::success
+    doc: The request succeeded.
+  has_error:
+    value: not is_success
+    doc: The value says what went wrong.
