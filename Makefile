@@ -11,7 +11,8 @@ CAPTURE := tests/captures/session.pcap
 
 export SPARK_LOCAL_IP ?= 127.0.0.1
 
-.PHONY: help setup tools demo generate vectors captures lint test test-python test-spark test-lint test-captures check clean
+.PHONY: help setup demo inspect generate vectors captures lint evolution test test-python test-spark test-lint \
+	test-captures test-roundtrip check clean
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -43,14 +44,18 @@ vectors: $(READY) ## check the test vectors and their files
 captures: $(READY) ## make the captures of tests/captures/ again
 	$(BIN)/python -m tests.captures.make_session
 
-lint: $(READY) ## grammars, Python style and types
+evolution: $(READY) ## incompatible changes of ksy/ since the revision SINCE (default HEAD)
+	$(BIN)/python -m tools.evolution --git $(or $(SINCE),HEAD)
+
+lint: $(READY) ## grammars, policy rules, Python style and types
 	$(BIN)/python -m tools.lint
+	$(BIN)/python -m tools.policy check
 	$(BIN)/ruff check --quiet .
 	$(BIN)/ruff format --quiet --check .
 	$(BIN)/mypy
 
 test: $(READY) ## all tests
-	@$(BIN)/python tools/requirements.py --optional tshark java
+	@$(BIN)/python tools/requirements.py --optional tshark java maven
 	$(BIN)/pytest -q
 
 test-python: $(READY) ## test vectors through the generated Python
@@ -65,6 +70,10 @@ test-lint: $(READY) ## the linter of the grammars
 
 test-captures: $(READY) ## the shipped capture, and what tshark says of it
 	$(BIN)/pytest -q tests/captures
+
+test-roundtrip: $(READY) ## reading every vector and writing it back, in Python and Java
+	@$(BIN)/python tools/requirements.py java maven
+	$(BIN)/pytest -q tests/roundtrip
 
 check: lint vectors generate ## all that CI runs
 	@git diff --exit-code --stat -- generated || { echo "generated/ is not what ksy/ gives: commit the output of make generate"; exit 1; }

@@ -17,22 +17,10 @@ params:
     type: mcbp_header
     doc: Header of the message.
 seq:
-  - id: epoch
-    -since: '7.1'
-    type: s8
-    if: has_epoch
-    doc: Epoch of the map.
-  - id: revision
-    -since: '7.1'
-    type: s8
-    if: has_epoch
-    doc: Revision of the map.
-  - id: old_revision
-    -orig-id: revision
-    -until: '7.0'
-    type: u4
-    if: has_old_revision
-    doc: Revision of the map, before there were epochs.
+  - id: extras
+    size: header.len_extras
+    type: extras(header.len_extras)
+    doc: Fields of the message.
   - id: bucket
     -orig-id: key
     size: header.len_key
@@ -44,17 +32,42 @@ seq:
     doc: |
       JSON object, a Snappy block if the datatype says so. Empty in the brief
       form.
-  - id: surplus
-    type: u1
-    valid:
-      expr: _ < 0
-    -rule: 'surplus: nothing follows the last field of a layout'
-    if: not _io.eof
-    doc: Never there in a message that follows the layout.
-instances:
-  has_epoch:
-    value: header.len_extras == 16
-    doc: The extras are epoch and revision.
-  has_old_revision:
-    value: header.len_extras == 4
-    doc: The extras are a revision alone.
+types:
+  extras:
+    doc: Fields of the message.
+    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+    params:
+      - id: len_extras
+        type: u1
+        doc: Length of the extras in bytes, 16, or 4 before 7.0.2.
+    seq:
+      - id: epoch
+        -since: '7.0.2'
+        type: s8
+        if: has_epoch
+        doc: Epoch of the map.
+      - id: revision
+        -since: '7.0.2'
+        type: s8
+        if: has_epoch
+        doc: Revision of the map.
+      - id: old_revision
+        -orig-id: revision
+        -until: '7.0.1'
+        type: u4
+        if: has_old_revision
+        doc: Revision of the map, before there were epochs.
+      - id: surplus
+        type: u1
+        valid:
+          expr: _ < 0
+        -rule: 'surplus: nothing follows the last field of a layout'
+        if: not _io.eof
+        doc: Never there in a message that follows the layout.
+    instances:
+      has_old_revision:
+        value: len_extras == 4
+        doc: The extras are a revision alone.
+      has_epoch:
+        value: not has_old_revision
+        doc: The extras are epoch and revision.

@@ -4,7 +4,7 @@ meta:
   license: CC0-1.0
   ks-version: '0.11'
   imports:
-    - cache_transfer_item
+    - cache_transfer_items
     - dcp_mutation
     - mcbp_header
   endian: be
@@ -30,14 +30,21 @@ params:
     doc: Collections are enabled on the connection.
 seq:
   - id: items
-    type: cache_transfer_item
-    repeat: eos
+    size: header.len_value
+    type: cache_transfer_items
     if: has_items
     doc: The documents.
   - id: cached_value
     type: dcp_mutation(header, has_collections)
     if: has_cached_value
     doc: The document, in the layout of the builds of 2025 and 2026.
+  - id: surplus
+    type: u1
+    valid:
+      expr: _ < 0
+    -rule: 'surplus: nothing follows the last field of a layout'
+    if: not _io.eof
+    doc: Never there; the message has no key.
 instances:
   has_cached_value:
     value: header.len_extras > 0

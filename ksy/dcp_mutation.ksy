@@ -107,8 +107,8 @@ types:
           expr: _.as<u4> <= len_value.as<u4>
         -rule: 'extended-meta-length: the extended metadata fits into the value'
         doc: |
-          Length of the extended metadata at the end of the value. 0 since 7.0,
-          and receivers refuse other numbers now.
+          Length of the extended metadata at the end of the value. Servers send
+          0 since 7.0 and refuse other numbers after 8.0.
       - id: nru
         -orig-id:
           - nru

@@ -24,7 +24,8 @@ seq:
     -requires: control key cache_transfer
     type: b1
     doc: |
-      0x100. Send what is in memory first. Only together with 0x001 and 0x010.
+      0x100. Send what is in memory first. No other flags but 0x001 and 0x010
+      go with it.
   - id: is_ignore_purged_tombstones
     -orig-id: IgnorePurgedTombstones
     -since: '7.2'

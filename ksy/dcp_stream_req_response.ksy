@@ -32,7 +32,8 @@ seq:
     if: is_success
     doc: Histories of the vbucket, with status success.
   - id: rollback_seqno
-    type: u8
+    size: header.len_value
+    type: rollback
     if: has_rollback_seqno
     doc: |
       Seqno to which the consumer must go back before it asks again, with status
@@ -61,3 +62,19 @@ instances:
   has_error:
     value: not (is_success or has_rollback_seqno)
     doc: The value says what went wrong.
+types:
+  rollback:
+    -value: seqno
+    doc: Where to go back to.
+    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
+    seq:
+      - id: seqno
+        type: u8
+        doc: Seqno to go back to.
+      - id: surplus
+        type: u1
+        valid:
+          expr: _ < 0
+        -rule: 'surplus: nothing follows the last field of a layout'
+        if: not _io.eof
+        doc: Never there in a message that follows the layout.

@@ -16,17 +16,10 @@ params:
     type: mcbp_header
     doc: Header of the message.
 seq:
-  - id: vbucket_state
-    type: u4
-    enum: requested_state
-    if: has_vbucket_state
-    doc: Only vbuckets in this state.
-  - id: collection_id
-    -since: '7.0'
-    -requires: HELLO feature Collections (0x12)
-    type: u4
-    if: has_collection_id
-    doc: Highest seqno of this collection alone.
+  - id: extras
+    size: header.len_extras
+    type: extras(header.len_extras)
+    doc: Fields of the message.
   - id: surplus
     type: u1
     valid:
@@ -34,18 +27,45 @@ seq:
     -rule: 'surplus: nothing follows the last field of a layout'
     if: not _io.eof
     doc: Never there; the message has no key or value.
-instances:
-  has_vbucket_state:
-    value: header.len_extras > 0
-    doc: The extras name a state.
-  has_collection_id:
-    value: header.len_extras > 4
-    doc: The extras name a collection.
-  raw_vbucket_state:
-    pos: 0
-    type: u4
-    if: has_vbucket_state
-    doc: The state as a number.
+types:
+  extras:
+    doc: Fields of the message.
+    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md
+    params:
+      - id: len_extras
+        type: u1
+        doc: Length of the extras in bytes, 0, 4 or 8.
+    seq:
+      - id: vbucket_state
+        type: u4
+        enum: requested_state
+        if: has_vbucket_state
+        doc: Only vbuckets in this state.
+      - id: collection_id
+        -since: '7.0'
+        -requires: HELLO feature Collections (0x12)
+        type: u4
+        if: has_collection_id
+        doc: Highest seqno of this collection alone.
+      - id: surplus
+        type: u1
+        valid:
+          expr: _ < 0
+        -rule: 'surplus: nothing follows the last field of a layout'
+        if: not _io.eof
+        doc: Never there in a message that follows the layout.
+    instances:
+      has_vbucket_state:
+        value: len_extras > 0
+        doc: The extras name a state.
+      has_collection_id:
+        value: len_extras > 4
+        doc: The extras name a collection.
+      raw_vbucket_state:
+        pos: 0
+        type: u4
+        if: has_vbucket_state
+        doc: The state as a number.
 enums:
   requested_state:
     0:

@@ -24,29 +24,11 @@ params:
       Status of the header. It is a parameter of its own because the comparison
       with a member of another file's type does not compile everywhere.
 seq:
-  - id: deleted
-    type: u4
+  - id: extras
+    size: header.len_extras
+    type: extras(header.len_extras)
     if: is_success
-    doc: 1 if the document is deleted, else 0.
-  - id: flags
-    type: u4
-    if: is_success
-    doc: Four bytes of the application.
-  - id: expiration
-    -none: 0
-    -unit: seconds since 1970
-    type: u4
-    if: is_success
-    doc: Time at which the document expires, 0 for never.
-  - id: rev_seqno
-    type: u8
-    if: is_success
-    doc: Revision of the document.
-  - id: datatype
-    size: 1
-    type: mcbp_datatype
-    if: has_datatype
-    doc: Datatype of the document.
+    doc: Fields of the message.
   - id: error
     size: header.len_value
     -encoding: UTF-8
@@ -68,6 +50,42 @@ instances:
   has_error:
     value: not is_success
     doc: The value says what went wrong.
-  has_datatype:
-    value: is_success and header.len_extras > 20
-    doc: The extras end with the datatype.
+types:
+  extras:
+    doc: Fields of the message.
+    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+    params:
+      - id: len_extras
+        type: u1
+        doc: Length of the extras in bytes, 20 or 21.
+    seq:
+      - id: deleted
+        type: u4
+        doc: 1 if the document is deleted, else 0.
+      - id: flags
+        type: u4
+        doc: Four bytes of the application.
+      - id: expiration
+        -none: 0
+        -unit: seconds since 1970
+        type: u4
+        doc: Time at which the document expires, 0 for never.
+      - id: rev_seqno
+        type: u8
+        doc: Revision of the document.
+      - id: datatype
+        size: 1
+        type: mcbp_datatype
+        if: has_datatype
+        doc: Datatype of the document.
+      - id: surplus
+        type: u1
+        valid:
+          expr: _ < 0
+        -rule: 'surplus: nothing follows the last field of a layout'
+        if: not _io.eof
+        doc: Never there in a message that follows the layout.
+    instances:
+      has_datatype:
+        value: len_extras > 20
+        doc: The extras end with the datatype.

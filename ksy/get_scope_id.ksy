@@ -7,9 +7,11 @@ meta:
     - mcbp_header
   endian: be
 -orig-id: CollectionsGetScopeID
--since: '7.0'
+-since: '6.5'
 -direction: client to server
-doc: Asks for the id of a scope by its name.
+doc: |
+  Asks for the id of a scope by its name. The name is the value, or the key as
+  it was before 7.0, but not both.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
 params:
   - id: header
@@ -18,12 +20,12 @@ params:
 seq:
   - id: old_path
     -orig-id: key
-    -until: '6.6'
     size: header.len_key
     -encoding: UTF-8
-    doc: The name, where servers before 7.0 had it. Empty today.
+    doc: The name, where clients of servers before 7.0 put it.
   - id: path
     -orig-id: value
+    -since: '7.0'
     size: header.len_value
     -encoding: UTF-8
     doc: Name of the scope; what follows a dot is ignored.

@@ -8,7 +8,7 @@ meta:
     - mcbp_status
   endian: be
 -orig-id: CollectionsGetScopeID
--since: '7.0'
+-since: '6.5'
 -direction: server to client
 doc: The id of the scope.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
@@ -23,14 +23,11 @@ params:
       Status of the header. It is a parameter of its own because the comparison
       with a member of another file's type does not compile everywhere.
 seq:
-  - id: manifest_id
-    type: u8
+  - id: extras
+    size: header.len_extras
+    type: extras
     if: is_success
-    doc: Id of the manifest that the answer is from.
-  - id: scope_id
-    type: u4
-    if: is_success
-    doc: Id of the scope.
+    doc: Fields of the message.
   - id: error
     size: header.len_value
     -encoding: UTF-8
@@ -52,3 +49,21 @@ instances:
   has_error:
     value: not is_success
     doc: The value says what went wrong.
+types:
+  extras:
+    doc: Fields of the message.
+    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
+    seq:
+      - id: manifest_id
+        type: u8
+        doc: Id of the manifest that the answer is from.
+      - id: scope_id
+        type: u4
+        doc: Id of the scope.
+      - id: surplus
+        type: u1
+        valid:
+          expr: _ < 0
+        -rule: 'surplus: nothing follows the last field of a layout'
+        if: not _io.eof
+        doc: Never there in a message that follows the layout.

@@ -134,9 +134,9 @@ seq:
         mcbp_opcode::client::dcp_cache_transfer_end_short_lived:
           dcp_cache_transfer_end_short_lived
         mcbp_opcode::client::dcp_cache_transfer_short_lived:
-          dcp_cache_transfer_short_lived
+          dcp_cache_transfer_short_lived(header)
         mcbp_opcode::client::select_bucket: select_bucket(header)
-        mcbp_opcode::client::observe_seqno: observe_seqno
+        mcbp_opcode::client::observe_seqno: observe_seqno(header)
         mcbp_opcode::client::get_failover_log: dcp_get_failover_log
         mcbp_opcode::client::get_meta: get_meta(header, has_collections)
         mcbp_opcode::client::getq_meta: get_meta(header, has_collections)

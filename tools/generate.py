@@ -26,16 +26,24 @@ COPY_JARS = "org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-depende
 PYTHON_INIT = '''"""Parsers of Couchbase messages, DCP included, generated from the grammars of dcpspec.
 
 ``McbpMessage.from_bytes(data)`` reads one message, ``McbpStream.from_file(path)`` messages back to back;
-the classes ending in ``NoCollections`` do so for connections without collections. The package ``debug``
-holds the same parsers with the position of every field, to be started by ``_read()``.
+the classes ending in ``NoCollections`` do so for connections without collections, and ``McbpMessageStrict``
+takes the lengths of the header to the letter. The package ``debug`` holds the same parsers with the position
+of every field, to be started by ``_read()``.
 """
 
 from .mcbp_message import McbpMessage
 from .mcbp_message_no_collections import McbpMessageNoCollections
+from .mcbp_message_strict import McbpMessageStrict
 from .mcbp_stream import McbpStream
 from .mcbp_stream_no_collections import McbpStreamNoCollections
 
-__all__ = ["McbpMessage", "McbpMessageNoCollections", "McbpStream", "McbpStreamNoCollections"]
+__all__ = [
+    "McbpMessage",
+    "McbpMessageNoCollections",
+    "McbpMessageStrict",
+    "McbpStream",
+    "McbpStreamNoCollections",
+]
 '''
 DEBUG_INIT = '"""The parsers with the position of every field. Call ``_read()`` on an object to read it."""\n'
 
@@ -67,7 +75,7 @@ TARGETS = (
 def main() -> int:
     """Generate everything. Returns the exit status."""
     try:
-        version = _compiler()
+        version = fetch_compiler()
         library = Library.load(KSY)
         if library.errors:
             raise GenerateError("\n".join(str(error) for error in library.errors))
@@ -96,7 +104,7 @@ def grammar_hash() -> str:
     return digest.hexdigest()
 
 
-def _compiler() -> str:
+def fetch_compiler() -> str:
     """Fetch the compiler if it is not there yet. Returns its name and version."""
     for tool, package in (("java", "a JDK 17 or later"), ("mvn", "Maven 3.8 or later")):
         if shutil.which(tool) is None:
@@ -105,9 +113,9 @@ def _compiler() -> str:
     stamp = JARS / "pom.xml"
     if not stamp.exists() or stamp.read_bytes() != pom.read_bytes():
         shutil.rmtree(JARS, ignore_errors=True)
-        _run("mvn", "-q", "-B", "-f", str(pom), COPY_JARS, f"-DoutputDirectory={JARS}")
+        run("mvn", "-q", "-B", "-f", str(pom), COPY_JARS, f"-DoutputDirectory={JARS}")
         shutil.copy(pom, stamp)
-    return _run("java", "-cp", f"{JARS}/*", COMPILER, "--version").strip()
+    return run("java", "-cp", f"{JARS}/*", COMPILER, "--version").strip()
 
 
 def _compile(target: Target) -> None:
@@ -125,7 +133,7 @@ def _compile(target: Target) -> None:
         raise GenerateError(f"the compiler has something to say for {target.language}:\n{messages}")
 
 
-def _run(*command: str) -> str:
+def run(*command: str) -> str:
     result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     if result.returncode:
         raise GenerateError(f"`{' '.join(command)}` failed:\n{result.stdout}{result.stderr}")

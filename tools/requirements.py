@@ -23,8 +23,8 @@ INSTALL = {
     "tshark": "tshark (Debian: apt-get install tshark)",
 }
 NEEDS = {
-    "java": "Spark",
-    "maven": "generating the parsers",
+    "java": "Spark, the round trip",
+    "maven": "generating the parsers, the round trip",
     "tshark": "the comparison with tshark",
 }
 

@@ -209,12 +209,14 @@ def _check_pairs(files: Iterable[VectorFile]) -> Iterator[str]:
 
 
 def _check_duplicates(files: Iterable[VectorFile]) -> Iterator[str]:
-    seen: dict[tuple[str, bool], Vector] = {}
+    seen: dict[tuple[str, bool, bool], Vector] = {}
     for file in files:
         for vector in file.vectors():
-            first = seen.setdefault((vector["hex"], vector.get("collections", True)), vector)
-            # Documents may print the same example.
-            if first is not vector and "SpecExample" not in vector.get("flags", ()):
+            if "SpecExample" in vector.get("flags", ()):
+                continue  # documents may print the same example, and what others made up
+            key = (vector["hex"], vector.get("collections", True), vector.get("strict", False))
+            first = seen.setdefault(key, vector)
+            if first is not vector:
                 yield f"{file.name}: {vector['id']}: the same bytes as {first['id']}"
 
 
@@ -254,7 +256,8 @@ def parse(vector: Vector) -> dict[str, Any]:
     """The tree that the parser makes of a vector now."""
     from pyspark_dcp.tree import decode_message  # the checks work without generated parsers
 
-    return decode_message(bytes.fromhex(vector["hex"]), vector.get("collections", True))
+    data, collections = bytes.fromhex(vector["hex"]), vector.get("collections", True)
+    return decode_message(data, collections, strict=vector.get("strict", False))
 
 
 def _set_trees(files: Iterable[VectorFile], wanted: Callable[[Vector], bool]) -> tuple[list[str], list[str]]:

@@ -24,60 +24,95 @@ var ClustermapChangeNotification = (function() {
     this._read();
   }
   ClustermapChangeNotification.prototype._read = function() {
-    if (this.hasEpoch) {
-      this.epoch = this._io.readS8be();
-    }
-    if (this.hasEpoch) {
-      this.revision = this._io.readS8be();
-    }
-    if (this.hasOldRevision) {
-      this.oldRevision = this._io.readU4be();
-    }
+    this._raw_extras = this._io.readBytes(this.header.lenExtras);
+    var _io__raw_extras = new KaitaiStream(this._raw_extras);
+    this.extras = new Extras(_io__raw_extras, this, this._root, this.header.lenExtras);
     this.bucket = this._io.readBytes(this.header.lenKey);
     this.config = this._io.readBytes(this.header.lenValue);
-    if (!(this._io.isEof())) {
-      this.surplus = this._io.readU1();
-      var _ = this.surplus;
-      if (!(_ < 0)) {
-        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/5");
-      }
-    }
   }
 
   /**
-   * The extras are epoch and revision.
+   * Fields of the message.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
    */
-  Object.defineProperty(ClustermapChangeNotification.prototype, 'hasEpoch', {
-    get: function() {
-      if (this._m_hasEpoch !== undefined)
+
+  var Extras = ClustermapChangeNotification.Extras = (function() {
+    function Extras(_io, _parent, _root, lenExtras) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+      this.lenExtras = lenExtras;
+
+      this._read();
+    }
+    Extras.prototype._read = function() {
+      if (this.hasEpoch) {
+        this.epoch = this._io.readS8be();
+      }
+      if (this.hasEpoch) {
+        this.revision = this._io.readS8be();
+      }
+      if (this.hasOldRevision) {
+        this.oldRevision = this._io.readU4be();
+      }
+      if (!(this._io.isEof())) {
+        this.surplus = this._io.readU1();
+        var _ = this.surplus;
+        if (!(_ < 0)) {
+          throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/3");
+        }
+      }
+    }
+
+    /**
+     * The extras are epoch and revision.
+     */
+    Object.defineProperty(Extras.prototype, 'hasEpoch', {
+      get: function() {
+        if (this._m_hasEpoch !== undefined)
+          return this._m_hasEpoch;
+        this._m_hasEpoch = !(this.hasOldRevision);
         return this._m_hasEpoch;
-      this._m_hasEpoch = this.header.lenExtras == 16;
-      return this._m_hasEpoch;
-    }
-  });
+      }
+    });
 
-  /**
-   * The extras are a revision alone.
-   */
-  Object.defineProperty(ClustermapChangeNotification.prototype, 'hasOldRevision', {
-    get: function() {
-      if (this._m_hasOldRevision !== undefined)
+    /**
+     * The extras are a revision alone.
+     */
+    Object.defineProperty(Extras.prototype, 'hasOldRevision', {
+      get: function() {
+        if (this._m_hasOldRevision !== undefined)
+          return this._m_hasOldRevision;
+        this._m_hasOldRevision = this.lenExtras == 4;
         return this._m_hasOldRevision;
-      this._m_hasOldRevision = this.header.lenExtras == 4;
-      return this._m_hasOldRevision;
-    }
-  });
+      }
+    });
+
+    /**
+     * Epoch of the map.
+     */
+
+    /**
+     * Revision of the map.
+     */
+
+    /**
+     * Revision of the map, before there were epochs.
+     */
+
+    /**
+     * Never there in a message that follows the layout.
+     */
+
+    /**
+     * Length of the extras in bytes, 16, or 4 before 7.0.2.
+     */
+
+    return Extras;
+  })();
 
   /**
-   * Epoch of the map.
-   */
-
-  /**
-   * Revision of the map.
-   */
-
-  /**
-   * Revision of the map, before there were epochs.
+   * Fields of the message.
    */
 
   /**
@@ -87,10 +122,6 @@ var ClustermapChangeNotification = (function() {
   /**
    * JSON object, a Snappy block if the datatype says so. Empty in the brief
    * form.
-   */
-
-  /**
-   * Never there in a message that follows the layout.
    */
 
   /**

@@ -11,7 +11,7 @@
 })(typeof self !== 'undefined' ? self : this, function (CollectionsGetManifest_, KaitaiStream) {
 /**
  * Asks for the list of all scopes and collections.
- * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md|Source}
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md|Source}
  */
 
 var CollectionsGetManifest = (function() {

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader', './DcpMutation', './CacheTransferItem'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './DcpMutation', './McbpHeader', './CacheTransferItems'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'), require('./DcpMutation'), require('./CacheTransferItem'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpMutation'), require('./McbpHeader'), require('./CacheTransferItems'));
   } else {
-    factory(root.DcpCacheTransfer || (root.DcpCacheTransfer = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}), root.DcpMutation || (root.DcpMutation = {}), root.CacheTransferItem || (root.CacheTransferItem = {}));
+    factory(root.DcpCacheTransfer || (root.DcpCacheTransfer = {}), root.KaitaiStream, root.DcpMutation || (root.DcpMutation = {}), root.McbpHeader || (root.McbpHeader = {}), root.CacheTransferItems || (root.CacheTransferItems = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransfer_, KaitaiStream, McbpHeader_, DcpMutation_, CacheTransferItem_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransfer_, KaitaiStream, DcpMutation_, McbpHeader_, CacheTransferItems_) {
 /**
  * Documents from the memory of the producer, so that a new node starts warm.
  * There are no extras and no key; the value is one document after another.
@@ -31,15 +31,19 @@ var DcpCacheTransfer = (function() {
   }
   DcpCacheTransfer.prototype._read = function() {
     if (this.hasItems) {
-      this.items = [];
-      var i = 0;
-      while (!this._io.isEof()) {
-        this.items.push(new CacheTransferItem_.CacheTransferItem(this._io, null, null));
-        i++;
-      }
+      this._raw_items = this._io.readBytes(this.header.lenValue);
+      var _io__raw_items = new KaitaiStream(this._raw_items);
+      this.items = new CacheTransferItems_.CacheTransferItems(_io__raw_items, null, null);
     }
     if (this.hasCachedValue) {
       this.cachedValue = new DcpMutation_.DcpMutation(this._io, null, null, this.header, this.hasCollections);
+    }
+    if (!(this._io.isEof())) {
+      this.surplus = this._io.readU1();
+      var _ = this.surplus;
+      if (!(_ < 0)) {
+        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
+      }
     }
   }
 
@@ -73,6 +77,10 @@ var DcpCacheTransfer = (function() {
 
   /**
    * The document, in the layout of the builds of 2025 and 2026.
+   */
+
+  /**
+   * Never there; the message has no key.
    */
 
   /**

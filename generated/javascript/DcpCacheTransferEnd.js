@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader', './DcpMutation'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './DcpMutation', './McbpHeader'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'), require('./DcpMutation'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpMutation'), require('./McbpHeader'));
   } else {
-    factory(root.DcpCacheTransferEnd || (root.DcpCacheTransferEnd = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}), root.DcpMutation || (root.DcpMutation = {}));
+    factory(root.DcpCacheTransferEnd || (root.DcpCacheTransferEnd = {}), root.KaitaiStream, root.DcpMutation || (root.DcpMutation = {}), root.McbpHeader || (root.McbpHeader = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransferEnd_, KaitaiStream, McbpHeader_, DcpMutation_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransferEnd_, KaitaiStream, DcpMutation_, McbpHeader_) {
 /**
  * The cache transfer is over and the stream goes on with changes. Empty.
  * 

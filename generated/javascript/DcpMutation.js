@@ -124,8 +124,8 @@ var DcpMutation = (function() {
      */
 
     /**
-     * Length of the extended metadata at the end of the value. 0 since 7.0,
-     * and receivers refuse other numbers now.
+     * Length of the extended metadata at the end of the value. Servers send
+     * 0 since 7.0 and refuse other numbers after 8.0.
      */
 
     /**

@@ -57,7 +57,8 @@ var DcpStreamFlags = (function() {
    */
 
   /**
-   * 0x100. Send what is in memory first. Only together with 0x001 and 0x010.
+   * 0x100. Send what is in memory first. No other flags but 0x001 and 0x010
+   * go with it.
    */
 
   /**

@@ -32,7 +32,9 @@ var DcpStreamReqResponse = (function() {
       this.failoverLog = new FailoverLog_.FailoverLog(_io__raw_failoverLog, null, null);
     }
     if (this.hasRollbackSeqno) {
-      this.rollbackSeqno = this._io.readU8be();
+      this._raw_rollbackSeqno = this._io.readBytes(this.header.lenValue);
+      var _io__raw_rollbackSeqno = new KaitaiStream(this._raw_rollbackSeqno);
+      this.rollbackSeqno = new Rollback(_io__raw_rollbackSeqno, this, this._root);
     }
     if (this.hasError) {
       this.error = this._io.readBytes(this.header.lenValue);
@@ -45,6 +47,41 @@ var DcpStreamReqResponse = (function() {
       }
     }
   }
+
+  /**
+   * Where to go back to.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md|Source}
+   */
+
+  var Rollback = DcpStreamReqResponse.Rollback = (function() {
+    function Rollback(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+
+      this._read();
+    }
+    Rollback.prototype._read = function() {
+      this.seqno = this._io.readU8be();
+      if (!(this._io.isEof())) {
+        this.surplus = this._io.readU1();
+        var _ = this.surplus;
+        if (!(_ < 0)) {
+          throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/rollback/seq/1");
+        }
+      }
+    }
+
+    /**
+     * Seqno to go back to.
+     */
+
+    /**
+     * Never there in a message that follows the layout.
+     */
+
+    return Rollback;
+  })();
 
   /**
    * The value says what went wrong.

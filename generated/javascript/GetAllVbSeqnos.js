@@ -38,68 +38,110 @@ var GetAllVbSeqnos = (function() {
     this._read();
   }
   GetAllVbSeqnos.prototype._read = function() {
-    if (this.hasVbucketState) {
-      this.vbucketState = this._io.readU4be();
-    }
-    if (this.hasCollectionId) {
-      this.collectionId = this._io.readU4be();
-    }
+    this._raw_extras = this._io.readBytes(this.header.lenExtras);
+    var _io__raw_extras = new KaitaiStream(this._raw_extras);
+    this.extras = new Extras(_io__raw_extras, this, this._root, this.header.lenExtras);
     if (!(this._io.isEof())) {
       this.surplus = this._io.readU1();
       var _ = this.surplus;
       if (!(_ < 0)) {
-        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
+        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/1");
       }
     }
   }
 
   /**
-   * The extras name a collection.
+   * Fields of the message.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md|Source}
    */
-  Object.defineProperty(GetAllVbSeqnos.prototype, 'hasCollectionId', {
-    get: function() {
-      if (this._m_hasCollectionId !== undefined)
-        return this._m_hasCollectionId;
-      this._m_hasCollectionId = this.header.lenExtras > 4;
-      return this._m_hasCollectionId;
-    }
-  });
 
-  /**
-   * The extras name a state.
-   */
-  Object.defineProperty(GetAllVbSeqnos.prototype, 'hasVbucketState', {
-    get: function() {
-      if (this._m_hasVbucketState !== undefined)
-        return this._m_hasVbucketState;
-      this._m_hasVbucketState = this.header.lenExtras > 0;
-      return this._m_hasVbucketState;
-    }
-  });
+  var Extras = GetAllVbSeqnos.Extras = (function() {
+    function Extras(_io, _parent, _root, lenExtras) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+      this.lenExtras = lenExtras;
 
-  /**
-   * The state as a number.
-   */
-  Object.defineProperty(GetAllVbSeqnos.prototype, 'rawVbucketState', {
-    get: function() {
-      if (this._m_rawVbucketState !== undefined)
-        return this._m_rawVbucketState;
+      this._read();
+    }
+    Extras.prototype._read = function() {
       if (this.hasVbucketState) {
-        var _pos = this._io.pos;
-        this._io.seek(0);
-        this._m_rawVbucketState = this._io.readU4be();
-        this._io.seek(_pos);
+        this.vbucketState = this._io.readU4be();
       }
-      return this._m_rawVbucketState;
+      if (this.hasCollectionId) {
+        this.collectionId = this._io.readU4be();
+      }
+      if (!(this._io.isEof())) {
+        this.surplus = this._io.readU1();
+        var _ = this.surplus;
+        if (!(_ < 0)) {
+          throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/2");
+        }
+      }
     }
-  });
+
+    /**
+     * The extras name a collection.
+     */
+    Object.defineProperty(Extras.prototype, 'hasCollectionId', {
+      get: function() {
+        if (this._m_hasCollectionId !== undefined)
+          return this._m_hasCollectionId;
+        this._m_hasCollectionId = this.lenExtras > 4;
+        return this._m_hasCollectionId;
+      }
+    });
+
+    /**
+     * The extras name a state.
+     */
+    Object.defineProperty(Extras.prototype, 'hasVbucketState', {
+      get: function() {
+        if (this._m_hasVbucketState !== undefined)
+          return this._m_hasVbucketState;
+        this._m_hasVbucketState = this.lenExtras > 0;
+        return this._m_hasVbucketState;
+      }
+    });
+
+    /**
+     * The state as a number.
+     */
+    Object.defineProperty(Extras.prototype, 'rawVbucketState', {
+      get: function() {
+        if (this._m_rawVbucketState !== undefined)
+          return this._m_rawVbucketState;
+        if (this.hasVbucketState) {
+          var _pos = this._io.pos;
+          this._io.seek(0);
+          this._m_rawVbucketState = this._io.readU4be();
+          this._io.seek(_pos);
+        }
+        return this._m_rawVbucketState;
+      }
+    });
+
+    /**
+     * Only vbuckets in this state.
+     */
+
+    /**
+     * Highest seqno of this collection alone.
+     */
+
+    /**
+     * Never there in a message that follows the layout.
+     */
+
+    /**
+     * Length of the extras in bytes, 0, 4 or 8.
+     */
+
+    return Extras;
+  })();
 
   /**
-   * Only vbuckets in this state.
-   */
-
-  /**
-   * Highest seqno of this collection alone.
+   * Fields of the message.
    */
 
   /**

@@ -26,19 +26,58 @@ var GetClusterConfig = (function() {
   }
   GetClusterConfig.prototype._read = function() {
     if (this.hasKnownVersion) {
-      this.epoch = this._io.readS8be();
-    }
-    if (this.hasKnownVersion) {
-      this.revision = this._io.readS8be();
+      this._raw_extras = this._io.readBytes(this.header.lenExtras);
+      var _io__raw_extras = new KaitaiStream(this._raw_extras);
+      this.extras = new Extras(_io__raw_extras, this, this._root);
     }
     if (!(this._io.isEof())) {
       this.surplus = this._io.readU1();
       var _ = this.surplus;
       if (!(_ < 0)) {
-        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
+        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/1");
       }
     }
   }
+
+  /**
+   * Fields of the message.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
+   */
+
+  var Extras = GetClusterConfig.Extras = (function() {
+    function Extras(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+
+      this._read();
+    }
+    Extras.prototype._read = function() {
+      this.epoch = this._io.readS8be();
+      this.revision = this._io.readS8be();
+      if (!(this._io.isEof())) {
+        this.surplus = this._io.readU1();
+        var _ = this.surplus;
+        if (!(_ < 0)) {
+          throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/2");
+        }
+      }
+    }
+
+    /**
+     * Epoch of the map that the client has.
+     */
+
+    /**
+     * Revision of the map that the client has.
+     */
+
+    /**
+     * Never there in a message that follows the layout.
+     */
+
+    return Extras;
+  })();
 
   /**
    * The extras say which map the client has.
@@ -53,11 +92,7 @@ var GetClusterConfig = (function() {
   });
 
   /**
-   * Epoch of the map that the client has.
-   */
-
-  /**
-   * Revision of the map that the client has.
+   * Fields of the message.
    */
 
   /**

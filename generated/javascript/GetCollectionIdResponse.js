@@ -26,10 +26,9 @@ var GetCollectionIdResponse = (function() {
   }
   GetCollectionIdResponse.prototype._read = function() {
     if (this.isSuccess) {
-      this.manifestId = this._io.readU8be();
-    }
-    if (this.isSuccess) {
-      this.collectionId = this._io.readU4be();
+      this._raw_extras = this._io.readBytes(this.header.lenExtras);
+      var _io__raw_extras = new KaitaiStream(this._raw_extras);
+      this.extras = new Extras(_io__raw_extras, this, this._root);
     }
     if (this.hasError) {
       this.error = this._io.readBytes(this.header.lenValue);
@@ -38,10 +37,50 @@ var GetCollectionIdResponse = (function() {
       this.surplus = this._io.readU1();
       var _ = this.surplus;
       if (!(_ < 0)) {
-        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/3");
+        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
       }
     }
   }
+
+  /**
+   * Fields of the message.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md|Source}
+   */
+
+  var Extras = GetCollectionIdResponse.Extras = (function() {
+    function Extras(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+
+      this._read();
+    }
+    Extras.prototype._read = function() {
+      this.manifestId = this._io.readU8be();
+      this.collectionId = this._io.readU4be();
+      if (!(this._io.isEof())) {
+        this.surplus = this._io.readU1();
+        var _ = this.surplus;
+        if (!(_ < 0)) {
+          throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/2");
+        }
+      }
+    }
+
+    /**
+     * Id of the manifest that the answer is from.
+     */
+
+    /**
+     * Id of the collection.
+     */
+
+    /**
+     * Never there in a message that follows the layout.
+     */
+
+    return Extras;
+  })();
 
   /**
    * The value says what went wrong.
@@ -68,11 +107,7 @@ var GetCollectionIdResponse = (function() {
   });
 
   /**
-   * Id of the manifest that the answer is from.
-   */
-
-  /**
-   * Id of the collection.
+   * Fields of the message.
    */
 
   /**

@@ -26,21 +26,9 @@ var GetMetaResponse = (function() {
   }
   GetMetaResponse.prototype._read = function() {
     if (this.isSuccess) {
-      this.deleted = this._io.readU4be();
-    }
-    if (this.isSuccess) {
-      this.flags = this._io.readU4be();
-    }
-    if (this.isSuccess) {
-      this.expiration = this._io.readU4be();
-    }
-    if (this.isSuccess) {
-      this.revSeqno = this._io.readU8be();
-    }
-    if (this.hasDatatype) {
-      this._raw_datatype = this._io.readBytes(1);
-      var _io__raw_datatype = new KaitaiStream(this._raw_datatype);
-      this.datatype = new McbpDatatype_.McbpDatatype(_io__raw_datatype, null, null);
+      this._raw_extras = this._io.readBytes(this.header.lenExtras);
+      var _io__raw_extras = new KaitaiStream(this._raw_extras);
+      this.extras = new Extras(_io__raw_extras, this, this._root, this.header.lenExtras);
     }
     if (this.hasError) {
       this.error = this._io.readBytes(this.header.lenValue);
@@ -49,22 +37,86 @@ var GetMetaResponse = (function() {
       this.surplus = this._io.readU1();
       var _ = this.surplus;
       if (!(_ < 0)) {
-        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/6");
+        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
       }
     }
   }
 
   /**
-   * The extras end with the datatype.
+   * Fields of the message.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
    */
-  Object.defineProperty(GetMetaResponse.prototype, 'hasDatatype', {
-    get: function() {
-      if (this._m_hasDatatype !== undefined)
-        return this._m_hasDatatype;
-      this._m_hasDatatype =  ((this.isSuccess) && (this.header.lenExtras > 20)) ;
-      return this._m_hasDatatype;
+
+  var Extras = GetMetaResponse.Extras = (function() {
+    function Extras(_io, _parent, _root, lenExtras) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+      this.lenExtras = lenExtras;
+
+      this._read();
     }
-  });
+    Extras.prototype._read = function() {
+      this.deleted = this._io.readU4be();
+      this.flags = this._io.readU4be();
+      this.expiration = this._io.readU4be();
+      this.revSeqno = this._io.readU8be();
+      if (this.hasDatatype) {
+        this._raw_datatype = this._io.readBytes(1);
+        var _io__raw_datatype = new KaitaiStream(this._raw_datatype);
+        this.datatype = new McbpDatatype_.McbpDatatype(_io__raw_datatype, null, null);
+      }
+      if (!(this._io.isEof())) {
+        this.surplus = this._io.readU1();
+        var _ = this.surplus;
+        if (!(_ < 0)) {
+          throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/5");
+        }
+      }
+    }
+
+    /**
+     * The extras end with the datatype.
+     */
+    Object.defineProperty(Extras.prototype, 'hasDatatype', {
+      get: function() {
+        if (this._m_hasDatatype !== undefined)
+          return this._m_hasDatatype;
+        this._m_hasDatatype = this.lenExtras > 20;
+        return this._m_hasDatatype;
+      }
+    });
+
+    /**
+     * 1 if the document is deleted, else 0.
+     */
+
+    /**
+     * Four bytes of the application.
+     */
+
+    /**
+     * Time at which the document expires, 0 for never.
+     */
+
+    /**
+     * Revision of the document.
+     */
+
+    /**
+     * Datatype of the document.
+     */
+
+    /**
+     * Never there in a message that follows the layout.
+     */
+
+    /**
+     * Length of the extras in bytes, 20 or 21.
+     */
+
+    return Extras;
+  })();
 
   /**
    * The value says what went wrong.
@@ -91,23 +143,7 @@ var GetMetaResponse = (function() {
   });
 
   /**
-   * 1 if the document is deleted, else 0.
-   */
-
-  /**
-   * Four bytes of the application.
-   */
-
-  /**
-   * Time at which the document expires, 0 for never.
-   */
-
-  /**
-   * Revision of the document.
-   */
-
-  /**
-   * Datatype of the document.
+   * Fields of the message.
    */
 
   /**

@@ -10,7 +10,8 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (GetScopeId_, KaitaiStream, McbpHeader_) {
 /**
- * Asks for the id of a scope by its name.
+ * Asks for the id of a scope by its name. The name is the value, or the key as
+ * it was before 7.0, but not both.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md|Source}
  */
 
@@ -36,7 +37,7 @@ var GetScopeId = (function() {
   }
 
   /**
-   * The name, where servers before 7.0 had it. Empty today.
+   * The name, where clients of servers before 7.0 put it.
    */
 
   /**

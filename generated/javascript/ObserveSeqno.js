@@ -2,28 +2,31 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'));
   } else {
-    factory(root.ObserveSeqno || (root.ObserveSeqno = {}), root.KaitaiStream);
+    factory(root.ObserveSeqno || (root.ObserveSeqno = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (ObserveSeqno_, KaitaiStream) {
+})(typeof self !== 'undefined' ? self : this, function (ObserveSeqno_, KaitaiStream, McbpHeader_) {
 /**
  * Asks how far the vbucket of the header has come.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  */
 
 var ObserveSeqno = (function() {
-  function ObserveSeqno(_io, _parent, _root) {
+  function ObserveSeqno(_io, _parent, _root, header) {
     this._io = _io;
     this._parent = _parent;
     this._root = _root || this;
+    this.header = header;
 
     this._read();
   }
   ObserveSeqno.prototype._read = function() {
-    this.vbucketUuid = this._io.readU8be();
+    this._raw_knownHistory = this._io.readBytes(this.header.lenValue);
+    var _io__raw_knownHistory = new KaitaiStream(this._raw_knownHistory);
+    this.knownHistory = new KnownHistory(_io__raw_knownHistory, this, this._root);
     if (!(this._io.isEof())) {
       this.surplus = this._io.readU1();
       var _ = this.surplus;
@@ -34,11 +37,50 @@ var ObserveSeqno = (function() {
   }
 
   /**
-   * Uuid of the history that the client knows.
+   * A history of the vbucket.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
+   */
+
+  var KnownHistory = ObserveSeqno.KnownHistory = (function() {
+    function KnownHistory(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+
+      this._read();
+    }
+    KnownHistory.prototype._read = function() {
+      this.vbucketUuid = this._io.readU8be();
+      if (!(this._io.isEof())) {
+        this.surplus = this._io.readU1();
+        var _ = this.surplus;
+        if (!(_ < 0)) {
+          throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/known_history/seq/1");
+        }
+      }
+    }
+
+    /**
+     * Uuid of the history.
+     */
+
+    /**
+     * Never there in a message that follows the layout.
+     */
+
+    return KnownHistory;
+  })();
+
+  /**
+   * The history that the client knows.
    */
 
   /**
    * Never there; the message has no extras or key.
+   */
+
+  /**
+   * Header of the message.
    */
 
   return ObserveSeqno;

@@ -11,7 +11,7 @@
 })(typeof self !== 'undefined' ? self : this, function (SaslListMechs_, KaitaiStream) {
 /**
  * Asks how one can log in.
- * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  */
 
 var SaslListMechs = (function() {

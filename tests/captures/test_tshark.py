@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 import inspect
-import json
 import struct
 from collections import Counter, defaultdict
-from dataclasses import replace
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from pyspark_dcp.tree import read_message
 
 from tests import encoder
 from tests.captures import tshark
+from tests.captures.dissector import layout
 from tests.captures.make_session import Session, build_session
 from tests.captures.producer import Message
-from tests.captures.tshark import Difference, Pdu, Values
+from tests.captures.tshark import Difference, Pdu, Values, is_remark
 from tests.encoder import Datatype, Magic
+from tools import disagreements
 
-HERE = Path(__file__).parent
-CAPTURE = HERE / "session.pcap"
-KNOWN = json.loads((HERE / "tshark_differences.json").read_text(encoding="utf-8"))
+CAPTURE = Path(__file__).parent / "session.pcap"
+LISTING = disagreements.load()
+LISTED = LISTING.of("tshark")
+VERSION = LISTING.programs["tshark"]["version"]
+WITHOUT_REASSEMBLY = LISTING.other["tshark"]["without_reassembly"]
 
 FIELD_NAMES = {
     "byte_count": "bytes_to_ack",
@@ -36,26 +40,22 @@ FIELD_NAMES = {
     "expiration": "expiration",
     "flags": "flags",
     "high_completed_seqno": "high_completed_seqno",
-    "high_prepared_seqno": "high_prepared_seqno",
     "lock_time": "lock_time",
     "max_visible_seqno": "max_visible_seqno",
     "nru": "nru",
     "prepared_seqno": "by_seqno_prepared",
-    "purge_seqno": "purge_seqno",
     "reserved": "reserved",
     "rev_seqno": "rev_seqno",
-    "rollback_seqno": "rollback_seqno",
     "seqno": "seqno",
     "snap_end_seqno": "snap_end_seqno",
     "snap_start_seqno": "snap_start_seqno",
     "start_seqno": "start_seqno",
-    "status": "status",
     "timestamp": "timestamp",
     "unused": "delete_unused",
     "vbucket_uuid": "vbucket_uuid",
     "version": "system_event_version",
 }
-"""Argument of a builder: its name in the dissector after "couchbase.extras.", which for a few is made up."""
+"""Argument of a builder: its name in the dissector after "couchbase.extras."."""
 
 SPECIAL_NAMES = {
     ("oso_snapshot", "flags"): "couchbase.extras.dcp_oso_snapshot_flags",
@@ -64,6 +64,43 @@ SPECIAL_NAMES = {
     ("clustermap_notification", "epoch"): "couchbase.server.extras.cccp.epoch",
     ("clustermap_notification", "revision"): "couchbase.server.extras.cccp.revision",
 }
+UNKNOWN = {
+    ("snapshot_marker_v2_2", "high_prepared_seqno"): "body.request.snapshot.high_prepared_seqno",
+    ("snapshot_marker_v2_2", "purge_seqno"): "body.request.snapshot.purge_seqno",
+    ("rollback_response", "rollback_seqno"): "body.response.rollback_seqno",
+    ("stream_end", "status"): "body.request.extras.reason",
+}
+"""Arguments that the dissector has no name for, and where they are in the tree."""
+
+COMPARED = frozenset(
+    f"couchbase.{name}"
+    for name in (
+        "dcp.failover_log.seqno",
+        "dcp.failover_log.vbucket_uuid",
+        "extras.by_seqno",
+        "extras.by_seqno_abort",
+        "extras.by_seqno_prepared",
+        "extras.delete_time",
+        "extras.end_seqno",
+        "extras.expiration",
+        "extras.flags",
+        "extras.high_completed_seqno",
+        "extras.max_visible_seqno",
+        "extras.nmeta",
+        "extras.rev_seqno",
+        "extras.start_seqno",
+        "extras.timestamp",
+        "extras.unknown",
+        "flex_frame.frame.dcp_stream_id",
+        "key.collection_id",
+        "key.logical_key",
+        "status",
+        "vbucket",
+        "xattrs.pair.key",
+    )
+)
+"""Fields that must not be shown for a message that has no such thing."""
+
 MARKER_VERSIONS = {"snapshot_marker_v2_0": 0, "snapshot_marker_v2_1": 1, "snapshot_marker_v2_2": 2}
 PLAIN_KEYS = {
     "hello": "agent",
@@ -123,7 +160,9 @@ def _extras(message: Message) -> dict[str, Values]:
         special = SPECIAL_NAMES.get((message.kind, name))
         if value is None or message.kind in ("response", "error_response"):
             continue
-        if special or name in FIELD_NAMES:
+        if (message.kind, name) in UNKNOWN:
+            shown[UNKNOWN[message.kind, name]] = []
+        elif special or name in FIELD_NAMES:
             shown[special or f"couchbase.extras.{FIELD_NAMES[name]}"] = [value]
     if message.kind in MARKER_VERSIONS:
         shown["couchbase.extras.marker_version"] = [MARKER_VERSIONS[message.kind]]
@@ -152,26 +191,13 @@ def _key_and_value(message: Message) -> dict[str, Values]:
     shown: dict[str, Values] = {}
     if message.kind in PLAIN_KEYS:
         key = message.fields[PLAIN_KEYS[message.kind]]
-        return {"couchbase.key": [key.decode()]} if key else {}
+        return {"couchbase.key": [key]} if key else {}
     if "document_key" in message.fields:
         shown["couchbase.key.collection_id"] = [message.fields["collection_id"]]
-        shown["couchbase.key.logical_key"] = [message.fields["document_key"].decode()]
-    if message.fields.get("xattrs"):
-        shown["couchbase.xattrs.pair.key"] = [name.decode() for name, _ in message.fields["xattrs"]]
+        shown["couchbase.key.logical_key"] = [message.fields["document_key"]]
+    if message.fields.get("xattrs") and not message.fields["datatype"] & Datatype.SNAPPY:
+        shown["couchbase.xattrs.pair.key"] = [name for name, _ in message.fields["xattrs"]]
     return shown
-
-
-EVERYWHERE = {"couchbase.opaque"}
-"""Fields that are shown in the same wrong way in all kinds of messages."""
-
-
-def kind_of(message: Message) -> str:
-    """Name the kind; the 44-byte form of a marker and compressed xattrs are kinds of their own here."""
-    if message.kind == "snapshot_marker_v2_2" and message.fields["high_prepared_seqno"] is None:
-        return "snapshot_marker_v2_2 (44 bytes)"
-    if message.fields.get("xattrs") and message.fields["datatype"] & Datatype.SNAPPY:
-        return f"{message.kind} (compressed xattrs)"
-    return message.kind
 
 
 @pytest.fixture(scope="module")
@@ -184,28 +210,17 @@ def pdus() -> list[Pdu]:
     return tshark.dissect(CAPTURE, *tshark.REASSEMBLE)
 
 
-@pytest.fixture(scope="module")
-def found(session: Session, pdus: list[Pdu]) -> Counter[Difference]:
-    """Count the messages of each difference."""
-    shown: defaultdict[tuple[int, str], list[Pdu]] = defaultdict(list)
-    for pdu in pdus:
-        shown[pdu.connection, pdu.direction].append(pdu)
-    differences: Counter[Difference] = Counter()
-    for end in session.streams:
-        for message, pdu in zip(session.of(*end), shown[end], strict=True):
-            for one in tshark.differences(expected_fields(message), pdu.fields, kind_of(message)):
-                differences[replace(one, kind="any") if one.field in EVERYWHERE else one] += 1
-    return differences
-
-
-def known_differences() -> Counter[Difference]:
-    return Counter(
-        {
-            Difference(entry["field"], entry["symptom"], kind): number
-            for entry in KNOWN["differences"]
-            for kind, number in entry["messages"].items()
-        }
-    )
+def differences(message: Message, pdu: Pdu) -> Iterator[Difference]:
+    """What is shown otherwise and not listed."""
+    tree: dict[str, Any] = {}
+    expected = expected_fields(message)
+    for one in tshark.differences(expected, pdu.fields, lambda field: field in COMPARED or is_remark(field)):
+        entries = [entry for entry in LISTED if entry.covers(one.field, one.symptom)]
+        if not tree and all(entry.when for entry in entries):
+            parsed = read_message(message.data)
+            tree = {"layout": layout(parsed), **parsed.canonical()}
+        if not any(entry.applies(tree) for entry in entries):
+            yield one
 
 
 def test_tshark_sees_every_message(session: Session, pdus: list[Pdu]) -> None:
@@ -213,25 +228,24 @@ def test_tshark_sees_every_message(session: Session, pdus: list[Pdu]) -> None:
     assert seen == {end: len(session.of(*end)) for end in session.streams}
 
 
-def test_no_difference_but_the_known_ones(found: Counter[Difference]) -> None:
-    assert {repr(one): number for one, number in (found - known_differences()).items()} == {}
-
-
-def test_known_differences_are_there(found: Counter[Difference]) -> None:
-    if not tshark.version().startswith(KNOWN["tshark"]):
-        pytest.skip(f"the list is of tshark {KNOWN['tshark']}; a later one may have mended some")
-    assert {repr(one): number for one, number in (known_differences() - found).items()} == {}
-
-
-def test_known_differences_have_a_reason() -> None:
-    ids = [entry["id"] for entry in KNOWN["differences"]]
-    assert len(set(ids)) == len(ids)
-    assert all(entry["tshark"] and entry["why"] for entry in KNOWN["differences"])
+def test_every_difference_is_listed(session: Session, pdus: list[Pdu]) -> None:
+    if not tshark.version().startswith(VERSION):
+        pytest.skip(f"the list is of tshark {VERSION}x")
+    shown: defaultdict[tuple[int, str], list[Pdu]] = defaultdict(list)
+    for pdu in pdus:
+        shown[pdu.connection, pdu.direction].append(pdu)
+    unlisted = Counter(
+        (message.kind, one.field, one.symptom)
+        for end in session.streams
+        for message, pdu in zip(session.of(*end), shown[end], strict=True)
+        for one in differences(message, pdu)
+    )
+    assert unlisted == {}
 
 
 def test_out_of_order_segments_need_a_preference(session: Session) -> None:
-    if not tshark.version().startswith(KNOWN["tshark"]):
-        pytest.skip(f"the numbers are of tshark {KNOWN['tshark']}")
+    if not tshark.version().startswith(VERSION):
+        pytest.skip(f"the numbers are of tshark {VERSION}x")
     seen = Counter(f"{pdu.connection} {pdu.direction}" for pdu in tshark.dissect(CAPTURE))
-    assert seen == KNOWN["without_reassembly"]["seen"]
+    assert seen == WITHOUT_REASSEMBLY["seen"]
     assert sum(seen.values()) < len(session.messages)

@@ -7,9 +7,10 @@ import re
 import shutil
 import subprocess
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from html import unescape
+from io import TextIOWrapper
 from pathlib import Path
 
 import pytest
@@ -18,14 +19,42 @@ INSTALL_HINT = "tshark is not installed: apt-get install tshark"
 REASSEMBLE = ("-o", "tcp.reassemble_out_of_order:TRUE")
 """Without it tshark drops out of step at every segment that is late."""
 
-SERVER_PORT = "11210"
+SERVER_PORT = 11210
 MALFORMED = "_ws.malformed"
-REMARKS = ("couchbase.warn.", "couchbase.error.", MALFORMED)
+REMARKS = ("couchbase.warn.", "couchbase.error.", "couchbase.value_missing", MALFORMED)
+"""How the names of fields begin that say that something is wrong."""
 
-Values = list[int | float | str]
+
+TEXTS = frozenset(
+    f"couchbase.{name}" for name in ("flex_frame.frame.impersonated_user", "key.logical_key", "value")
+)
+"""Fields that may be shown or not if they are empty."""
+
+
+@dataclass(frozen=True)
+class Named:
+    """A number of an enumeration; named: it has a name there."""
+
+    number: int
+    named: bool
+
+
+Values = list[int | float | bytes | Named]
 """All occurrences of a field in a message."""
 
-_FIELD = re.compile(r'<field name="([^"]*)".*? show="([^"]*)"')
+_FIELD = re.compile(r'<field name="([^"]*)"')
+_UNKNOWN = re.compile(r": Unknown \([0-9a-fx]+\)$")
+_ATTRIBUTE = re.compile(r' (\w+)="([^"]*)"')
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A field as tshark shows it: its text, its bytes and their number, and the text with an explanation."""
+
+    text: str
+    data: bytes
+    size: int
+    label: str
 
 
 @dataclass(frozen=True)
@@ -40,7 +69,7 @@ class Pdu:
     connection: int
     direction: str
     frame: int
-    fields: dict[str, list[str]]
+    fields: dict[str, list[Shown]]
 
 
 def require_tshark() -> str:
@@ -65,9 +94,9 @@ def dissect(capture: Path, *options: str) -> list[Pdu]:
     """Have tshark dissect a capture file; options: further ones of its command line."""
     protocols = f"tcp couchbase {MALFORMED}"
     command = [require_tshark(), "-n", "-r", str(capture), "-T", "pdml", "-J", protocols, *options]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
         assert process.stdout is not None
-        pdus = list(_pdus(process.stdout))
+        pdus = list(_pdus(TextIOWrapper(process.stdout, "utf-8", "replace")))
     if process.returncode:
         raise RuntimeError(f"tshark ended with status {process.returncode}")
     return pdus
@@ -79,7 +108,7 @@ def _pdus(lines: Iterable[str]) -> Iterator[Pdu]:
     direction = ""
     protocols: list[str] = []
     last: Pdu | None = None
-    for line in map(str.strip, lines):
+    for line in _elements(lines):
         if line.startswith("<proto ") and not line.endswith("/>"):
             protocols.append(line.split('"')[1])
             if protocols == ["couchbase"]:
@@ -87,94 +116,107 @@ def _pdus(lines: Iterable[str]) -> Iterator[Pdu]:
                     yield last
                 last = Pdu(connection, direction, frame, defaultdict(list))
             elif protocols == [MALFORMED] and last:
-                last.fields[MALFORMED].append("")
+                last.fields[MALFORMED].append(Shown("", b"", 0, ""))
         elif line == "</proto>":
             protocols.pop()
         elif match := _FIELD.match(line):
-            name, show = match.groups()
-            if protocols == ["couchbase"] and last:
-                last.fields[name].append(unescape(show))
+            name, shown = match[1], _shown(line)
+            if protocols == ["couchbase"] and last and name.startswith("couchbase."):
+                last.fields[name].append(shown)
             elif name == "num":
-                frame = int(show)
+                frame = int(shown.text)
             elif name == "tcp.stream":
-                connection = int(show) + 1
+                connection = int(shown.text) + 1
             elif name == "tcp.srcport":
-                direction = "server" if show == SERVER_PORT else "client"
+                direction = "server" if int(shown.text) == SERVER_PORT else "client"
     if last:
         yield last
 
 
-COMPARED = frozenset(
-    f"couchbase.{name}"
-    for name in (
-        "dcp.failover_log.seqno",
-        "dcp.failover_log.vbucket_uuid",
-        "extras.by_seqno",
-        "extras.by_seqno_abort",
-        "extras.by_seqno_prepared",
-        "extras.delete_time",
-        "extras.end_seqno",
-        "extras.expiration",
-        "extras.flags",
-        "extras.high_completed_seqno",
-        "extras.max_visible_seqno",
-        "extras.nmeta",
-        "extras.rev_seqno",
-        "extras.start_seqno",
-        "extras.timestamp",
-        "extras.unknown",
-        "flex_frame.frame.dcp_stream_id",
-        "key.collection_id",
-        "key.logical_key",
-        "status",
-        "vbucket",
-        "xattrs.pair.key",
+def _elements(lines: Iterable[str]) -> Iterator[str]:
+    """Put the lines of an element together again, which a line feed in a text has cut."""
+    begun = ""
+    for line in lines:
+        begun += line.strip()
+        if not begun or begun.endswith(">"):
+            yield begun
+            begun = ""
+
+
+def _shown(line: str) -> Shown:
+    """Read one field of PDML."""
+    attributes = {name: unescape(text) for name, text in _ATTRIBUTE.findall(line)}
+    value = attributes.get("value", "")
+    whole_bytes = len(value) % 2 == 0 and "unmaskedvalue" not in attributes
+    try:
+        data = bytes.fromhex(value) if whole_bytes else b""
+    except ValueError:
+        data = b""
+    return Shown(
+        attributes.get("show", ""), data, int(attributes.get("size", "0")), attributes.get("showname", "")
     )
-)
-"""Fields that must not be shown for a message that has no such thing."""
 
 
-@dataclass(frozen=True)
+def is_remark(field: str) -> bool:
+    """Tell whether a field says that something is wrong."""
+    return field.startswith(REMARKS)
+
+
+@dataclass(frozen=True, order=True)
 class Difference:
     """A field that tshark shows otherwise than it is.
 
-    symptom: "absent" (not shown), "unexpected" (shown, but not in the message), "bytes reversed" or "other
-    value".
+    symptom: "absent" (not shown), "unexpected" (shown, but not in the message), "bytes reversed", "other
+    value", "no name" (the number has one), "name" (the number has none).
     """
 
     field: str
     symptom: str
-    kind: str
 
 
 def differences(
-    expected: Mapping[str, Values], shown: Mapping[str, list[str]], kind: str
+    expected: Mapping[str, Values], shown: Mapping[str, list[Shown]], compared: Callable[[str], bool]
 ) -> Iterator[Difference]:
-    """Compare one message with what is shown for it; kind: of the message."""
+    """Compare one message with what is shown for it.
+
+    compared: tells for a field that is not in the message whether it must not be shown.
+    """
     for field, values in expected.items():
-        texts = shown.get(field)
-        if texts is None:
-            yield Difference(field, "absent", kind)
-        elif not _same(texts, values):
-            symptom = "bytes reversed" if _same(texts, list(map(_reversed, values))) else "other value"
-            yield Difference(field, symptom, kind)
+        found = shown.get(field)
+        if found is None:
+            yield Difference(field, "absent")
+        elif not _same(found, values):
+            symptom = "bytes reversed" if _same(found, list(map(_reversed, values))) else "other value"
+            yield Difference(field, symptom)
+        else:
+            yield from _names(field, values, found)
     for field in shown.keys() - expected.keys():
-        if field in COMPARED or field.startswith(REMARKS):
-            yield Difference(field, "unexpected", kind)
+        empty = field in TEXTS and not any(one.size for one in shown[field])
+        if compared(field) and not empty:
+            yield Difference(field, "unexpected")
 
 
-def _same(texts: list[str], values: Values) -> bool:
-    return len(texts) == len(values) and all(map(_shows, texts, values))
+def _names(field: str, values: Values, found: list[Shown]) -> Iterator[Difference]:
+    for value, one in zip(values, found, strict=True):
+        if isinstance(value, Named) and value.named == bool(_UNKNOWN.search(one.label)):
+            yield Difference(field, "no name" if value.named else "name")
 
 
-def _shows(text: str, value: int | float | str) -> bool:
-    """Tell whether a text is how tshark shows a value."""
+def _same(found: list[Shown], values: Values) -> bool:
+    return len(found) == len(values) and all(map(_shows, found, values))
+
+
+def _shows(shown: Shown, value: int | float | bytes | Named) -> bool:
+    """Tell whether a field is shown with a value. A field that is only a frame around others has its size."""
+    if isinstance(value, bytes):
+        return shown.data == value
     if isinstance(value, float):
-        return abs(float(text) - value) < 0.001
-    return int(text, 0) == value if isinstance(value, int) else text == value
+        return abs(float(shown.text) - value) < 0.001
+    number = value.number if isinstance(value, Named) else value
+    return (int(shown.text, 0) if shown.text else shown.size) == number
 
 
-def _reversed(value: int | float | str) -> int | float | str:
+def _reversed(value: int | float | bytes | Named) -> int | float | bytes | Named:
     """Swap the bytes of a number of four bytes."""
     if isinstance(value, int) and 0 <= value < 2**32:
         return int.from_bytes(value.to_bytes(4, "little"), "big")

@@ -9,11 +9,12 @@ from flatbuffers import number_types
 from flatbuffers.table import Table
 
 from tests import encoder
-from tests.encoder import Datatype, Magic, Opcode, Status, Stream, SystemEvent
+from tests.encoder import Datatype, Magic, Opcode, ServerOpcode, Status, Stream, SystemEvent
 
 PLAIN = Stream(vbucket=0x210, opaque=0x1210)
 WITH_ID = Stream(vbucket=0x210, opaque=0x1210, stream_id=71)
 DOCUMENT = {"by_seqno": 4, "rev_seqno": 1, "flags": 0x02000006}
+FAILOVER_LOG = [(0xFEEDDECA, 0x5432), (0xDECAFE, 0x1343214), (0xFEEDFACE, 4), (0xDEADBEEF, 0x6524)]
 HELLO_KEY = encoder.document_key(8, b"hello")
 COLLECTION = {"manifest_uid": 2, "scope_id": 0, "collection_id": 8}
 XATTRS = encoder.xattr_section([(b"_sync", b'{"cas":"deadbeefcafefeed"}'), (b"meta", b'{"a":1}')])
@@ -292,6 +293,386 @@ MESSAGES = {
         "820100071001000000000023000000000000000000000000000000000000000100000000000004d264656661756c747b"
         "22726576223a313233347d",
     ),
+    "open with consumer name": (
+        encoder.open_connection(
+            name=b"replication:n_0->n_1:b",
+            flags=0,
+            value=encoder.compact_json({"consumer_name": "n_1"}),
+            datatype=Datatype.JSON,
+            opaque=2,
+        ),
+        "80500016080100000000003500000002000000000000000000000000000000007265706c69636174696f6e3a6e5f302d"
+        "3e6e5f313a627b22636f6e73756d65725f6e616d65223a226e5f31227d",
+    ),
+    "add stream": (
+        encoder.add_stream(Stream(5, 1), flags=0x101),
+        "80510000040000050000000400000001000000000000000000000101",
+    ),
+    "add stream response": (
+        encoder.add_stream_response(stream_opaque=0x1000, opaque=1),
+        "81510000040000000000000400000001000000000000000000001000",
+    ),
+    "close stream": (
+        encoder.close_stream(Stream(5, 0xDEADBEEF)),
+        "805200000000000500000000deadbeef0000000000000000",
+    ),
+    "failover log request": (
+        encoder.get_failover_log(Stream(0, 0xDEADBEEF)),
+        "805400000000000000000000deadbeef0000000000000000",
+    ),
+    "failover log request outside DCP": (
+        encoder.get_failover_log(Stream(0, 0xDEADBEEF), opcode=Opcode.GET_FAILOVER_LOG),
+        "809600000000000000000000deadbeef0000000000000000",
+    ),
+    "failover log outside DCP": (
+        encoder.failover_log_response(
+            opcode=Opcode.GET_FAILOVER_LOG, opaque=0xDEADBEEF, entries=FAILOVER_LOG
+        ),
+        "819600000000000000000040deadbeef000000000000000000000000feeddeca00000000000054320000000000decafe"
+        "000000000134321400000000feedface000000000000000400000000deadbeef0000000000006524",
+    ),
+    "stream request response": (
+        encoder.stream_request_response(opaque=0x1000, entries=FAILOVER_LOG),
+        "81530000000000000000004000001000000000000000000000000000feeddeca00000000000054320000000000decafe"
+        "000000000134321400000000feedface000000000000000400000000deadbeef0000000000006524",
+    ),
+    "rollback": (
+        encoder.rollback_response(opaque=0x1000, rollback_seqno=0),
+        "8153000000000023000000080000100000000000000000000000000000000000",
+    ),
+    "unknown collection": (
+        encoder.error_response(
+            opcode=Opcode.STREAM_REQUEST,
+            status=0x88,
+            opaque=0x1000,
+            error={"error": {"context": "Unknown scope or collection in operation"}, "manifest_uid": "1f"},
+        ),
+        "8153000000010088000000540000100000000000000000007b226572726f72223a7b22636f6e74657874223a22556e6b"
+        "6e6f776e2073636f7065206f7220636f6c6c656374696f6e20696e206f7065726174696f6e227d2c226d616e69666573"
+        "745f756964223a223166227d",
+    ),
+    "flush": (
+        encoder.flush(Stream(0, 0xDEADBEEF)),
+        "805a00000000000000000000deadbeef0000000000000000",
+    ),
+    "set vbucket state": (
+        encoder.set_vbucket_state(Stream(0, 0xDEADBEEF), state=4),
+        "805b00000100000000000001deadbeef000000000000000004",
+    ),
+    "deletion, prototype": (
+        encoder.deletion_prototype(PLAIN, key=b"c::hello", by_seqno=5, collection_name_length=1),
+        "80580008130002100000001b00001210000000000000000000000000000000050000000000000001000001633a3a6865"
+        "6c6c6f",
+    ),
+    "expiration V1": (
+        encoder.expiration_v1(PLAIN, key=b"hello", by_seqno=5),
+        "80590005120002100000001700001210000000000000000000000000000000050000000000000001000068656c6c6f",
+    ),
+    "expiration, prototype": (
+        encoder.expiration_prototype(PLAIN, key=b"c::hello", by_seqno=5, collection_name_length=1),
+        "80590008130002100000001b00001210000000000000000000000000000000050000000000000001000001633a3a6865"
+        "6c6c6f",
+    ),
+    "cache transfer": (
+        encoder.cache_transfer(
+            PLAIN,
+            items=[
+                encoder.cache_item(
+                    key=HELLO_KEY, value=b"world", by_seqno=1, rev_seqno=5, cache_hint=10, cas=4
+                ),
+                encoder.cache_item(
+                    key=encoder.document_key(0, b"k2"),
+                    by_seqno=1,
+                    rev_seqno=5,
+                    datatype=3,
+                    cache_hint=10,
+                    cas=4,
+                ),
+            ],
+        ),
+        "80660000000002100000005e000012100000000000000000000000000000000400000000000000010000000000000005"
+        "0000000500000000000000000006000a0868656c6c6f776f726c64000000000000000400000000000000010000000000"
+        "0000050000000000000000000000000003030a006b32",
+    ),
+    "cache transfer with id": (
+        encoder.cache_transfer(
+            WITH_ID,
+            items=[
+                encoder.cache_item(
+                    key=HELLO_KEY, value=b"world", by_seqno=1, rev_seqno=5, cache_hint=10, cas=4
+                )
+            ],
+        ),
+        "086603000000021000000036000012100000000000000000220047000000000000000400000000000000010000000000"
+        "0000050000000500000000000000000006000a0868656c6c6f776f726c64",
+    ),
+    "cache transfer end": (
+        encoder.cache_transfer_end(PLAIN),
+        "806700000000021000000000000012100000000000000000",
+    ),
+    "cache transfer end with id": (
+        encoder.cache_transfer_end(WITH_ID),
+        "086703000000021000000003000012100000000000000000220047",
+    ),
+    "cached value": (
+        encoder.cached_value(PLAIN, key=b"hello", value=b"world", by_seqno=4),
+        "806600051f00021000000029000012100000000000000000000000000000000400000000000000010000000000000000"
+        "0000000000000068656c6c6f776f726c64",
+    ),
+    "cached key and metadata": (
+        encoder.cached_key_meta(PLAIN, key=b"hello", by_seqno=4),
+        "806700051f00021000000024000012100000000000000000000000000000000400000000000000010000000000000000"
+        "0000000000000068656c6c6f",
+    ),
+    "cache transfer end, short-lived": (
+        encoder.short_lived_cache_transfer_end(PLAIN),
+        "806800000000021000000000000012100000000000000000",
+    ),
+    "cache transfer, short-lived": (
+        encoder.short_lived_cache_transfer(
+            PLAIN,
+            items=[
+                encoder.cache_item(
+                    key=HELLO_KEY, value=b"world", by_seqno=1, rev_seqno=5, cache_hint=10, cas=4
+                )
+            ],
+        ),
+        "806900000000021000000033000012100000000000000000000000000000000400000000000000010000000000000005"
+        "0000000500000000000000000006000a0868656c6c6f776f726c64",
+    ),
+    "get all vbucket seqnos": (
+        encoder.get_all_vb_seqnos(opaque=0xDEADBEEF),
+        "804800000000000000000000deadbeef0000000000000000",
+    ),
+    "get all vbucket seqnos, state": (
+        encoder.get_all_vb_seqnos(state=2, opaque=0xDEADBEEF),
+        "804800000400000000000004deadbeef000000000000000000000002",
+    ),
+    "get all vbucket seqnos, collection": (
+        encoder.get_all_vb_seqnos(state=2, collection_id=0xCAFEF00D, opaque=0xDEADBEEF),
+        "804800000800000000000008deadbeef000000000000000000000002cafef00d",
+    ),
+    "all vbucket seqnos": (
+        encoder.get_all_vb_seqnos_response(
+            seqnos=[(10, 0x5432), (13, 0x1343214), (127, 4), (720, 0x6524)], opaque=0xDEADBEEF
+        ),
+        "814800000000000000000028deadbeef0000000000000000000a0000000000005432000d0000000001343214007f0000"
+        "00000000000402d00000000000006524",
+    ),
+    "observe seqno": (
+        encoder.observe_seqno(vbucket=1, vbucket_uuid=0xFEEDDECA, opaque=1),
+        "80910000000000010000000800000001000000000000000000000000feeddeca",
+    ),
+    "observed seqno": (
+        encoder.observe_seqno_response(
+            vbucket=1, vbucket_uuid=0xFEEDDECA, persisted_seqno=0x3A, current_seqno=0x41, opaque=1
+        ),
+        "81910000000000000000001b00000001000000000000000000000100000000feeddeca000000000000003a0000000000"
+        "000041",
+    ),
+    "observed seqno after failover": (
+        encoder.observe_seqno_response(
+            vbucket=1,
+            vbucket_uuid=0xFEEDDECA,
+            persisted_seqno=0x3A,
+            current_seqno=0x41,
+            failover=(0xDECAFE, 0x32),
+            opaque=1,
+        ),
+        "81910000000000000000002b00000001000000000000000001000100000000feeddeca000000000000003a0000000000"
+        "0000410000000000decafe0000000000000032",
+    ),
+    "hello response": (
+        encoder.hello_response(features=[3, 4]),
+        "811f0000000000000000000400000000000000000000000000030004",
+    ),
+    "mechanisms": (
+        encoder.sasl_list_mechanisms(),
+        "802000000000000000000000000000000000000000000000",
+    ),
+    "mechanisms response": (
+        encoder.sasl_list_mechanisms_response(mechanisms=[b"SCRAM-SHA1", b"CRAM-MD5", b"PLAIN"]),
+        "812000000000000000000019000000000000000000000000534352414d2d53484131204352414d2d4d443520504c41494e",
+    ),
+    "login": (
+        encoder.sasl_auth(mechanism=b"PLAIN", challenge=b"\0user\0pencil"),
+        "802100050000000000000011000000000000000000000000504c41494e00757365720070656e63696c",
+    ),
+    "login, next step": (
+        encoder.sasl_response(
+            opcode=Opcode.SASL_AUTH,
+            status=Status.AUTH_CONTINUE,
+            challenge=b"r=d40a02e348040590ec8ac784d46faf9d,s=fw3GRQYlFy6QEqT5y7Of4XbGaGg=,i=10",
+        ),
+        "812100000000002100000046000000000000000000000000723d64343061303265333438303430353930656338616337"
+        "383464343666616639642c733d667733475251596c467936514571543579374f66345862476147673d2c693d3130",
+    ),
+    "login, second step": (
+        encoder.sasl_step(
+            mechanism=b"SCRAM-SHA1",
+            challenge=b"c=biws,r=d40a02e348040590ec8ac784d46faf9d,p=co6kWwNhpVYuuFHWQv5VVcWrPJM=",
+        ),
+        "8022000a0000000000000052000000000000000000000000534352414d2d53484131633d626977732c723d6434306130"
+        "3265333438303430353930656338616337383464343666616639642c703d636f366b57774e6870565975754648575176"
+        "355656635772504a4d3d",
+    ),
+    "login done": (
+        encoder.sasl_response(opcode=Opcode.SASL_STEP, challenge=b"v=inZJ2d0Ms4dnENnHwPaqVfNn7DY="),
+        "81220000000000000000001e000000000000000000000000763d696e5a4a3264304d7334646e454e6e48775061715666"
+        "4e6e3744593d",
+    ),
+    "get meta": (
+        encoder.get_meta(key=b"mykey", version=1),
+        "80a000050100000000000006000000000000000000000000016d796b6579",
+    ),
+    "get meta, quiet": (
+        encoder.get_meta(key=b"mykey", quiet=True),
+        "80a1000500000000000000050000000000000000000000006d796b6579",
+    ),
+    "metadata": (
+        encoder.get_meta_response(deleted=0, flags=1, expiration=7, rev_seqno=9, datatype=1, cas=1),
+        "81a000001500000000000015000000000000000000000001000000000000000100000007000000000000000901",
+    ),
+    "get cluster config": (
+        encoder.get_cluster_config(known_version=(-1, 1234), opaque=1),
+        "80b500001000000000000010000000010000000000000000ffffffffffffffff00000000000004d2",
+    ),
+    "cluster config": (
+        encoder.get_cluster_config_response(clustermap=b'{"rev":1234}'),
+        "81b50000000100000000000c0000000000000000000000007b22726576223a313233347d",
+    ),
+    "get manifest": (
+        encoder.get_manifest(),
+        "80ba00000000000000000000000000000000000000000000",
+    ),
+    "manifest": (
+        encoder.get_manifest_response(manifest=b'{"uid":"2"}'),
+        "81ba0000000100000000000b0000000000000000000000007b22756964223a2232227d",
+    ),
+    "get collection id": (
+        encoder.get_collection_id(path=b"_default.mycollection", opaque=9),
+        "80bb000000000000000000150000000900000000000000005f64656661756c742e6d79636f6c6c656374696f6e",
+    ),
+    "get collection id, name in the key": (
+        encoder.get_collection_id(path=b"a.b", in_key=True),
+        "80bb00030000000000000003000000000000000000000000612e62",
+    ),
+    "collection id": (
+        encoder.get_collection_id_response(manifest_uid=2, collection_id=8, opaque=9),
+        "81bb00000c0000000000000c000000090000000000000000000000000000000200000008",
+    ),
+    "get scope id": (
+        encoder.get_scope_id(path=b"_default"),
+        "80bc000000000000000000080000000000000000000000005f64656661756c74",
+    ),
+    "scope id": (
+        encoder.get_scope_id_response(manifest_uid=2, scope_id=8),
+        "81bc00000c0000000000000c000000000000000000000000000000000000000200000008",
+    ),
+    "clustermap before 7.0": (
+        encoder.old_clustermap_notification(revision=1234, bucket=b"default", clustermap=b'{"rev":1234}'),
+        "820100070401000000000017000000000000000000000000000004d264656661756c747b22726576223a313233347d",
+    ),
+    "external login": (
+        encoder.external_authenticate(
+            request=encoder.compact_json({"challenge": "AG9zYm91cm5lAHBhc3N3b3Jk", "mechanism": "PLAIN"})
+        ),
+        "82020000000100000000003c0000000000000000000000007b226368616c6c656e6765223a224147397a596d3931636d"
+        "356c4148426863334e3362334a6b222c226d656368616e69736d223a22504c41494e227d",
+    ),
+    "external login refused": (
+        encoder.server_response(ServerOpcode.AUTHENTICATE, 0x20, datatype=Datatype.JSON),
+        "830200000001002000000000000000000000000000000000",
+    ),
+    "external users": (
+        encoder.active_external_users(users=["Foo", "Bar"], opaque=0xDEADCAFE),
+        "82030000000100000000000ddeadcafe00000000000000005b22466f6f222c22426172225d",
+    ),
+    "get authorization": (
+        encoder.get_authorization(user=b"osbourne"),
+        "8204000800000000000000080000000000000000000000006f73626f75726e65",
+    ),
+    "end collection": (
+        encoder.system_event(
+            PLAIN,
+            by_seqno=6,
+            event=SystemEvent.END_COLLECTION,
+            version=0,
+            value=encoder.collection_event_value(manifest_uid=3, scope_id=0, collection_id=8),
+        ),
+        "805f00000d0002100000001d000012100000000000000000000000000000000600000001000000000000000003000000"
+        "0000000008",
+    ),
+    "create scope": (
+        encoder.system_event(
+            PLAIN,
+            by_seqno=7,
+            event=SystemEvent.CREATE_SCOPE,
+            version=0,
+            key=b"inventory",
+            value=encoder.scope_event_value(manifest_uid=4, scope_id=9),
+        ),
+        "805f00090d0002100000002200001210000000000000000000000000000000070000000300696e76656e746f72790000"
+        "00000000000400000009",
+    ),
+    "separator changed, prototype": (
+        encoder.system_event(
+            PLAIN,
+            by_seqno=4,
+            event=2,
+            version=None,
+            key=b"::",
+            value=encoder.prototype_event_value(manifest_uid=2),
+        ),
+        "805f00020c000210000000160000121000000000000000000000000000000004000000023a3a0000000000000002",
+    ),
+    "extended metadata items": (
+        encoder.deletion_v1(
+            PLAIN,
+            key=b"hello",
+            by_seqno=5,
+            extended_meta=encoder.extended_metadata(
+                [encoder.adjusted_time_item(2**64 - 1), encoder.conflict_resolution_item(1)]
+            ),
+        ),
+        "80580005120002100000002700001210000000000000000000000000000000050000000000000001001068656c6c6f01"
+        "010008ffffffffffffffff02000101",
+    ),
+    "framing extras added later": (
+        encoder.with_framing(
+            encoder.get_failover_log(Stream(0, 7)), encoder.impersonate_info(b"^trondtrondtrond1")
+        ),
+        "0854130000000000000000130000000700000000000000004f025e74726f6e6474726f6e6474726f6e6431",
+    ),
+    "all frame infos of requests": (
+        encoder.with_framing(
+            encoder.noop(opaque=7),
+            encoder.barrier_info(),
+            encoder.durability_info(3),
+            encoder.durability_info(1, timeout=500),
+            encoder.tracing_info(b"t"),
+            encoder.preserve_ttl_info(),
+            encoder.extra_privilege_info(b"Read"),
+            encoder.token_info(0x0102),
+        ),
+        "085c12000000000000000012000000070000000000000000001103130101f43174506452656164720102",
+    ),
+    "all frame infos of responses": (
+        encoder.with_framing(
+            encoder.response(Opcode.CONTROL, opaque=3),
+            encoder.server_duration_info(300),
+            encoder.read_units_info(1),
+            encoder.write_units_info(2),
+            encoder.throttle_duration_info(0xFFFF),
+        ),
+        "185e0c00000000000000000c00000003000000000000000002012c12000122000232ffff",
+    ),
+    "other header": (
+        encoder.with_header(
+            encoder.noop(opaque=7), datatype=0xFF, vbucket_or_status=0x210, opaque=0x1210, cas=2**64 - 1
+        ),
+        "805c000000ff02100000000000001210ffffffffffffffff",
+    ),
 }
 """Name of a message: how it is built, and its bytes in hexadecimal."""
 
@@ -331,6 +712,8 @@ def test_framing_needs_an_alternative_magic() -> None:
         encoder.frame(Magic.REQUEST, Opcode.NOOP, framing=encoder.stream_id_info(1))
     with pytest.raises(ValueError, match="0x08"):
         encoder.without_framing_length(encoder.noop(opaque=1))
+    with pytest.raises(ValueError, match="0x82"):
+        encoder.with_framing(encoder.get_authorization(user=b"u"), encoder.stream_id_info(1))
 
 
 def test_integers_take_the_range_of_their_type() -> None:
@@ -411,3 +794,17 @@ def test_table_leaves_defaults_out() -> None:
     data = encoder.collection_table(uid=2, scope_id=0, collection_id=8)
     table = Table(bytearray(data), int.from_bytes(data[:4], "little"))
     assert [number for number in range(10) if table.Offset(4 + 2 * number)] == [0, 2]
+
+
+def test_table_with_defaults_written_out() -> None:
+    data = encoder.scope_table(uid=0, name=b"", explicit=True)
+    table = Table(bytearray(data), int.from_bytes(data[:4], "little"))
+    assert [number for number in range(10) if table.Offset(4 + 2 * number)] == [0, 2]
+    assert table.Get(U8, table.Pos + table.Offset(4)) == 0
+    assert table.String(table.Pos + table.Offset(8)) == b""
+
+
+def test_table_without_fields() -> None:
+    data = encoder.dropped_scope_table()
+    table = Table(bytearray(data), int.from_bytes(data[:4], "little"))
+    assert table.Offset(4) == 0

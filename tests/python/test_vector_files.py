@@ -68,6 +68,8 @@ def test_every_group_is_pinned() -> None:
         ({"says": {}}, "should be non-empty"),
         ({"tree": None}, "'tree' is a required property"),
         ({"corrects": "S16"}, "S16 does not name it as corrected_by"),
+        ({"strict": False}, "True was expected"),
+        ({"strict": True, "collections": False}, "False schema does not allow False"),
         ({"surprise": 1}, "'surprise' was unexpected"),
     ],
 )

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from dcp_kaitai import McbpMessage, McbpMessageNoCollections
+from dcp_kaitai.mcbp_message_strict import McbpMessageStrict
 from kaitaistruct import KaitaiStruct, KaitaiStructError
 from pyspark_dcp.tree import decode_message
 
@@ -23,8 +24,8 @@ each_valid_vector = pytest.mark.parametrize("vector", VALID, ids=lambda vector: 
 
 def tree_of(vector: Vector, data: bytes | None = None) -> dict[str, Any]:
     """The tree of a vector, or of other bytes from the same connection."""
-    whole = bytes.fromhex(vector["hex"])
-    return decode_message(whole if data is None else data, vector.get("collections", True))
+    whole = bytes.fromhex(vector["hex"]) if data is None else data
+    return decode_message(whole, vector.get("collections", True), strict=vector.get("strict", False))
 
 
 @each_vector
@@ -84,6 +85,8 @@ def test_parser_without_positions_agrees(vector: Vector) -> None:
 def parses(vector: Vector) -> bool:
     """Whether a vector can be read in sequence, with all that is read on demand."""
     cls: type[KaitaiStruct] = McbpMessage if vector.get("collections", True) else McbpMessageNoCollections
+    if vector.get("strict"):
+        cls = McbpMessageStrict
     try:
         cls.from_bytes(bytes.fromhex(vector["hex"]))._fetch_instances()
     except KaitaiStructError:

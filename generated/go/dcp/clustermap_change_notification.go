@@ -2,7 +2,10 @@
 
 package dcp
 
-import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
+import (
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
+	"bytes"
+)
 
 
 /**
@@ -10,20 +13,14 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type ClustermapChangeNotification struct {
-	Epoch int64
-	Revision int64
-	OldRevision uint32
+	Extras *ClustermapChangeNotification_Extras
 	Bucket []byte
 	Config []byte
-	Surplus uint8
 	Header *McbpHeader
 	_io *kaitai.Stream
 	_root *ClustermapChangeNotification
 	_parent kaitai.Struct
-	_f_hasEpoch bool
-	hasEpoch bool
-	_f_hasOldRevision bool
-	hasOldRevision bool
+	_raw_Extras []byte
 }
 func NewClustermapChangeNotification(header *McbpHeader) *ClustermapChangeNotification {
 	return &ClustermapChangeNotification{
@@ -40,73 +37,135 @@ func (this *ClustermapChangeNotification) Read(io *kaitai.Stream, parent kaitai.
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this.HasEpoch()
+	tmp1, err := this._io.ReadBytes(int(this.Header.LenExtras))
 	if err != nil {
 		return err
 	}
-	if (tmp1) {
-		tmp2, err := this._io.ReadS8be()
+	tmp1 = tmp1
+	this._raw_Extras = tmp1
+	_io__raw_Extras := kaitai.NewStream(bytes.NewReader(this._raw_Extras))
+	tmp2 := NewClustermapChangeNotification_Extras(this.Header.LenExtras)
+	err = tmp2.Read(_io__raw_Extras, this, this._root)
+	if err != nil {
+		return err
+	}
+	this.Extras = tmp2
+	tmp3, err := this.Header.LenKey()
+	if err != nil {
+		return err
+	}
+	tmp4, err := this._io.ReadBytes(int(tmp3))
+	if err != nil {
+		return err
+	}
+	tmp4 = tmp4
+	this.Bucket = tmp4
+	tmp5, err := this.Header.LenValue()
+	if err != nil {
+		return err
+	}
+	tmp6, err := this._io.ReadBytes(int(tmp5))
+	if err != nil {
+		return err
+	}
+	tmp6 = tmp6
+	this.Config = tmp6
+	return err
+}
+
+/**
+ * Fields of the message.
+ */
+
+/**
+ * Name of the bucket. Empty for the cluster itself.
+ */
+
+/**
+ * JSON object, a Snappy block if the datatype says so. Empty in the brief
+ * form.
+ */
+
+/**
+ * Fields of the message.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
+ */
+type ClustermapChangeNotification_Extras struct {
+	Epoch int64
+	Revision int64
+	OldRevision uint32
+	Surplus uint8
+	LenExtras uint8
+	_io *kaitai.Stream
+	_root *ClustermapChangeNotification
+	_parent *ClustermapChangeNotification
+	_f_hasEpoch bool
+	hasEpoch bool
+	_f_hasOldRevision bool
+	hasOldRevision bool
+}
+func NewClustermapChangeNotification_Extras(lenExtras uint8) *ClustermapChangeNotification_Extras {
+	return &ClustermapChangeNotification_Extras{
+		LenExtras: lenExtras,
+	}
+}
+
+func (this ClustermapChangeNotification_Extras) IO_() *kaitai.Stream {
+	return this._io
+}
+
+func (this *ClustermapChangeNotification_Extras) Read(io *kaitai.Stream, parent *ClustermapChangeNotification, root *ClustermapChangeNotification) (err error) {
+	this._io = io
+	this._parent = parent
+	this._root = root
+
+	tmp7, err := this.HasEpoch()
+	if err != nil {
+		return err
+	}
+	if (tmp7) {
+		tmp8, err := this._io.ReadS8be()
 		if err != nil {
 			return err
 		}
-		this.Epoch = int64(tmp2)
+		this.Epoch = int64(tmp8)
 	}
-	tmp3, err := this.HasEpoch()
+	tmp9, err := this.HasEpoch()
 	if err != nil {
 		return err
 	}
-	if (tmp3) {
-		tmp4, err := this._io.ReadS8be()
+	if (tmp9) {
+		tmp10, err := this._io.ReadS8be()
 		if err != nil {
 			return err
 		}
-		this.Revision = int64(tmp4)
+		this.Revision = int64(tmp10)
 	}
-	tmp5, err := this.HasOldRevision()
+	tmp11, err := this.HasOldRevision()
 	if err != nil {
 		return err
 	}
-	if (tmp5) {
-		tmp6, err := this._io.ReadU4be()
+	if (tmp11) {
+		tmp12, err := this._io.ReadU4be()
 		if err != nil {
 			return err
 		}
-		this.OldRevision = uint32(tmp6)
+		this.OldRevision = uint32(tmp12)
 	}
-	tmp7, err := this.Header.LenKey()
+	tmp13, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	tmp8, err := this._io.ReadBytes(int(tmp7))
-	if err != nil {
-		return err
-	}
-	tmp8 = tmp8
-	this.Bucket = tmp8
-	tmp9, err := this.Header.LenValue()
-	if err != nil {
-		return err
-	}
-	tmp10, err := this._io.ReadBytes(int(tmp9))
-	if err != nil {
-		return err
-	}
-	tmp10 = tmp10
-	this.Config = tmp10
-	tmp11, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp11)) {
-		tmp12, err := this._io.ReadU1()
+	if (!(tmp13)) {
+		tmp14, err := this._io.ReadU1()
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp12
+		this.Surplus = tmp14
 		{
 			_it := this.Surplus
 			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/seq/5")
+				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/extras/seq/3")
 			}
 		}
 	}
@@ -116,24 +175,28 @@ func (this *ClustermapChangeNotification) Read(io *kaitai.Stream, parent kaitai.
 /**
  * The extras are epoch and revision.
  */
-func (this *ClustermapChangeNotification) HasEpoch() (v bool, err error) {
+func (this *ClustermapChangeNotification_Extras) HasEpoch() (v bool, err error) {
 	if (this._f_hasEpoch) {
 		return this.hasEpoch, nil
 	}
 	this._f_hasEpoch = true
-	this.hasEpoch = bool(this.Header.LenExtras == 16)
+	tmp15, err := this.HasOldRevision()
+	if err != nil {
+		return false, err
+	}
+	this.hasEpoch = bool(!(tmp15))
 	return this.hasEpoch, nil
 }
 
 /**
  * The extras are a revision alone.
  */
-func (this *ClustermapChangeNotification) HasOldRevision() (v bool, err error) {
+func (this *ClustermapChangeNotification_Extras) HasOldRevision() (v bool, err error) {
 	if (this._f_hasOldRevision) {
 		return this.hasOldRevision, nil
 	}
 	this._f_hasOldRevision = true
-	this.hasOldRevision = bool(this.Header.LenExtras == 4)
+	this.hasOldRevision = bool(this.LenExtras == 4)
 	return this.hasOldRevision, nil
 }
 
@@ -147,15 +210,6 @@ func (this *ClustermapChangeNotification) HasOldRevision() (v bool, err error) {
 
 /**
  * Revision of the map, before there were epochs.
- */
-
-/**
- * Name of the bucket. Empty for the cluster itself.
- */
-
-/**
- * JSON object, a Snappy block if the datatype says so. Empty in the brief
- * form.
  */
 
 /**

@@ -2,7 +2,10 @@
 
 package dcp
 
-import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
+import (
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
+	"bytes"
+)
 
 
 /**
@@ -15,13 +18,15 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
 type DcpCacheTransfer struct {
-	Items []*CacheTransferItem
+	Items *CacheTransferItems
 	CachedValue *DcpMutation
+	Surplus uint8
 	Header *McbpHeader
 	HasCollections bool
 	_io *kaitai.Stream
 	_root *DcpCacheTransfer
 	_parent kaitai.Struct
+	_raw_Items []byte
 	_f_hasCachedValue bool
 	hasCachedValue bool
 	_f_hasItems bool
@@ -48,33 +53,52 @@ func (this *DcpCacheTransfer) Read(io *kaitai.Stream, parent kaitai.Struct, root
 		return err
 	}
 	if (tmp1) {
-		for i := 0;; i++ {
-			tmp2, err := this._io.EOF()
-			if err != nil {
-				return err
-			}
-			if tmp2 {
-				break
-			}
-			tmp3 := NewCacheTransferItem()
-			err = tmp3.Read(this._io, nil, nil)
-			if err != nil {
-				return err
-			}
-			this.Items = append(this.Items, tmp3)
-		}
-	}
-	tmp4, err := this.HasCachedValue()
-	if err != nil {
-		return err
-	}
-	if (tmp4) {
-		tmp5 := NewDcpMutation(this.Header, this.HasCollections)
-		err = tmp5.Read(this._io, nil, nil)
+		tmp2, err := this.Header.LenValue()
 		if err != nil {
 			return err
 		}
-		this.CachedValue = tmp5
+		tmp3, err := this._io.ReadBytes(int(tmp2))
+		if err != nil {
+			return err
+		}
+		tmp3 = tmp3
+		this._raw_Items = tmp3
+		_io__raw_Items := kaitai.NewStream(bytes.NewReader(this._raw_Items))
+		tmp4 := NewCacheTransferItems()
+		err = tmp4.Read(_io__raw_Items, nil, nil)
+		if err != nil {
+			return err
+		}
+		this.Items = tmp4
+	}
+	tmp5, err := this.HasCachedValue()
+	if err != nil {
+		return err
+	}
+	if (tmp5) {
+		tmp6 := NewDcpMutation(this.Header, this.HasCollections)
+		err = tmp6.Read(this._io, nil, nil)
+		if err != nil {
+			return err
+		}
+		this.CachedValue = tmp6
+	}
+	tmp7, err := this._io.EOF()
+	if err != nil {
+		return err
+	}
+	if (!(tmp7)) {
+		tmp8, err := this._io.ReadU1()
+		if err != nil {
+			return err
+		}
+		this.Surplus = tmp8
+		{
+			_it := this.Surplus
+			if !(_it < 0) {
+				return kaitai.NewValidationExprError(this.Surplus, this._io, "/seq/2")
+			}
+		}
 	}
 	return err
 }
@@ -99,11 +123,11 @@ func (this *DcpCacheTransfer) HasItems() (v bool, err error) {
 		return this.hasItems, nil
 	}
 	this._f_hasItems = true
-	tmp6, err := this.HasCachedValue()
+	tmp9, err := this.HasCachedValue()
 	if err != nil {
 		return false, err
 	}
-	this.hasItems = bool(!(tmp6))
+	this.hasItems = bool(!(tmp9))
 	return this.hasItems, nil
 }
 
@@ -113,4 +137,8 @@ func (this *DcpCacheTransfer) HasItems() (v bool, err error) {
 
 /**
  * The document, in the layout of the builds of 2025 and 2026.
+ */
+
+/**
+ * Never there; the message has no key.
  */

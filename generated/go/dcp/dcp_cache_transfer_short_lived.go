@@ -2,7 +2,10 @@
 
 package dcp
 
-import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
+import (
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
+	"bytes"
+)
 
 
 /**
@@ -10,13 +13,17 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md">Source</a>
  */
 type DcpCacheTransferShortLived struct {
-	Items []*CacheTransferItem
+	Items *CacheTransferItems
+	Surplus uint8
+	Header *McbpHeader
 	_io *kaitai.Stream
 	_root *DcpCacheTransferShortLived
 	_parent kaitai.Struct
+	_raw_Items []byte
 }
-func NewDcpCacheTransferShortLived() *DcpCacheTransferShortLived {
+func NewDcpCacheTransferShortLived(header *McbpHeader) *DcpCacheTransferShortLived {
 	return &DcpCacheTransferShortLived{
+		Header: header,
 	}
 }
 
@@ -29,24 +36,47 @@ func (this *DcpCacheTransferShortLived) Read(io *kaitai.Stream, parent kaitai.St
 	this._parent = parent
 	this._root = root
 
-	for i := 0;; i++ {
-		tmp1, err := this._io.EOF()
+	tmp1, err := this.Header.LenValue()
+	if err != nil {
+		return err
+	}
+	tmp2, err := this._io.ReadBytes(int(tmp1))
+	if err != nil {
+		return err
+	}
+	tmp2 = tmp2
+	this._raw_Items = tmp2
+	_io__raw_Items := kaitai.NewStream(bytes.NewReader(this._raw_Items))
+	tmp3 := NewCacheTransferItems()
+	err = tmp3.Read(_io__raw_Items, nil, nil)
+	if err != nil {
+		return err
+	}
+	this.Items = tmp3
+	tmp4, err := this._io.EOF()
+	if err != nil {
+		return err
+	}
+	if (!(tmp4)) {
+		tmp5, err := this._io.ReadU1()
 		if err != nil {
 			return err
 		}
-		if tmp1 {
-			break
+		this.Surplus = tmp5
+		{
+			_it := this.Surplus
+			if !(_it < 0) {
+				return kaitai.NewValidationExprError(this.Surplus, this._io, "/seq/1")
+			}
 		}
-		tmp2 := NewCacheTransferItem()
-		err = tmp2.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Items = append(this.Items, tmp2)
 	}
 	return err
 }
 
 /**
  * The documents.
+ */
+
+/**
+ * Never there; the message has no extras or key.
  */

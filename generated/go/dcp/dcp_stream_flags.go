@@ -131,7 +131,8 @@ func (this *DcpStreamFlags) RawFlags() (v uint32, err error) {
  */
 
 /**
- * 0x100. Send what is in memory first. Only together with 0x001 and 0x010.
+ * 0x100. Send what is in memory first. No other flags but 0x001 and 0x010
+ * go with it.
  */
 
 /**

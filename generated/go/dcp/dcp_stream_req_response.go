@@ -15,7 +15,7 @@ import (
  */
 type DcpStreamReqResponse struct {
 	FailoverLog *FailoverLog
-	RollbackSeqno uint64
+	RollbackSeqno *DcpStreamReqResponse_Rollback
 	Error []byte
 	Surplus uint8
 	Header *McbpHeader
@@ -24,6 +24,7 @@ type DcpStreamReqResponse struct {
 	_root *DcpStreamReqResponse
 	_parent kaitai.Struct
 	_raw_FailoverLog []byte
+	_raw_RollbackSeqno []byte
 	_f_hasError bool
 	hasError bool
 	_f_hasRollbackSeqno bool
@@ -75,38 +76,50 @@ func (this *DcpStreamReqResponse) Read(io *kaitai.Stream, parent kaitai.Struct, 
 		return err
 	}
 	if (tmp5) {
-		tmp6, err := this._io.ReadU8be()
+		tmp6, err := this.Header.LenValue()
 		if err != nil {
 			return err
 		}
-		this.RollbackSeqno = uint64(tmp6)
+		tmp7, err := this._io.ReadBytes(int(tmp6))
+		if err != nil {
+			return err
+		}
+		tmp7 = tmp7
+		this._raw_RollbackSeqno = tmp7
+		_io__raw_RollbackSeqno := kaitai.NewStream(bytes.NewReader(this._raw_RollbackSeqno))
+		tmp8 := NewDcpStreamReqResponse_Rollback()
+		err = tmp8.Read(_io__raw_RollbackSeqno, this, this._root)
+		if err != nil {
+			return err
+		}
+		this.RollbackSeqno = tmp8
 	}
-	tmp7, err := this.HasError()
+	tmp9, err := this.HasError()
 	if err != nil {
 		return err
 	}
-	if (tmp7) {
-		tmp8, err := this.Header.LenValue()
+	if (tmp9) {
+		tmp10, err := this.Header.LenValue()
 		if err != nil {
 			return err
 		}
-		tmp9, err := this._io.ReadBytes(int(tmp8))
+		tmp11, err := this._io.ReadBytes(int(tmp10))
 		if err != nil {
 			return err
 		}
-		tmp9 = tmp9
-		this.Error = tmp9
+		tmp11 = tmp11
+		this.Error = tmp11
 	}
-	tmp10, err := this._io.EOF()
+	tmp12, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp10)) {
-		tmp11, err := this._io.ReadU1()
+	if (!(tmp12)) {
+		tmp13, err := this._io.ReadU1()
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp11
+		this.Surplus = tmp13
 		{
 			_it := this.Surplus
 			if !(_it < 0) {
@@ -125,15 +138,15 @@ func (this *DcpStreamReqResponse) HasError() (v bool, err error) {
 		return this.hasError, nil
 	}
 	this._f_hasError = true
-	tmp12, err := this.IsSuccess()
+	tmp14, err := this.IsSuccess()
 	if err != nil {
 		return false, err
 	}
-	tmp13, err := this.HasRollbackSeqno()
+	tmp15, err := this.HasRollbackSeqno()
 	if err != nil {
 		return false, err
 	}
-	this.hasError = bool(!( ((tmp12) || (tmp13)) ))
+	this.hasError = bool(!( ((tmp14) || (tmp15)) ))
 	return this.hasError, nil
 }
 
@@ -177,4 +190,62 @@ func (this *DcpStreamReqResponse) IsSuccess() (v bool, err error) {
 
 /**
  * Never there; the message has no extras or key.
+ */
+
+/**
+ * Where to go back to.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md">Source</a>
+ */
+type DcpStreamReqResponse_Rollback struct {
+	Seqno uint64
+	Surplus uint8
+	_io *kaitai.Stream
+	_root *DcpStreamReqResponse
+	_parent *DcpStreamReqResponse
+}
+func NewDcpStreamReqResponse_Rollback() *DcpStreamReqResponse_Rollback {
+	return &DcpStreamReqResponse_Rollback{
+	}
+}
+
+func (this DcpStreamReqResponse_Rollback) IO_() *kaitai.Stream {
+	return this._io
+}
+
+func (this *DcpStreamReqResponse_Rollback) Read(io *kaitai.Stream, parent *DcpStreamReqResponse, root *DcpStreamReqResponse) (err error) {
+	this._io = io
+	this._parent = parent
+	this._root = root
+
+	tmp16, err := this._io.ReadU8be()
+	if err != nil {
+		return err
+	}
+	this.Seqno = uint64(tmp16)
+	tmp17, err := this._io.EOF()
+	if err != nil {
+		return err
+	}
+	if (!(tmp17)) {
+		tmp18, err := this._io.ReadU1()
+		if err != nil {
+			return err
+		}
+		this.Surplus = tmp18
+		{
+			_it := this.Surplus
+			if !(_it < 0) {
+				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/rollback/seq/1")
+			}
+		}
+	}
+	return err
+}
+
+/**
+ * Seqno to go back to.
+ */
+
+/**
+ * Never there in a message that follows the layout.
  */

@@ -4,6 +4,7 @@ package dcp
 
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
+	"bytes"
 	"io"
 )
 
@@ -27,19 +28,13 @@ func (v GetAllVbSeqnos_RequestedState) isDefined() bool {
 	return ok
 }
 type GetAllVbSeqnos struct {
-	VbucketState GetAllVbSeqnos_RequestedState
-	CollectionId uint32
+	Extras *GetAllVbSeqnos_Extras
 	Surplus uint8
 	Header *McbpHeader
 	_io *kaitai.Stream
 	_root *GetAllVbSeqnos
 	_parent kaitai.Struct
-	_f_hasCollectionId bool
-	hasCollectionId bool
-	_f_hasVbucketState bool
-	hasVbucketState bool
-	_f_rawVbucketState bool
-	rawVbucketState uint32
+	_raw_Extras []byte
 }
 func NewGetAllVbSeqnos(header *McbpHeader) *GetAllVbSeqnos {
 	return &GetAllVbSeqnos{
@@ -56,42 +51,117 @@ func (this *GetAllVbSeqnos) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this.HasVbucketState()
+	tmp1, err := this._io.ReadBytes(int(this.Header.LenExtras))
 	if err != nil {
 		return err
 	}
-	if (tmp1) {
-		tmp2, err := this._io.ReadU4be()
-		if err != nil {
-			return err
-		}
-		this.VbucketState = GetAllVbSeqnos_RequestedState(tmp2)
-	}
-	tmp3, err := this.HasCollectionId()
+	tmp1 = tmp1
+	this._raw_Extras = tmp1
+	_io__raw_Extras := kaitai.NewStream(bytes.NewReader(this._raw_Extras))
+	tmp2 := NewGetAllVbSeqnos_Extras(this.Header.LenExtras)
+	err = tmp2.Read(_io__raw_Extras, this, this._root)
 	if err != nil {
 		return err
 	}
-	if (tmp3) {
-		tmp4, err := this._io.ReadU4be()
-		if err != nil {
-			return err
-		}
-		this.CollectionId = uint32(tmp4)
-	}
-	tmp5, err := this._io.EOF()
+	this.Extras = tmp2
+	tmp3, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp5)) {
-		tmp6, err := this._io.ReadU1()
+	if (!(tmp3)) {
+		tmp4, err := this._io.ReadU1()
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp6
+		this.Surplus = tmp4
 		{
 			_it := this.Surplus
 			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/seq/2")
+				return kaitai.NewValidationExprError(this.Surplus, this._io, "/seq/1")
+			}
+		}
+	}
+	return err
+}
+
+/**
+ * Fields of the message.
+ */
+
+/**
+ * Never there; the message has no key or value.
+ */
+
+/**
+ * Fields of the message.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md">Source</a>
+ */
+type GetAllVbSeqnos_Extras struct {
+	VbucketState GetAllVbSeqnos_RequestedState
+	CollectionId uint32
+	Surplus uint8
+	LenExtras uint8
+	_io *kaitai.Stream
+	_root *GetAllVbSeqnos
+	_parent *GetAllVbSeqnos
+	_f_hasCollectionId bool
+	hasCollectionId bool
+	_f_hasVbucketState bool
+	hasVbucketState bool
+	_f_rawVbucketState bool
+	rawVbucketState uint32
+}
+func NewGetAllVbSeqnos_Extras(lenExtras uint8) *GetAllVbSeqnos_Extras {
+	return &GetAllVbSeqnos_Extras{
+		LenExtras: lenExtras,
+	}
+}
+
+func (this GetAllVbSeqnos_Extras) IO_() *kaitai.Stream {
+	return this._io
+}
+
+func (this *GetAllVbSeqnos_Extras) Read(io *kaitai.Stream, parent *GetAllVbSeqnos, root *GetAllVbSeqnos) (err error) {
+	this._io = io
+	this._parent = parent
+	this._root = root
+
+	tmp5, err := this.HasVbucketState()
+	if err != nil {
+		return err
+	}
+	if (tmp5) {
+		tmp6, err := this._io.ReadU4be()
+		if err != nil {
+			return err
+		}
+		this.VbucketState = GetAllVbSeqnos_RequestedState(tmp6)
+	}
+	tmp7, err := this.HasCollectionId()
+	if err != nil {
+		return err
+	}
+	if (tmp7) {
+		tmp8, err := this._io.ReadU4be()
+		if err != nil {
+			return err
+		}
+		this.CollectionId = uint32(tmp8)
+	}
+	tmp9, err := this._io.EOF()
+	if err != nil {
+		return err
+	}
+	if (!(tmp9)) {
+		tmp10, err := this._io.ReadU1()
+		if err != nil {
+			return err
+		}
+		this.Surplus = tmp10
+		{
+			_it := this.Surplus
+			if !(_it < 0) {
+				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/extras/seq/2")
 			}
 		}
 	}
@@ -101,40 +171,40 @@ func (this *GetAllVbSeqnos) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 /**
  * The extras name a collection.
  */
-func (this *GetAllVbSeqnos) HasCollectionId() (v bool, err error) {
+func (this *GetAllVbSeqnos_Extras) HasCollectionId() (v bool, err error) {
 	if (this._f_hasCollectionId) {
 		return this.hasCollectionId, nil
 	}
 	this._f_hasCollectionId = true
-	this.hasCollectionId = bool(this.Header.LenExtras > 4)
+	this.hasCollectionId = bool(this.LenExtras > 4)
 	return this.hasCollectionId, nil
 }
 
 /**
  * The extras name a state.
  */
-func (this *GetAllVbSeqnos) HasVbucketState() (v bool, err error) {
+func (this *GetAllVbSeqnos_Extras) HasVbucketState() (v bool, err error) {
 	if (this._f_hasVbucketState) {
 		return this.hasVbucketState, nil
 	}
 	this._f_hasVbucketState = true
-	this.hasVbucketState = bool(this.Header.LenExtras > 0)
+	this.hasVbucketState = bool(this.LenExtras > 0)
 	return this.hasVbucketState, nil
 }
 
 /**
  * The state as a number.
  */
-func (this *GetAllVbSeqnos) RawVbucketState() (v uint32, err error) {
+func (this *GetAllVbSeqnos_Extras) RawVbucketState() (v uint32, err error) {
 	if (this._f_rawVbucketState) {
 		return this.rawVbucketState, nil
 	}
 	this._f_rawVbucketState = true
-	tmp7, err := this.HasVbucketState()
+	tmp11, err := this.HasVbucketState()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp7) {
+	if (tmp11) {
 		_pos, err := this._io.Pos()
 		if err != nil {
 			return 0, err
@@ -143,11 +213,11 @@ func (this *GetAllVbSeqnos) RawVbucketState() (v uint32, err error) {
 		if err != nil {
 			return 0, err
 		}
-		tmp8, err := this._io.ReadU4be()
+		tmp12, err := this._io.ReadU4be()
 		if err != nil {
 			return 0, err
 		}
-		this.rawVbucketState = tmp8
+		this.rawVbucketState = tmp12
 		_, err = this._io.Seek(_pos, io.SeekStart)
 		if err != nil {
 			return 0, err
@@ -165,5 +235,5 @@ func (this *GetAllVbSeqnos) RawVbucketState() (v uint32, err error) {
  */
 
 /**
- * Never there; the message has no key or value.
+ * Never there in a message that follows the layout.
  */

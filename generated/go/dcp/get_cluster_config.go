@@ -2,7 +2,10 @@
 
 package dcp
 
-import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
+import (
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
+	"bytes"
+)
 
 
 /**
@@ -11,13 +14,13 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type GetClusterConfig struct {
-	Epoch int64
-	Revision int64
+	Extras *GetClusterConfig_Extras
 	Surplus uint8
 	Header *McbpHeader
 	_io *kaitai.Stream
 	_root *GetClusterConfig
 	_parent kaitai.Struct
+	_raw_Extras []byte
 	_f_hasKnownVersion bool
 	hasKnownVersion bool
 }
@@ -41,37 +44,34 @@ func (this *GetClusterConfig) Read(io *kaitai.Stream, parent kaitai.Struct, root
 		return err
 	}
 	if (tmp1) {
-		tmp2, err := this._io.ReadS8be()
+		tmp2, err := this._io.ReadBytes(int(this.Header.LenExtras))
 		if err != nil {
 			return err
 		}
-		this.Epoch = int64(tmp2)
+		tmp2 = tmp2
+		this._raw_Extras = tmp2
+		_io__raw_Extras := kaitai.NewStream(bytes.NewReader(this._raw_Extras))
+		tmp3 := NewGetClusterConfig_Extras()
+		err = tmp3.Read(_io__raw_Extras, this, this._root)
+		if err != nil {
+			return err
+		}
+		this.Extras = tmp3
 	}
-	tmp3, err := this.HasKnownVersion()
+	tmp4, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (tmp3) {
-		tmp4, err := this._io.ReadS8be()
+	if (!(tmp4)) {
+		tmp5, err := this._io.ReadU1()
 		if err != nil {
 			return err
 		}
-		this.Revision = int64(tmp4)
-	}
-	tmp5, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp5)) {
-		tmp6, err := this._io.ReadU1()
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp6
+		this.Surplus = tmp5
 		{
 			_it := this.Surplus
 			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/seq/2")
+				return kaitai.NewValidationExprError(this.Surplus, this._io, "/seq/1")
 			}
 		}
 	}
@@ -91,6 +91,70 @@ func (this *GetClusterConfig) HasKnownVersion() (v bool, err error) {
 }
 
 /**
+ * Fields of the message.
+ */
+
+/**
+ * Never there; the message has no key or value.
+ */
+
+/**
+ * Fields of the message.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
+ */
+type GetClusterConfig_Extras struct {
+	Epoch int64
+	Revision int64
+	Surplus uint8
+	_io *kaitai.Stream
+	_root *GetClusterConfig
+	_parent *GetClusterConfig
+}
+func NewGetClusterConfig_Extras() *GetClusterConfig_Extras {
+	return &GetClusterConfig_Extras{
+	}
+}
+
+func (this GetClusterConfig_Extras) IO_() *kaitai.Stream {
+	return this._io
+}
+
+func (this *GetClusterConfig_Extras) Read(io *kaitai.Stream, parent *GetClusterConfig, root *GetClusterConfig) (err error) {
+	this._io = io
+	this._parent = parent
+	this._root = root
+
+	tmp6, err := this._io.ReadS8be()
+	if err != nil {
+		return err
+	}
+	this.Epoch = int64(tmp6)
+	tmp7, err := this._io.ReadS8be()
+	if err != nil {
+		return err
+	}
+	this.Revision = int64(tmp7)
+	tmp8, err := this._io.EOF()
+	if err != nil {
+		return err
+	}
+	if (!(tmp8)) {
+		tmp9, err := this._io.ReadU1()
+		if err != nil {
+			return err
+		}
+		this.Surplus = tmp9
+		{
+			_it := this.Surplus
+			if !(_it < 0) {
+				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/extras/seq/2")
+			}
+		}
+	}
+	return err
+}
+
+/**
  * Epoch of the map that the client has.
  */
 
@@ -99,5 +163,5 @@ func (this *GetClusterConfig) HasKnownVersion() (v bool, err error) {
  */
 
 /**
- * Never there; the message has no key or value.
+ * Never there in a message that follows the layout.
  */

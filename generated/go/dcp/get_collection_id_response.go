@@ -2,7 +2,10 @@
 
 package dcp
 
-import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
+import (
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
+	"bytes"
+)
 
 
 /**
@@ -10,8 +13,7 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
  */
 type GetCollectionIdResponse struct {
-	ManifestId uint64
-	CollectionId uint32
+	Extras *GetCollectionIdResponse_Extras
 	Error []byte
 	Surplus uint8
 	Header *McbpHeader
@@ -19,6 +21,7 @@ type GetCollectionIdResponse struct {
 	_io *kaitai.Stream
 	_root *GetCollectionIdResponse
 	_parent kaitai.Struct
+	_raw_Extras []byte
 	_f_hasError bool
 	hasError bool
 	_f_isSuccess bool
@@ -45,53 +48,50 @@ func (this *GetCollectionIdResponse) Read(io *kaitai.Stream, parent kaitai.Struc
 		return err
 	}
 	if (tmp1) {
-		tmp2, err := this._io.ReadU8be()
+		tmp2, err := this._io.ReadBytes(int(this.Header.LenExtras))
 		if err != nil {
 			return err
 		}
-		this.ManifestId = uint64(tmp2)
+		tmp2 = tmp2
+		this._raw_Extras = tmp2
+		_io__raw_Extras := kaitai.NewStream(bytes.NewReader(this._raw_Extras))
+		tmp3 := NewGetCollectionIdResponse_Extras()
+		err = tmp3.Read(_io__raw_Extras, this, this._root)
+		if err != nil {
+			return err
+		}
+		this.Extras = tmp3
 	}
-	tmp3, err := this.IsSuccess()
+	tmp4, err := this.HasError()
 	if err != nil {
 		return err
 	}
-	if (tmp3) {
-		tmp4, err := this._io.ReadU4be()
+	if (tmp4) {
+		tmp5, err := this.Header.LenValue()
 		if err != nil {
 			return err
 		}
-		this.CollectionId = uint32(tmp4)
+		tmp6, err := this._io.ReadBytes(int(tmp5))
+		if err != nil {
+			return err
+		}
+		tmp6 = tmp6
+		this.Error = tmp6
 	}
-	tmp5, err := this.HasError()
+	tmp7, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (tmp5) {
-		tmp6, err := this.Header.LenValue()
+	if (!(tmp7)) {
+		tmp8, err := this._io.ReadU1()
 		if err != nil {
 			return err
 		}
-		tmp7, err := this._io.ReadBytes(int(tmp6))
-		if err != nil {
-			return err
-		}
-		tmp7 = tmp7
-		this.Error = tmp7
-	}
-	tmp8, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp8)) {
-		tmp9, err := this._io.ReadU1()
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp9
+		this.Surplus = tmp8
 		{
 			_it := this.Surplus
 			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/seq/3")
+				return kaitai.NewValidationExprError(this.Surplus, this._io, "/seq/2")
 			}
 		}
 	}
@@ -106,11 +106,11 @@ func (this *GetCollectionIdResponse) HasError() (v bool, err error) {
 		return this.hasError, nil
 	}
 	this._f_hasError = true
-	tmp10, err := this.IsSuccess()
+	tmp9, err := this.IsSuccess()
 	if err != nil {
 		return false, err
 	}
-	this.hasError = bool(!(tmp10))
+	this.hasError = bool(!(tmp9))
 	return this.hasError, nil
 }
 
@@ -127,16 +127,80 @@ func (this *GetCollectionIdResponse) IsSuccess() (v bool, err error) {
 }
 
 /**
- * Id of the manifest that the answer is from.
- */
-
-/**
- * Id of the collection.
+ * Fields of the message.
  */
 
 /**
  * Empty or a JSON object with details. With the status that the vbucket is
  * elsewhere it is the map of the cluster.
+ */
+
+/**
+ * Never there in a message that follows the layout.
+ */
+
+/**
+ * Fields of the message.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
+ */
+type GetCollectionIdResponse_Extras struct {
+	ManifestId uint64
+	CollectionId uint32
+	Surplus uint8
+	_io *kaitai.Stream
+	_root *GetCollectionIdResponse
+	_parent *GetCollectionIdResponse
+}
+func NewGetCollectionIdResponse_Extras() *GetCollectionIdResponse_Extras {
+	return &GetCollectionIdResponse_Extras{
+	}
+}
+
+func (this GetCollectionIdResponse_Extras) IO_() *kaitai.Stream {
+	return this._io
+}
+
+func (this *GetCollectionIdResponse_Extras) Read(io *kaitai.Stream, parent *GetCollectionIdResponse, root *GetCollectionIdResponse) (err error) {
+	this._io = io
+	this._parent = parent
+	this._root = root
+
+	tmp10, err := this._io.ReadU8be()
+	if err != nil {
+		return err
+	}
+	this.ManifestId = uint64(tmp10)
+	tmp11, err := this._io.ReadU4be()
+	if err != nil {
+		return err
+	}
+	this.CollectionId = uint32(tmp11)
+	tmp12, err := this._io.EOF()
+	if err != nil {
+		return err
+	}
+	if (!(tmp12)) {
+		tmp13, err := this._io.ReadU1()
+		if err != nil {
+			return err
+		}
+		this.Surplus = tmp13
+		{
+			_it := this.Surplus
+			if !(_it < 0) {
+				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/extras/seq/2")
+			}
+		}
+	}
+	return err
+}
+
+/**
+ * Id of the manifest that the answer is from.
+ */
+
+/**
+ * Id of the collection.
  */
 
 /**

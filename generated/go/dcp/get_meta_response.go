@@ -13,11 +13,7 @@ import (
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type GetMetaResponse struct {
-	Deleted uint32
-	Flags uint32
-	Expiration uint32
-	RevSeqno uint64
-	Datatype *McbpDatatype
+	Extras *GetMetaResponse_Extras
 	Error []byte
 	Surplus uint8
 	Header *McbpHeader
@@ -25,9 +21,7 @@ type GetMetaResponse struct {
 	_io *kaitai.Stream
 	_root *GetMetaResponse
 	_parent kaitai.Struct
-	_raw_Datatype []byte
-	_f_hasDatatype bool
-	hasDatatype bool
+	_raw_Extras []byte
 	_f_hasError bool
 	hasError bool
 	_f_isSuccess bool
@@ -54,114 +48,54 @@ func (this *GetMetaResponse) Read(io *kaitai.Stream, parent kaitai.Struct, root 
 		return err
 	}
 	if (tmp1) {
-		tmp2, err := this._io.ReadU4be()
+		tmp2, err := this._io.ReadBytes(int(this.Header.LenExtras))
 		if err != nil {
 			return err
 		}
-		this.Deleted = uint32(tmp2)
+		tmp2 = tmp2
+		this._raw_Extras = tmp2
+		_io__raw_Extras := kaitai.NewStream(bytes.NewReader(this._raw_Extras))
+		tmp3 := NewGetMetaResponse_Extras(this.Header.LenExtras)
+		err = tmp3.Read(_io__raw_Extras, this, this._root)
+		if err != nil {
+			return err
+		}
+		this.Extras = tmp3
 	}
-	tmp3, err := this.IsSuccess()
+	tmp4, err := this.HasError()
 	if err != nil {
 		return err
 	}
-	if (tmp3) {
-		tmp4, err := this._io.ReadU4be()
+	if (tmp4) {
+		tmp5, err := this.Header.LenValue()
 		if err != nil {
 			return err
 		}
-		this.Flags = uint32(tmp4)
+		tmp6, err := this._io.ReadBytes(int(tmp5))
+		if err != nil {
+			return err
+		}
+		tmp6 = tmp6
+		this.Error = tmp6
 	}
-	tmp5, err := this.IsSuccess()
+	tmp7, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (tmp5) {
-		tmp6, err := this._io.ReadU4be()
+	if (!(tmp7)) {
+		tmp8, err := this._io.ReadU1()
 		if err != nil {
 			return err
 		}
-		this.Expiration = uint32(tmp6)
-	}
-	tmp7, err := this.IsSuccess()
-	if err != nil {
-		return err
-	}
-	if (tmp7) {
-		tmp8, err := this._io.ReadU8be()
-		if err != nil {
-			return err
-		}
-		this.RevSeqno = uint64(tmp8)
-	}
-	tmp9, err := this.HasDatatype()
-	if err != nil {
-		return err
-	}
-	if (tmp9) {
-		tmp10, err := this._io.ReadBytes(int(1))
-		if err != nil {
-			return err
-		}
-		tmp10 = tmp10
-		this._raw_Datatype = tmp10
-		_io__raw_Datatype := kaitai.NewStream(bytes.NewReader(this._raw_Datatype))
-		tmp11 := NewMcbpDatatype()
-		err = tmp11.Read(_io__raw_Datatype, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Datatype = tmp11
-	}
-	tmp12, err := this.HasError()
-	if err != nil {
-		return err
-	}
-	if (tmp12) {
-		tmp13, err := this.Header.LenValue()
-		if err != nil {
-			return err
-		}
-		tmp14, err := this._io.ReadBytes(int(tmp13))
-		if err != nil {
-			return err
-		}
-		tmp14 = tmp14
-		this.Error = tmp14
-	}
-	tmp15, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp15)) {
-		tmp16, err := this._io.ReadU1()
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp16
+		this.Surplus = tmp8
 		{
 			_it := this.Surplus
 			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/seq/6")
+				return kaitai.NewValidationExprError(this.Surplus, this._io, "/seq/2")
 			}
 		}
 	}
 	return err
-}
-
-/**
- * The extras end with the datatype.
- */
-func (this *GetMetaResponse) HasDatatype() (v bool, err error) {
-	if (this._f_hasDatatype) {
-		return this.hasDatatype, nil
-	}
-	this._f_hasDatatype = true
-	tmp17, err := this.IsSuccess()
-	if err != nil {
-		return false, err
-	}
-	this.hasDatatype = bool( ((tmp17) && (this.Header.LenExtras > 20)) )
-	return this.hasDatatype, nil
 }
 
 /**
@@ -172,11 +106,11 @@ func (this *GetMetaResponse) HasError() (v bool, err error) {
 		return this.hasError, nil
 	}
 	this._f_hasError = true
-	tmp18, err := this.IsSuccess()
+	tmp9, err := this.IsSuccess()
 	if err != nil {
 		return false, err
 	}
-	this.hasError = bool(!(tmp18))
+	this.hasError = bool(!(tmp9))
 	return this.hasError, nil
 }
 
@@ -190,6 +124,124 @@ func (this *GetMetaResponse) IsSuccess() (v bool, err error) {
 	this._f_isSuccess = true
 	this.isSuccess = bool(this.Status == McbpStatus_Status__Success)
 	return this.isSuccess, nil
+}
+
+/**
+ * Fields of the message.
+ */
+
+/**
+ * Empty or a JSON object with details. With the status that the vbucket is
+ * elsewhere it is the map of the cluster.
+ */
+
+/**
+ * Never there in a message that follows the layout.
+ */
+
+/**
+ * Fields of the message.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
+ */
+type GetMetaResponse_Extras struct {
+	Deleted uint32
+	Flags uint32
+	Expiration uint32
+	RevSeqno uint64
+	Datatype *McbpDatatype
+	Surplus uint8
+	LenExtras uint8
+	_io *kaitai.Stream
+	_root *GetMetaResponse
+	_parent *GetMetaResponse
+	_raw_Datatype []byte
+	_f_hasDatatype bool
+	hasDatatype bool
+}
+func NewGetMetaResponse_Extras(lenExtras uint8) *GetMetaResponse_Extras {
+	return &GetMetaResponse_Extras{
+		LenExtras: lenExtras,
+	}
+}
+
+func (this GetMetaResponse_Extras) IO_() *kaitai.Stream {
+	return this._io
+}
+
+func (this *GetMetaResponse_Extras) Read(io *kaitai.Stream, parent *GetMetaResponse, root *GetMetaResponse) (err error) {
+	this._io = io
+	this._parent = parent
+	this._root = root
+
+	tmp10, err := this._io.ReadU4be()
+	if err != nil {
+		return err
+	}
+	this.Deleted = uint32(tmp10)
+	tmp11, err := this._io.ReadU4be()
+	if err != nil {
+		return err
+	}
+	this.Flags = uint32(tmp11)
+	tmp12, err := this._io.ReadU4be()
+	if err != nil {
+		return err
+	}
+	this.Expiration = uint32(tmp12)
+	tmp13, err := this._io.ReadU8be()
+	if err != nil {
+		return err
+	}
+	this.RevSeqno = uint64(tmp13)
+	tmp14, err := this.HasDatatype()
+	if err != nil {
+		return err
+	}
+	if (tmp14) {
+		tmp15, err := this._io.ReadBytes(int(1))
+		if err != nil {
+			return err
+		}
+		tmp15 = tmp15
+		this._raw_Datatype = tmp15
+		_io__raw_Datatype := kaitai.NewStream(bytes.NewReader(this._raw_Datatype))
+		tmp16 := NewMcbpDatatype()
+		err = tmp16.Read(_io__raw_Datatype, nil, nil)
+		if err != nil {
+			return err
+		}
+		this.Datatype = tmp16
+	}
+	tmp17, err := this._io.EOF()
+	if err != nil {
+		return err
+	}
+	if (!(tmp17)) {
+		tmp18, err := this._io.ReadU1()
+		if err != nil {
+			return err
+		}
+		this.Surplus = tmp18
+		{
+			_it := this.Surplus
+			if !(_it < 0) {
+				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/extras/seq/5")
+			}
+		}
+	}
+	return err
+}
+
+/**
+ * The extras end with the datatype.
+ */
+func (this *GetMetaResponse_Extras) HasDatatype() (v bool, err error) {
+	if (this._f_hasDatatype) {
+		return this.hasDatatype, nil
+	}
+	this._f_hasDatatype = true
+	this.hasDatatype = bool(this.LenExtras > 20)
+	return this.hasDatatype, nil
 }
 
 /**
@@ -210,11 +262,6 @@ func (this *GetMetaResponse) IsSuccess() (v bool, err error) {
 
 /**
  * Datatype of the document.
- */
-
-/**
- * Empty or a JSON object with details. With the status that the vbucket is
- * elsewhere it is the map of the cluster.
  */
 
 /**

@@ -6,7 +6,8 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
 
 /**
- * Asks for the id of a scope by its name.
+ * Asks for the id of a scope by its name. The name is the value, or the key as
+ * it was before 7.0, but not both.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
  */
 type GetScopeId struct {
@@ -74,7 +75,7 @@ func (this *GetScopeId) Read(io *kaitai.Stream, parent kaitai.Struct, root *GetS
 }
 
 /**
- * The name, where servers before 7.0 had it. Empty today.
+ * The name, where clients of servers before 7.0 put it.
  */
 
 /**

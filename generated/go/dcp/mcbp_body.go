@@ -159,7 +159,7 @@ func (this *McbpBody) Read(io *kaitai.Stream, parent kaitai.Struct, root *McbpBo
 			}
 			this.Request = tmp15
 		case McbpOpcode_Client__DcpCacheTransferShortLived:
-			tmp16 := NewDcpCacheTransferShortLived()
+			tmp16 := NewDcpCacheTransferShortLived(this.Header)
 			err = tmp16.Read(this._io, nil, nil)
 			if err != nil {
 				return err
@@ -349,7 +349,7 @@ func (this *McbpBody) Read(io *kaitai.Stream, parent kaitai.Struct, root *McbpBo
 			}
 			this.Request = tmp43
 		case McbpOpcode_Client__ObserveSeqno:
-			tmp44 := NewObserveSeqno()
+			tmp44 := NewObserveSeqno(this.Header)
 			err = tmp44.Read(this._io, nil, nil)
 			if err != nil {
 				return err

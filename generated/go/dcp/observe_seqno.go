@@ -2,7 +2,10 @@
 
 package dcp
 
-import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
+import (
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
+	"bytes"
+)
 
 
 /**
@@ -10,14 +13,17 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type ObserveSeqno struct {
-	VbucketUuid uint64
+	KnownHistory *ObserveSeqno_KnownHistory
 	Surplus uint8
+	Header *McbpHeader
 	_io *kaitai.Stream
 	_root *ObserveSeqno
 	_parent kaitai.Struct
+	_raw_KnownHistory []byte
 }
-func NewObserveSeqno() *ObserveSeqno {
+func NewObserveSeqno(header *McbpHeader) *ObserveSeqno {
 	return &ObserveSeqno{
+		Header: header,
 	}
 }
 
@@ -30,21 +36,33 @@ func (this *ObserveSeqno) Read(io *kaitai.Stream, parent kaitai.Struct, root *Ob
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadU8be()
+	tmp1, err := this.Header.LenValue()
 	if err != nil {
 		return err
 	}
-	this.VbucketUuid = uint64(tmp1)
-	tmp2, err := this._io.EOF()
+	tmp2, err := this._io.ReadBytes(int(tmp1))
 	if err != nil {
 		return err
 	}
-	if (!(tmp2)) {
-		tmp3, err := this._io.ReadU1()
+	tmp2 = tmp2
+	this._raw_KnownHistory = tmp2
+	_io__raw_KnownHistory := kaitai.NewStream(bytes.NewReader(this._raw_KnownHistory))
+	tmp3 := NewObserveSeqno_KnownHistory()
+	err = tmp3.Read(_io__raw_KnownHistory, this, this._root)
+	if err != nil {
+		return err
+	}
+	this.KnownHistory = tmp3
+	tmp4, err := this._io.EOF()
+	if err != nil {
+		return err
+	}
+	if (!(tmp4)) {
+		tmp5, err := this._io.ReadU1()
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp3
+		this.Surplus = tmp5
 		{
 			_it := this.Surplus
 			if !(_it < 0) {
@@ -56,9 +74,67 @@ func (this *ObserveSeqno) Read(io *kaitai.Stream, parent kaitai.Struct, root *Ob
 }
 
 /**
- * Uuid of the history that the client knows.
+ * The history that the client knows.
  */
 
 /**
  * Never there; the message has no extras or key.
+ */
+
+/**
+ * A history of the vbucket.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
+ */
+type ObserveSeqno_KnownHistory struct {
+	VbucketUuid uint64
+	Surplus uint8
+	_io *kaitai.Stream
+	_root *ObserveSeqno
+	_parent *ObserveSeqno
+}
+func NewObserveSeqno_KnownHistory() *ObserveSeqno_KnownHistory {
+	return &ObserveSeqno_KnownHistory{
+	}
+}
+
+func (this ObserveSeqno_KnownHistory) IO_() *kaitai.Stream {
+	return this._io
+}
+
+func (this *ObserveSeqno_KnownHistory) Read(io *kaitai.Stream, parent *ObserveSeqno, root *ObserveSeqno) (err error) {
+	this._io = io
+	this._parent = parent
+	this._root = root
+
+	tmp6, err := this._io.ReadU8be()
+	if err != nil {
+		return err
+	}
+	this.VbucketUuid = uint64(tmp6)
+	tmp7, err := this._io.EOF()
+	if err != nil {
+		return err
+	}
+	if (!(tmp7)) {
+		tmp8, err := this._io.ReadU1()
+		if err != nil {
+			return err
+		}
+		this.Surplus = tmp8
+		{
+			_it := this.Surplus
+			if !(_it < 0) {
+				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/known_history/seq/1")
+			}
+		}
+	}
+	return err
+}
+
+/**
+ * Uuid of the history.
+ */
+
+/**
+ * Never there in a message that follows the layout.
  */

@@ -23,60 +23,84 @@ class ClustermapChangeNotification(KaitaiStruct):
         self._read()
 
     def _read(self):
-        if self.has_epoch:
-            pass
-            self.epoch = self._io.read_s8be()
-
-        if self.has_epoch:
-            pass
-            self.revision = self._io.read_s8be()
-
-        if self.has_old_revision:
-            pass
-            self.old_revision = self._io.read_u4be()
-
+        self._raw_extras = self._io.read_bytes(self.header.len_extras)
+        _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
+        self.extras = ClustermapChangeNotification.Extras(self.header.len_extras, _io__raw_extras, self, self._root)
         self.bucket = self._io.read_bytes(self.header.len_key)
         self.config = self._io.read_bytes(self.header.len_value)
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus = self._io.read_u1()
-            _ = self.surplus
-            if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/5")
-
 
 
     def _fetch_instances(self):
         pass
-        if self.has_epoch:
+        self.extras._fetch_instances()
+
+    class Extras(KaitaiStruct):
+        """Fields of the message.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+        """
+        def __init__(self, len_extras, _io, _parent=None, _root=None):
+            super(ClustermapChangeNotification.Extras, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.len_extras = len_extras
+            self._read()
+
+        def _read(self):
+            if self.has_epoch:
+                pass
+                self.epoch = self._io.read_s8be()
+
+            if self.has_epoch:
+                pass
+                self.revision = self._io.read_s8be()
+
+            if self.has_old_revision:
+                pass
+                self.old_revision = self._io.read_u4be()
+
+            if (not (self._io.is_eof())):
+                pass
+                self.surplus = self._io.read_u1()
+                _ = self.surplus
+                if not _ < 0:
+                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/extras/seq/3")
+
+
+
+        def _fetch_instances(self):
             pass
+            if self.has_epoch:
+                pass
 
-        if self.has_epoch:
-            pass
+            if self.has_epoch:
+                pass
 
-        if self.has_old_revision:
-            pass
+            if self.has_old_revision:
+                pass
 
-        if (not (self._io.is_eof())):
-            pass
+            if (not (self._io.is_eof())):
+                pass
 
 
-    @property
-    def has_epoch(self):
-        """The extras are epoch and revision."""
-        if hasattr(self, '_m_has_epoch'):
-            return self._m_has_epoch
+        @property
+        def has_epoch(self):
+            """The extras are epoch and revision."""
+            if hasattr(self, '_m_has_epoch'):
+                return self._m_has_epoch
 
-        self._m_has_epoch = self.header.len_extras == 16
-        return getattr(self, '_m_has_epoch', None)
+            self._m_has_epoch = (not (self.has_old_revision))
+            return getattr(self, '_m_has_epoch', None)
 
-    @property
-    def has_old_revision(self):
-        """The extras are a revision alone."""
-        if hasattr(self, '_m_has_old_revision'):
-            return self._m_has_old_revision
+        @property
+        def has_old_revision(self):
+            """The extras are a revision alone."""
+            if hasattr(self, '_m_has_old_revision'):
+                return self._m_has_old_revision
 
-        self._m_has_old_revision = self.header.len_extras == 4
-        return getattr(self, '_m_has_old_revision', None)
+            self._m_has_old_revision = self.len_extras == 4
+            return getattr(self, '_m_has_old_revision', None)
+
 
 

@@ -12,7 +12,7 @@ class CollectionsGetManifest(KaitaiStruct):
     """Asks for the list of all scopes and collections.
     
     .. seealso::
-       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
     """
     def __init__(self, _io, _parent=None, _root=None):
         super(CollectionsGetManifest, self).__init__(_io)

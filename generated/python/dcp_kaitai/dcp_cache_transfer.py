@@ -3,9 +3,9 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_header
 from . import dcp_mutation
-from . import cache_transfer_item
+from . import mcbp_header
+from . import cache_transfer_items
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -36,16 +36,20 @@ class DcpCacheTransfer(KaitaiStruct):
     def _read(self):
         if self.has_items:
             pass
-            self.items = []
-            i = 0
-            while not self._io.is_eof():
-                self.items.append(cache_transfer_item.CacheTransferItem(self._io))
-                i += 1
-
+            self._raw_items = self._io.read_bytes(self.header.len_value)
+            _io__raw_items = KaitaiStream(BytesIO(self._raw_items))
+            self.items = cache_transfer_items.CacheTransferItems(_io__raw_items)
 
         if self.has_cached_value:
             pass
             self.cached_value = dcp_mutation.DcpMutation(self.header, self.has_collections, self._io)
+
+        if (not (self._io.is_eof())):
+            pass
+            self.surplus = self._io.read_u1()
+            _ = self.surplus
+            if not _ < 0:
+                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/2")
 
 
 
@@ -53,14 +57,14 @@ class DcpCacheTransfer(KaitaiStruct):
         pass
         if self.has_items:
             pass
-            for i in range(len(self.items)):
-                pass
-                self.items[i]._fetch_instances()
-
+            self.items._fetch_instances()
 
         if self.has_cached_value:
             pass
             self.cached_value._fetch_instances()
+
+        if (not (self._io.is_eof())):
+            pass
 
 
     @property

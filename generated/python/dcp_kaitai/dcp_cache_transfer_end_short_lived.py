@@ -12,7 +12,7 @@ class DcpCacheTransferEndShortLived(KaitaiStruct):
     """The number of cache transfer end in builds between November 2025 and May 2026.
     
     .. seealso::
-       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
     """
     def __init__(self, _io, _parent=None, _root=None):
         super(DcpCacheTransferEndShortLived, self).__init__(_io)

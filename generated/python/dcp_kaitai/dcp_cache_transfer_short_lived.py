@@ -3,7 +3,8 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import cache_transfer_item
+from . import mcbp_header
+from . import cache_transfer_items
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -15,26 +16,31 @@ class DcpCacheTransferShortLived(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
     """
-    def __init__(self, _io, _parent=None, _root=None):
+    def __init__(self, header, _io, _parent=None, _root=None):
         super(DcpCacheTransferShortLived, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
+        self.header = header
         self._read()
 
     def _read(self):
-        self.items = []
-        i = 0
-        while not self._io.is_eof():
-            self.items.append(cache_transfer_item.CacheTransferItem(self._io))
-            i += 1
+        self._raw_items = self._io.read_bytes(self.header.len_value)
+        _io__raw_items = KaitaiStream(BytesIO(self._raw_items))
+        self.items = cache_transfer_items.CacheTransferItems(_io__raw_items)
+        if (not (self._io.is_eof())):
+            pass
+            self.surplus = self._io.read_u1()
+            _ = self.surplus
+            if not _ < 0:
+                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/1")
 
 
 
     def _fetch_instances(self):
         pass
-        for i in range(len(self.items)):
+        self.items._fetch_instances()
+        if (not (self._io.is_eof())):
             pass
-            self.items[i]._fetch_instances()
 
 
 

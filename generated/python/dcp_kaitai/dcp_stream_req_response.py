@@ -35,7 +35,9 @@ class DcpStreamReqResponse(KaitaiStruct):
 
         if self.has_rollback_seqno:
             pass
-            self.rollback_seqno = self._io.read_u8be()
+            self._raw_rollback_seqno = self._io.read_bytes(self.header.len_value)
+            _io__raw_rollback_seqno = KaitaiStream(BytesIO(self._raw_rollback_seqno))
+            self.rollback_seqno = DcpStreamReqResponse.Rollback(_io__raw_rollback_seqno, self, self._root)
 
         if self.has_error:
             pass
@@ -58,12 +60,43 @@ class DcpStreamReqResponse(KaitaiStruct):
 
         if self.has_rollback_seqno:
             pass
+            self.rollback_seqno._fetch_instances()
 
         if self.has_error:
             pass
 
         if (not (self._io.is_eof())):
             pass
+
+
+    class Rollback(KaitaiStruct):
+        """Where to go back to.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(DcpStreamReqResponse.Rollback, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.seqno = self._io.read_u8be()
+            if (not (self._io.is_eof())):
+                pass
+                self.surplus = self._io.read_u1()
+                _ = self.surplus
+                if not _ < 0:
+                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/rollback/seq/1")
+
+
+
+        def _fetch_instances(self):
+            pass
+            if (not (self._io.is_eof())):
+                pass
+
 
 
     @property

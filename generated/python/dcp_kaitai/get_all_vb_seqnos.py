@@ -31,70 +31,104 @@ class GetAllVbSeqnos(KaitaiStruct):
         self._read()
 
     def _read(self):
-        if self.has_vbucket_state:
-            pass
-            self.vbucket_state = KaitaiStream.resolve_enum(GetAllVbSeqnos.RequestedState, self._io.read_u4be())
-
-        if self.has_collection_id:
-            pass
-            self.collection_id = self._io.read_u4be()
-
+        self._raw_extras = self._io.read_bytes(self.header.len_extras)
+        _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
+        self.extras = GetAllVbSeqnos.Extras(self.header.len_extras, _io__raw_extras, self, self._root)
         if (not (self._io.is_eof())):
             pass
             self.surplus = self._io.read_u1()
             _ = self.surplus
             if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/2")
+                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/1")
 
 
 
     def _fetch_instances(self):
         pass
-        if self.has_vbucket_state:
-            pass
-
-        if self.has_collection_id:
-            pass
-
+        self.extras._fetch_instances()
         if (not (self._io.is_eof())):
             pass
 
-        _ = self.raw_vbucket_state
-        if hasattr(self, '_m_raw_vbucket_state'):
+
+    class Extras(KaitaiStruct):
+        """Fields of the message.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md
+        """
+        def __init__(self, len_extras, _io, _parent=None, _root=None):
+            super(GetAllVbSeqnos.Extras, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.len_extras = len_extras
+            self._read()
+
+        def _read(self):
+            if self.has_vbucket_state:
+                pass
+                self.vbucket_state = KaitaiStream.resolve_enum(GetAllVbSeqnos.RequestedState, self._io.read_u4be())
+
+            if self.has_collection_id:
+                pass
+                self.collection_id = self._io.read_u4be()
+
+            if (not (self._io.is_eof())):
+                pass
+                self.surplus = self._io.read_u1()
+                _ = self.surplus
+                if not _ < 0:
+                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/extras/seq/2")
+
+
+
+        def _fetch_instances(self):
             pass
+            if self.has_vbucket_state:
+                pass
+
+            if self.has_collection_id:
+                pass
+
+            if (not (self._io.is_eof())):
+                pass
+
+            _ = self.raw_vbucket_state
+            if hasattr(self, '_m_raw_vbucket_state'):
+                pass
 
 
-    @property
-    def has_collection_id(self):
-        """The extras name a collection."""
-        if hasattr(self, '_m_has_collection_id'):
-            return self._m_has_collection_id
+        @property
+        def has_collection_id(self):
+            """The extras name a collection."""
+            if hasattr(self, '_m_has_collection_id'):
+                return self._m_has_collection_id
 
-        self._m_has_collection_id = self.header.len_extras > 4
-        return getattr(self, '_m_has_collection_id', None)
+            self._m_has_collection_id = self.len_extras > 4
+            return getattr(self, '_m_has_collection_id', None)
 
-    @property
-    def has_vbucket_state(self):
-        """The extras name a state."""
-        if hasattr(self, '_m_has_vbucket_state'):
-            return self._m_has_vbucket_state
+        @property
+        def has_vbucket_state(self):
+            """The extras name a state."""
+            if hasattr(self, '_m_has_vbucket_state'):
+                return self._m_has_vbucket_state
 
-        self._m_has_vbucket_state = self.header.len_extras > 0
-        return getattr(self, '_m_has_vbucket_state', None)
+            self._m_has_vbucket_state = self.len_extras > 0
+            return getattr(self, '_m_has_vbucket_state', None)
 
-    @property
-    def raw_vbucket_state(self):
-        """The state as a number."""
-        if hasattr(self, '_m_raw_vbucket_state'):
-            return self._m_raw_vbucket_state
+        @property
+        def raw_vbucket_state(self):
+            """The state as a number."""
+            if hasattr(self, '_m_raw_vbucket_state'):
+                return self._m_raw_vbucket_state
 
-        if self.has_vbucket_state:
-            pass
-            _pos = self._io.pos()
-            self._io.seek(0)
-            self._m_raw_vbucket_state = self._io.read_u4be()
-            self._io.seek(_pos)
+            if self.has_vbucket_state:
+                pass
+                _pos = self._io.pos()
+                self._io.seek(0)
+                self._m_raw_vbucket_state = self._io.read_u4be()
+                self._io.seek(_pos)
 
-        return getattr(self, '_m_raw_vbucket_state', None)
+            return getattr(self, '_m_raw_vbucket_state', None)
+
 
 

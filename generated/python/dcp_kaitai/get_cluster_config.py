@@ -26,18 +26,16 @@ class GetClusterConfig(KaitaiStruct):
     def _read(self):
         if self.has_known_version:
             pass
-            self.epoch = self._io.read_s8be()
-
-        if self.has_known_version:
-            pass
-            self.revision = self._io.read_s8be()
+            self._raw_extras = self._io.read_bytes(self.header.len_extras)
+            _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
+            self.extras = GetClusterConfig.Extras(_io__raw_extras, self, self._root)
 
         if (not (self._io.is_eof())):
             pass
             self.surplus = self._io.read_u1()
             _ = self.surplus
             if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/2")
+                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/1")
 
 
 
@@ -45,12 +43,41 @@ class GetClusterConfig(KaitaiStruct):
         pass
         if self.has_known_version:
             pass
-
-        if self.has_known_version:
-            pass
+            self.extras._fetch_instances()
 
         if (not (self._io.is_eof())):
             pass
+
+
+    class Extras(KaitaiStruct):
+        """Fields of the message.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(GetClusterConfig.Extras, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.epoch = self._io.read_s8be()
+            self.revision = self._io.read_s8be()
+            if (not (self._io.is_eof())):
+                pass
+                self.surplus = self._io.read_u1()
+                _ = self.surplus
+                if not _ < 0:
+                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/extras/seq/2")
+
+
+
+        def _fetch_instances(self):
+            pass
+            if (not (self._io.is_eof())):
+                pass
+
 
 
     @property

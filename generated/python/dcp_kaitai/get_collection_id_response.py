@@ -27,11 +27,9 @@ class GetCollectionIdResponse(KaitaiStruct):
     def _read(self):
         if self.is_success:
             pass
-            self.manifest_id = self._io.read_u8be()
-
-        if self.is_success:
-            pass
-            self.collection_id = self._io.read_u4be()
+            self._raw_extras = self._io.read_bytes(self.header.len_extras)
+            _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
+            self.extras = GetCollectionIdResponse.Extras(_io__raw_extras, self, self._root)
 
         if self.has_error:
             pass
@@ -42,7 +40,7 @@ class GetCollectionIdResponse(KaitaiStruct):
             self.surplus = self._io.read_u1()
             _ = self.surplus
             if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/3")
+                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/2")
 
 
 
@@ -50,15 +48,44 @@ class GetCollectionIdResponse(KaitaiStruct):
         pass
         if self.is_success:
             pass
-
-        if self.is_success:
-            pass
+            self.extras._fetch_instances()
 
         if self.has_error:
             pass
 
         if (not (self._io.is_eof())):
             pass
+
+
+    class Extras(KaitaiStruct):
+        """Fields of the message.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(GetCollectionIdResponse.Extras, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.manifest_id = self._io.read_u8be()
+            self.collection_id = self._io.read_u4be()
+            if (not (self._io.is_eof())):
+                pass
+                self.surplus = self._io.read_u1()
+                _ = self.surplus
+                if not _ < 0:
+                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/extras/seq/2")
+
+
+
+        def _fetch_instances(self):
+            pass
+            if (not (self._io.is_eof())):
+                pass
+
 
 
     @property

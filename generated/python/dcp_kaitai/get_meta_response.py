@@ -28,25 +28,9 @@ class GetMetaResponse(KaitaiStruct):
     def _read(self):
         if self.is_success:
             pass
-            self.deleted = self._io.read_u4be()
-
-        if self.is_success:
-            pass
-            self.flags = self._io.read_u4be()
-
-        if self.is_success:
-            pass
-            self.expiration = self._io.read_u4be()
-
-        if self.is_success:
-            pass
-            self.rev_seqno = self._io.read_u8be()
-
-        if self.has_datatype:
-            pass
-            self._raw_datatype = self._io.read_bytes(1)
-            _io__raw_datatype = KaitaiStream(BytesIO(self._raw_datatype))
-            self.datatype = mcbp_datatype.McbpDatatype(_io__raw_datatype)
+            self._raw_extras = self._io.read_bytes(self.header.len_extras)
+            _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
+            self.extras = GetMetaResponse.Extras(self.header.len_extras, _io__raw_extras, self, self._root)
 
         if self.has_error:
             pass
@@ -57,7 +41,7 @@ class GetMetaResponse(KaitaiStruct):
             self.surplus = self._io.read_u1()
             _ = self.surplus
             if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/6")
+                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/2")
 
 
 
@@ -65,19 +49,7 @@ class GetMetaResponse(KaitaiStruct):
         pass
         if self.is_success:
             pass
-
-        if self.is_success:
-            pass
-
-        if self.is_success:
-            pass
-
-        if self.is_success:
-            pass
-
-        if self.has_datatype:
-            pass
-            self.datatype._fetch_instances()
+            self.extras._fetch_instances()
 
         if self.has_error:
             pass
@@ -86,14 +58,58 @@ class GetMetaResponse(KaitaiStruct):
             pass
 
 
-    @property
-    def has_datatype(self):
-        """The extras end with the datatype."""
-        if hasattr(self, '_m_has_datatype'):
-            return self._m_has_datatype
+    class Extras(KaitaiStruct):
+        """Fields of the message.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+        """
+        def __init__(self, len_extras, _io, _parent=None, _root=None):
+            super(GetMetaResponse.Extras, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.len_extras = len_extras
+            self._read()
 
-        self._m_has_datatype =  ((self.is_success) and (self.header.len_extras > 20)) 
-        return getattr(self, '_m_has_datatype', None)
+        def _read(self):
+            self.deleted = self._io.read_u4be()
+            self.flags = self._io.read_u4be()
+            self.expiration = self._io.read_u4be()
+            self.rev_seqno = self._io.read_u8be()
+            if self.has_datatype:
+                pass
+                self._raw_datatype = self._io.read_bytes(1)
+                _io__raw_datatype = KaitaiStream(BytesIO(self._raw_datatype))
+                self.datatype = mcbp_datatype.McbpDatatype(_io__raw_datatype)
+
+            if (not (self._io.is_eof())):
+                pass
+                self.surplus = self._io.read_u1()
+                _ = self.surplus
+                if not _ < 0:
+                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/extras/seq/5")
+
+
+
+        def _fetch_instances(self):
+            pass
+            if self.has_datatype:
+                pass
+                self.datatype._fetch_instances()
+
+            if (not (self._io.is_eof())):
+                pass
+
+
+        @property
+        def has_datatype(self):
+            """The extras end with the datatype."""
+            if hasattr(self, '_m_has_datatype'):
+                return self._m_has_datatype
+
+            self._m_has_datatype = self.len_extras > 20
+            return getattr(self, '_m_has_datatype', None)
+
 
     @property
     def has_error(self):

@@ -3,60 +3,60 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import dcp_cache_transfer_short_lived
 from . import dcp_buffer_acknowledgement
-from . import get_all_vb_seqnos
-from . import collections_get_manifest
+from . import dcp_mutation
 from . import dcp_get_failover_log
 from . import hello_response
 from . import collections_get_manifest_response
 from . import dcp_close_stream
 from . import dcp_control
+from . import get_collection_id
 from . import dcp_add_stream
 from . import dcp_cache_transfer_end
 from . import dcp_seqno_advanced
-from . import get_cluster_config
+from . import observe_seqno
 from . import dcp_set_vbucket_state
-from . import get_collection_id
+from . import get_all_vb_seqnos
 from . import select_bucket
 from . import dcp_flush
 from . import dcp_seqno_acknowledged
 from . import mcbp_opcode
 from . import mcbp_framing_extras
-from . import dcp_mutation
+from . import get_cluster_config
 from . import get_all_vb_seqnos_response
+from . import collections_get_manifest
 from . import dcp_noop
-from . import dcp_stream_req_response
 from . import dcp_prepare
-from . import get_scope_id
 from . import hello
 from . import sasl_auth
 from . import dcp_stream_end
 from . import dcp_system_event
+from . import get_meta_response
 from . import dcp_open
-from . import get_collection_id_response
 from . import dcp_deletion
-from . import dcp_cache_transfer_end_short_lived
+from . import sasl_list_mechs
 from . import mcbp_header
 from . import dcp_abort
 from . import mcbp_payload
+from . import dcp_cache_transfer
 from . import dcp_stream_req
 from . import dcp_snapshot_marker
+from . import get_collection_id_response
+from . import dcp_cache_transfer_end_short_lived
 from . import sasl_list_mechs_response
 from . import mcbp_response
 from . import dcp_expiration
+from . import dcp_cache_transfer_short_lived
 from . import dcp_oso_snapshot
 from . import failover_log_response
 from . import sasl_auth_response
+from . import dcp_stream_req_response
 from . import get_meta
-from . import get_scope_id_response
-from . import get_meta_response
 from . import dcp_add_stream_response
-from . import dcp_cache_transfer
 from . import get_cluster_config_response
-from . import observe_seqno
+from . import get_scope_id_response
+from . import get_scope_id
 from . import dcp_commit
-from . import sasl_list_mechs
 from . import observe_seqno_response
 
 
@@ -120,7 +120,7 @@ class McbpBody(KaitaiStruct):
                 self.request = dcp_cache_transfer_end_short_lived.DcpCacheTransferEndShortLived(self._io)
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer_short_lived:
                 pass
-                self.request = dcp_cache_transfer_short_lived.DcpCacheTransferShortLived(self._io)
+                self.request = dcp_cache_transfer_short_lived.DcpCacheTransferShortLived(self.header, self._io)
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_close_stream:
                 pass
                 self.request = dcp_close_stream.DcpCloseStream(self._io)
@@ -198,7 +198,7 @@ class McbpBody(KaitaiStruct):
                 self.request = hello.Hello(self.header, self._io)
             elif _on == mcbp_opcode.McbpOpcode.Client.observe_seqno:
                 pass
-                self.request = observe_seqno.ObserveSeqno(self._io)
+                self.request = observe_seqno.ObserveSeqno(self.header, self._io)
             elif _on == mcbp_opcode.McbpOpcode.Client.sasl_auth:
                 pass
                 self.request = sasl_auth.SaslAuth(self.header, self._io)

@@ -3,6 +3,7 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_header
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -14,14 +15,17 @@ class ObserveSeqno(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-    def __init__(self, _io, _parent=None, _root=None):
+    def __init__(self, header, _io, _parent=None, _root=None):
         super(ObserveSeqno, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
+        self.header = header
         self._read()
 
     def _read(self):
-        self.vbucket_uuid = self._io.read_u8be()
+        self._raw_known_history = self._io.read_bytes(self.header.len_value)
+        _io__raw_known_history = KaitaiStream(BytesIO(self._raw_known_history))
+        self.known_history = ObserveSeqno.KnownHistory(_io__raw_known_history, self, self._root)
         if (not (self._io.is_eof())):
             pass
             self.surplus = self._io.read_u1()
@@ -33,8 +37,39 @@ class ObserveSeqno(KaitaiStruct):
 
     def _fetch_instances(self):
         pass
+        self.known_history._fetch_instances()
         if (not (self._io.is_eof())):
             pass
+
+
+    class KnownHistory(KaitaiStruct):
+        """A history of the vbucket.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(ObserveSeqno.KnownHistory, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.vbucket_uuid = self._io.read_u8be()
+            if (not (self._io.is_eof())):
+                pass
+                self.surplus = self._io.read_u1()
+                _ = self.surplus
+                if not _ < 0:
+                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/known_history/seq/1")
+
+
+
+        def _fetch_instances(self):
+            pass
+            if (not (self._io.is_eof())):
+                pass
+
 
 
 

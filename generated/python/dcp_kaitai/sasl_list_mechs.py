@@ -12,7 +12,7 @@ class SaslListMechs(KaitaiStruct):
     """Asks how one can log in.
     
     .. seealso::
-       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
     def __init__(self, _io, _parent=None, _root=None):
         super(SaslListMechs, self).__init__(_io)

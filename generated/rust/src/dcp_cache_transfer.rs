@@ -11,9 +11,9 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_header::McbpHeader;
 use super::dcp_mutation::DcpMutation;
-use super::cache_transfer_item::CacheTransferItem;
+use super::mcbp_header::McbpHeader;
+use super::cache_transfer_items::CacheTransferItems;
 
 /**
  * Documents from the memory of the producer, so that a new node starts warm.
@@ -32,9 +32,11 @@ pub struct DcpCacheTransfer {
     pub _self: SharedType<Self>,
     header: RefCell<OptRc<McbpHeader>>,
     has_collections: RefCell<bool>,
-    items: RefCell<Vec<OptRc<CacheTransferItem>>>,
+    items: RefCell<OptRc<CacheTransferItems>>,
     cached_value: RefCell<OptRc<DcpMutation>>,
+    surplus: RefCell<u8>,
     _io: RefCell<BytesReader>,
+    items_raw: RefCell<Vec<u8>>,
     f_has_cached_value: Cell<bool>,
     has_cached_value: RefCell<bool>,
     f_has_items: Cell<bool>,
@@ -58,20 +60,23 @@ impl KStruct for DcpCacheTransfer {
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
         if *self_rc.has_items()? {
-            *self_rc.items.borrow_mut() = Vec::new();
-            {
-                let mut _i = 0;
-                while !_io.is_eof() {
-                    let t = Self::read_into::<_, CacheTransferItem>(&*_io, None, None)?.into();
-                    self_rc.items.borrow_mut().push(t);
-                    _i += 1;
-                }
-            }
+            *self_rc.items_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_value()? as usize)?.into();
+            let items_raw = self_rc.items_raw.borrow();
+            let _t_items_raw_io = BytesReader::from(items_raw.clone());
+            let t = Self::read_into::<BytesReader, CacheTransferItems>(&_t_items_raw_io, None, None)?.into();
+            *self_rc.items.borrow_mut() = t;
         }
         if *self_rc.has_cached_value()? {
             let f = |t : &mut DcpMutation| Ok(t.set_params(&*self_rc.header(), *self_rc.has_collections()));
             let t = Self::read_into_with_init::<_, DcpMutation>(&*_io, None, None, &f)?.into();
             *self_rc.cached_value.borrow_mut() = t;
+        }
+        if !(_io.is_eof()) {
+            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
+            let _tmpa = *self_rc.surplus();
+            if !(((_tmpa as u8) < (0 as u8))) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/2".to_string() }));
+            }
         }
         Ok(())
     }
@@ -135,7 +140,7 @@ impl DcpCacheTransfer {
  * The documents.
  */
 impl DcpCacheTransfer {
-    pub fn items(&self) -> Ref<'_, Vec<OptRc<CacheTransferItem>>> {
+    pub fn items(&self) -> Ref<'_, OptRc<CacheTransferItems>> {
         self.items.borrow()
     }
 }
@@ -148,8 +153,22 @@ impl DcpCacheTransfer {
         self.cached_value.borrow()
     }
 }
+
+/**
+ * Never there; the message has no key.
+ */
+impl DcpCacheTransfer {
+    pub fn surplus(&self) -> Ref<'_, u8> {
+        self.surplus.borrow()
+    }
+}
 impl DcpCacheTransfer {
     pub fn _io(&self) -> Ref<'_, BytesReader> {
         self._io.borrow()
+    }
+}
+impl DcpCacheTransfer {
+    pub fn items_raw(&self) -> Ref<'_, Vec<u8>> {
+        self.items_raw.borrow()
     }
 }

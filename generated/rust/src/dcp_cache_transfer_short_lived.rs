@@ -11,7 +11,8 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::cache_transfer_item::CacheTransferItem;
+use super::mcbp_header::McbpHeader;
+use super::cache_transfer_items::CacheTransferItems;
 
 /**
  * The number of cache transfer in builds of May 2026.
@@ -23,8 +24,11 @@ pub struct DcpCacheTransferShortLived {
     pub _root: SharedType<DcpCacheTransferShortLived>,
     pub _parent: SharedType<DcpCacheTransferShortLived>,
     pub _self: SharedType<Self>,
-    items: RefCell<Vec<OptRc<CacheTransferItem>>>,
+    header: RefCell<OptRc<McbpHeader>>,
+    items: RefCell<OptRc<CacheTransferItems>>,
+    surplus: RefCell<u8>,
     _io: RefCell<BytesReader>,
+    items_raw: RefCell<Vec<u8>>,
 }
 impl KStruct for DcpCacheTransferShortLived {
     type Root = DcpCacheTransferShortLived;
@@ -43,16 +47,29 @@ impl KStruct for DcpCacheTransferShortLived {
         let _rrc = self_rc._root.get_value().borrow().upgrade();
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
-        *self_rc.items.borrow_mut() = Vec::new();
-        {
-            let mut _i = 0;
-            while !_io.is_eof() {
-                let t = Self::read_into::<_, CacheTransferItem>(&*_io, None, None)?.into();
-                self_rc.items.borrow_mut().push(t);
-                _i += 1;
+        *self_rc.items_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_value()? as usize)?.into();
+        let items_raw = self_rc.items_raw.borrow();
+        let _t_items_raw_io = BytesReader::from(items_raw.clone());
+        let t = Self::read_into::<BytesReader, CacheTransferItems>(&_t_items_raw_io, None, None)?.into();
+        *self_rc.items.borrow_mut() = t;
+        if !(_io.is_eof()) {
+            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
+            let _tmpa = *self_rc.surplus();
+            if !(((_tmpa as u8) < (0 as u8))) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/1".to_string() }));
             }
         }
         Ok(())
+    }
+}
+impl DcpCacheTransferShortLived {
+    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
+        self.header.borrow()
+    }
+}
+impl DcpCacheTransferShortLived {
+    pub fn set_params(&mut self, header: &OptRc<McbpHeader>) {
+        *self.header.borrow_mut() = header.clone();
     }
 }
 impl DcpCacheTransferShortLived {
@@ -62,12 +79,26 @@ impl DcpCacheTransferShortLived {
  * The documents.
  */
 impl DcpCacheTransferShortLived {
-    pub fn items(&self) -> Ref<'_, Vec<OptRc<CacheTransferItem>>> {
+    pub fn items(&self) -> Ref<'_, OptRc<CacheTransferItems>> {
         self.items.borrow()
+    }
+}
+
+/**
+ * Never there; the message has no extras or key.
+ */
+impl DcpCacheTransferShortLived {
+    pub fn surplus(&self) -> Ref<'_, u8> {
+        self.surplus.borrow()
     }
 }
 impl DcpCacheTransferShortLived {
     pub fn _io(&self) -> Ref<'_, BytesReader> {
         self._io.borrow()
+    }
+}
+impl DcpCacheTransferShortLived {
+    pub fn items_raw(&self) -> Ref<'_, Vec<u8>> {
+        self.items_raw.borrow()
     }
 }

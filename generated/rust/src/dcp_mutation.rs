@@ -383,8 +383,8 @@ impl DcpMutation_Extras {
 }
 
 /**
- * Length of the extended metadata at the end of the value. 0 since 7.0,
- * and receivers refuse other numbers now.
+ * Length of the extended metadata at the end of the value. Servers send
+ * 0 since 7.0 and refuse other numbers after 8.0.
  */
 impl DcpMutation_Extras {
     pub fn len_extended_meta(&self) -> Ref<'_, u16> {

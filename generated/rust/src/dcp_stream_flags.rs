@@ -102,7 +102,8 @@ impl DcpStreamFlags {
 }
 
 /**
- * 0x100. Send what is in memory first. Only together with 0x001 and 0x010.
+ * 0x100. Send what is in memory first. No other flags but 0x001 and 0x010
+ * go with it.
  */
 impl DcpStreamFlags {
     pub fn is_cache_transfer(&self) -> Ref<'_, bool> {

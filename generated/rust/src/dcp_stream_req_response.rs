@@ -29,11 +29,12 @@ pub struct DcpStreamReqResponse {
     header: RefCell<OptRc<McbpHeader>>,
     status: RefCell<McbpStatus_Status>,
     failover_log: RefCell<OptRc<FailoverLog>>,
-    rollback_seqno: RefCell<u64>,
+    rollback_seqno: RefCell<OptRc<DcpStreamReqResponse_Rollback>>,
     error: RefCell<Vec<u8>>,
     surplus: RefCell<u8>,
     _io: RefCell<BytesReader>,
     failover_log_raw: RefCell<Vec<u8>>,
+    rollback_seqno_raw: RefCell<Vec<u8>>,
     f_has_error: Cell<bool>,
     has_error: RefCell<bool>,
     f_has_rollback_seqno: Cell<bool>,
@@ -66,7 +67,11 @@ impl KStruct for DcpStreamReqResponse {
             *self_rc.failover_log.borrow_mut() = t;
         }
         if *self_rc.has_rollback_seqno()? {
-            *self_rc.rollback_seqno.borrow_mut() = _io.read_u8be()?.into();
+            *self_rc.rollback_seqno_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_value()? as usize)?.into();
+            let rollback_seqno_raw = self_rc.rollback_seqno_raw.borrow();
+            let _t_rollback_seqno_raw_io = BytesReader::from(rollback_seqno_raw.clone());
+            let t = Self::read_into::<BytesReader, DcpStreamReqResponse_Rollback>(&_t_rollback_seqno_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
+            *self_rc.rollback_seqno.borrow_mut() = t;
         }
         if *self_rc.has_error()? {
             *self_rc.error.borrow_mut() = _io.read_bytes(*self_rc.header().len_value()? as usize)?.into();
@@ -168,7 +173,7 @@ impl DcpStreamReqResponse {
  * rollback.
  */
 impl DcpStreamReqResponse {
-    pub fn rollback_seqno(&self) -> Ref<'_, u64> {
+    pub fn rollback_seqno(&self) -> Ref<'_, OptRc<DcpStreamReqResponse_Rollback>> {
         self.rollback_seqno.borrow()
     }
 }
@@ -199,5 +204,78 @@ impl DcpStreamReqResponse {
 impl DcpStreamReqResponse {
     pub fn failover_log_raw(&self) -> Ref<'_, Vec<u8>> {
         self.failover_log_raw.borrow()
+    }
+}
+impl DcpStreamReqResponse {
+    pub fn rollback_seqno_raw(&self) -> Ref<'_, Vec<u8>> {
+        self.rollback_seqno_raw.borrow()
+    }
+}
+
+/**
+ * Where to go back to.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpStreamReqResponse_Rollback {
+    pub _root: SharedType<DcpStreamReqResponse>,
+    pub _parent: SharedType<DcpStreamReqResponse>,
+    pub _self: SharedType<Self>,
+    seqno: RefCell<u64>,
+    surplus: RefCell<u8>,
+    _io: RefCell<BytesReader>,
+}
+impl KStruct for DcpStreamReqResponse_Rollback {
+    type Root = DcpStreamReqResponse;
+    type Parent = DcpStreamReqResponse;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.seqno.borrow_mut() = _io.read_u8be()?.into();
+        if !(_io.is_eof()) {
+            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
+            let _tmpa = *self_rc.surplus();
+            if !(((_tmpa as u8) < (0 as u8))) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/rollback/seq/1".to_string() }));
+            }
+        }
+        Ok(())
+    }
+}
+impl DcpStreamReqResponse_Rollback {
+}
+
+/**
+ * Seqno to go back to.
+ */
+impl DcpStreamReqResponse_Rollback {
+    pub fn seqno(&self) -> Ref<'_, u64> {
+        self.seqno.borrow()
+    }
+}
+
+/**
+ * Never there in a message that follows the layout.
+ */
+impl DcpStreamReqResponse_Rollback {
+    pub fn surplus(&self) -> Ref<'_, u8> {
+        self.surplus.borrow()
+    }
+}
+impl DcpStreamReqResponse_Rollback {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
     }
 }

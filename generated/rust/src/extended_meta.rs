@@ -15,8 +15,8 @@ use std::rc::{Rc, Weak};
 /**
  * Metadata of conflict resolution that servers before 7.0 could put behind the
  * value of a mutation, deletion or expiration. It is outside the Snappy block,
- * and its length, `nmeta` in kv_engine, is a field of the message. Today's
- * servers refuse any length but 0.
+ * and its length, `nmeta` in kv_engine, is a field of the message. Servers
+ * read it up to 8.0 and refuse any length but 0 since.
  * \sa https://github.com/couchbase/kv_engine/blob/3b97c077d1c01e21fd2ed03adc1d7b43b3e30980/docs/dcp/documentation/commands/extended_meta/ext_meta_ver1.md Source
  */
 

@@ -25,10 +25,10 @@ pub struct GetClusterConfig {
     pub _parent: SharedType<GetClusterConfig>,
     pub _self: SharedType<Self>,
     header: RefCell<OptRc<McbpHeader>>,
-    epoch: RefCell<i64>,
-    revision: RefCell<i64>,
+    extras: RefCell<OptRc<GetClusterConfig_Extras>>,
     surplus: RefCell<u8>,
     _io: RefCell<BytesReader>,
+    extras_raw: RefCell<Vec<u8>>,
     f_has_known_version: Cell<bool>,
     has_known_version: RefCell<bool>,
 }
@@ -50,16 +50,17 @@ impl KStruct for GetClusterConfig {
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
         if *self_rc.has_known_version()? {
-            *self_rc.epoch.borrow_mut() = _io.read_s8be()?.into();
-        }
-        if *self_rc.has_known_version()? {
-            *self_rc.revision.borrow_mut() = _io.read_s8be()?.into();
+            *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_extras() as usize)?.into();
+            let extras_raw = self_rc.extras_raw.borrow();
+            let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
+            let t = Self::read_into::<BytesReader, GetClusterConfig_Extras>(&_t_extras_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
+            *self_rc.extras.borrow_mut() = t;
         }
         if !(_io.is_eof()) {
             *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
             let _tmpa = *self_rc.surplus();
             if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/2".to_string() }));
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/1".to_string() }));
             }
         }
         Ok(())
@@ -97,20 +98,11 @@ impl GetClusterConfig {
 }
 
 /**
- * Epoch of the map that the client has.
+ * Fields of the message.
  */
 impl GetClusterConfig {
-    pub fn epoch(&self) -> Ref<'_, i64> {
-        self.epoch.borrow()
-    }
-}
-
-/**
- * Revision of the map that the client has.
- */
-impl GetClusterConfig {
-    pub fn revision(&self) -> Ref<'_, i64> {
-        self.revision.borrow()
+    pub fn extras(&self) -> Ref<'_, OptRc<GetClusterConfig_Extras>> {
+        self.extras.borrow()
     }
 }
 
@@ -123,6 +115,90 @@ impl GetClusterConfig {
     }
 }
 impl GetClusterConfig {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+impl GetClusterConfig {
+    pub fn extras_raw(&self) -> Ref<'_, Vec<u8>> {
+        self.extras_raw.borrow()
+    }
+}
+
+/**
+ * Fields of the message.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct GetClusterConfig_Extras {
+    pub _root: SharedType<GetClusterConfig>,
+    pub _parent: SharedType<GetClusterConfig>,
+    pub _self: SharedType<Self>,
+    epoch: RefCell<i64>,
+    revision: RefCell<i64>,
+    surplus: RefCell<u8>,
+    _io: RefCell<BytesReader>,
+}
+impl KStruct for GetClusterConfig_Extras {
+    type Root = GetClusterConfig;
+    type Parent = GetClusterConfig;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.epoch.borrow_mut() = _io.read_s8be()?.into();
+        *self_rc.revision.borrow_mut() = _io.read_s8be()?.into();
+        if !(_io.is_eof()) {
+            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
+            let _tmpa = *self_rc.surplus();
+            if !(((_tmpa as u8) < (0 as u8))) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/extras/seq/2".to_string() }));
+            }
+        }
+        Ok(())
+    }
+}
+impl GetClusterConfig_Extras {
+}
+
+/**
+ * Epoch of the map that the client has.
+ */
+impl GetClusterConfig_Extras {
+    pub fn epoch(&self) -> Ref<'_, i64> {
+        self.epoch.borrow()
+    }
+}
+
+/**
+ * Revision of the map that the client has.
+ */
+impl GetClusterConfig_Extras {
+    pub fn revision(&self) -> Ref<'_, i64> {
+        self.revision.borrow()
+    }
+}
+
+/**
+ * Never there in a message that follows the layout.
+ */
+impl GetClusterConfig_Extras {
+    pub fn surplus(&self) -> Ref<'_, u8> {
+        self.surplus.borrow()
+    }
+}
+impl GetClusterConfig_Extras {
     pub fn _io(&self) -> Ref<'_, BytesReader> {
         self._io.borrow()
     }

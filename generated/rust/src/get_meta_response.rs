@@ -27,17 +27,11 @@ pub struct GetMetaResponse {
     pub _self: SharedType<Self>,
     header: RefCell<OptRc<McbpHeader>>,
     status: RefCell<McbpStatus_Status>,
-    deleted: RefCell<u32>,
-    flags: RefCell<u32>,
-    expiration: RefCell<u32>,
-    rev_seqno: RefCell<u64>,
-    datatype: RefCell<OptRc<McbpDatatype>>,
+    extras: RefCell<OptRc<GetMetaResponse_Extras>>,
     error: RefCell<Vec<u8>>,
     surplus: RefCell<u8>,
     _io: RefCell<BytesReader>,
-    datatype_raw: RefCell<Vec<u8>>,
-    f_has_datatype: Cell<bool>,
-    has_datatype: RefCell<bool>,
+    extras_raw: RefCell<Vec<u8>>,
     f_has_error: Cell<bool>,
     has_error: RefCell<bool>,
     f_is_success: Cell<bool>,
@@ -61,23 +55,12 @@ impl KStruct for GetMetaResponse {
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
         if *self_rc.is_success()? {
-            *self_rc.deleted.borrow_mut() = _io.read_u4be()?.into();
-        }
-        if *self_rc.is_success()? {
-            *self_rc.flags.borrow_mut() = _io.read_u4be()?.into();
-        }
-        if *self_rc.is_success()? {
-            *self_rc.expiration.borrow_mut() = _io.read_u4be()?.into();
-        }
-        if *self_rc.is_success()? {
-            *self_rc.rev_seqno.borrow_mut() = _io.read_u8be()?.into();
-        }
-        if *self_rc.has_datatype()? {
-            *self_rc.datatype_raw.borrow_mut() = _io.read_bytes(1 as usize)?.into();
-            let datatype_raw = self_rc.datatype_raw.borrow();
-            let _t_datatype_raw_io = BytesReader::from(datatype_raw.clone());
-            let t = Self::read_into::<BytesReader, McbpDatatype>(&_t_datatype_raw_io, None, None)?.into();
-            *self_rc.datatype.borrow_mut() = t;
+            *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_extras() as usize)?.into();
+            let extras_raw = self_rc.extras_raw.borrow();
+            let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
+            let f = |t : &mut GetMetaResponse_Extras| Ok(t.set_params((*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?));
+            let t = Self::read_into_with_init::<BytesReader, GetMetaResponse_Extras>(&_t_extras_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()), &f)?.into();
+            *self_rc.extras.borrow_mut() = t;
         }
         if *self_rc.has_error()? {
             *self_rc.error.borrow_mut() = _io.read_bytes(*self_rc.header().len_value()? as usize)?.into();
@@ -86,7 +69,7 @@ impl KStruct for GetMetaResponse {
             *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
             let _tmpa = *self_rc.surplus();
             if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/6".to_string() }));
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/2".to_string() }));
             }
         }
         Ok(())
@@ -109,24 +92,6 @@ impl GetMetaResponse {
     }
 }
 impl GetMetaResponse {
-
-    /**
-     * The extras end with the datatype.
-     */
-    pub fn has_datatype(
-        &self
-    ) -> KResult<Ref<'_, bool>> {
-        let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
-        if self.f_has_datatype.get() {
-            return Ok(self.has_datatype.borrow());
-        }
-        self.f_has_datatype.set(true);
-        *self.has_datatype.borrow_mut() = ( ((*self.is_success()?) && (((*self.header().len_extras() as u8) > (20 as u8)))) ) as bool;
-        Ok(self.has_datatype.borrow())
-    }
 
     /**
      * The value says what went wrong.
@@ -166,47 +131,11 @@ impl GetMetaResponse {
 }
 
 /**
- * 1 if the document is deleted, else 0.
+ * Fields of the message.
  */
 impl GetMetaResponse {
-    pub fn deleted(&self) -> Ref<'_, u32> {
-        self.deleted.borrow()
-    }
-}
-
-/**
- * Four bytes of the application.
- */
-impl GetMetaResponse {
-    pub fn flags(&self) -> Ref<'_, u32> {
-        self.flags.borrow()
-    }
-}
-
-/**
- * Time at which the document expires, 0 for never.
- */
-impl GetMetaResponse {
-    pub fn expiration(&self) -> Ref<'_, u32> {
-        self.expiration.borrow()
-    }
-}
-
-/**
- * Revision of the document.
- */
-impl GetMetaResponse {
-    pub fn rev_seqno(&self) -> Ref<'_, u64> {
-        self.rev_seqno.borrow()
-    }
-}
-
-/**
- * Datatype of the document.
- */
-impl GetMetaResponse {
-    pub fn datatype(&self) -> Ref<'_, OptRc<McbpDatatype>> {
-        self.datatype.borrow()
+    pub fn extras(&self) -> Ref<'_, OptRc<GetMetaResponse_Extras>> {
+        self.extras.borrow()
     }
 }
 
@@ -234,6 +163,161 @@ impl GetMetaResponse {
     }
 }
 impl GetMetaResponse {
+    pub fn extras_raw(&self) -> Ref<'_, Vec<u8>> {
+        self.extras_raw.borrow()
+    }
+}
+
+/**
+ * Fields of the message.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct GetMetaResponse_Extras {
+    pub _root: SharedType<GetMetaResponse>,
+    pub _parent: SharedType<GetMetaResponse>,
+    pub _self: SharedType<Self>,
+    len_extras: RefCell<u8>,
+    deleted: RefCell<u32>,
+    flags: RefCell<u32>,
+    expiration: RefCell<u32>,
+    rev_seqno: RefCell<u64>,
+    datatype: RefCell<OptRc<McbpDatatype>>,
+    surplus: RefCell<u8>,
+    _io: RefCell<BytesReader>,
+    datatype_raw: RefCell<Vec<u8>>,
+    f_has_datatype: Cell<bool>,
+    has_datatype: RefCell<bool>,
+}
+impl KStruct for GetMetaResponse_Extras {
+    type Root = GetMetaResponse;
+    type Parent = GetMetaResponse;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.deleted.borrow_mut() = _io.read_u4be()?.into();
+        *self_rc.flags.borrow_mut() = _io.read_u4be()?.into();
+        *self_rc.expiration.borrow_mut() = _io.read_u4be()?.into();
+        *self_rc.rev_seqno.borrow_mut() = _io.read_u8be()?.into();
+        if *self_rc.has_datatype()? {
+            *self_rc.datatype_raw.borrow_mut() = _io.read_bytes(1 as usize)?.into();
+            let datatype_raw = self_rc.datatype_raw.borrow();
+            let _t_datatype_raw_io = BytesReader::from(datatype_raw.clone());
+            let t = Self::read_into::<BytesReader, McbpDatatype>(&_t_datatype_raw_io, None, None)?.into();
+            *self_rc.datatype.borrow_mut() = t;
+        }
+        if !(_io.is_eof()) {
+            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
+            let _tmpa = *self_rc.surplus();
+            if !(((_tmpa as u8) < (0 as u8))) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/extras/seq/5".to_string() }));
+            }
+        }
+        Ok(())
+    }
+}
+impl GetMetaResponse_Extras {
+    pub fn len_extras(&self) -> Ref<'_, u8> {
+        self.len_extras.borrow()
+    }
+}
+impl GetMetaResponse_Extras {
+    pub fn set_params(&mut self, len_extras: u8) {
+        *self.len_extras.borrow_mut() = len_extras;
+    }
+}
+impl GetMetaResponse_Extras {
+
+    /**
+     * The extras end with the datatype.
+     */
+    pub fn has_datatype(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_has_datatype.get() {
+            return Ok(self.has_datatype.borrow());
+        }
+        self.f_has_datatype.set(true);
+        *self.has_datatype.borrow_mut() = (((*self.len_extras() as u8) > (20 as u8))) as bool;
+        Ok(self.has_datatype.borrow())
+    }
+}
+
+/**
+ * 1 if the document is deleted, else 0.
+ */
+impl GetMetaResponse_Extras {
+    pub fn deleted(&self) -> Ref<'_, u32> {
+        self.deleted.borrow()
+    }
+}
+
+/**
+ * Four bytes of the application.
+ */
+impl GetMetaResponse_Extras {
+    pub fn flags(&self) -> Ref<'_, u32> {
+        self.flags.borrow()
+    }
+}
+
+/**
+ * Time at which the document expires, 0 for never.
+ */
+impl GetMetaResponse_Extras {
+    pub fn expiration(&self) -> Ref<'_, u32> {
+        self.expiration.borrow()
+    }
+}
+
+/**
+ * Revision of the document.
+ */
+impl GetMetaResponse_Extras {
+    pub fn rev_seqno(&self) -> Ref<'_, u64> {
+        self.rev_seqno.borrow()
+    }
+}
+
+/**
+ * Datatype of the document.
+ */
+impl GetMetaResponse_Extras {
+    pub fn datatype(&self) -> Ref<'_, OptRc<McbpDatatype>> {
+        self.datatype.borrow()
+    }
+}
+
+/**
+ * Never there in a message that follows the layout.
+ */
+impl GetMetaResponse_Extras {
+    pub fn surplus(&self) -> Ref<'_, u8> {
+        self.surplus.borrow()
+    }
+}
+impl GetMetaResponse_Extras {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+impl GetMetaResponse_Extras {
     pub fn datatype_raw(&self) -> Ref<'_, Vec<u8>> {
         self.datatype_raw.borrow()
     }

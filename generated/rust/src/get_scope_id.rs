@@ -14,7 +14,8 @@ use std::rc::{Rc, Weak};
 use super::mcbp_header::McbpHeader;
 
 /**
- * Asks for the id of a scope by its name.
+ * Asks for the id of a scope by its name. The name is the value, or the key as
+ * it was before 7.0, but not both.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md Source
  */
 
@@ -72,7 +73,7 @@ impl GetScopeId {
 }
 
 /**
- * The name, where servers before 7.0 had it. Empty today.
+ * The name, where clients of servers before 7.0 put it.
  */
 impl GetScopeId {
     pub fn old_path(&self) -> Ref<'_, Vec<u8>> {

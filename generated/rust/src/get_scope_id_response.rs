@@ -26,11 +26,11 @@ pub struct GetScopeIdResponse {
     pub _self: SharedType<Self>,
     header: RefCell<OptRc<McbpHeader>>,
     status: RefCell<McbpStatus_Status>,
-    manifest_id: RefCell<u64>,
-    scope_id: RefCell<u32>,
+    extras: RefCell<OptRc<GetScopeIdResponse_Extras>>,
     error: RefCell<Vec<u8>>,
     surplus: RefCell<u8>,
     _io: RefCell<BytesReader>,
+    extras_raw: RefCell<Vec<u8>>,
     f_has_error: Cell<bool>,
     has_error: RefCell<bool>,
     f_is_success: Cell<bool>,
@@ -54,10 +54,11 @@ impl KStruct for GetScopeIdResponse {
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
         if *self_rc.is_success()? {
-            *self_rc.manifest_id.borrow_mut() = _io.read_u8be()?.into();
-        }
-        if *self_rc.is_success()? {
-            *self_rc.scope_id.borrow_mut() = _io.read_u4be()?.into();
+            *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_extras() as usize)?.into();
+            let extras_raw = self_rc.extras_raw.borrow();
+            let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
+            let t = Self::read_into::<BytesReader, GetScopeIdResponse_Extras>(&_t_extras_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
+            *self_rc.extras.borrow_mut() = t;
         }
         if *self_rc.has_error()? {
             *self_rc.error.borrow_mut() = _io.read_bytes(*self_rc.header().len_value()? as usize)?.into();
@@ -66,7 +67,7 @@ impl KStruct for GetScopeIdResponse {
             *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
             let _tmpa = *self_rc.surplus();
             if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/3".to_string() }));
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/2".to_string() }));
             }
         }
         Ok(())
@@ -128,20 +129,11 @@ impl GetScopeIdResponse {
 }
 
 /**
- * Id of the manifest that the answer is from.
+ * Fields of the message.
  */
 impl GetScopeIdResponse {
-    pub fn manifest_id(&self) -> Ref<'_, u64> {
-        self.manifest_id.borrow()
-    }
-}
-
-/**
- * Id of the scope.
- */
-impl GetScopeIdResponse {
-    pub fn scope_id(&self) -> Ref<'_, u32> {
-        self.scope_id.borrow()
+    pub fn extras(&self) -> Ref<'_, OptRc<GetScopeIdResponse_Extras>> {
+        self.extras.borrow()
     }
 }
 
@@ -164,6 +156,90 @@ impl GetScopeIdResponse {
     }
 }
 impl GetScopeIdResponse {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+impl GetScopeIdResponse {
+    pub fn extras_raw(&self) -> Ref<'_, Vec<u8>> {
+        self.extras_raw.borrow()
+    }
+}
+
+/**
+ * Fields of the message.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct GetScopeIdResponse_Extras {
+    pub _root: SharedType<GetScopeIdResponse>,
+    pub _parent: SharedType<GetScopeIdResponse>,
+    pub _self: SharedType<Self>,
+    manifest_id: RefCell<u64>,
+    scope_id: RefCell<u32>,
+    surplus: RefCell<u8>,
+    _io: RefCell<BytesReader>,
+}
+impl KStruct for GetScopeIdResponse_Extras {
+    type Root = GetScopeIdResponse;
+    type Parent = GetScopeIdResponse;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.manifest_id.borrow_mut() = _io.read_u8be()?.into();
+        *self_rc.scope_id.borrow_mut() = _io.read_u4be()?.into();
+        if !(_io.is_eof()) {
+            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
+            let _tmpa = *self_rc.surplus();
+            if !(((_tmpa as u8) < (0 as u8))) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/extras/seq/2".to_string() }));
+            }
+        }
+        Ok(())
+    }
+}
+impl GetScopeIdResponse_Extras {
+}
+
+/**
+ * Id of the manifest that the answer is from.
+ */
+impl GetScopeIdResponse_Extras {
+    pub fn manifest_id(&self) -> Ref<'_, u64> {
+        self.manifest_id.borrow()
+    }
+}
+
+/**
+ * Id of the scope.
+ */
+impl GetScopeIdResponse_Extras {
+    pub fn scope_id(&self) -> Ref<'_, u32> {
+        self.scope_id.borrow()
+    }
+}
+
+/**
+ * Never there in a message that follows the layout.
+ */
+impl GetScopeIdResponse_Extras {
+    pub fn surplus(&self) -> Ref<'_, u8> {
+        self.surplus.borrow()
+    }
+}
+impl GetScopeIdResponse_Extras {
     pub fn _io(&self) -> Ref<'_, BytesReader> {
         self._io.borrow()
     }

@@ -11,60 +11,60 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::dcp_cache_transfer_short_lived::DcpCacheTransferShortLived;
 use super::dcp_buffer_acknowledgement::DcpBufferAcknowledgement;
-use super::get_all_vb_seqnos::GetAllVbSeqnos;
-use super::collections_get_manifest::CollectionsGetManifest;
+use super::dcp_mutation::DcpMutation;
 use super::dcp_get_failover_log::DcpGetFailoverLog;
 use super::hello_response::HelloResponse;
 use super::collections_get_manifest_response::CollectionsGetManifestResponse;
 use super::dcp_close_stream::DcpCloseStream;
 use super::dcp_control::DcpControl;
+use super::get_collection_id::GetCollectionId;
 use super::dcp_add_stream::DcpAddStream;
 use super::dcp_cache_transfer_end::DcpCacheTransferEnd;
 use super::dcp_seqno_advanced::DcpSeqnoAdvanced;
-use super::get_cluster_config::GetClusterConfig;
+use super::observe_seqno::ObserveSeqno;
 use super::dcp_set_vbucket_state::DcpSetVbucketState;
-use super::get_collection_id::GetCollectionId;
+use super::get_all_vb_seqnos::GetAllVbSeqnos;
 use super::select_bucket::SelectBucket;
 use super::dcp_flush::DcpFlush;
 use super::dcp_seqno_acknowledged::DcpSeqnoAcknowledged;
 use super::mcbp_opcode::McbpOpcode_Client;
 use super::mcbp_framing_extras::McbpFramingExtras;
-use super::dcp_mutation::DcpMutation;
+use super::get_cluster_config::GetClusterConfig;
 use super::get_all_vb_seqnos_response::GetAllVbSeqnosResponse;
+use super::collections_get_manifest::CollectionsGetManifest;
 use super::dcp_noop::DcpNoop;
-use super::dcp_stream_req_response::DcpStreamReqResponse;
 use super::dcp_prepare::DcpPrepare;
-use super::get_scope_id::GetScopeId;
 use super::hello::Hello;
 use super::sasl_auth::SaslAuth;
 use super::dcp_stream_end::DcpStreamEnd;
 use super::dcp_system_event::DcpSystemEvent;
+use super::get_meta_response::GetMetaResponse;
 use super::dcp_open::DcpOpen;
-use super::get_collection_id_response::GetCollectionIdResponse;
 use super::dcp_deletion::DcpDeletion;
-use super::dcp_cache_transfer_end_short_lived::DcpCacheTransferEndShortLived;
+use super::sasl_list_mechs::SaslListMechs;
 use super::mcbp_header::McbpHeader;
 use super::dcp_abort::DcpAbort;
 use super::mcbp_payload::McbpPayload;
+use super::dcp_cache_transfer::DcpCacheTransfer;
 use super::dcp_stream_req::DcpStreamReq;
 use super::dcp_snapshot_marker::DcpSnapshotMarker;
+use super::get_collection_id_response::GetCollectionIdResponse;
+use super::dcp_cache_transfer_end_short_lived::DcpCacheTransferEndShortLived;
 use super::sasl_list_mechs_response::SaslListMechsResponse;
 use super::mcbp_response::McbpResponse;
 use super::dcp_expiration::DcpExpiration;
+use super::dcp_cache_transfer_short_lived::DcpCacheTransferShortLived;
 use super::dcp_oso_snapshot::DcpOsoSnapshot;
 use super::failover_log_response::FailoverLogResponse;
 use super::sasl_auth_response::SaslAuthResponse;
+use super::dcp_stream_req_response::DcpStreamReqResponse;
 use super::get_meta::GetMeta;
-use super::get_scope_id_response::GetScopeIdResponse;
-use super::get_meta_response::GetMetaResponse;
 use super::dcp_add_stream_response::DcpAddStreamResponse;
-use super::dcp_cache_transfer::DcpCacheTransfer;
 use super::get_cluster_config_response::GetClusterConfigResponse;
-use super::observe_seqno::ObserveSeqno;
+use super::get_scope_id_response::GetScopeIdResponse;
+use super::get_scope_id::GetScopeId;
 use super::dcp_commit::DcpCommit;
-use super::sasl_list_mechs::SaslListMechs;
 use super::observe_seqno_response::ObserveSeqnoResponse;
 
 /**
@@ -107,15 +107,15 @@ pub struct McbpBody {
 }
 #[derive(Debug, Clone)]
 pub enum McbpBody_Request {
-    DcpSeqnoAdvanced(OptRc<DcpSeqnoAdvanced>),
     SelectBucket(OptRc<SelectBucket>),
     DcpCommit(OptRc<DcpCommit>),
+    DcpCacheTransfer(OptRc<DcpCacheTransfer>),
     DcpCacheTransferEnd(OptRc<DcpCacheTransferEnd>),
     CollectionsGetManifest(OptRc<CollectionsGetManifest>),
+    DcpCacheTransferShortLived(OptRc<DcpCacheTransferShortLived>),
     DcpGetFailoverLog(OptRc<DcpGetFailoverLog>),
     DcpSetVbucketState(OptRc<DcpSetVbucketState>),
     Hello(OptRc<Hello>),
-    DcpCacheTransferShortLived(OptRc<DcpCacheTransferShortLived>),
     DcpSystemEvent(OptRc<DcpSystemEvent>),
     DcpCacheTransferEndShortLived(OptRc<DcpCacheTransferEndShortLived>),
     McbpPayload(OptRc<McbpPayload>),
@@ -123,6 +123,8 @@ pub enum McbpBody_Request {
     DcpOpen(OptRc<DcpOpen>),
     GetClusterConfig(OptRc<GetClusterConfig>),
     SaslAuth(OptRc<SaslAuth>),
+    ObserveSeqno(OptRc<ObserveSeqno>),
+    DcpSeqnoAdvanced(OptRc<DcpSeqnoAdvanced>),
     DcpOsoSnapshot(OptRc<DcpOsoSnapshot>),
     DcpMutation(OptRc<DcpMutation>),
     GetAllVbSeqnos(OptRc<GetAllVbSeqnos>),
@@ -135,8 +137,6 @@ pub enum McbpBody_Request {
     DcpSeqnoAcknowledged(OptRc<DcpSeqnoAcknowledged>),
     DcpAddStream(OptRc<DcpAddStream>),
     DcpDeletion(OptRc<DcpDeletion>),
-    ObserveSeqno(OptRc<ObserveSeqno>),
-    DcpCacheTransfer(OptRc<DcpCacheTransfer>),
     DcpSnapshotMarker(OptRc<DcpSnapshotMarker>),
     DcpControl(OptRc<DcpControl>),
     GetScopeId(OptRc<GetScopeId>),
@@ -145,19 +145,6 @@ pub enum McbpBody_Request {
     GetMeta(OptRc<GetMeta>),
     DcpStreamReq(OptRc<DcpStreamReq>),
     GetCollectionId(OptRc<GetCollectionId>),
-}
-impl From<&McbpBody_Request> for OptRc<DcpSeqnoAdvanced> {
-    fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::DcpSeqnoAdvanced(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Request::DcpSeqnoAdvanced, got {:?}", v)
-    }
-}
-impl From<OptRc<DcpSeqnoAdvanced>> for McbpBody_Request {
-    fn from(v: OptRc<DcpSeqnoAdvanced>) -> Self {
-        Self::DcpSeqnoAdvanced(v)
-    }
 }
 impl From<&McbpBody_Request> for OptRc<SelectBucket> {
     fn from(v: &McbpBody_Request) -> Self {
@@ -185,6 +172,19 @@ impl From<OptRc<DcpCommit>> for McbpBody_Request {
         Self::DcpCommit(v)
     }
 }
+impl From<&McbpBody_Request> for OptRc<DcpCacheTransfer> {
+    fn from(v: &McbpBody_Request) -> Self {
+        if let McbpBody_Request::DcpCacheTransfer(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Request::DcpCacheTransfer, got {:?}", v)
+    }
+}
+impl From<OptRc<DcpCacheTransfer>> for McbpBody_Request {
+    fn from(v: OptRc<DcpCacheTransfer>) -> Self {
+        Self::DcpCacheTransfer(v)
+    }
+}
 impl From<&McbpBody_Request> for OptRc<DcpCacheTransferEnd> {
     fn from(v: &McbpBody_Request) -> Self {
         if let McbpBody_Request::DcpCacheTransferEnd(x) = v {
@@ -209,6 +209,19 @@ impl From<&McbpBody_Request> for OptRc<CollectionsGetManifest> {
 impl From<OptRc<CollectionsGetManifest>> for McbpBody_Request {
     fn from(v: OptRc<CollectionsGetManifest>) -> Self {
         Self::CollectionsGetManifest(v)
+    }
+}
+impl From<&McbpBody_Request> for OptRc<DcpCacheTransferShortLived> {
+    fn from(v: &McbpBody_Request) -> Self {
+        if let McbpBody_Request::DcpCacheTransferShortLived(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Request::DcpCacheTransferShortLived, got {:?}", v)
+    }
+}
+impl From<OptRc<DcpCacheTransferShortLived>> for McbpBody_Request {
+    fn from(v: OptRc<DcpCacheTransferShortLived>) -> Self {
+        Self::DcpCacheTransferShortLived(v)
     }
 }
 impl From<&McbpBody_Request> for OptRc<DcpGetFailoverLog> {
@@ -248,19 +261,6 @@ impl From<&McbpBody_Request> for OptRc<Hello> {
 impl From<OptRc<Hello>> for McbpBody_Request {
     fn from(v: OptRc<Hello>) -> Self {
         Self::Hello(v)
-    }
-}
-impl From<&McbpBody_Request> for OptRc<DcpCacheTransferShortLived> {
-    fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::DcpCacheTransferShortLived(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Request::DcpCacheTransferShortLived, got {:?}", v)
-    }
-}
-impl From<OptRc<DcpCacheTransferShortLived>> for McbpBody_Request {
-    fn from(v: OptRc<DcpCacheTransferShortLived>) -> Self {
-        Self::DcpCacheTransferShortLived(v)
     }
 }
 impl From<&McbpBody_Request> for OptRc<DcpSystemEvent> {
@@ -352,6 +352,32 @@ impl From<&McbpBody_Request> for OptRc<SaslAuth> {
 impl From<OptRc<SaslAuth>> for McbpBody_Request {
     fn from(v: OptRc<SaslAuth>) -> Self {
         Self::SaslAuth(v)
+    }
+}
+impl From<&McbpBody_Request> for OptRc<ObserveSeqno> {
+    fn from(v: &McbpBody_Request) -> Self {
+        if let McbpBody_Request::ObserveSeqno(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Request::ObserveSeqno, got {:?}", v)
+    }
+}
+impl From<OptRc<ObserveSeqno>> for McbpBody_Request {
+    fn from(v: OptRc<ObserveSeqno>) -> Self {
+        Self::ObserveSeqno(v)
+    }
+}
+impl From<&McbpBody_Request> for OptRc<DcpSeqnoAdvanced> {
+    fn from(v: &McbpBody_Request) -> Self {
+        if let McbpBody_Request::DcpSeqnoAdvanced(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Request::DcpSeqnoAdvanced, got {:?}", v)
+    }
+}
+impl From<OptRc<DcpSeqnoAdvanced>> for McbpBody_Request {
+    fn from(v: OptRc<DcpSeqnoAdvanced>) -> Self {
+        Self::DcpSeqnoAdvanced(v)
     }
 }
 impl From<&McbpBody_Request> for OptRc<DcpOsoSnapshot> {
@@ -508,32 +534,6 @@ impl From<&McbpBody_Request> for OptRc<DcpDeletion> {
 impl From<OptRc<DcpDeletion>> for McbpBody_Request {
     fn from(v: OptRc<DcpDeletion>) -> Self {
         Self::DcpDeletion(v)
-    }
-}
-impl From<&McbpBody_Request> for OptRc<ObserveSeqno> {
-    fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::ObserveSeqno(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Request::ObserveSeqno, got {:?}", v)
-    }
-}
-impl From<OptRc<ObserveSeqno>> for McbpBody_Request {
-    fn from(v: OptRc<ObserveSeqno>) -> Self {
-        Self::ObserveSeqno(v)
-    }
-}
-impl From<&McbpBody_Request> for OptRc<DcpCacheTransfer> {
-    fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::DcpCacheTransfer(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Request::DcpCacheTransfer, got {:?}", v)
-    }
-}
-impl From<OptRc<DcpCacheTransfer>> for McbpBody_Request {
-    fn from(v: OptRc<DcpCacheTransfer>) -> Self {
-        Self::DcpCacheTransfer(v)
     }
 }
 impl From<&McbpBody_Request> for OptRc<DcpSnapshotMarker> {
@@ -924,7 +924,8 @@ impl KStruct for McbpBody {
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpCacheTransferShortLived => {
-                    let t = Self::read_into::<_, DcpCacheTransferShortLived>(&*_io, None, None)?.into();
+                    let f = |t : &mut DcpCacheTransferShortLived| Ok(t.set_params(&*self_rc.header()));
+                    let t = Self::read_into_with_init::<_, DcpCacheTransferShortLived>(&*_io, None, None, &f)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpCloseStream => {
@@ -1048,7 +1049,8 @@ impl KStruct for McbpBody {
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::ObserveSeqno => {
-                    let t = Self::read_into::<_, ObserveSeqno>(&*_io, None, None)?.into();
+                    let f = |t : &mut ObserveSeqno| Ok(t.set_params(&*self_rc.header()));
+                    let t = Self::read_into_with_init::<_, ObserveSeqno>(&*_io, None, None, &f)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::SaslAuth => {

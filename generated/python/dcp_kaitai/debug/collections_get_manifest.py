@@ -13,7 +13,7 @@ class CollectionsGetManifest(KaitaiStruct):
     """Asks for the list of all scopes and collections.
     
     .. seealso::
-       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
     """
     SEQ_FIELDS = ["surplus"]
     def __init__(self, _io, _parent=None, _root=None):

@@ -3,9 +3,9 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_header
 from . import dcp_mutation
-from . import cache_transfer_item
+from . import mcbp_header
+from . import cache_transfer_items
 import collections
 
 
@@ -26,7 +26,7 @@ class DcpCacheTransfer(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-    SEQ_FIELDS = ["items", "cached_value"]
+    SEQ_FIELDS = ["items", "cached_value", "surplus"]
     def __init__(self, header, has_collections, _io, _parent=None, _root=None):
         super(DcpCacheTransfer, self).__init__(_io)
         self._parent = _parent
@@ -39,19 +39,10 @@ class DcpCacheTransfer(KaitaiStruct):
         if self.has_items:
             pass
             self._debug['items']['start'] = self._io.pos()
-            self._debug['items']['arr'] = []
-            self.items = []
-            i = 0
-            while not self._io.is_eof():
-                self._debug['items']['arr'].append({'start': self._io.pos()})
-                _t_items = cache_transfer_item.CacheTransferItem(self._io)
-                try:
-                    _t_items._read()
-                finally:
-                    self.items.append(_t_items)
-                self._debug['items']['arr'][len(self.items) - 1]['end'] = self._io.pos()
-                i += 1
-
+            self._raw_items = self._io.read_bytes(self.header.len_value)
+            _io__raw_items = KaitaiStream(BytesIO(self._raw_items))
+            self.items = cache_transfer_items.CacheTransferItems(_io__raw_items)
+            self.items._read()
             self._debug['items']['end'] = self._io.pos()
 
         if self.has_cached_value:
@@ -61,20 +52,29 @@ class DcpCacheTransfer(KaitaiStruct):
             self.cached_value._read()
             self._debug['cached_value']['end'] = self._io.pos()
 
+        if (not (self._io.is_eof())):
+            pass
+            self._debug['surplus']['start'] = self._io.pos()
+            self.surplus = self._io.read_u1()
+            self._debug['surplus']['end'] = self._io.pos()
+            _ = self.surplus
+            if not _ < 0:
+                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/2")
+
 
 
     def _fetch_instances(self):
         pass
         if self.has_items:
             pass
-            for i in range(len(self.items)):
-                pass
-                self.items[i]._fetch_instances()
-
+            self.items._fetch_instances()
 
         if self.has_cached_value:
             pass
             self.cached_value._fetch_instances()
+
+        if (not (self._io.is_eof())):
+            pass
 
 
     @property

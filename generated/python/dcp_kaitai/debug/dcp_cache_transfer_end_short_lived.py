@@ -13,7 +13,7 @@ class DcpCacheTransferEndShortLived(KaitaiStruct):
     """The number of cache transfer end in builds between November 2025 and May 2026.
     
     .. seealso::
-       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
     """
     SEQ_FIELDS = ["surplus"]
     def __init__(self, _io, _parent=None, _root=None):

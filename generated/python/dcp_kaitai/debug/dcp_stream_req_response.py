@@ -41,7 +41,10 @@ class DcpStreamReqResponse(KaitaiStruct):
         if self.has_rollback_seqno:
             pass
             self._debug['rollback_seqno']['start'] = self._io.pos()
-            self.rollback_seqno = self._io.read_u8be()
+            self._raw_rollback_seqno = self._io.read_bytes(self.header.len_value)
+            _io__raw_rollback_seqno = KaitaiStream(BytesIO(self._raw_rollback_seqno))
+            self.rollback_seqno = DcpStreamReqResponse.Rollback(_io__raw_rollback_seqno, self, self._root)
+            self.rollback_seqno._read()
             self._debug['rollback_seqno']['end'] = self._io.pos()
 
         if self.has_error:
@@ -69,12 +72,48 @@ class DcpStreamReqResponse(KaitaiStruct):
 
         if self.has_rollback_seqno:
             pass
+            self.rollback_seqno._fetch_instances()
 
         if self.has_error:
             pass
 
         if (not (self._io.is_eof())):
             pass
+
+
+    class Rollback(KaitaiStruct):
+        """Where to go back to.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
+        """
+        SEQ_FIELDS = ["seqno", "surplus"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(DcpStreamReqResponse.Rollback, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['seqno']['start'] = self._io.pos()
+            self.seqno = self._io.read_u8be()
+            self._debug['seqno']['end'] = self._io.pos()
+            if (not (self._io.is_eof())):
+                pass
+                self._debug['surplus']['start'] = self._io.pos()
+                self.surplus = self._io.read_u1()
+                self._debug['surplus']['end'] = self._io.pos()
+                _ = self.surplus
+                if not _ < 0:
+                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/rollback/seq/1")
+
+
+
+        def _fetch_instances(self):
+            pass
+            if (not (self._io.is_eof())):
+                pass
+
 
 
     @property

@@ -17,7 +17,7 @@ class GetClusterConfig(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-    SEQ_FIELDS = ["epoch", "revision", "surplus"]
+    SEQ_FIELDS = ["extras", "surplus"]
     def __init__(self, header, _io, _parent=None, _root=None):
         super(GetClusterConfig, self).__init__(_io)
         self._parent = _parent
@@ -28,15 +28,12 @@ class GetClusterConfig(KaitaiStruct):
     def _read(self):
         if self.has_known_version:
             pass
-            self._debug['epoch']['start'] = self._io.pos()
-            self.epoch = self._io.read_s8be()
-            self._debug['epoch']['end'] = self._io.pos()
-
-        if self.has_known_version:
-            pass
-            self._debug['revision']['start'] = self._io.pos()
-            self.revision = self._io.read_s8be()
-            self._debug['revision']['end'] = self._io.pos()
+            self._debug['extras']['start'] = self._io.pos()
+            self._raw_extras = self._io.read_bytes(self.header.len_extras)
+            _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
+            self.extras = GetClusterConfig.Extras(_io__raw_extras, self, self._root)
+            self.extras._read()
+            self._debug['extras']['end'] = self._io.pos()
 
         if (not (self._io.is_eof())):
             pass
@@ -45,7 +42,7 @@ class GetClusterConfig(KaitaiStruct):
             self._debug['surplus']['end'] = self._io.pos()
             _ = self.surplus
             if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/2")
+                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/1")
 
 
 
@@ -53,12 +50,48 @@ class GetClusterConfig(KaitaiStruct):
         pass
         if self.has_known_version:
             pass
-
-        if self.has_known_version:
-            pass
+            self.extras._fetch_instances()
 
         if (not (self._io.is_eof())):
             pass
+
+
+    class Extras(KaitaiStruct):
+        """Fields of the message.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+        """
+        SEQ_FIELDS = ["epoch", "revision", "surplus"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(GetClusterConfig.Extras, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['epoch']['start'] = self._io.pos()
+            self.epoch = self._io.read_s8be()
+            self._debug['epoch']['end'] = self._io.pos()
+            self._debug['revision']['start'] = self._io.pos()
+            self.revision = self._io.read_s8be()
+            self._debug['revision']['end'] = self._io.pos()
+            if (not (self._io.is_eof())):
+                pass
+                self._debug['surplus']['start'] = self._io.pos()
+                self.surplus = self._io.read_u1()
+                self._debug['surplus']['end'] = self._io.pos()
+                _ = self.surplus
+                if not _ < 0:
+                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/extras/seq/2")
+
+
+
+        def _fetch_instances(self):
+            pass
+            if (not (self._io.is_eof())):
+                pass
+
 
 
     @property

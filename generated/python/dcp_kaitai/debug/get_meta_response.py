@@ -18,7 +18,7 @@ class GetMetaResponse(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-    SEQ_FIELDS = ["deleted", "flags", "expiration", "rev_seqno", "datatype", "error", "surplus"]
+    SEQ_FIELDS = ["extras", "error", "surplus"]
     def __init__(self, header, status, _io, _parent=None, _root=None):
         super(GetMetaResponse, self).__init__(_io)
         self._parent = _parent
@@ -30,36 +30,12 @@ class GetMetaResponse(KaitaiStruct):
     def _read(self):
         if self.is_success:
             pass
-            self._debug['deleted']['start'] = self._io.pos()
-            self.deleted = self._io.read_u4be()
-            self._debug['deleted']['end'] = self._io.pos()
-
-        if self.is_success:
-            pass
-            self._debug['flags']['start'] = self._io.pos()
-            self.flags = self._io.read_u4be()
-            self._debug['flags']['end'] = self._io.pos()
-
-        if self.is_success:
-            pass
-            self._debug['expiration']['start'] = self._io.pos()
-            self.expiration = self._io.read_u4be()
-            self._debug['expiration']['end'] = self._io.pos()
-
-        if self.is_success:
-            pass
-            self._debug['rev_seqno']['start'] = self._io.pos()
-            self.rev_seqno = self._io.read_u8be()
-            self._debug['rev_seqno']['end'] = self._io.pos()
-
-        if self.has_datatype:
-            pass
-            self._debug['datatype']['start'] = self._io.pos()
-            self._raw_datatype = self._io.read_bytes(1)
-            _io__raw_datatype = KaitaiStream(BytesIO(self._raw_datatype))
-            self.datatype = mcbp_datatype.McbpDatatype(_io__raw_datatype)
-            self.datatype._read()
-            self._debug['datatype']['end'] = self._io.pos()
+            self._debug['extras']['start'] = self._io.pos()
+            self._raw_extras = self._io.read_bytes(self.header.len_extras)
+            _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
+            self.extras = GetMetaResponse.Extras(self.header.len_extras, _io__raw_extras, self, self._root)
+            self.extras._read()
+            self._debug['extras']['end'] = self._io.pos()
 
         if self.has_error:
             pass
@@ -74,7 +50,7 @@ class GetMetaResponse(KaitaiStruct):
             self._debug['surplus']['end'] = self._io.pos()
             _ = self.surplus
             if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/6")
+                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/2")
 
 
 
@@ -82,19 +58,7 @@ class GetMetaResponse(KaitaiStruct):
         pass
         if self.is_success:
             pass
-
-        if self.is_success:
-            pass
-
-        if self.is_success:
-            pass
-
-        if self.is_success:
-            pass
-
-        if self.has_datatype:
-            pass
-            self.datatype._fetch_instances()
+            self.extras._fetch_instances()
 
         if self.has_error:
             pass
@@ -103,14 +67,72 @@ class GetMetaResponse(KaitaiStruct):
             pass
 
 
-    @property
-    def has_datatype(self):
-        """The extras end with the datatype."""
-        if hasattr(self, '_m_has_datatype'):
-            return self._m_has_datatype
+    class Extras(KaitaiStruct):
+        """Fields of the message.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+        """
+        SEQ_FIELDS = ["deleted", "flags", "expiration", "rev_seqno", "datatype", "surplus"]
+        def __init__(self, len_extras, _io, _parent=None, _root=None):
+            super(GetMetaResponse.Extras, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.len_extras = len_extras
+            self._debug = collections.defaultdict(dict)
 
-        self._m_has_datatype =  ((self.is_success) and (self.header.len_extras > 20)) 
-        return getattr(self, '_m_has_datatype', None)
+        def _read(self):
+            self._debug['deleted']['start'] = self._io.pos()
+            self.deleted = self._io.read_u4be()
+            self._debug['deleted']['end'] = self._io.pos()
+            self._debug['flags']['start'] = self._io.pos()
+            self.flags = self._io.read_u4be()
+            self._debug['flags']['end'] = self._io.pos()
+            self._debug['expiration']['start'] = self._io.pos()
+            self.expiration = self._io.read_u4be()
+            self._debug['expiration']['end'] = self._io.pos()
+            self._debug['rev_seqno']['start'] = self._io.pos()
+            self.rev_seqno = self._io.read_u8be()
+            self._debug['rev_seqno']['end'] = self._io.pos()
+            if self.has_datatype:
+                pass
+                self._debug['datatype']['start'] = self._io.pos()
+                self._raw_datatype = self._io.read_bytes(1)
+                _io__raw_datatype = KaitaiStream(BytesIO(self._raw_datatype))
+                self.datatype = mcbp_datatype.McbpDatatype(_io__raw_datatype)
+                self.datatype._read()
+                self._debug['datatype']['end'] = self._io.pos()
+
+            if (not (self._io.is_eof())):
+                pass
+                self._debug['surplus']['start'] = self._io.pos()
+                self.surplus = self._io.read_u1()
+                self._debug['surplus']['end'] = self._io.pos()
+                _ = self.surplus
+                if not _ < 0:
+                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/extras/seq/5")
+
+
+
+        def _fetch_instances(self):
+            pass
+            if self.has_datatype:
+                pass
+                self.datatype._fetch_instances()
+
+            if (not (self._io.is_eof())):
+                pass
+
+
+        @property
+        def has_datatype(self):
+            """The extras end with the datatype."""
+            if hasattr(self, '_m_has_datatype'):
+                return self._m_has_datatype
+
+            self._m_has_datatype = self.len_extras > 20
+            return getattr(self, '_m_has_datatype', None)
+
 
     @property
     def has_error(self):

@@ -3,6 +3,7 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_header
 import collections
 
 
@@ -15,17 +16,21 @@ class ObserveSeqno(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-    SEQ_FIELDS = ["vbucket_uuid", "surplus"]
-    def __init__(self, _io, _parent=None, _root=None):
+    SEQ_FIELDS = ["known_history", "surplus"]
+    def __init__(self, header, _io, _parent=None, _root=None):
         super(ObserveSeqno, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
+        self.header = header
         self._debug = collections.defaultdict(dict)
 
     def _read(self):
-        self._debug['vbucket_uuid']['start'] = self._io.pos()
-        self.vbucket_uuid = self._io.read_u8be()
-        self._debug['vbucket_uuid']['end'] = self._io.pos()
+        self._debug['known_history']['start'] = self._io.pos()
+        self._raw_known_history = self._io.read_bytes(self.header.len_value)
+        _io__raw_known_history = KaitaiStream(BytesIO(self._raw_known_history))
+        self.known_history = ObserveSeqno.KnownHistory(_io__raw_known_history, self, self._root)
+        self.known_history._read()
+        self._debug['known_history']['end'] = self._io.pos()
         if (not (self._io.is_eof())):
             pass
             self._debug['surplus']['start'] = self._io.pos()
@@ -39,8 +44,44 @@ class ObserveSeqno(KaitaiStruct):
 
     def _fetch_instances(self):
         pass
+        self.known_history._fetch_instances()
         if (not (self._io.is_eof())):
             pass
+
+
+    class KnownHistory(KaitaiStruct):
+        """A history of the vbucket.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+        """
+        SEQ_FIELDS = ["vbucket_uuid", "surplus"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(ObserveSeqno.KnownHistory, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['vbucket_uuid']['start'] = self._io.pos()
+            self.vbucket_uuid = self._io.read_u8be()
+            self._debug['vbucket_uuid']['end'] = self._io.pos()
+            if (not (self._io.is_eof())):
+                pass
+                self._debug['surplus']['start'] = self._io.pos()
+                self.surplus = self._io.read_u1()
+                self._debug['surplus']['end'] = self._io.pos()
+                _ = self.surplus
+                if not _ < 0:
+                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/known_history/seq/1")
+
+
+
+        def _fetch_instances(self):
+            pass
+            if (not (self._io.is_eof())):
+                pass
+
 
 
 

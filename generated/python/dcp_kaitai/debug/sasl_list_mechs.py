@@ -13,7 +13,7 @@ class SaslListMechs(KaitaiStruct):
     """Asks how one can log in.
     
     .. seealso::
-       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
     SEQ_FIELDS = ["surplus"]
     def __init__(self, _io, _parent=None, _root=None):

@@ -10,7 +10,7 @@ import java.io.IOException;
 
 /**
  * Asks for the list of all scopes and collections.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
  */
 public class CollectionsGetManifest extends KaitaiStruct {
     public static CollectionsGetManifest fromFile(String fileName) throws IOException {

@@ -6,8 +6,6 @@ import io.kaitai.struct.ByteBufferKaitaiStream;
 import io.kaitai.struct.KaitaiStruct;
 import io.kaitai.struct.KaitaiStream;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
 
 
 /**
@@ -39,28 +37,31 @@ public class DcpCacheTransfer extends KaitaiStruct {
     }
     private void _read() {
         if (hasItems()) {
-            this.items = new ArrayList<CacheTransferItem>();
-            {
-                int i = 0;
-                while (!this._io.isEof()) {
-                    this.items.add(new CacheTransferItem(this._io));
-                    i++;
-                }
-            }
+            KaitaiStream _io_items = this._io.substream(header().lenValue());
+            this.items = new CacheTransferItems(_io_items);
         }
         if (hasCachedValue()) {
             this.cachedValue = new DcpMutation(this._io, header(), hasCollections());
+        }
+        if (!(_io().isEof())) {
+            this.surplus = this._io.readU1();
+            {
+                int _it = this.surplus;
+                if (!(_it < 0)) {
+                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
+                }
+            }
         }
     }
 
     public void _fetchInstances() {
         if (hasItems()) {
-            for (int i = 0; i < this.items.size(); i++) {
-                this.items.get(((Number) (i)).intValue())._fetchInstances();
-            }
+            this.items._fetchInstances();
         }
         if (hasCachedValue()) {
             this.cachedValue._fetchInstances();
+        }
+        if (!(_io().isEof())) {
         }
     }
     private Boolean hasCachedValue;
@@ -85,8 +86,9 @@ public class DcpCacheTransfer extends KaitaiStruct {
         this.hasItems = !(hasCachedValue());
         return this.hasItems;
     }
-    private List<CacheTransferItem> items;
+    private CacheTransferItems items;
     private DcpMutation cachedValue;
+    private Integer surplus;
     private McbpHeader header;
     private boolean hasCollections;
     private DcpCacheTransfer _root;
@@ -95,12 +97,17 @@ public class DcpCacheTransfer extends KaitaiStruct {
     /**
      * The documents.
      */
-    public List<CacheTransferItem> items() { return items; }
+    public CacheTransferItems items() { return items; }
 
     /**
      * The document, in the layout of the builds of 2025 and 2026.
      */
     public DcpMutation cachedValue() { return cachedValue; }
+
+    /**
+     * Never there; the message has no key.
+     */
+    public Integer surplus() { return surplus; }
 
     /**
      * Header of the message.

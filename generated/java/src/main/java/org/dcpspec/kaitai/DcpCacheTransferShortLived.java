@@ -6,8 +6,6 @@ import io.kaitai.struct.ByteBufferKaitaiStream;
 import io.kaitai.struct.KaitaiStruct;
 import io.kaitai.struct.KaitaiStream;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
 
 
 /**
@@ -15,48 +13,61 @@ import java.util.List;
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md">Source</a>
  */
 public class DcpCacheTransferShortLived extends KaitaiStruct {
-    public static DcpCacheTransferShortLived fromFile(String fileName) throws IOException {
-        return new DcpCacheTransferShortLived(new ByteBufferKaitaiStream(fileName));
+
+    public DcpCacheTransferShortLived(KaitaiStream _io, McbpHeader header) {
+        this(_io, null, null, header);
     }
 
-    public DcpCacheTransferShortLived(KaitaiStream _io) {
-        this(_io, null, null);
+    public DcpCacheTransferShortLived(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header) {
+        this(_io, _parent, null, header);
     }
 
-    public DcpCacheTransferShortLived(KaitaiStream _io, KaitaiStruct _parent) {
-        this(_io, _parent, null);
-    }
-
-    public DcpCacheTransferShortLived(KaitaiStream _io, KaitaiStruct _parent, DcpCacheTransferShortLived _root) {
+    public DcpCacheTransferShortLived(KaitaiStream _io, KaitaiStruct _parent, DcpCacheTransferShortLived _root, McbpHeader header) {
         super(_io);
         this._parent = _parent;
         this._root = _root == null ? this : _root;
+        this.header = header;
         _read();
     }
     private void _read() {
-        this.items = new ArrayList<CacheTransferItem>();
-        {
-            int i = 0;
-            while (!this._io.isEof()) {
-                this.items.add(new CacheTransferItem(this._io));
-                i++;
+        KaitaiStream _io_items = this._io.substream(header().lenValue());
+        this.items = new CacheTransferItems(_io_items);
+        if (!(_io().isEof())) {
+            this.surplus = this._io.readU1();
+            {
+                int _it = this.surplus;
+                if (!(_it < 0)) {
+                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/1");
+                }
             }
         }
     }
 
     public void _fetchInstances() {
-        for (int i = 0; i < this.items.size(); i++) {
-            this.items.get(((Number) (i)).intValue())._fetchInstances();
+        this.items._fetchInstances();
+        if (!(_io().isEof())) {
         }
     }
-    private List<CacheTransferItem> items;
+    private CacheTransferItems items;
+    private Integer surplus;
+    private McbpHeader header;
     private DcpCacheTransferShortLived _root;
     private KaitaiStruct _parent;
 
     /**
      * The documents.
      */
-    public List<CacheTransferItem> items() { return items; }
+    public CacheTransferItems items() { return items; }
+
+    /**
+     * Never there; the message has no extras or key.
+     */
+    public Integer surplus() { return surplus; }
+
+    /**
+     * Header of the message.
+     */
+    public McbpHeader header() { return header; }
     public DcpCacheTransferShortLived _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
 }

@@ -170,8 +170,8 @@ public class DcpMutation extends KaitaiStruct {
         public long lockTime() { return lockTime; }
 
         /**
-         * Length of the extended metadata at the end of the value. 0 since 7.0,
-         * and receivers refuse other numbers now.
+         * Length of the extended metadata at the end of the value. Servers send
+         * 0 since 7.0 and refuse other numbers after 8.0.
          */
         public int lenExtendedMeta() { return lenExtendedMeta; }
 

@@ -37,7 +37,8 @@ public class DcpStreamReqResponse extends KaitaiStruct {
             this.failoverLog = new FailoverLog(_io_failoverLog);
         }
         if (hasRollbackSeqno()) {
-            this.rollbackSeqno = this._io.readU8be();
+            KaitaiStream _io_rollbackSeqno = this._io.substream(header().lenValue());
+            this.rollbackSeqno = new Rollback(_io_rollbackSeqno, this, _root);
         }
         if (hasError()) {
             this.error = this._io.readBytes(header().lenValue());
@@ -58,11 +59,70 @@ public class DcpStreamReqResponse extends KaitaiStruct {
             this.failoverLog._fetchInstances();
         }
         if (hasRollbackSeqno()) {
+            this.rollbackSeqno._fetchInstances();
         }
         if (hasError()) {
         }
         if (!(_io().isEof())) {
         }
+    }
+
+    /**
+     * Where to go back to.
+     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md">Source</a>
+     */
+    public static class Rollback extends KaitaiStruct {
+        public static Rollback fromFile(String fileName) throws IOException {
+            return new Rollback(new ByteBufferKaitaiStream(fileName));
+        }
+
+        public Rollback(KaitaiStream _io) {
+            this(_io, null, null);
+        }
+
+        public Rollback(KaitaiStream _io, DcpStreamReqResponse _parent) {
+            this(_io, _parent, null);
+        }
+
+        public Rollback(KaitaiStream _io, DcpStreamReqResponse _parent, DcpStreamReqResponse _root) {
+            super(_io);
+            this._parent = _parent;
+            this._root = _root;
+            _read();
+        }
+        private void _read() {
+            this.seqno = this._io.readU8be();
+            if (!(_io().isEof())) {
+                this.surplus = this._io.readU1();
+                {
+                    int _it = this.surplus;
+                    if (!(_it < 0)) {
+                        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/rollback/seq/1");
+                    }
+                }
+            }
+        }
+
+        public void _fetchInstances() {
+            if (!(_io().isEof())) {
+            }
+        }
+        private long seqno;
+        private Integer surplus;
+        private DcpStreamReqResponse _root;
+        private DcpStreamReqResponse _parent;
+
+        /**
+         * Seqno to go back to.
+         */
+        public long seqno() { return seqno; }
+
+        /**
+         * Never there in a message that follows the layout.
+         */
+        public Integer surplus() { return surplus; }
+        public DcpStreamReqResponse _root() { return _root; }
+        public DcpStreamReqResponse _parent() { return _parent; }
     }
     private Boolean hasError;
 
@@ -98,7 +158,7 @@ public class DcpStreamReqResponse extends KaitaiStruct {
         return this.isSuccess;
     }
     private FailoverLog failoverLog;
-    private Long rollbackSeqno;
+    private Rollback rollbackSeqno;
     private byte[] error;
     private Integer surplus;
     private McbpHeader header;
@@ -115,7 +175,7 @@ public class DcpStreamReqResponse extends KaitaiStruct {
      * Seqno to which the consumer must go back before it asks again, with status
      * rollback.
      */
-    public Long rollbackSeqno() { return rollbackSeqno; }
+    public Rollback rollbackSeqno() { return rollbackSeqno; }
 
     /**
      * Empty or a JSON object with details. With the status that the vbucket is

@@ -50,88 +50,152 @@ public class GetAllVbSeqnos extends KaitaiStruct {
         _read();
     }
     private void _read() {
-        if (hasVbucketState()) {
-            this.vbucketState = RequestedState.byId(this._io.readU4be());
-        }
-        if (hasCollectionId()) {
-            this.collectionId = this._io.readU4be();
-        }
+        KaitaiStream _io_extras = this._io.substream(header().lenExtras());
+        this.extras = new Extras(_io_extras, this, _root, header().lenExtras());
         if (!(_io().isEof())) {
             this.surplus = this._io.readU1();
             {
                 int _it = this.surplus;
                 if (!(_it < 0)) {
-                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
+                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/1");
                 }
             }
         }
     }
 
     public void _fetchInstances() {
-        if (hasVbucketState()) {
-        }
-        if (hasCollectionId()) {
-        }
+        this.extras._fetchInstances();
         if (!(_io().isEof())) {
         }
-        rawVbucketState();
-        if (this.rawVbucketState != null) {
-        }
     }
-    private Boolean hasCollectionId;
 
     /**
-     * The extras name a collection.
+     * Fields of the message.
+     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md">Source</a>
      */
-    public Boolean hasCollectionId() {
-        if (this.hasCollectionId != null)
+    public static class Extras extends KaitaiStruct {
+
+        public Extras(KaitaiStream _io, int lenExtras) {
+            this(_io, null, null, lenExtras);
+        }
+
+        public Extras(KaitaiStream _io, GetAllVbSeqnos _parent, int lenExtras) {
+            this(_io, _parent, null, lenExtras);
+        }
+
+        public Extras(KaitaiStream _io, GetAllVbSeqnos _parent, GetAllVbSeqnos _root, int lenExtras) {
+            super(_io);
+            this._parent = _parent;
+            this._root = _root;
+            this.lenExtras = lenExtras;
+            _read();
+        }
+        private void _read() {
+            if (hasVbucketState()) {
+                this.vbucketState = GetAllVbSeqnos.RequestedState.byId(this._io.readU4be());
+            }
+            if (hasCollectionId()) {
+                this.collectionId = this._io.readU4be();
+            }
+            if (!(_io().isEof())) {
+                this.surplus = this._io.readU1();
+                {
+                    int _it = this.surplus;
+                    if (!(_it < 0)) {
+                        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/2");
+                    }
+                }
+            }
+        }
+
+        public void _fetchInstances() {
+            if (hasVbucketState()) {
+            }
+            if (hasCollectionId()) {
+            }
+            if (!(_io().isEof())) {
+            }
+            rawVbucketState();
+            if (this.rawVbucketState != null) {
+            }
+        }
+        private Boolean hasCollectionId;
+
+        /**
+         * The extras name a collection.
+         */
+        public Boolean hasCollectionId() {
+            if (this.hasCollectionId != null)
+                return this.hasCollectionId;
+            this.hasCollectionId = lenExtras() > 4;
             return this.hasCollectionId;
-        this.hasCollectionId = header().lenExtras() > 4;
-        return this.hasCollectionId;
-    }
-    private Boolean hasVbucketState;
-
-    /**
-     * The extras name a state.
-     */
-    public Boolean hasVbucketState() {
-        if (this.hasVbucketState != null)
-            return this.hasVbucketState;
-        this.hasVbucketState = header().lenExtras() > 0;
-        return this.hasVbucketState;
-    }
-    private Long rawVbucketState;
-
-    /**
-     * The state as a number.
-     */
-    public Long rawVbucketState() {
-        if (this.rawVbucketState != null)
-            return this.rawVbucketState;
-        if (hasVbucketState()) {
-            long _pos = this._io.pos();
-            this._io.seek(0);
-            this.rawVbucketState = this._io.readU4be();
-            this._io.seek(_pos);
         }
-        return this.rawVbucketState;
+        private Boolean hasVbucketState;
+
+        /**
+         * The extras name a state.
+         */
+        public Boolean hasVbucketState() {
+            if (this.hasVbucketState != null)
+                return this.hasVbucketState;
+            this.hasVbucketState = lenExtras() > 0;
+            return this.hasVbucketState;
+        }
+        private Long rawVbucketState;
+
+        /**
+         * The state as a number.
+         */
+        public Long rawVbucketState() {
+            if (this.rawVbucketState != null)
+                return this.rawVbucketState;
+            if (hasVbucketState()) {
+                long _pos = this._io.pos();
+                this._io.seek(0);
+                this.rawVbucketState = this._io.readU4be();
+                this._io.seek(_pos);
+            }
+            return this.rawVbucketState;
+        }
+        private RequestedState vbucketState;
+        private Long collectionId;
+        private Integer surplus;
+        private int lenExtras;
+        private GetAllVbSeqnos _root;
+        private GetAllVbSeqnos _parent;
+
+        /**
+         * Only vbuckets in this state.
+         */
+        public RequestedState vbucketState() { return vbucketState; }
+
+        /**
+         * Highest seqno of this collection alone.
+         */
+        public Long collectionId() { return collectionId; }
+
+        /**
+         * Never there in a message that follows the layout.
+         */
+        public Integer surplus() { return surplus; }
+
+        /**
+         * Length of the extras in bytes, 0, 4 or 8.
+         */
+        public int lenExtras() { return lenExtras; }
+        public GetAllVbSeqnos _root() { return _root; }
+        public GetAllVbSeqnos _parent() { return _parent; }
     }
-    private RequestedState vbucketState;
-    private Long collectionId;
+    private Extras extras;
     private Integer surplus;
     private McbpHeader header;
     private GetAllVbSeqnos _root;
     private KaitaiStruct _parent;
 
     /**
-     * Only vbuckets in this state.
+     * Fields of the message.
      */
-    public RequestedState vbucketState() { return vbucketState; }
-
-    /**
-     * Highest seqno of this collection alone.
-     */
-    public Long collectionId() { return collectionId; }
+    public Extras extras() { return extras; }
 
     /**
      * Never there; the message has no key or value.

@@ -32,17 +32,15 @@ public class GetClusterConfig extends KaitaiStruct {
     }
     private void _read() {
         if (hasKnownVersion()) {
-            this.epoch = this._io.readS8be();
-        }
-        if (hasKnownVersion()) {
-            this.revision = this._io.readS8be();
+            KaitaiStream _io_extras = this._io.substream(header().lenExtras());
+            this.extras = new Extras(_io_extras, this, _root);
         }
         if (!(_io().isEof())) {
             this.surplus = this._io.readU1();
             {
                 int _it = this.surplus;
                 if (!(_it < 0)) {
-                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
+                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/1");
                 }
             }
         }
@@ -50,11 +48,75 @@ public class GetClusterConfig extends KaitaiStruct {
 
     public void _fetchInstances() {
         if (hasKnownVersion()) {
-        }
-        if (hasKnownVersion()) {
+            this.extras._fetchInstances();
         }
         if (!(_io().isEof())) {
         }
+    }
+
+    /**
+     * Fields of the message.
+     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
+     */
+    public static class Extras extends KaitaiStruct {
+        public static Extras fromFile(String fileName) throws IOException {
+            return new Extras(new ByteBufferKaitaiStream(fileName));
+        }
+
+        public Extras(KaitaiStream _io) {
+            this(_io, null, null);
+        }
+
+        public Extras(KaitaiStream _io, GetClusterConfig _parent) {
+            this(_io, _parent, null);
+        }
+
+        public Extras(KaitaiStream _io, GetClusterConfig _parent, GetClusterConfig _root) {
+            super(_io);
+            this._parent = _parent;
+            this._root = _root;
+            _read();
+        }
+        private void _read() {
+            this.epoch = this._io.readS8be();
+            this.revision = this._io.readS8be();
+            if (!(_io().isEof())) {
+                this.surplus = this._io.readU1();
+                {
+                    int _it = this.surplus;
+                    if (!(_it < 0)) {
+                        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/2");
+                    }
+                }
+            }
+        }
+
+        public void _fetchInstances() {
+            if (!(_io().isEof())) {
+            }
+        }
+        private long epoch;
+        private long revision;
+        private Integer surplus;
+        private GetClusterConfig _root;
+        private GetClusterConfig _parent;
+
+        /**
+         * Epoch of the map that the client has.
+         */
+        public long epoch() { return epoch; }
+
+        /**
+         * Revision of the map that the client has.
+         */
+        public long revision() { return revision; }
+
+        /**
+         * Never there in a message that follows the layout.
+         */
+        public Integer surplus() { return surplus; }
+        public GetClusterConfig _root() { return _root; }
+        public GetClusterConfig _parent() { return _parent; }
     }
     private Boolean hasKnownVersion;
 
@@ -67,22 +129,16 @@ public class GetClusterConfig extends KaitaiStruct {
         this.hasKnownVersion = header().lenExtras() > 0;
         return this.hasKnownVersion;
     }
-    private Long epoch;
-    private Long revision;
+    private Extras extras;
     private Integer surplus;
     private McbpHeader header;
     private GetClusterConfig _root;
     private KaitaiStruct _parent;
 
     /**
-     * Epoch of the map that the client has.
+     * Fields of the message.
      */
-    public Long epoch() { return epoch; }
-
-    /**
-     * Revision of the map that the client has.
-     */
-    public Long revision() { return revision; }
+    public Extras extras() { return extras; }
 
     /**
      * Never there; the message has no key or value.

@@ -32,20 +32,8 @@ public class GetMetaResponse extends KaitaiStruct {
     }
     private void _read() {
         if (isSuccess()) {
-            this.deleted = this._io.readU4be();
-        }
-        if (isSuccess()) {
-            this.flags = this._io.readU4be();
-        }
-        if (isSuccess()) {
-            this.expiration = this._io.readU4be();
-        }
-        if (isSuccess()) {
-            this.revSeqno = this._io.readU8be();
-        }
-        if (hasDatatype()) {
-            KaitaiStream _io_datatype = this._io.substream(1);
-            this.datatype = new McbpDatatype(_io_datatype);
+            KaitaiStream _io_extras = this._io.substream(header().lenExtras());
+            this.extras = new Extras(_io_extras, this, _root, header().lenExtras());
         }
         if (hasError()) {
             this.error = this._io.readBytes(header().lenValue());
@@ -55,7 +43,7 @@ public class GetMetaResponse extends KaitaiStruct {
             {
                 int _it = this.surplus;
                 if (!(_it < 0)) {
-                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/6");
+                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
                 }
             }
         }
@@ -63,31 +51,119 @@ public class GetMetaResponse extends KaitaiStruct {
 
     public void _fetchInstances() {
         if (isSuccess()) {
-        }
-        if (isSuccess()) {
-        }
-        if (isSuccess()) {
-        }
-        if (isSuccess()) {
-        }
-        if (hasDatatype()) {
-            this.datatype._fetchInstances();
+            this.extras._fetchInstances();
         }
         if (hasError()) {
         }
         if (!(_io().isEof())) {
         }
     }
-    private Boolean hasDatatype;
 
     /**
-     * The extras end with the datatype.
+     * Fields of the message.
+     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
      */
-    public Boolean hasDatatype() {
-        if (this.hasDatatype != null)
+    public static class Extras extends KaitaiStruct {
+
+        public Extras(KaitaiStream _io, int lenExtras) {
+            this(_io, null, null, lenExtras);
+        }
+
+        public Extras(KaitaiStream _io, GetMetaResponse _parent, int lenExtras) {
+            this(_io, _parent, null, lenExtras);
+        }
+
+        public Extras(KaitaiStream _io, GetMetaResponse _parent, GetMetaResponse _root, int lenExtras) {
+            super(_io);
+            this._parent = _parent;
+            this._root = _root;
+            this.lenExtras = lenExtras;
+            _read();
+        }
+        private void _read() {
+            this.deleted = this._io.readU4be();
+            this.flags = this._io.readU4be();
+            this.expiration = this._io.readU4be();
+            this.revSeqno = this._io.readU8be();
+            if (hasDatatype()) {
+                KaitaiStream _io_datatype = this._io.substream(1);
+                this.datatype = new McbpDatatype(_io_datatype);
+            }
+            if (!(_io().isEof())) {
+                this.surplus = this._io.readU1();
+                {
+                    int _it = this.surplus;
+                    if (!(_it < 0)) {
+                        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/5");
+                    }
+                }
+            }
+        }
+
+        public void _fetchInstances() {
+            if (hasDatatype()) {
+                this.datatype._fetchInstances();
+            }
+            if (!(_io().isEof())) {
+            }
+        }
+        private Boolean hasDatatype;
+
+        /**
+         * The extras end with the datatype.
+         */
+        public Boolean hasDatatype() {
+            if (this.hasDatatype != null)
+                return this.hasDatatype;
+            this.hasDatatype = lenExtras() > 20;
             return this.hasDatatype;
-        this.hasDatatype =  ((isSuccess()) && (header().lenExtras() > 20)) ;
-        return this.hasDatatype;
+        }
+        private long deleted;
+        private long flags;
+        private long expiration;
+        private long revSeqno;
+        private McbpDatatype datatype;
+        private Integer surplus;
+        private int lenExtras;
+        private GetMetaResponse _root;
+        private GetMetaResponse _parent;
+
+        /**
+         * 1 if the document is deleted, else 0.
+         */
+        public long deleted() { return deleted; }
+
+        /**
+         * Four bytes of the application.
+         */
+        public long flags() { return flags; }
+
+        /**
+         * Time at which the document expires, 0 for never.
+         */
+        public long expiration() { return expiration; }
+
+        /**
+         * Revision of the document.
+         */
+        public long revSeqno() { return revSeqno; }
+
+        /**
+         * Datatype of the document.
+         */
+        public McbpDatatype datatype() { return datatype; }
+
+        /**
+         * Never there in a message that follows the layout.
+         */
+        public Integer surplus() { return surplus; }
+
+        /**
+         * Length of the extras in bytes, 20 or 21.
+         */
+        public int lenExtras() { return lenExtras; }
+        public GetMetaResponse _root() { return _root; }
+        public GetMetaResponse _parent() { return _parent; }
     }
     private Boolean hasError;
 
@@ -111,11 +187,7 @@ public class GetMetaResponse extends KaitaiStruct {
         this.isSuccess = status() == McbpStatus.Status.SUCCESS;
         return this.isSuccess;
     }
-    private Long deleted;
-    private Long flags;
-    private Long expiration;
-    private Long revSeqno;
-    private McbpDatatype datatype;
+    private Extras extras;
     private byte[] error;
     private Integer surplus;
     private McbpHeader header;
@@ -124,29 +196,9 @@ public class GetMetaResponse extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * 1 if the document is deleted, else 0.
+     * Fields of the message.
      */
-    public Long deleted() { return deleted; }
-
-    /**
-     * Four bytes of the application.
-     */
-    public Long flags() { return flags; }
-
-    /**
-     * Time at which the document expires, 0 for never.
-     */
-    public Long expiration() { return expiration; }
-
-    /**
-     * Revision of the document.
-     */
-    public Long revSeqno() { return revSeqno; }
-
-    /**
-     * Datatype of the document.
-     */
-    public McbpDatatype datatype() { return datatype; }
+    public Extras extras() { return extras; }
 
     /**
      * Empty or a JSON object with details. With the status that the vbucket is

@@ -32,10 +32,8 @@ public class GetScopeIdResponse extends KaitaiStruct {
     }
     private void _read() {
         if (isSuccess()) {
-            this.manifestId = this._io.readU8be();
-        }
-        if (isSuccess()) {
-            this.scopeId = this._io.readU4be();
+            KaitaiStream _io_extras = this._io.substream(header().lenExtras());
+            this.extras = new Extras(_io_extras, this, _root);
         }
         if (hasError()) {
             this.error = this._io.readBytes(header().lenValue());
@@ -45,7 +43,7 @@ public class GetScopeIdResponse extends KaitaiStruct {
             {
                 int _it = this.surplus;
                 if (!(_it < 0)) {
-                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/3");
+                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
                 }
             }
         }
@@ -53,13 +51,77 @@ public class GetScopeIdResponse extends KaitaiStruct {
 
     public void _fetchInstances() {
         if (isSuccess()) {
-        }
-        if (isSuccess()) {
+            this.extras._fetchInstances();
         }
         if (hasError()) {
         }
         if (!(_io().isEof())) {
         }
+    }
+
+    /**
+     * Fields of the message.
+     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
+     */
+    public static class Extras extends KaitaiStruct {
+        public static Extras fromFile(String fileName) throws IOException {
+            return new Extras(new ByteBufferKaitaiStream(fileName));
+        }
+
+        public Extras(KaitaiStream _io) {
+            this(_io, null, null);
+        }
+
+        public Extras(KaitaiStream _io, GetScopeIdResponse _parent) {
+            this(_io, _parent, null);
+        }
+
+        public Extras(KaitaiStream _io, GetScopeIdResponse _parent, GetScopeIdResponse _root) {
+            super(_io);
+            this._parent = _parent;
+            this._root = _root;
+            _read();
+        }
+        private void _read() {
+            this.manifestId = this._io.readU8be();
+            this.scopeId = this._io.readU4be();
+            if (!(_io().isEof())) {
+                this.surplus = this._io.readU1();
+                {
+                    int _it = this.surplus;
+                    if (!(_it < 0)) {
+                        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/2");
+                    }
+                }
+            }
+        }
+
+        public void _fetchInstances() {
+            if (!(_io().isEof())) {
+            }
+        }
+        private long manifestId;
+        private long scopeId;
+        private Integer surplus;
+        private GetScopeIdResponse _root;
+        private GetScopeIdResponse _parent;
+
+        /**
+         * Id of the manifest that the answer is from.
+         */
+        public long manifestId() { return manifestId; }
+
+        /**
+         * Id of the scope.
+         */
+        public long scopeId() { return scopeId; }
+
+        /**
+         * Never there in a message that follows the layout.
+         */
+        public Integer surplus() { return surplus; }
+        public GetScopeIdResponse _root() { return _root; }
+        public GetScopeIdResponse _parent() { return _parent; }
     }
     private Boolean hasError;
 
@@ -83,8 +145,7 @@ public class GetScopeIdResponse extends KaitaiStruct {
         this.isSuccess = status() == McbpStatus.Status.SUCCESS;
         return this.isSuccess;
     }
-    private Long manifestId;
-    private Long scopeId;
+    private Extras extras;
     private byte[] error;
     private Integer surplus;
     private McbpHeader header;
@@ -93,14 +154,9 @@ public class GetScopeIdResponse extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * Id of the manifest that the answer is from.
+     * Fields of the message.
      */
-    public Long manifestId() { return manifestId; }
-
-    /**
-     * Id of the scope.
-     */
-    public Long scopeId() { return scopeId; }
+    public Extras extras() { return extras; }
 
     /**
      * Empty or a JSON object with details. With the status that the vbucket is

@@ -81,7 +81,7 @@ public class McbpBody extends KaitaiStruct {
                         break;
                     }
                     case DCP_CACHE_TRANSFER_SHORT_LIVED: {
-                        this.request = new DcpCacheTransferShortLived(this._io);
+                        this.request = new DcpCacheTransferShortLived(this._io, header());
                         break;
                     }
                     case DCP_CLOSE_STREAM: {
@@ -185,7 +185,7 @@ public class McbpBody extends KaitaiStruct {
                         break;
                     }
                     case OBSERVE_SEQNO: {
-                        this.request = new ObserveSeqno(this._io);
+                        this.request = new ObserveSeqno(this._io, header());
                         break;
                     }
                     case SASL_AUTH: {

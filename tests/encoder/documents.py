@@ -1,0 +1,203 @@
+"""Documents: mutations, deletions, expirations and durable writes."""
+
+from __future__ import annotations
+
+import struct
+
+from tests.encoder.framing import Opcode, Stream, stream_frame
+
+
+def mutation(
+    stream: Stream,
+    *,
+    key: bytes,
+    value: bytes = b"",
+    by_seqno: int,
+    rev_seqno: int = 1,
+    flags: int = 0,
+    expiration: int = 0,
+    lock_time: int = 0,
+    nru: int = 0,
+    extended_meta: bytes = b"",
+    collection_name_length: int | None = None,
+    datatype: int = 0,
+    cas: int = 0,
+) -> bytes:
+    """Send a document that was written.
+
+    by_seqno, rev_seqno, cas: u8. flags: u4 of the client. expiration: u4, seconds since 1970, 0 for never.
+    lock_time: u4, seconds. nru: u1. extended_meta: up to 65,535 bytes, see `extended_metadata`; its length is
+    the nmeta field. collection_name_length: u1 or None; a number makes the 32-byte extras of the collections
+    prototype of 5.0.
+    """
+    extras = struct.pack(
+        ">QQIIIHB", by_seqno, rev_seqno, flags, expiration, lock_time, len(extended_meta), nru
+    )
+    if collection_name_length is not None:
+        extras += struct.pack(">B", collection_name_length)
+    return stream_frame(
+        stream,
+        Opcode.MUTATION,
+        extras=extras,
+        key=key,
+        value=value + extended_meta,
+        datatype=datatype,
+        cas=cas,
+    )
+
+
+def deletion_v1(
+    stream: Stream,
+    *,
+    key: bytes,
+    value: bytes = b"",
+    by_seqno: int,
+    rev_seqno: int = 1,
+    extended_meta: bytes = b"",
+    datatype: int = 0,
+    cas: int = 0,
+) -> bytes:
+    """Send a deletion, 18-byte extras: by_seqno, rev_seqno, cas u8; extended_meta as in `mutation`."""
+    extras = struct.pack(">QQH", by_seqno, rev_seqno, len(extended_meta))
+    value += extended_meta
+    return stream_frame(
+        stream, Opcode.DELETION, extras=extras, key=key, value=value, datatype=datatype, cas=cas
+    )
+
+
+def deletion_prototype(
+    stream: Stream,
+    *,
+    key: bytes,
+    value: bytes = b"",
+    by_seqno: int,
+    rev_seqno: int = 1,
+    extended_meta: bytes = b"",
+    collection_name_length: int = 0,
+    datatype: int = 0,
+    cas: int = 0,
+) -> bytes:
+    """Send a deletion, 19-byte extras of the collections prototype: as version 1, name length u1."""
+    extras = struct.pack(">QQHB", by_seqno, rev_seqno, len(extended_meta), collection_name_length)
+    value += extended_meta
+    return stream_frame(
+        stream, Opcode.DELETION, extras=extras, key=key, value=value, datatype=datatype, cas=cas
+    )
+
+
+def deletion_v2(
+    stream: Stream,
+    *,
+    key: bytes,
+    value: bytes = b"",
+    by_seqno: int,
+    rev_seqno: int = 1,
+    delete_time: int = 0,
+    unused: int = 0,
+    datatype: int = 0,
+    cas: int = 0,
+) -> bytes:
+    """Send a deletion, 21-byte extras: delete_time u4, seconds since 1970, 0 from memory; unused u1."""
+    extras = struct.pack(">QQIB", by_seqno, rev_seqno, delete_time, unused)
+    return stream_frame(
+        stream, Opcode.DELETION, extras=extras, key=key, value=value, datatype=datatype, cas=cas
+    )
+
+
+def expiration_v1(
+    stream: Stream,
+    *,
+    key: bytes,
+    value: bytes = b"",
+    by_seqno: int,
+    rev_seqno: int = 1,
+    extended_meta: bytes = b"",
+    datatype: int = 0,
+    cas: int = 0,
+) -> bytes:
+    """Send an expiration, 18-byte extras, as no server did: the fields of `deletion_v1`."""
+    extras = struct.pack(">QQH", by_seqno, rev_seqno, len(extended_meta))
+    value += extended_meta
+    return stream_frame(
+        stream, Opcode.EXPIRATION, extras=extras, key=key, value=value, datatype=datatype, cas=cas
+    )
+
+
+def expiration_prototype(
+    stream: Stream,
+    *,
+    key: bytes,
+    value: bytes = b"",
+    by_seqno: int,
+    rev_seqno: int = 1,
+    extended_meta: bytes = b"",
+    collection_name_length: int = 0,
+    datatype: int = 0,
+    cas: int = 0,
+) -> bytes:
+    """Send an expiration, 19-byte extras: the fields of `deletion_prototype`."""
+    extras = struct.pack(">QQHB", by_seqno, rev_seqno, len(extended_meta), collection_name_length)
+    value += extended_meta
+    return stream_frame(
+        stream, Opcode.EXPIRATION, extras=extras, key=key, value=value, datatype=datatype, cas=cas
+    )
+
+
+def expiration_v2(
+    stream: Stream,
+    *,
+    key: bytes,
+    value: bytes = b"",
+    by_seqno: int,
+    rev_seqno: int = 1,
+    delete_time: int = 0,
+    datatype: int = 0,
+    cas: int = 0,
+) -> bytes:
+    """Send an expiration, 20-byte extras: delete_time u4, seconds since 1970."""
+    extras = struct.pack(">QQI", by_seqno, rev_seqno, delete_time)
+    return stream_frame(
+        stream, Opcode.EXPIRATION, extras=extras, key=key, value=value, datatype=datatype, cas=cas
+    )
+
+
+def prepare(
+    stream: Stream,
+    *,
+    key: bytes,
+    value: bytes = b"",
+    by_seqno: int,
+    rev_seqno: int = 1,
+    flags: int = 0,
+    expiration: int = 0,
+    lock_time: int = 0,
+    nru: int = 0,
+    deleted: int = 0,
+    durability_level: int = 1,
+    datatype: int = 0,
+    cas: int = 0,
+) -> bytes:
+    """Send a durable write not yet in effect; deleted, durability_level: u1; the rest as in `mutation`."""
+    extras = struct.pack(
+        ">QQIIIBBB", by_seqno, rev_seqno, flags, expiration, lock_time, nru, deleted, durability_level
+    )
+    return stream_frame(
+        stream, Opcode.PREPARE, extras=extras, key=key, value=value, datatype=datatype, cas=cas
+    )
+
+
+def commit(stream: Stream, *, key: bytes, prepared_seqno: int, commit_seqno: int) -> bytes:
+    """Make a prepare take effect; both seqnos u8."""
+    extras = struct.pack(">QQ", prepared_seqno, commit_seqno)
+    return stream_frame(stream, Opcode.COMMIT, extras=extras, key=key)
+
+
+def abort(stream: Stream, *, key: bytes, prepared_seqno: int, abort_seqno: int) -> bytes:
+    """Give a prepare up; both seqnos u8."""
+    extras = struct.pack(">QQ", prepared_seqno, abort_seqno)
+    return stream_frame(stream, Opcode.ABORT, extras=extras, key=key)
+
+
+def seqno_acknowledged(stream: Stream, *, prepared_seqno: int) -> bytes:
+    """Acknowledge all prepares up to a seqno (u8)."""
+    return stream_frame(stream, Opcode.SEQNO_ACKNOWLEDGED, extras=struct.pack(">Q", prepared_seqno))

@@ -1,0 +1,367 @@
+"""Random messages: what holds for every one of them, whole, damaged and one after another.
+
+The same examples in every run. `DCPSPEC_EXAMPLES=2000` tries so many new ones per test instead.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from array import array
+from collections.abc import Iterator
+from enum import IntEnum
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from dcp_kaitai import McbpMessage, McbpMessageNoCollections, McbpStream, McbpStreamNoCollections
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from kaitaistruct import KaitaiStruct, KaitaiStructError
+from pyspark_dcp.frames import Corrupt, Frame, cut
+from pyspark_dcp.spec import load
+from pyspark_dcp.tcp import ByteStream, Gap, Run
+from pyspark_dcp.tree import Node, decode_message, read_message
+
+from tests.encoder import HEADER_SIZE, Magic
+from tests.python.strategies import KINDS, Case, Fields, any_case, connections
+
+EXAMPLES = int(os.environ.get("DCPSPEC_EXAMPLES", "0"))
+"""Examples per test, or 0 for as many as fit into CI."""
+
+
+def examples(number: int) -> settings:
+    """Settings of a test that tries so many examples unless told otherwise."""
+    return settings(
+        max_examples=EXAMPLES or number,
+        derandomize=not EXAMPLES,
+        database=None,
+        deadline=None,
+        suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+    )
+
+
+# Whole messages
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_a_message_says_what_was_put_in(name: str) -> None:
+    kind = KINDS[name]
+
+    @examples(20)
+    @given(st.booleans().flatmap(kind.cases))
+    def check(case: Case) -> None:
+        message = read_message(case.data, case.collections)
+        assert message.error is None
+        assert message.size == len(case.data)
+        assert text(leaves(message.canonical())) == text(case.expected)
+        payload = next(
+            node
+            for path in (
+                "body.request",
+                "body.response",
+                "server_body.server_request",
+                "server_body.server_response",
+            )
+            if (node := message.root.find(path))
+        )
+        assert payload.struct is not None
+        assert payload.struct.name in kind.payloads
+
+    check()
+
+
+def test_there_are_kinds_for_all_payloads() -> None:
+    types = load().types
+    payloads = {
+        name
+        for body in ("mcbp_body", "mcbp_server_body")
+        for member in types[body].members.values()
+        if member.type.kind == "switch"
+        for name in member.type.names
+    }
+    assert set().union(*(kind.payloads for kind in KINDS.values())) == payloads
+
+
+@examples(250)
+@given(any_case())
+def test_names_are_those_of_the_numbers(case: Case) -> None:
+    """A known number has its name, any other is kept without one."""
+    enums = load().enums
+    for node in read_message(case.data, case.collections).root.walk():
+        if node.member and node.member.enum and node.children is None:
+            known = enums[node.member.enum].get(node.value)
+            assert node.name == (known.id if known else None), node.path
+
+
+@examples(250)
+@given(any_case())
+def test_leaves_cover_all_bytes(case: Case) -> None:
+    """Every bit belongs to one leaf, and the leaves are in the order of the bits.
+
+    FlatBuffers are the exception. Their leaves do not overlap and stay inside the buffer, but they leave
+    bytes out: padding, and the scalars of the table, whose values are in the tree as computed ones, since a
+    field that is not in the buffer has a value too.
+    """
+    message = read_message(case.data, case.collections)
+    position = 0
+    for node, start, end in parts(message.root):
+        if node.struct and node.struct.name in FLATBUFFERS:
+            assert start == position, node.path
+            inner = sorted((first, last, leaf.path) for leaf, first, last in parts(node, flat=True))
+            assert inner[0][0] == start
+            assert inner[-1][1] <= end
+            for (_, last, path), (first, _, other) in pairwise(inner):
+                assert last <= first, (path, other)
+        else:
+            assert start == position, node.path
+        position = end
+    assert position == 8 * len(case.data)
+
+
+FLATBUFFERS = {
+    "flatbuffers_collection",
+    "flatbuffers_dropped_collection",
+    "flatbuffers_scope",
+    "flatbuffers_dropped_scope",
+}
+
+
+@examples(250)
+@given(any_case())
+def test_the_other_parser_reads_the_same(case: Case) -> None:
+    """The parser without positions, which reads at once, has the same values."""
+    assert fetched(case.data, case.collections) == decode_message(case.data, case.collections)
+
+
+# Damaged messages
+
+
+@examples(250)
+@given(any_case(), st.data())
+def test_a_beginning_of_a_message_is_truncated(case: Case, data: st.DataObject) -> None:
+    size = data.draw(st.integers(0, len(case.data) - 1))
+    error = decode_message(case.data[:size], case.collections)["error"]
+    assert error["rule"] == "truncated"
+    assert 0 <= error["offset"] <= size
+    assert fetched(case.data[:size], case.collections) is None
+
+
+@examples(200)
+@given(any_case(), st.binary(min_size=1, max_size=30))
+def test_what_follows_a_message_is_an_error(case: Case, more: bytes) -> None:
+    tree = decode_message(case.data + more, case.collections)
+    error = tree.pop("error")
+    assert (error["rule"], error["path"], error["offset"]) == ("trailing-bytes", "", len(case.data))
+    assert tree == decode_message(case.data, case.collections)
+
+
+@examples(600)
+@given(any_case(), st.data())
+def test_damage_never_raises(case: Case, data: st.DataObject) -> None:
+    """Both parsers take or refuse the same, whatever the bytes; what they take, they read alike."""
+    damaged = bytearray(case.data)
+    early = st.integers(0, min(len(damaged), 2 * HEADER_SIZE) - 1)
+    for position in data.draw(st.lists(early | st.integers(0, len(damaged) - 1), min_size=1, max_size=4)):
+        damaged[position] = data.draw(st.sampled_from([0, 1, 0x7F, 0x80, 0xFF]) | st.integers(0, 255))
+    agree(bytes(damaged), case.collections)
+
+
+@examples(300)
+@given(any_case(), st.data())
+def test_other_lengths_never_raise(case: Case, data: st.DataObject) -> None:
+    """As above, with lengths that fit the message but not the layout."""
+    size = len(case.data) - HEADER_SIZE
+    damaged = bytearray(case.data)
+    extras = data.draw(st.integers(0, min(size, 255)))
+    damaged[3], damaged[4] = data.draw(st.integers(0, min(size - extras, 255))), extras
+    agree(bytes(damaged), case.collections)
+
+
+@examples(200)
+@given(st.binary(max_size=120), st.booleans())
+def test_no_bytes_raise(data: bytes, collections: bool) -> None:
+    agree(data, collections)
+
+
+@examples(200)
+@given(any_case())
+def test_the_strict_reading_never_raises(case: Case) -> None:
+    """It reads the same but where a server counts too few bytes; what it makes of those is another matter."""
+    strict = decode_message(case.data, strict=True)
+    if case.data[0] != Magic.ALT_REQUEST or case.data[2] or case.data[24:25] != b"\x22":
+        assert strict == decode_message(case.data)
+    text(strict)
+
+
+# Messages one after another
+
+
+@examples(100)
+@given(connections())
+def test_a_stream_has_the_same_messages(sent: list[Case]) -> None:
+    collections = sent[0].collections
+    root = McbpStream if collections else McbpStreamNoCollections
+    stream = root.from_bytes(b"".join(case.data for case in sent))
+    found = [canonical(message) for message in stream.messages]
+    assert found == [decode_message(case.data, collections) for case in sent]
+
+
+@examples(100)
+@given(connections())
+def test_a_stream_is_cut_into_its_messages(sent: list[Case]) -> None:
+    stream = known(b"".join(case.data for case in sent))
+    pieces = list(cut(stream, collections=sent[0].collections))
+    if begins_known(sent[0]):
+        assert all(isinstance(piece, Frame) for piece in pieces)
+        assert [piece.data for piece in pieces if isinstance(piece, Frame)] == [case.data for case in sent]
+    assert tiles(pieces, stream.length)
+
+
+@examples(100)
+@given(connections(), st.data())
+def test_a_damaged_stream_is_cut_without_rest(sent: list[Case], data: st.DataObject) -> None:
+    """Whatever is lost or wrong, every byte is in one piece, and the pieces are in order."""
+    whole = bytearray(b"".join(case.data for case in sent))
+    for position in data.draw(st.lists(st.integers(0, len(whole) - 1), max_size=3)):
+        whole[position] ^= data.draw(st.integers(1, 255))
+    start = data.draw(st.integers(0, len(whole)))
+    end = data.draw(st.integers(start, min(len(whole), start + 100)))
+    stream = known(bytes(whole[:start]), bytes(whole[end:]), lost=end - start)
+    pieces = list(cut(stream, collections=sent[0].collections))
+    assert tiles(pieces, stream.length)
+    for piece in pieces:
+        if isinstance(piece, Corrupt):
+            assert piece.length > 0
+            assert piece.error.rule
+        elif isinstance(piece, Frame):
+            assert bytes(whole[piece.offset : piece.offset + piece.length]) == piece.data
+
+
+# Helpers
+
+
+def text(value: Any) -> str:
+    """A tree as text, in which true is not 1."""
+    return json.dumps(value, indent=1, sort_keys=True)
+
+
+def leaves(tree: dict[str, Any]) -> Fields:
+    """Path and value of every leaf of a canonical tree, the inner structure of FlatBuffers left out."""
+
+    def below(path: str, value: Any) -> Iterator[tuple[str, Any]]:
+        if isinstance(value, dict) and value.keys() == {"value", "name"}:
+            yield path, value["value"]
+        elif isinstance(value, dict) and value:
+            for name, member in value.items():
+                if name not in ("table", "ofs_name"):
+                    yield from below(f"{path}.{name}" if path else name, member)
+        elif isinstance(value, list) and value:
+            for index, element in enumerate(value):
+                yield from below(f"{path}.{index}", element)
+        else:
+            yield path, value
+
+    return dict(below("", tree))
+
+
+def parts(node: Node, *, flat: bool = False) -> Iterator[tuple[Node, int, int]]:
+    """Leaves and FlatBuffers in order, each with its first bit and the bit after its last.
+
+    Computed values have no place. With `flat` also what is read at a position of a FlatBuffer.
+    """
+    for child in node.children or ():
+        if not flat and child.struct and child.struct.name in FLATBUFFERS:
+            assert child.start is not None
+            assert child.end is not None
+            yield child, 8 * child.start, 8 * child.end
+        elif child.children is not None:
+            yield from parts(child, flat=flat)
+        elif child.member and child.member.source == "value":
+            assert child.start is None
+        else:
+            assert child.member
+            assert child.start is not None
+            assert child.end is not None
+            if child.bit is None:
+                yield child, 8 * child.start, 8 * child.end
+            else:
+                first = 8 * child.start + child.bit
+                yield child, first, first + child.member.type.bits
+
+
+def agree(data: bytes, collections: bool) -> None:
+    """Both parsers refuse the bytes, or take them and read the same."""
+    tree = decode_message(data, collections)
+    text(tree)
+    error = tree.pop("error", None)
+    refused = error is not None and error["rule"] != "trailing-bytes"
+    assert fetched(data, collections) == (None if refused else tree)
+
+
+def fetched(data: bytes, collections: bool) -> dict[str, Any] | None:
+    """The tree by the parser without positions, which leaves alone what follows; None if it refuses."""
+    root = McbpMessage if collections else McbpMessageNoCollections
+    try:
+        message = root.from_bytes(data)
+        message._fetch_instances()
+    except KaitaiStructError:
+        return None
+    tree: dict[str, Any] = canonical(message)
+    return tree
+
+
+def canonical(value: Any, enum: bool = False, wide: bool = False) -> Any:
+    """What an object of a parser says, in the form of the canonical tree."""
+    if isinstance(value, KaitaiStruct):
+        members = load().type_of(value).members.values()
+        return {
+            member.id: canonical(found, member.enum is not None, member.type.bits > 32)
+            for member in members
+            if not (member.helper and member.source != "seq")
+            and (found := getattr(value, member.id, None)) is not None
+        }
+    if isinstance(value, list):
+        return [canonical(element, enum, wide) for element in value]
+    if enum:
+        return {"value": int(value), "name": value.name if isinstance(value, IntEnum) else None}
+    if isinstance(value, bytes):
+        return value.hex()
+    return str(value) if wide else value
+
+
+def known(*runs: bytes, lost: int = 0) -> ByteStream:
+    """A stream from its beginning on, with `lost` bytes between the runs."""
+    found, gaps, offset = [], [], 0
+    for number, data in enumerate(runs):
+        if number and lost:
+            gaps.append(Gap(offset, lost))
+            offset += lost
+        if data:
+            found.append(Run(offset, data, array("q", [offset]), array("q", [0])))
+        offset += len(data)
+    return ByteStream("test", "server", starts_at_boundary=True, runs=found, gaps=gaps)
+
+
+def tiles(pieces: list[Any], length: int) -> bool:
+    """Whether the pieces follow one another from the beginning to the end."""
+    position = 0
+    for piece in pieces:
+        if piece.offset != position:
+            return False
+        position += piece.length
+    return position == length
+
+
+def begins_known(case: Case) -> bool:
+    """Whether the numbers in a header are known, without which no stream is taken to begin with it."""
+    enums = load().enums
+    is_server = "header.server_opcode" in case.expected
+    table = enums["mcbp_opcode::server" if is_server else "mcbp_opcode::client"]
+    opcode = case.expected["header.server_opcode" if is_server else "header.opcode"]
+    status = case.expected.get("header.status", 0)
+    return (
+        opcode in table
+        and status in enums["mcbp_status::status"]
+        and case.expected["header.datatype.reserved"] == 0
+    )

@@ -1,0 +1,138 @@
+"""Where other programs read a message otherwise than the grammars: the list, and the page made of it.
+
+    python -m tools.disagreements
+
+writes `docs/disagreements.md` from `docs/disagreements.json`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "docs" / "disagreements.json"
+PAGE = ROOT / "docs" / "disagreements.md"
+
+
+@dataclass(frozen=True)
+class Disagreement:
+    """One thing that a program reads otherwise, wherever it occurs."""
+
+    id: str
+    who: str
+    """Key of the program."""
+    kind: str
+    """Key of the kind."""
+    fields: Mapping[str, Sequence[str]]
+    """Pattern of a field's name to the symptoms that it can have."""
+    messages: str
+    """Which messages, in words."""
+    says: str
+    """What the program says of them."""
+    right: str
+    """What is right, and why."""
+    examples: Sequence[str]
+    """Vectors, by id, or messages in hexadecimal that show all symptoms."""
+    when: Mapping[str, Sequence[str]]
+    """Which messages: path in the tree to patterns, one of which a value there matches. The pattern `null` is
+    for no value, and a step `*` for all members and elements. The path `layout` is the type of the payload.
+    """
+
+    def applies(self, tree: Mapping[str, Any]) -> bool:
+        """Whether it is about a message with a tree."""
+        return all(
+            _matches(list(_values(tree, path.split("."))), allowed) for path, allowed in self.when.items()
+        )
+
+    def covers(self, field: str, symptom: str) -> bool:
+        """Whether it is about a field with a symptom."""
+        return any(fnmatchcase(field, pattern) and symptom in told for pattern, told in self.fields.items())
+
+
+@dataclass(frozen=True)
+class Listing:
+    """The whole list."""
+
+    programs: Mapping[str, Mapping[str, str]]
+    kinds: Mapping[str, Mapping[str, str]]
+    disagreements: Sequence[Disagreement]
+    other: Mapping[str, Any]
+    """What is known of a program besides."""
+
+    def of(self, who: str) -> list[Disagreement]:
+        """Those of one program."""
+        return [one for one in self.disagreements if one.who == who]
+
+
+def load(source: Path = SOURCE) -> Listing:
+    """Read the list."""
+    data = json.loads(source.read_text("utf-8"))
+    entries = [Disagreement(**{"when": {}, **entry}) for entry in data["disagreements"]]
+    return Listing(data["programs"], data["kinds"], entries, data["other"])
+
+
+def _values(tree: Any, steps: Sequence[str]) -> Iterator[Any]:
+    """All values at a path."""
+    if not steps:
+        yield tree
+    elif steps[0] == "*":
+        for element in tree.values() if isinstance(tree, Mapping) else tree if isinstance(tree, list) else ():
+            yield from _values(element, steps[1:])
+    elif isinstance(tree, Mapping) and steps[0] in tree:
+        yield from _values(tree[steps[0]], steps[1:])
+
+
+def _matches(values: Sequence[Any], patterns: Sequence[str]) -> bool:
+    """Whether one of the values matches one of the patterns."""
+    texts = [value if isinstance(value, str) else json.dumps(value) for value in values] or ["null"]
+    return any(
+        pattern == "null" if text == "null" else fnmatchcase(text, pattern)
+        for text in texts
+        for pattern in patterns
+    )
+
+
+def page(listing: Listing) -> str:
+    """The page as Markdown."""
+    lines = [
+        "<!-- Generated from docs/disagreements.json by `python -m tools.disagreements`; do not edit. -->",
+        "",
+        "# Where other programs disagree",
+        "",
+        "Other programs read the [test vectors](../tests/vectors/README.md) too, and the tests compare what",
+        "they say with the trees. Every difference is listed here: the tests fail over one that is not, and",
+        "over one that is here and does not show in its examples.",
+        "",
+    ]
+    for program in listing.programs.values():
+        lines.append(f"- {program['name']}: {program['about']}")
+    lines += ["", "| Kind | Disagreements |", "|---|---|"]
+    for key, kind in listing.kinds.items():
+        count = sum(one.kind == key for one in listing.disagreements)
+        lines.append(f"| [{kind['name']}](#{key}) | {count} |")
+    for key, kind in listing.kinds.items():
+        lines += ["", f'<a id="{key}"></a>', f"## {kind['name']}", "", kind["about"], ""]
+        lines += ["| Id | Messages | What it says | What is right | Example |", "|---|---|---|---|---|"]
+        lines += [_row(one, listing) for one in listing.disagreements if one.kind == key]
+    return "\n".join(lines) + "\n"
+
+
+def _row(one: Disagreement, listing: Listing) -> str:
+    said = f"{listing.programs[one.who]['short']} {one.says}."
+    examples = ", ".join(f"`{example}`" for example in one.examples)
+    cells = (f"`{one.id}`", one.messages, said, f"{one.right}.", examples)
+    return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
+
+
+def main() -> None:
+    """Write the page."""
+    PAGE.write_text(page(load()), encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,567 @@
+"""Compares two revisions of the grammars: `python -m tools.evolution OLD NEW`, or `--git REVISION`.
+
+Programs, stored tables and test vectors rely on ids, layouts, numbers of enums and ids of rules. All that may
+be added to; nothing of it goes away or becomes something else. A change that breaks this promise is
+`incompatible`. It is a `warning` if that depends on what two expressions come to. Helper instances and
+`surplus`, which no tree shows, may come and go.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import json
+import subprocess
+import sys
+import tempfile
+import zipfile
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+import yaml
+
+from tools.expression import Expr, Int, Unary
+from tools.fields import enum_name, field_list, type_name
+from tools.grammar import (
+    Attribute,
+    CoreLoader,
+    Element,
+    Enum,
+    EnumMember,
+    Formula,
+    Instance,
+    Library,
+    Member,
+    Switch,
+    Type,
+    TypeUse,
+)
+
+ROOT = Path(__file__).resolve().parent.parent
+POLICY = "policy.yaml"
+NOTHING = "-"
+
+BODY_KEYS = ("size-eos", "terminator", "include", "consume", "eos-error", "pad-right", "contents", "process")
+"""Keys that say where a field ends, beside its `size`."""
+MEANING_KEYS = ("-encoding", "-none", "-unit")
+"""Keys that say what a value means."""
+
+E = TypeVar("E", bound=Element)
+
+
+@dataclass(frozen=True, order=True)
+class Change:
+    """A difference between the two revisions."""
+
+    place: str
+    what: str
+    old: str
+    new: str
+    is_warning: bool = False
+
+    def __str__(self) -> str:
+        severity = "warning" if self.is_warning else "incompatible"
+        return f"{self.place}: {severity}: {self.what}: {self.old} -> {self.new}"
+
+
+Changes = Iterator[Change]
+
+
+def compare(old: Library, new: Library) -> list[Change]:
+    """Return all changes that are not plain additions."""
+    old_types, new_types = ({type_name(t): t for g in library for t in g.types} for library in (old, new))
+    old_enums, new_enums = ({enum_name(e): e for g in library for e in g.enums} for library in (old, new))
+    changes = [*removed("type", old_types, new_types), *removed("enum", old_enums, new_enums)]
+    for name, type_ in old_types.items():
+        if name in new_types:
+            changes += compare_types(name, type_, new_types[name])
+    for name, enum in old_enums.items():
+        if name in new_enums:
+            changes += compare_enums(name, enum, new_enums[name])
+    return sorted(changes)
+
+
+def removed(what: str, old: Iterable[str], new: Iterable[str]) -> Changes:
+    """Report names that are gone, and not those inside of one that is gone."""
+    gone = set(old) - set(new)
+    for name in gone:
+        if name.rpartition("::")[0] not in gone:
+            yield Change(name, f"{what} removed", name, NOTHING)
+
+
+# Types
+
+
+def compare_types(name: str, old: Type, new: Type) -> Changes:
+    """Compare two revisions of a type."""
+    yield from changed(name, "-value changed", old.raw.get("-value"), new.raw.get("-value"))
+    yield from compare_params(name, old, new)
+    yield from compare_fields(name, old, new)
+
+
+def compare_params(place: str, old: Type, new: Type) -> Changes:
+    """Compare the parameters of a type, which are passed by position."""
+    yield from missing(place, "param", old.params, new.params)
+    yield from reordered(place, "params", old.params, new.params)
+    for one, other in paired(old.params, new.params):
+        at = f"{place}.{one.id}"
+        yield from changed(at, "type changed", describe_type(one), describe_type(other))
+        yield from changed(at, "enum changed", describe_enum(one), describe_enum(other))
+
+
+def compare_fields(place: str, old: Type, new: Type) -> Changes:
+    """Compare the fields and instances of a type."""
+    before = [field for field in old.fields if not is_passing(field)]
+    after = [field for field in new.fields if not is_passing(field)]
+    yield from missing(place, "field", before, new.fields)
+    yield from reordered(place, "fields", sequenced(before), sequenced(after))
+    yield from inserted(place, sequenced(before), sequenced(after))
+    for one, other in paired(before, new.fields):
+        at = f"{place}.{one.id}"
+        if is_helper(other) and not is_helper(one):
+            yield Change(at, "became a helper, the tree loses it", "shown", "hidden")
+        yield from compare_field(at, one, other)
+
+
+def inserted(place: str, old: Sequence[Attribute], new: Sequence[Attribute]) -> Changes:
+    """Report fields that were added and are always there, because they move what follows them."""
+    known = {field.id for field in old}
+    for field in new:
+        if field.id not in known and not field.is_optional:
+            what = "field added without a condition, what follows it moves"
+            yield Change(f"{place}.{field.id}", what, NOTHING, describe_type(field), is_warning=True)
+
+
+@cache
+def helpers(library: Library) -> frozenset[str]:
+    """The members that the field list calls helpers, as `type.member`."""
+    types = json.loads(field_list(library))["types"]
+    return frozenset(
+        f"{name}.{member['id']}"
+        for name, type_ in types.items()
+        for member in type_["members"]
+        if "helper" in member
+    )
+
+
+def is_helper(field: Attribute) -> bool:
+    """Tell whether the tree does not show a field."""
+    return f"{type_name(field.scope)}.{field.id}" in helpers(field.scope.grammar.library)
+
+
+def is_passing(field: Attribute) -> bool:
+    """Tell whether a field may come and go, because neither tree nor layout depends on it."""
+    return is_helper(field) and (isinstance(field, Instance) or field.id == "surplus")
+
+
+def sequenced(fields: Iterable[Attribute]) -> list[Attribute]:
+    """Return the fields that are read one after the other."""
+    return [field for field in fields if not isinstance(field, Instance)]
+
+
+# Fields
+
+
+def compare_field(place: str, old: Attribute, new: Attribute) -> Changes:
+    """Compare two revisions of a field."""
+    if describe_source(old) != describe_source(new):
+        yield Change(place, "way of reading changed", describe_source(old), describe_source(new))
+        return
+    yield from compare_kind(place, old, new)
+    yield from changed(place, "enum changed", describe_enum(old), describe_enum(new))
+    yield from changed(place, "size changed", describe_size(old), describe_size(new))
+    yield from changed(place, "position changed", formula(old, "pos"), formula(new, "pos"))
+    yield from changed(place, "repetition changed", describe_repetition(old), describe_repetition(new))
+    yield from compare_condition(place, old, new)
+    yield from compare_rule(place, old, new)
+    for key in MEANING_KEYS:
+        yield from changed(place, f"{key} changed", old.raw.get(key), new.raw.get(key))
+    old_value, new_value = formula(old, "value"), formula(new, "value")
+    if old_value and new_value and old_value != new_value:
+        yield Change(place, "value computed in another way", old_value, new_value, is_warning=True)
+
+
+def describe_source(field: Attribute) -> str:
+    """Tell where a value comes from."""
+    if not isinstance(field, Instance):
+        return "read in sequence"
+    return "computed" if field.is_value else "read at a position"
+
+
+def compare_kind(place: str, old: Attribute, new: Attribute) -> Changes:
+    """Compare the types that a field may have. A switch may get more cases."""
+    if not isinstance(old.type, Switch) or not isinstance(new.type, Switch):
+        yield from changed(place, "type changed", describe_type(old), describe_type(new))
+        yield from compare_arguments(place, old.uses, new.uses)
+        return
+    yield from changed(place, "switch-on changed", text_of(old.type.on), text_of(new.type.on))
+    cases = {pattern_of(pattern): use for pattern, use in new.type.cases}
+    for pattern, use in old.type.cases:
+        name = pattern_of(pattern)
+        if name not in cases:
+            yield Change(place, f"case {name} removed", describe_use(old, use), NOTHING)
+            continue
+        before, after = describe_use(old, use), describe_use(new, cases[name])
+        yield from changed(place, f"type of case {name} changed", before, after)
+        yield from compare_arguments(place, [use], [cases[name]])
+
+
+def pattern_of(pattern: Formula | None) -> str:
+    """Return the pattern of a case as text."""
+    return "_" if pattern is None else text_of(pattern)
+
+
+def compare_arguments(place: str, old: Sequence[TypeUse], new: Sequence[TypeUse]) -> Changes:
+    """Compare what is passed to types that are the same. More arguments belong to more parameters."""
+    for one, other in zip(old, new, strict=False):
+        before, after = one.ref.arguments, other.ref.arguments
+        if one.name == other.name and list(before) != list(after)[: len(before)]:
+            yield Change(place, "arguments changed", one.text, other.text, is_warning=True)
+
+
+def describe_type(member: Member) -> str:
+    """Describe what a member is: a width with its byte order, the full name of a type, bytes."""
+    if isinstance(member.type, Switch):
+        return "switch"
+    if member.type is None:
+        return "computed" if "value" in member.raw else "bytes"
+    return describe_use(member, member.type)
+
+
+def describe_use(member: Member, use: TypeUse) -> str:
+    """Describe a type in the terms of all grammars."""
+    found = member.scope.grammar.resolve_type(member.scope, use.name)
+    if found:
+        return type_name(found)
+    if use.name[:1] in ("u", "s", "f") and use.name[1:].isdecimal() and use.name[1:] != "1":
+        return f"{use.name} {byte_order(member, use)}-endian"
+    if use.name[:1] == "b" and use.name[1:].isdecimal():
+        return f"{use.name} {head_of(member, 'bit-endian')}-bit-endian"
+    return use.name
+
+
+def byte_order(member: Member, use: TypeUse) -> str:
+    """Return the byte order of a number: its own or that of the types around it."""
+    suffix = use.ref.name[-2:]
+    return suffix if suffix in ("le", "be") else head_of(member, "endian")
+
+
+def head_of(member: Member, key: str) -> str:
+    """Return what the nearest `meta` says."""
+    heads = [scope.raw.get("meta") or {} for scope in member.scope.scopes()]
+    return str(next((head[key] for head in heads if key in head), "no"))
+
+
+def describe_enum(member: Member) -> str:
+    """Return the full name of the enum, so that the same name elsewhere is another enum."""
+    if member.enum is None:
+        return ""
+    found = member.scope.grammar.resolve_enum(member.scope, member.enum)
+    return enum_name(found) if found else member.enum
+
+
+def describe_size(field: Attribute) -> str:
+    """Describe where a field ends."""
+    parts = {key: field.raw[key] for key in BODY_KEYS if key in field.raw}
+    texts = [f"{key} {value}" for key, value in parts.items()]
+    return ", ".join([formula(field, "size"), *texts] if "size" in field.raw else texts)
+
+
+def describe_repetition(field: Attribute) -> str:
+    """Describe how often a field is there."""
+    parts = (str(field.raw.get("repeat", "")), formula(field, "repeat-expr"), formula(field, "repeat-until"))
+    return " ".join(part for part in parts if part)
+
+
+def compare_condition(place: str, old: Attribute, new: Attribute) -> Changes:
+    """Compare when a field is there."""
+    before, after = formula(old, "if"), formula(new, "if")
+    if old.is_optional != new.is_optional:
+        what = "became mandatory" if old.is_optional else "became optional"
+        yield Change(place, what, before or "always", after or "always")
+    elif before != after:
+        yield Change(place, "condition changed", before, after, is_warning=True)
+
+
+# Validity
+
+
+def compare_rule(place: str, old: Attribute, new: Attribute) -> Changes:
+    """Compare what a field must satisfy: the id of the rule may go with it, and never become another."""
+    before, after = rule_id(old), rule_id(new)
+    if before and after:
+        yield from changed(place, "rule id changed", before, after)
+    stricter = is_stricter(old, new)
+    if stricter is not False:
+        what = "valid became stricter" if stricter else "valid may have become stricter"
+        yield Change(place, what, describe_valid(old), describe_valid(new), is_warning=stricter is None)
+
+
+def rule_id(field: Attribute) -> str:
+    """Return the id of the rule of a field."""
+    return str(field.raw.get("-rule") or "").partition(":")[0].strip()
+
+
+def describe_valid(field: Attribute) -> str:
+    """Return the text of what a field must satisfy."""
+    valid = field.raw.get("valid", "anything")
+    if isinstance(valid, dict):
+        return ", ".join(f"{key} {value}" for key, value in valid.items())
+    return str(valid)
+
+
+def is_stricter(old: Attribute, new: Attribute) -> bool | None:
+    """Tell whether a field takes less than before, None if that cannot be told."""
+    if "valid" not in new.raw or trees(old) == trees(new):
+        return False
+    if "valid" not in old.raw:
+        return True
+    before, after = accepted(old), accepted(new)
+    if isinstance(before, Range) and isinstance(after, Range):
+        return not after.covers(before)
+    if isinstance(before, frozenset) and isinstance(after, frozenset):
+        same_kind = {type(value) for value in before} == {type(value) for value in after}
+        return not before <= after if same_kind else None
+    if isinstance(before, frozenset) and isinstance(after, Range):
+        numbers = [value for value in before if isinstance(value, int)]
+        return not all(after.low <= value <= after.high for value in numbers) if numbers else None
+    return None
+
+
+def trees(field: Attribute) -> list[tuple[str, Expr | str]]:
+    """Return the expressions of a `valid`, as far as they are ones, without regard to blanks."""
+    found: list[tuple[str, Expr | str]] = [
+        (formula_.key, formula_.tree or formula_.text)
+        for formula_ in field.formulas
+        if formula_.key.startswith("valid")
+    ]
+    valid = field.raw.get("valid")
+    return (
+        [*found, ("in-enum", str(valid["in-enum"]))]
+        if isinstance(valid, dict) and "in-enum" in valid
+        else found
+    )
+
+
+@dataclass(frozen=True)
+class Range:
+    """The numbers from one to another."""
+
+    low: float
+    high: float
+
+    def covers(self, other: Range) -> bool:
+        """Tell whether all numbers of another range are in this one."""
+        return self.low <= other.low and other.high <= self.high
+
+
+def accepted(field: Attribute) -> Range | frozenset[int | str] | None:
+    """Return what a field accepts, None if only running the expression could tell."""
+    valid = field.raw.get("valid")
+    if not isinstance(valid, dict):
+        return literals([field.formula("valid")])
+    if valid.keys() <= {"min", "max"}:
+        bounds = {key: literal(field.formula(f"valid/{key}")) for key in valid}
+        if all(isinstance(bound, int) for bound in bounds.values()):
+            low, high = bounds.get("min", float("-inf")), bounds.get("max", float("inf"))
+            return Range(float(low or 0), float(high or 0))
+        return None
+    if list(valid) == ["in-enum"]:
+        name = field.enum
+        enum = field.scope.grammar.resolve_enum(field.scope, name) if name else None
+        return frozenset(member.value for member in enum.members) if enum else None
+    keys = [f"valid/{key}" for key in valid if key in ("eq", "any-of")]
+    return literals([f for f in field.formulas if f.key in keys]) if len(keys) == len(valid) else None
+
+
+def literals(formulas: Iterable[Formula | None]) -> frozenset[int | str] | None:
+    """Return the values of expressions that are literals, None if one is not."""
+    values = [literal(formula_) for formula_ in formulas]
+    return frozenset(value for value in values if value is not None) if None not in values else None
+
+
+def literal(formula_: Formula | None) -> int | str | None:
+    """Return the number of a literal, or the text of a name of an enum; None for all else."""
+    tree = formula_.tree if formula_ else None
+    if isinstance(tree, Int):
+        return tree.value
+    if isinstance(tree, Unary) and tree.operator == "-" and isinstance(tree.operand, Int):
+        return -tree.operand.value
+    return (
+        formula_.text if formula_ and ("::" in formula_.text or formula_.text in ("true", "false")) else None
+    )
+
+
+# Enums
+
+
+def compare_enums(name: str, old: Enum, new: Enum) -> Changes:
+    """Compare two revisions of an enum: a number keeps its id, and an id its number."""
+    by_value = {member.value: member for member in new.members}
+    by_id = {member.id: member for member in new.members}
+    for member in old.members:
+        place = f"{name}::{member.id}"
+        other = by_value.get(member.value)
+        if member.id in by_id and by_id[member.id].value != member.value:
+            values = hexadecimal(member), hexadecimal(by_id[member.id])
+            yield Change(place, "value of the member changed", *values)
+        elif other is None:
+            yield Change(place, "member removed", hexadecimal(member), NOTHING)
+        elif other.id != member.id:
+            yield Change(place, "member renamed", member.id, other.id)
+
+
+def hexadecimal(member: EnumMember) -> str:
+    """Return the value of a member as grammars write it."""
+    return f"{member.value:#x}"
+
+
+# Parts
+
+
+def changed(place: str, what: str, old: object, new: object) -> Changes:
+    """Report two descriptions that differ."""
+    if old != new:
+        before, after = (NOTHING if value in (None, "") else str(value) for value in (old, new))
+        yield Change(place, what, before, after)
+
+
+def missing(place: str, what: str, old: Sequence[Member], new: Sequence[Member]) -> Changes:
+    """Report members that are gone, with the new name of one that differs in nothing else."""
+    ids = {member.id for member in old}
+    added = [member for member in new if member.id not in ids]
+    for member in old:
+        if member.id in {each.id for each in new}:
+            continue
+        twin = next((each for each in added if same_shape(member, each)), None)
+        change = f"{what} renamed" if twin else f"{what} removed"
+        yield Change(f"{place}.{member.id}", change, member.id, twin.id if twin else NOTHING)
+
+
+def same_shape(one: Member, other: Member) -> bool:
+    """Tell whether two members are read alike."""
+
+    def shape(member: Member) -> dict[Any, Any]:
+        ignored = ("id", "doc", "doc-ref", "-orig-id")
+        return {key: value for key, value in member.raw.items() if key not in ignored}
+
+    return type(one) is type(other) and shape(one) == shape(other)
+
+
+def paired(old: Iterable[E], new: Iterable[E]) -> list[tuple[E, E]]:
+    """Return the elements that both revisions have."""
+    by_id = {element.id: element for element in new}
+    return [(element, by_id[element.id]) for element in old if element.id in by_id]
+
+
+def reordered(place: str, what: str, old: Sequence[Member], new: Sequence[Member]) -> Changes:
+    """Report members that are there as before, in another order."""
+    pairs = paired(old, new)
+    before = [one.id for one, _ in pairs]
+    after = [member.id for member in new if member.id in set(before)]
+    yield from changed(place, f"order of {what} changed", ", ".join(before), ", ".join(after))
+
+
+def formula(member: Member, key: str) -> str:
+    """Return an expression without regard to blanks, empty if there is none."""
+    found = member.formula(key)
+    return text_of(found) if found else ""
+
+
+def text_of(formula_: Formula) -> str:
+    """Return the text of an expression on one line."""
+    return " ".join(formula_.text.split())
+
+
+# Policy
+
+
+def compare_policies(old: Path, new: Path) -> Changes:
+    """Compare the ids of the policy rules of two folders, of which none goes away."""
+    before, after = (policy_ids(folder / POLICY) for folder in (old, new))
+    for name in before:
+        if name not in after:
+            yield Change(f"{POLICY}: {name}", "policy rule removed", name, NOTHING)
+
+
+def policy_ids(path: Path) -> list[str]:
+    """Return the ids of the rules of a policy, none if there is no policy."""
+    if not path.exists():
+        return []
+    raw = yaml.load(path.read_text("utf-8"), CoreLoader)
+    return [str(rule["id"]) for rule in raw["rules"]]
+
+
+# Command line
+
+
+class EvolutionError(ValueError):
+    """The revisions cannot be compared."""
+
+
+def compare_folders(old: Path, new: Path) -> list[Change]:
+    """Compare two folders.
+
+    Raises:
+        EvolutionError: One of them has no grammars, or some that cannot be read.
+    """
+    return [*compare(read(old), read(new)), *compare_policies(old, new)]
+
+
+def read(folder: Path) -> Library:
+    """Read the grammars of a folder, all of them."""
+    library = Library.load(folder)
+    for error in library.errors:
+        raise EvolutionError(f"{folder}: {error}")
+    if not library.grammars:
+        raise EvolutionError(f"{folder}: no grammars found")
+    return library
+
+
+def check_out(revision: str, folder: Path, into: Path) -> Path:
+    """Write a folder as a revision of its repository has it.
+
+    Raises:
+        EvolutionError: There is no repository, no such revision, or no such folder in it.
+    """
+    command = ["git", "-C", str(folder), "archive", "--format=zip", revision, "."]
+    done = subprocess.run(command, capture_output=True, check=False)
+    if done.returncode != 0:
+        raise EvolutionError(done.stderr.decode("utf-8", "replace").strip())
+    with zipfile.ZipFile(io.BytesIO(done.stdout)) as archive:
+        archive.extractall(into)
+    return into
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command line. Returns 1 for incompatible changes, 2 if nothing could be compared."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.evolution", description="Compare two revisions of the grammars."
+    )
+    parser.add_argument("old", nargs="?", type=Path, help="folder with the old grammars")
+    parser.add_argument("new", nargs="?", type=Path, help="folder with the new grammars")
+    parser.add_argument("--git", metavar="REVISION", help="compare ksy/ with a revision of it")
+    options = parser.parse_args(arguments)
+    if (options.git is None) == (options.new is None) or (options.git and options.old):
+        parser.error("give two folders, or --git and a revision")
+    with ExitStack() as stack:
+        try:
+            old, new = options.old, options.new
+            if options.git:
+                into = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+                old, new = check_out(options.git, ROOT / "ksy", into), ROOT / "ksy"
+            changes = compare_folders(old, new)
+        except EvolutionError as error:
+            print(error, file=sys.stderr)
+            return 2
+    for change in changes:
+        print(change)
+    return 1 if any(not change.is_warning for change in changes) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

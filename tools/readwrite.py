@@ -1,0 +1,70 @@
+"""Parsers in Python and Java that can also write, in `build/readwrite/`. Only the round trip tests use them.
+
+The compiler's write mode makes other classes than those under `generated/`: they read when they are told to,
+and they have setters, checks and a writer.
+"""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from pathlib import Path
+
+from tools.generate import (
+    COMPILER,
+    COPY_JARS,
+    JARS,
+    KSY,
+    ROOT,
+    GenerateError,
+    fetch_compiler,
+    run,
+    grammar_hash,
+)
+
+FOLDER = ROOT / "build" / "readwrite"
+PYTHON = FOLDER / "python"
+"""To be put on Python's path."""
+PYTHON_PACKAGE = "dcp_readwrite"
+JAVA_PACKAGE = "org.dcpspec.readwrite"
+JAVA_CLASSES = FOLDER / "classes"
+JAVA_JARS = FOLDER / "jars"
+POM = ROOT / "tests" / "roundtrip" / "pom.xml"
+STAMP = FOLDER / "stamp"
+
+
+def build() -> None:
+    """Make what is missing or was made from other grammars."""
+    sources = (ROOT / "tools" / "ksc" / "pom.xml", POM, Path(__file__))
+    made_from = "\n".join([grammar_hash(), *(path.read_text("utf-8") for path in sources)])
+    if STAMP.exists() and STAMP.read_text("utf-8") == made_from:
+        return
+    shutil.rmtree(FOLDER, ignore_errors=True)
+    fetch_compiler()
+    _compile("python", PYTHON / PYTHON_PACKAGE, "--python-package", ".")
+    (PYTHON / PYTHON_PACKAGE / "__init__.py").touch()
+    _compile("java", FOLDER / "java", "--java-package", JAVA_PACKAGE)
+    run("mvn", "-q", "-B", "-f", str(POM), COPY_JARS, f"-DoutputDirectory={JAVA_JARS}")
+    java = sorted(str(path) for path in (FOLDER / "java").rglob("*.java"))
+    run("javac", "-nowarn", "-encoding", "UTF-8", "-cp", f"{JAVA_JARS}/*", "-d", str(JAVA_CLASSES), *java)
+    STAMP.write_text(made_from, "utf-8")
+
+
+def _compile(language: str, folder: Path, *options: str) -> None:
+    folder.mkdir(parents=True)
+    command = ("java", "-cp", f"{JARS}/*", COMPILER, "-t", language, "--read-write", "-d", str(folder))
+    run(*command, *options, *sorted(str(path) for path in KSY.glob("*.ksy")))
+
+
+def main() -> int:
+    """Make the parsers. Returns the exit status."""
+    try:
+        build()
+    except GenerateError as error:
+        print(f"readwrite: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
