@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import re
@@ -10,16 +11,19 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import click
+from dcp_kaitai.mcbp_header import McbpHeader
+from kaitaistruct import KaitaiStructError
 from rich import box
 from rich.console import Console
 from rich.table import Table
 
 from pyspark_dcp import jobs
 from pyspark_dcp.errors import DcpDecodeError
-from pyspark_dcp.frames import Frame, cut
+from pyspark_dcp.frames import HEADER_SIZE, Frame, cut
 from pyspark_dcp.hexdump import HexError, parse_hex
 from pyspark_dcp.options import OptionError, Options
 from pyspark_dcp.render import render
+from pyspark_dcp.schema import table_schema
 from pyspark_dcp.sources import list_files, open_file
 from pyspark_dcp.summary import FileSummary, summarize
 from pyspark_dcp.tree import read_message
@@ -43,10 +47,26 @@ class Misuse(Failure):
     exit_code = USAGE
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+class _Commands(click.Group):
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run a command; what the system refuses ends it with a message."""
+        try:
+            return super().invoke(ctx)
+        except OSError as error:
+            if error.errno == errno.EPIPE:
+                raise
+            raise Failure(str(error)) from error
+
+
+@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="dcpspec")
 def main() -> None:
     """Read Couchbase DCP: inspect messages, summarize and decode captures."""
+
+
+def _console(**about: Any) -> Console:
+    """A console that prints text as it is: in names and addresses, brackets and colons are no markup."""
+    return Console(highlight=False, markup=False, emoji=False, **about)
 
 
 def _options(*names: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
@@ -97,7 +117,9 @@ def _source_options(chosen: dict[str, Any]) -> dict[str, str]:
 
 def _parsed(chosen: dict[str, Any]) -> Options:
     try:
-        return Options.parse(_source_options(chosen))
+        options = Options.parse(_source_options(chosen))
+        table_schema(options)
+        return options
     except OptionError as error:
         raise Misuse(str(error)) from error
 
@@ -126,7 +148,7 @@ def inspect(source: str, as_json: bool, limit: int, **chosen: Any) -> None:
     hex dump (xxd, hexdump -C, tcpdump -X, Wireshark) or a byte drawing.
     """
     options = _parsed(chosen)
-    console = Console(highlight=False, soft_wrap=True)
+    console = _console(soft_wrap=True)
     failed = shown = left = 0
     for data, offset, place in _messages(source, options):
         if shown == limit:
@@ -153,24 +175,28 @@ def inspect(source: str, as_json: bool, limit: int, **chosen: Any) -> None:
 def _messages(source: str, options: Options) -> Iterator[tuple[bytes, int, str]]:
     """Messages of an argument: bytes, position, and the connection if it is of one."""
     if source == "-":
-        yield from _split(_binary_or_text(sys.stdin.buffer.read(), "standard input"), options)
+        yield from _split(_binary_or_text(sys.stdin.buffer.read(), "standard input"))
+    elif os.path.isdir(source):
+        raise Misuse(f"{source} is a folder, name a file in it")
     elif os.path.exists(source):
         content = open_file(source, options)
         if content.kind == "raw":
             data = b"".join(run.data for stream in content.streams for run in stream.content.runs)
-            yield from _split(_binary_or_text(data, source), options)
-            return
-        for stream in content.streams:
+            if content.damage is None or data:
+                yield from _split(_binary_or_text(data, source))
+        for stream in content.streams if content.kind != "raw" else ():
             place = f"{stream.origin.connection} {stream.origin.direction}"
             for piece in cut(stream.content, collections=options.collections):
                 if isinstance(piece, Frame):
                     yield piece.data, piece.offset, place
+        if content.damage is not None:
+            raise Failure(str(content.damage))
     else:
         try:
             data = parse_hex(source)
         except HexError as error:
             raise Misuse(f"{source!r} is neither a file nor hex: {error}") from error
-        yield from _split(data, options)
+        yield from _split(data)
 
 
 def _binary_or_text(data: bytes, source: str) -> bytes:
@@ -188,18 +214,16 @@ def _binary_or_text(data: bytes, source: str) -> bytes:
         raise Misuse(f"{source}: {error}") from error
 
 
-def _split(data: bytes, options: Options) -> Iterator[tuple[bytes, int, str]]:
-    """Messages back to back. From the first that is none on, the rest is one."""
+def _split(data: bytes) -> Iterator[tuple[bytes, int, str]]:
+    """Messages back to back, by their headers. From the first that has none on, the rest is one."""
     position = 0
     while position < len(data):
-        message = read_message(data[position:], options.collections, whole=False)
-        header = message.root.find("header.len_body")
-        end = position + message.size
-        if message.error is not None and header is not None and header.value is not None:
-            # The message is wrong inside: those after it are where its header says.
-            end = min(position + 24 + header.value, len(data))
-        yield data[position:end], position, ""
-        position = end
+        try:
+            size = HEADER_SIZE + int(McbpHeader.from_bytes(data[position : position + HEADER_SIZE]).len_body)
+        except KaitaiStructError:
+            size = len(data)
+        yield data[position : position + size], position, ""
+        position += size
 
 
 # --- summary ----------------------------------------------------------------------------------------
@@ -212,7 +236,7 @@ def _split(data: bytes, options: Options) -> Iterator[tuple[bytes, int, str]]:
 def summary(inputs: tuple[str, ...], as_json: bool, **chosen: Any) -> None:
     """Show what is in captures: connections, messages by kind, and where every byte went."""
     options = _parsed(chosen)
-    console = Console(highlight=False, width=None if sys.stdout.isatty() else 100)
+    console = _console(width=None if sys.stdout.isatty() else 100)
     for entry in summarize(_files(inputs, options), options):
         if as_json:
             click.echo(json.dumps(entry.as_dict()))
@@ -290,14 +314,20 @@ def decode(
     files = _files(inputs, options)
     if os.path.exists(output) and not overwrite:
         raise Misuse(f"{output} exists; use --overwrite to replace it")
+    for file in files:
+        if _is_in(file, output):
+            raise Misuse(f"{file} is in {output}, which would be replaced")
     click.echo(f"decoding {len(files)} file{'s'[: len(files) != 1]} to {output} ({format_})", err=True)
     try:
         spark = jobs.start_spark(master)
+    except jobs.SetupError as error:
+        raise Misuse(str(error)) from error
+    except Exception as error:
+        raise Misuse(f"Spark does not start on {master!r}: {str(error).partition(chr(10))[0]}") from error
+    try:
         rows = jobs.decode(
             spark, files, output, options=_source_options(chosen), format=format_, overwrite=overwrite
         )
-    except jobs.SetupError as error:
-        raise Misuse(str(error)) from error
     except Exception as error:
         if (found := _decode_error(error)) is None:
             raise
@@ -311,13 +341,18 @@ def decode(
     spark.stop()
 
 
+def _is_in(path: str, folder: str) -> bool:
+    real = os.path.realpath(folder)
+    return os.path.commonpath([real, os.path.realpath(path)]) == real
+
+
 def _print_samples(kind: str, messages: list[dict[str, Any]]) -> None:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, title=kind, title_justify="left", title_style="bold")
     for name in messages[0] if messages else ():
         table.add_column(name, no_wrap=True, max_width=_CELL)
     for message in messages:
         table.add_row(*map(_cell, message.values()))
-    Console(highlight=False, width=200).print(table)
+    _console(width=200).print(table)
 
 
 _CELL = 24

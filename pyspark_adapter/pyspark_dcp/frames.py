@@ -8,16 +8,18 @@ and behind it further whole messages, to the end of what is known of the stream 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from bisect import bisect_right
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from functools import cache
+from itertools import pairwise
 from typing import Final
 
 from dcp_kaitai.mcbp_header import McbpHeader
 from dcp_kaitai.mcbp_message import McbpMessage
 from dcp_kaitai.mcbp_message_no_collections import McbpMessageNoCollections
-from kaitaistruct import KaitaiStructError
+from kaitaistruct import EndOfStreamError, KaitaiStructError
 
 from pyspark_dcp import errors
 from pyspark_dcp.errors import DcpError
@@ -73,18 +75,31 @@ def cut(stream: ByteStream, *, collections: bool = True) -> Iterator[Piece]:
         Pieces whose offsets are positions in the stream. The offset of a corrupt range's error is
         one too.
     """
+    runs = sorted(stream.runs, key=lambda run: run.offset)
+    begins = [run.offset for run in runs]
+    cutters: dict[int, _Cutter] = {}
+
+    def ends_at(position: int) -> bool:
+        """Whether it shows in the stream that a message ends at a position."""
+        at = bisect_right(begins, position) - 1
+        if at < 0 or position > runs[at].end:
+            return position == stream.length
+        return position == runs[at].end or cutters[begins[at]].begins_at(position)
+
+    for run in runs:
+        cutters[run.offset] = _Cutter(run, collections, ends_at)
     boundary: int | None = 0 if stream.starts_at_boundary else None
-    parts: list[Run | Gap] = sorted([*stream.runs, *stream.gaps], key=lambda part: part.offset)
+    parts: list[Run | Gap] = sorted([*runs, *stream.gaps], key=lambda part: part.offset)
     for part in parts:
         if isinstance(part, Gap):
             yield part
             continue
-        cutter = _Cutter(part, collections)
+        cutter = cutters[part.offset]
         yield from cutter.cut(boundary)
         boundary = cutter.boundary
 
 
-def single(data: bytes) -> Frame | Corrupt:
+def single(data: bytes, *, collections: bool = True) -> Frame | Corrupt:
     """Bytes that should be exactly one message, header included."""
     try:
         size = HEADER_SIZE + int(McbpHeader.from_bytes(data[:HEADER_SIZE]).len_body)
@@ -92,9 +107,9 @@ def single(data: bytes) -> Frame | Corrupt:
         size = -1
     if size == len(data):
         return Frame(0, data)
-    error = read_message(data).error
-    assert error is not None, "the two builds of the parsers disagree"
-    return Corrupt(0, len(data), error)
+    message = read_message(data, collections)
+    assert message.error is not None, "the two builds of the parsers disagree"
+    return Corrupt(0, len(data), replace(message.error, opcode=message.opcode))
 
 
 @cache
@@ -106,42 +121,51 @@ def _magic_pattern() -> re.Pattern[bytes]:
 class _Cutter:
     """Cuts one run."""
 
-    def __init__(self, run: Run, collections: bool) -> None:
+    def __init__(self, run: Run, collections: bool, ends_at: Callable[[int], bool]) -> None:
         self._data = run.data
         self._base = run.offset
+        self._ends_at = ends_at
         self._message = McbpMessage if collections else McbpMessageNoCollections
         self.boundary: int | None = None
-        """Where in the stream the message after the run begins, if known."""
+        """Where in the stream the next message begins that does not begin in the run, if known."""
 
     def cut(self, boundary: int | None) -> Iterator[Frame | Corrupt]:
         """Cut from a known boundary of the stream on, or from the first provable one."""
+        if boundary is not None and boundary >= self._base + len(self._data) and self._ends_at(boundary):
+            self.boundary = boundary  # the run is the inside of one message
+            yield self._skipped(0, len(self._data), boundary)
+            return
         start = self._begin(boundary)
         if start > 0:
             yield self._skipped(0, start, boundary)
         position = start
         last: tuple[int, int] | None = None  # the latest message: kept back until the next one confirms it
         while position < len(self._data):
-            end = self._end_of(position)
+            header = self._header(position)
+            if last and not (header and _is_known(header)):
+                resume = self._search(last[0] + 1, stop=position, beyond=position)
+                if resume < position:
+                    # The latest message ran over the beginning of others, so its length is wrong.
+                    error = self._overrun(last[0], resume)
+                    yield Corrupt(self._base + last[0], resume - last[0], error)
+                    position, last = resume, None
+                    continue
+            if last:
+                yield self._frame(*last)
+                last = None
+            end = position + HEADER_SIZE + int(header.len_body) if header else None
             if end is not None and end <= len(self._data):
-                if last:
-                    yield self._frame(*last)
                 last = position, end
                 position = end
                 continue
             # The chain breaks here: this is no header, or the message is longer than what is known.
-            resume = self._resume(position, end, last)
-            if last and resume < position:
-                # The latest message ran over the beginning of others, so its length was wrong.
-                position, last = last[0], None
-                error = self._overrun(position, resume)
+            if end is not None and self._ends_at(self._base + end):
+                resume = len(self._data)
             else:
-                error = self._broken(position, end)
-            if last:
-                yield self._frame(*last)
-                last = None
+                resume = self._search(position + 1)
             if resume == len(self._data) and end is not None:
                 self.boundary = self._base + end
-            yield Corrupt(self._base + position, resume - position, error)
+            yield Corrupt(self._base + position, resume - position, self._broken(position, end))
             position = resume
         if last:
             yield self._frame(*last)
@@ -150,62 +174,83 @@ class _Cutter:
 
     def _begin(self, boundary: int | None) -> int:
         """Position of the first message of the run, or its length if there is none."""
+        if boundary == 0 == self._base:
+            return 0  # no length led here, it is the first byte of the connection
         position = -1 if boundary is None else boundary - self._base
         if 0 <= position < len(self._data) and self._likely(position):
             return position
         return self._search(0)  # the boundary is in the gap, or the length that led to it was wrong
 
-    def _likely(self, position: int) -> bool:
-        """Whether a place to which a length leads is one where a message begins."""
-        header = self._header(position)
-        if header is None:
-            return len(self._data) - position < HEADER_SIZE
-        return _is_known(header)
+    def begins_at(self, position: int) -> bool:
+        """Whether a position of the stream to which a length leads is one where a message begins."""
+        return self._likely(position - self._base)
 
-    def _resume(self, position: int, end: int | None, last: tuple[int, int] | None) -> int:
-        """Where decoding goes on after the chain broke at a position."""
-        if last:
-            earlier = self._search(last[0] + 1, stop=position, beyond=position)
-            if earlier < position:
-                return earlier
-        return self._search(position + 1)
+    def _likely(self, position: int) -> bool:
+        """The same for a position of the run."""
+        while position < len(self._data):
+            try:
+                header = McbpHeader.from_bytes(self._data[position : position + HEADER_SIZE])
+            except EndOfStreamError:
+                return True
+            except KaitaiStructError:
+                return False
+            if _is_known(header):
+                return True
+            position += HEADER_SIZE + int(header.len_body)  # perhaps an opcode of the future
+        return position == len(self._data)
 
     def _search(self, start: int, stop: int | None = None, beyond: int = 0) -> int:
         """First proven message from a position on; ``stop``, or the run's length, if there is none."""
         limit = len(self._data) if stop is None else stop
+        failed: dict[int, int] = {}
         for match in _magic_pattern().finditer(self._data, start, limit):
-            if self._proven(match.start(), beyond):
+            if self._proven(match.start(), beyond, failed):
                 return match.start()
         return limit
 
-    def _proven(self, position: int, beyond: int) -> bool:
-        """Whether messages follow one another from here: enough of them, and past ``beyond``."""
-        count = 0
-        while count < _PROOF or position <= beyond:
+    def _proven(self, start: int, beyond: int, failed: dict[int, int]) -> bool:
+        """Whether messages follow one another from here: enough of them, and past ``beyond``.
+
+        ``failed`` keeps from where that is not so, after how many messages, and no chain is walked twice.
+        """
+        chain = [start]
+        if self._walk(chain, beyond, failed):
+            for count, (position, end) in enumerate(pairwise(chain)):
+                try:
+                    self._message.from_bytes(self._data[position:end])
+                except KaitaiStructError:
+                    del chain[count + 1 :]
+                    break
+            else:
+                return True
+        for count, position in enumerate(chain):
+            failed[position] = max(min(count, _PROOF), failed.get(position, 0))
+        return False
+
+    def _walk(self, chain: list[int], beyond: int, failed: dict[int, int]) -> bool:
+        """Follow the headers from the end of a chain on; tell whether they lead far enough."""
+        while True:
+            position, count = chain[-1], len(chain) - 1
             if position == len(self._data):
-                return count > 0
+                return count >= (_PROOF - 1 if beyond else 1)
+            if position > beyond and count >= _PROOF:
+                return True
+            if failed.get(position, -1) >= min(count, _PROOF):
+                return False
+            enough = position > beyond and count >= _PROOF - 1
             header = self._header(position)
             if header is None or not _is_known(header):
-                return count >= _PROOF - 1 and len(self._data) - position < HEADER_SIZE
-            end = position + HEADER_SIZE + header.len_body
+                return enough and len(self._data) - position < HEADER_SIZE
+            end = position + HEADER_SIZE + int(header.len_body)
             if end > len(self._data):
-                return count >= _PROOF - 1
-            try:
-                self._message.from_bytes(self._data[position:end])
-            except KaitaiStructError:
-                return False
-            position, count = end, count + 1
-        return True
+                return enough
+            chain.append(end)
 
     def _header(self, position: int) -> McbpHeader | None:
         try:
             return McbpHeader.from_bytes(self._data[position : position + HEADER_SIZE])
         except KaitaiStructError:
             return None
-
-    def _end_of(self, position: int) -> int | None:
-        header = self._header(position)
-        return None if header is None else position + HEADER_SIZE + int(header.len_body)
 
     def _frame(self, start: int, end: int) -> Frame:
         return Frame(self._base + start, self._data[start:end])
@@ -223,18 +268,16 @@ class _Cutter:
 
     def _broken(self, position: int, end: int | None) -> DcpError:
         """Why there is no whole message at a position."""
-        found = read_message(self._data[position : position + HEADER_SIZE]).error
-        if end is None and found is not None:
-            return found.at(source=None, offset=self._base + position, opcode=None)
+        found = read_message(self._data[position : position + HEADER_SIZE])
+        if end is None and found.error is not None:
+            return found.error.at(source=None, offset=self._base + position, opcode=found.opcode)
         left = len(self._data) - position
-        header = self._header(position)
-        opcode = header and getattr(header, "opcode", None)
         return DcpError(
             errors.TRUNCATED,
             f"the message needs {(end or 0) - position} bytes, {left} are left",
             "body",
             self._base + position,
-            opcode=opcode.name if isinstance(opcode, IntEnum) else None,
+            opcode=found.opcode,
         )
 
     def _overrun(self, position: int, resume: int) -> DcpError:

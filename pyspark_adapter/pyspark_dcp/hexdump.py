@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 
-_BYTES = r"(?:[0-9a-fA-F]{2}[ ]?)+"
+_BYTE = r"[0-9a-fA-F]{2}[ ]?"
 
 # A dump's line: position, bytes in groups, then perhaps the characters. Two blanks end the bytes, so that
-# characters that look like hex are not taken for bytes.
+# characters that look like hex are not taken for bytes; without a colon there may be two after the eighth.
 _DUMP = re.compile(
-    rf"\s*(?:0x)?(?P<at>[0-9a-fA-F]{{3,16}})(?::| )\s*(?P<hex>{_BYTES}(?:[ ]{_BYTES})?)"
+    rf"\s*(?:0x)?(?P<at>[0-9a-fA-F]{{3,16}})(?::\s*(?P<hex>(?:{_BYTE})+)"
+    rf"|[ ]\s*(?P<halves>(?:{_BYTE}){{8}}[ ](?:{_BYTE})+|(?:{_BYTE})+))"
     r"(?:\s{2}.*|\s+\|.*|\s*)"
 )
-_DUMP_END = re.compile(r"\s*[0-9a-fA-F]{7,16}\s*")
+_DUMP_END = re.compile(r"\s*(?P<at>[0-9a-fA-F]{6,16})\s*")
+_DUMP_SAME = re.compile(r"\s*\*\s*")  # lines like the one before, up to the position of the next
 
 # A line of the drawings in the server's documentation: position, then cells such as `0x68 ('h')`.
-_DRAWN = re.compile(r"\s*(?P<at>[0-9]+)\|(?P<cells>(?:\s*0x[0-9a-fA-F]{2}\s*(?:\([^|]*\)\s*)?\|)+)\s*")
+_CELL = r"\s*0x[0-9a-fA-F]{2}\s*(?:(?:\('.'\)|\([^|]*\))\s*)?\|"
+_DRAWN = re.compile(rf"\s*(?P<at>[0-9]+)\|(?P<cells>(?:{_CELL})+)\s*")
 _DRAWN_BYTE = re.compile(r"0x([0-9a-fA-F]{2})\b[^|]*\|")
+
+
+_LONGEST = 1 << 30
+"""Bytes that lines left out may stand for."""
 
 
 class HexError(ValueError):
@@ -35,13 +43,11 @@ def parse_hex(text: str) -> bytes:
     lines = [line for line in text.splitlines() if line.strip()]
     drawn = [match for line in lines if (match := _DRAWN.fullmatch(line))]
     if drawn:
-        rows = [(int(m["at"]), "".join(_DRAWN_BYTE.findall(m["cells"]))) for m in drawn]
-        return _joined(rows)
+        return _joined((int(m["at"]), "".join(_DRAWN_BYTE.findall(m["cells"]))) for m in drawn)
     dumped = [_DUMP.fullmatch(line) for line in lines]
     if len(lines) > 1 or (dumped and ":" in lines[0]):
-        rows = [(int(m["at"], 16), re.sub(r"\s", "", m["hex"])) for m in dumped if m]
-        ends = sum(1 for line, m in zip(lines, dumped, strict=True) if not m and _DUMP_END.fullmatch(line))
-        if rows and rows[0][0] == 0 and len(rows) + ends == len(lines):
+        rows = list(_rows(lines, dumped))
+        if len(rows) == len(lines) and rows[0][0] == 0:
             return _joined(rows)
     digits = re.sub(r"0[xX]|[\s,:;]|\\x", "", text)
     if not digits or len(digits) % 2 or not re.fullmatch(r"[0-9a-fA-F]+", digits):
@@ -49,10 +55,29 @@ def parse_hex(text: str) -> bytes:
     return bytes.fromhex(digits)
 
 
-def _joined(rows: list[tuple[int, str]]) -> bytes:
-    data = bytearray()
+def _rows(lines: list[str], dumped: list[re.Match[str] | None]) -> Iterator[tuple[int | None, str]]:
+    """Positions and digits of the lines that belong to a dump."""
+    for line, match in zip(lines, dumped, strict=True):
+        if match:
+            yield int(match["at"], 16), re.sub(r"\s", "", match["hex"] or match["halves"])
+        elif end := _DUMP_END.fullmatch(line):
+            yield int(end["at"], 16), ""
+        elif _DUMP_SAME.fullmatch(line):
+            yield None, ""
+
+
+def _joined(rows: Iterable[tuple[int | None, str]]) -> bytes:
+    data, latest, same = bytearray(), b"", False
     for position, digits in rows:
+        if position is None:
+            same = True
+            continue
+        if same and latest and position <= _LONGEST:
+            data += latest * ((position - len(data)) // len(latest))
         if position != len(data):
             raise HexError(f"the dump goes on at {position} after {len(data)} bytes")
-        data += bytes.fromhex(digits)
+        latest, same = bytes.fromhex(digits), False
+        data += latest
+    if same:
+        raise HexError("the dump ends with lines left out")
     return bytes(data)

@@ -54,7 +54,7 @@ class Options:
             name = _NAMES.get(key.lower())
             if name is None:
                 raise OptionError(f"unknown option {key!r}; there are {', '.join(sorted(_SPARK_NAMES))}")
-            values[name] = _PARSERS[name](_SPARK_NAME_OF[name], text.strip())
+            values[name] = _PARSERS[name](_SPARK_NAME_OF[name], str(text).strip())
         return cls(**values)
 
     @staticmethod

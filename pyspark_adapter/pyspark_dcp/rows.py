@@ -35,6 +35,8 @@ Row = dict[str, Any]
 
 BATCH_ROWS = 8192
 """Most rows of one Arrow batch."""
+BATCH_BYTES = 64 * 1024 * 1024
+"""Bytes of messages and values after which a batch ends. Arrow itself allows 2 GiB in a column."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +65,13 @@ class RowReader:
     def batches(self, rows: Iterable[Row]) -> Iterator[pa.RecordBatch]:
         """Lay rows into Arrow batches of the schema."""
         pending: list[Row] = []
+        size = 0
         for row in rows:
             pending.append(row)
-            if len(pending) == BATCH_ROWS:
+            size += row.get("length", 0) + len(row.get("value") or b"")
+            if len(pending) == BATCH_ROWS or size >= BATCH_BYTES:
                 yield pa.RecordBatch.from_pylist(pending, schema=self.schema)
-                pending = []
+                pending, size = [], 0
         if pending:
             yield pa.RecordBatch.from_pylist(pending, schema=self.schema)
 
@@ -80,17 +84,19 @@ class RowReader:
         for piece in pieces:
             if isinstance(piece, Frame):
                 row, error = self.message(piece)
-                if self._options.message not in (None, row.pop("kind")):
+                kind = row.pop("kind")
+                if self._options.message is not None and kind not in (None, self._options.message):
                     continue
             else:
-                row, error = {}, _error_of(piece)
+                error = _error_of(piece)
+                row = {"opcode": error.opcode}
             if error is not None:
-                error = error.at(source=origin.source, offset=0, opcode=row.get("opcode") or error.opcode)
+                error = error.at(source=origin.source, offset=0, opcode=row["opcode"])
                 if self._options.mode == "FAILFAST":
                     raise DcpDecodeError(error)
                 if self._options.mode == "DROPMALFORMED":
                     continue
-                if self._options.message is not None and not row:
+                if self._options.message is not None and not isinstance(piece, Frame):
                     continue
                 row["error"] = {
                     "rule": error.rule,
@@ -123,9 +129,12 @@ class RowReader:
             row = self._header(obj.header) | self._body(obj, data)
         except KaitaiStructError:
             header = McbpHeader.from_bytes(data[:HEADER_SIZE])
-            row = self._header(header) | {"kind": None}
-            error = read_message(data, self._options.collections).error
+            found = read_message(data, self._options.collections)
+            error = found.error
             assert error is not None, "the two builds of the parsers disagree"
+            types = (node.struct.name for node in found.root.walk() if node.struct)
+            kind = next((kind_names()[name] for name in types if name in kind_names()), None)
+            row = self._header(header) | {"kind": kind}
         except DcpDecodeError as failure:  # the message is one, its value is not
             row = self._header(obj.header) | self._body(obj, data, document=False)
             error = failure.error

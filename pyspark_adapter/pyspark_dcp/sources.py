@@ -67,7 +67,7 @@ def list_files(paths: Iterable[str], options: Options) -> list[str]:
     for path in paths:
         files = sorted(_expand(path, options.recursive_file_lookup))
         if not files:
-            raise FileNotFoundError(f"no such file: {path}")
+            raise FileNotFoundError(f"no {'files in' if os.path.isdir(path) else 'such file:'} {path}")
         found.extend(files)
     if options.path_glob_filter is not None:
         found = [path for path in found if fnmatch(os.path.basename(path), options.path_glob_filter)]
@@ -100,7 +100,7 @@ def _folder(path: str, recursive: bool) -> Iterator[str]:
             continue
         if entry.is_file():
             yield entry.path
-        elif recursive:
+        elif recursive and entry.is_dir(follow_symlinks=False):
             yield from _folder(entry.path, recursive)
 
 
@@ -110,14 +110,23 @@ def _visible(name: str) -> bool:
 
 
 def open_file(path: str, options: Options) -> FileContent:
-    """Open a file and everything in it."""
-    with _open(path) as file:
-        head = file.read(4)
-        kind = is_capture(head)
+    """Open a file and everything in it.
+
+    Raises:
+        OSError: The file cannot be opened or read. Damage in what it holds is no such error.
+    """
+    with _open(path) as opened:
+        file = _Input(opened)
+        kind = is_capture(file.peek(4))
         if kind is None:
-            data = head + file.read()
-            return FileContent(path, "raw", [Stream(Origin(source=path), _raw_stream(data))])
-        return _capture(path, kind, cast(BinaryIO, _Rejoined(head, file)), options)
+            data = b"".join(iter(lambda: file.read(_CHUNK), b""))
+            content = FileContent(path, "raw", [Stream(Origin(source=path), _raw_stream(data))])
+        else:
+            content = _capture(path, kind, cast(BinaryIO, file), options)
+    if file.failure is not None:
+        detail = f"the compressed data is damaged: {file.failure}"
+        content.damage = DcpError(errors.CAPTURE, detail, "", file.position, path)
+    return content
 
 
 def _open(path: str) -> pa.NativeFile:
@@ -127,19 +136,41 @@ def _open(path: str) -> pa.NativeFile:
     return pa.input_stream(path.removeprefix("file://"), compression="detect")
 
 
-class _Rejoined:
-    """A file, with the bytes in front that were read to tell its kind."""
+_CHUNK = 1 << 16
 
-    def __init__(self, head: bytes, rest: pa.NativeFile) -> None:
-        self._head, self._rest = head, rest
 
-    def read(self, size: int = -1) -> bytes:
-        if size < 0:
-            size = len(self._head)
-            head, self._head = self._head, b""
-            return head + bytes(self._rest.read())
-        head, self._head = self._head[:size], self._head[size:]
-        return head + bytes(self._rest.read(size - len(head))) if len(head) < size else head
+class _Input:
+    """A file that is read forwards: to its end, or to where it cannot be decompressed any further."""
+
+    def __init__(self, file: pa.NativeFile) -> None:
+        self._file = file
+        self._head = b""
+        self.position = 0
+        """Bytes read from the file."""
+        self.failure: str | None = None
+        """Why the file ended before its end."""
+
+    def peek(self, size: int) -> bytes:
+        """The first bytes, which stay to be read."""
+        self._head = self.read(size)
+        return self._head
+
+    def read(self, size: int) -> bytes:
+        """Read ``size`` bytes, or fewer but at least one, or none at the end."""
+        if self._head:
+            head, self._head = self._head[:size], self._head[size:]
+            return head
+        if self.failure is not None:
+            return b""
+        try:
+            data = bytes(self._file.read(size))
+        except OSError as error:
+            if error.errno is not None:  # it was the system, not the decompressor
+                raise
+            self.failure = str(error)
+            return b""
+        self.position += len(data)
+        return data
 
 
 def _raw_stream(data: bytes) -> ByteStream:

@@ -25,7 +25,7 @@ def check_schema(given: StructType, known: StructType, prefix: str = "") -> None
     Columns and fields may be left out and stand in any order.
 
     Raises:
-        OptionError: A column that does not exist or has another type.
+        OptionError: A column that does not exist, has another type, or is NOT NULL.
     """
     fields = {field.name: field.dataType for field in known}
     for field in given:
@@ -33,6 +33,8 @@ def check_schema(given: StructType, known: StructType, prefix: str = "") -> None
         if field.name not in fields:
             columns = ", ".join(prefix + column for column in fields)
             raise OptionError(f"unknown column {name!r} in the schema; there are {columns}")
+        if not field.nullable:
+            raise OptionError(f"column {name!r} cannot be NOT NULL: Spark would drop tests for NULL")
         type_ = fields[field.name]
         if isinstance(type_, StructType) and isinstance(field.dataType, StructType):
             check_schema(field.dataType, type_, f"{name}.")

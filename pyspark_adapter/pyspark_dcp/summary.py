@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
-from pyspark_dcp.frames import Frame
+from pyspark_dcp.frames import Frame, cut
 from pyspark_dcp.options import Options
 from pyspark_dcp.rows import RowReader
 from pyspark_dcp.sources import FileContent, open_file
@@ -58,8 +58,9 @@ class FileSummary:
 
     def as_dict(self) -> dict[str, Any]:
         """The summary as plain data."""
-        plain = asdict(self)
+        plain = asdict(replace(self, kinds=Counter(), kind_bytes=Counter(), errors=Counter()))
         del plain["kind_bytes"]
+        plain["errors"] = dict(self.errors)  # asdict counts the entries of a Counter once more
         plain["kinds"] = [
             {"opcode": opcode, "magic": magic, "messages": count, "bytes": self.kind_bytes[opcode, magic]}
             for (opcode, magic), count in sorted(self.kinds.items())
@@ -86,20 +87,16 @@ def _file(content: FileContent, options: Options) -> FileSummary:
     )
     # Values are not looked into: whether they decompress is no question of the byte balance.
     reader = RowReader(Options(columns=("opcode",), collections=options.collections))
-    lengths = {(s.origin.connection, s.origin.direction): s.content for s in content.streams}
-    for origin, pieces in content.pieces(options):
-        stream = lengths.get((origin.connection, origin.direction))
-        if stream is None:  # the damage of the file, which is no stream
-            continue
+    for stream in content.streams:
         entry = StreamSummary(
             content.source,
-            origin.connection,
-            origin.direction,
-            stream.length,
-            retransmitted_bytes=stream.retransmitted,
-            conflicting_bytes=stream.conflicts,
+            stream.origin.connection,
+            stream.origin.direction,
+            stream.content.length,
+            retransmitted_bytes=stream.content.retransmitted,
+            conflicting_bytes=stream.content.conflicts,
         )
-        for piece in pieces:
+        for piece in cut(stream.content, collections=options.collections):
             if isinstance(piece, Gap):
                 entry.gaps += 1
                 entry.gap_bytes += piece.length

@@ -73,6 +73,12 @@ class Message:
     size: int = 0
     """Length of the message by its header, or of all bytes if the header could not be read."""
 
+    @property
+    def opcode(self) -> str | None:
+        """Name of the opcode, if it could be read and is known."""
+        node = self.root.find("header.opcode") or self.root.find("header.server_opcode")
+        return node.name if node else None
+
     def canonical(self) -> dict[str, Any]:
         """The canonical tree."""
         tree: dict[str, Any] = _canonical(self.root)

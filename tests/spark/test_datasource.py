@@ -1,0 +1,342 @@
+"""The data source ``dcp`` and the function ``from_dcp`` on Spark."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from decimal import Decimal
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from pyspark_dcp import OptionError, from_dcp
+from pyspark_dcp.options import Options
+from pyspark_dcp.rows import RowReader
+from pyspark_dcp.schema import full_schema
+from pyspark_dcp.sources import open_file
+
+from tests import encoder
+from tests.captures.make_session import Session, stream_name
+from tests.encoder import Datatype, Stream
+
+pytest.importorskip("pyspark")
+if TYPE_CHECKING:
+    from pyspark.sql import DataFrame, Row, SparkSession
+
+STREAM = Stream(7, 42)
+CAPTURES = Path(__file__).parent.parent / "captures"
+PCAP = str(CAPTURES / "session.pcap")
+SMALL = str(CAPTURES / stream_name(3, "server"))
+
+
+def read(spark: SparkSession, *paths: str, schema: Any = None, **options: str) -> DataFrame:
+    reader = spark.read.format("dcp").options(**options)
+    if schema is not None:
+        reader = reader.schema(schema)
+    return reader.load(list(paths) if len(paths) > 1 else paths[0])
+
+
+def plain(value: Any) -> Any:
+    """A value of a Spark row as Python has it."""
+    if hasattr(value, "asDict"):
+        return {name: plain(inner) for name, inner in value.asDict().items()}
+    if isinstance(value, list):
+        return [plain(inner) for inner in value]
+    return bytes(value) if isinstance(value, bytearray) else value
+
+
+def local_rows(path: str, **options: Any) -> list[dict[str, Any]]:
+    """The same rows without Spark."""
+    parsed = Options(**options)
+    reader = RowReader(parsed)
+    result = []
+    for origin, pieces in open_file(path, parsed).pieces(parsed):
+        for batch in reader.batches(reader.rows(pieces, origin)):
+            result += batch.to_pylist()
+    for row in result:
+        if row.get("xattrs") is not None:
+            row["xattrs"] = dict(row["xattrs"])
+        if row.get("time") is not None:
+            row["time"] = row["time"].replace(tzinfo=None)
+        if row.get("mutation") and row["mutation"]["expiration"]:
+            row["mutation"]["expiration"] = row["mutation"]["expiration"].replace(tzinfo=None)
+    return result
+
+
+@pytest.fixture(autouse=True)
+def utc(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Spark gives timestamps in the zone of the process."""
+    import time
+
+    monkeypatch.setenv("TZ", "UTC")
+    time.tzset()
+
+
+@pytest.fixture
+def damaged(tmp_path: Path) -> str:
+    """A raw stream with one bad message among good ones."""
+    good = [encoder.mutation(STREAM, key=b"\x08k%d" % n, by_seqno=n, value=b"v") for n in range(6)]
+    bad = encoder.mutation(STREAM, key=b"\x88\x00k", by_seqno=99)
+    path = tmp_path / "damaged.dcp"
+    path.write_bytes(b"".join([*good[:2], bad, *good[2:]]))
+    return str(path)
+
+
+# Reading
+
+
+def test_capture_as_without_spark(spark: SparkSession) -> None:
+    rows = [plain(row) for row in read(spark, SMALL).collect()]
+    assert rows == local_rows(SMALL)
+
+
+def test_pcap_counts(spark: SparkSession, session: Session) -> None:
+    counts = read(spark, PCAP, columns="direction,connection").groupBy("direction", "connection").count()
+    found = Counter({(row.connection[-24:], row.direction): row["count"] for row in counts.collect()})
+    assert sum(found.values()) == len(session.messages)
+    assert sorted(found.values()) == sorted(len(session.of(*end)) for end in session.streams)
+
+
+def test_folder_and_several_paths(spark: SparkSession, session: Session, tmp_path: Path) -> None:
+    names = [stream_name(number, "client") for number in (1, 2, 3)]
+    for name in names:
+        (tmp_path / name).write_bytes((CAPTURES / name).read_bytes())
+    (tmp_path / "_SUCCESS").write_bytes(b"")
+    total = sum(len(session.of(number, "client")) for number in (1, 2, 3))
+    assert read(spark, str(tmp_path)).count() == total
+    assert read(spark, *(str(tmp_path / name) for name in names)).count() == total
+    some = read(spark, str(tmp_path), pathGlobFilter="*c3*")
+    assert some.select("source").distinct().collect()[0].source.endswith(names[2])
+    assert read(spark, str(tmp_path), pathGlobFilter="*.nothing").count() == 0
+    assert read(spark, str(tmp_path / "*.c[12].*")).count() == total - len(session.of(3, "client"))
+    # one task per file
+    assert read(spark, str(tmp_path)).rdd.getNumPartitions() == 3
+
+
+def test_missing_file_and_missing_path(spark: SparkSession, tmp_path: Path) -> None:
+    with pytest.raises(Exception, match=r"no such file: .*nope\.pcap"):
+        read(spark, str(tmp_path / "nope.pcap")).count()
+    with pytest.raises(Exception, match=r"no path is given: use load\(path\)"):
+        spark.read.format("dcp").load().count()
+
+
+def test_empty_file(spark: SparkSession, tmp_path: Path) -> None:
+    (tmp_path / "a.dcp").write_bytes(b"")
+    assert read(spark, str(tmp_path)).collect() == []
+
+
+# Schema
+
+
+def test_schema_has_comments(spark: SparkSession) -> None:
+    schema = read(spark, SMALL).schema
+    assert schema.names == full_schema().names
+    assert all(field.metadata.get("comment") for field in schema)
+    for name in ("mutation", "snapshot_marker", "system_event", "error"):
+        assert all(field.metadata.get("comment") for field in schema[name].dataType)  # type: ignore[union-attr]
+    assert "2^63" in schema["cas"].metadata["comment"]
+    assert "2^63" not in read(spark, SMALL, u64="decimal").schema["cas"].metadata["comment"]
+
+
+def test_schema_types(spark: SparkSession) -> None:
+    types = {field.name: field.dataType.simpleString() for field in read(spark, SMALL).schema}
+    assert types["time"] == "timestamp"
+    assert types["vbucket"] == types["stream_id"] == "int"
+    assert types["datatype"] == "smallint"
+    assert types["opaque"] == types["cas"] == types["collection_id"] == "bigint"
+    assert types["key"] == types["value"] == "binary"
+    assert types["xattrs"] == "map<string,string>"
+    assert "expiration:timestamp" in types["mutation"]
+    exact = {field.name: field.dataType.simpleString() for field in read(spark, SMALL, u64="decimal").schema}
+    assert exact["cas"] == "decimal(20,0)"
+    assert "by_seqno:decimal(20,0)" in exact["mutation"]
+
+
+def test_schema_in_part_and_in_another_order(spark: SparkSession) -> None:
+    inner = "flags: bigint, by_seqno: bigint"
+    schema = f"mutation struct<{inner}>, offset bigint, key binary, error struct<rule: string>"
+    frame = read(spark, SMALL, schema=schema)
+    assert frame.columns == ["mutation", "offset", "key", "error"]
+    rows = [plain(row) for row in frame.collect()]
+    whole = local_rows(SMALL)
+    assert [row["offset"] for row in rows] == [row["offset"] for row in whole]
+    for row, full in zip(rows, whole, strict=True):
+        want = full["mutation"] and {name: full["mutation"][name] for name in ("flags", "by_seqno")}
+        assert (row["mutation"], row["key"]) == (want, full["key"])
+
+
+@pytest.mark.parametrize(
+    ("schema", "text"),
+    [
+        ("nope string", "unknown column 'nope' in the schema; there are source, connection"),
+        ("mutation struct<nope: string>", r"unknown column 'mutation\.nope' .* mutation\.by_seqno"),
+        ("offset string", "column 'offset' is bigint, not string"),
+        ("mutation struct<flags: int>", r"column 'mutation\.flags' is bigint, not int"),
+        ("mutation string", "column 'mutation' is struct<.*>, not string"),
+        ("vbucket int NOT NULL", "column 'vbucket' cannot be NOT NULL"),
+        ("cas decimal(20,0)", r"column 'cas' is bigint, not decimal\(20,0\)"),
+    ],
+)
+def test_wrong_schemas_are_refused(spark: SparkSession, schema: str, text: str) -> None:
+    with pytest.raises(Exception, match=text):
+        read(spark, SMALL, schema=schema).collect()
+
+
+# Options
+
+
+@pytest.mark.parametrize(
+    ("options", "text"),
+    [
+        ({"foo": "1"}, "unknown option 'foo'; there are collections, columns, decompress"),
+        ({"mode": "x"}, "option 'mode' is one of PERMISSIVE, DROPMALFORMED, FAILFAST, not 'x'"),
+        ({"columns": "key,nope"}, "unknown column 'nope'; there are source"),
+        ({"message": "nope"}, "unknown kind of message 'nope'; there are .*mutation"),
+        ({"ports": "x"}, "option 'ports' is 'all' or port numbers"),
+    ],
+)
+def test_wrong_options_are_refused(spark: SparkSession, options: dict[str, str], text: str) -> None:
+    with pytest.raises(Exception, match=text):
+        read(spark, SMALL, **options).collect()
+
+
+def test_message_and_columns(spark: SparkSession, session: Session) -> None:
+    frame = read(spark, SMALL, message="mutation", columns="vbucket,key,by_seqno")
+    assert frame.columns == ["vbucket", "key", "by_seqno"]
+    documents = [m for m in session.of(3, "server") if m.kind == "mutation"]
+    assert [tuple(plain(value) for value in row) for row in frame.collect()] == [
+        (m.fields["vbucket"], m.fields["document_key"], m.fields["by_seqno"]) for m in documents
+    ]
+    nested = read(spark, SMALL, columns="mutation.by_seqno,opcode")
+    assert nested.schema.simpleString() == "struct<mutation:struct<by_seqno:bigint>,opcode:string>"
+    assert nested.where("mutation is not null").count() == len(documents)
+
+
+def test_decimal_and_ports(spark: SparkSession, tmp_path: Path) -> None:
+    top = 2**64 - 1
+    (tmp_path / "a.dcp").write_bytes(encoder.mutation(STREAM, key=b"\x08k", by_seqno=top, cas=top))
+    (row,) = read(spark, str(tmp_path), u64="decimal").collect()
+    assert (row.cas, row.mutation.by_seqno) == (Decimal(top), Decimal(top))
+    (row,) = read(spark, str(tmp_path)).collect()
+    assert (row.cas, row.mutation.by_seqno) == (-1, -1)
+    assert read(spark, PCAP, ports="1").count() == 0
+
+
+# Modes
+
+
+def test_permissive(spark: SparkSession, damaged: str) -> None:
+    rows = read(spark, damaged).orderBy("offset").collect()
+    assert [row.error is not None for row in rows] == [False, False, True, False, False, False, False]
+    error = rows[2].error
+    assert (rows[2].source, rows[2].opcode) == (damaged, "dcp_mutation")
+    assert (error.rule, error.field) == ("leb128-shortest", "body.request.key.collection_id.group1.bits")
+    assert error.offset == rows[2].offset + 24 + 31 + 1
+
+
+def test_dropmalformed(spark: SparkSession, damaged: str) -> None:
+    rows = read(spark, damaged, mode="dropmalformed").collect()
+    assert len(rows) == 6
+    assert {row.error for row in rows} == {None}
+
+
+def test_failfast(spark: SparkSession, damaged: str) -> None:
+    with pytest.raises(Exception, match="leb128-shortest") as failure:
+        read(spark, damaged, mode="FAILFAST").collect()
+    text = str(failure.value)
+    offset = 2 * (24 + 31 + 3 + 1) + 24 + 31 + 1
+    for part in (damaged, f"offset {offset}", "dcp_mutation", "body.request.key.collection_id.group1.bits"):
+        assert part in text
+    assert read(spark, SMALL, mode="FAILFAST").count() == len(local_rows(SMALL))
+
+
+# SQL and tables
+
+
+def test_sql_view(spark: SparkSession, session: Session) -> None:
+    spark.sql(
+        f"CREATE OR REPLACE TEMPORARY VIEW messages USING dcp OPTIONS (path '{PCAP}', columns 'opcode')"
+    )
+    try:
+        rows = spark.sql("SELECT opcode, count(*) AS n FROM messages GROUP BY opcode").collect()
+    finally:
+        spark.sql("DROP VIEW messages")
+    counts = {row.opcode: row.n for row in rows}
+    assert counts["dcp_mutation"] == 10_000
+    assert sum(counts.values()) == len(session.messages)
+
+
+def test_parquet_and_back(spark: SparkSession, tmp_path: Path) -> None:
+    read(spark, SMALL, u64="decimal").write.parquet(str(tmp_path / "out"))
+    back = spark.read.parquet(str(tmp_path / "out"))
+    whole = read(spark, SMALL, u64="decimal")
+    assert back.schema == whole.schema
+    assert [plain(row) for row in back.orderBy("offset").collect()] == [plain(r) for r in whole.collect()]
+
+
+# from_dcp
+
+
+def decoded(spark: SparkSession, messages: list[bytes | None], **options: Any) -> list[Row]:
+    frame = spark.createDataFrame([(message,) for message in messages], "message binary")
+    return [row.m for row in frame.select(from_dcp("message", options or None).alias("m")).collect()]
+
+
+def test_from_dcp_is_the_data_source(spark: SparkSession, session: Session) -> None:
+    messages = [message.data for message in session.of(3, "server")]
+    want = local_rows(SMALL)
+    for row in want:
+        for name in ("source", "connection", "direction", "time", "offset"):
+            del row[name]
+    assert [plain(row) for row in decoded(spark, list(messages))] == want
+
+
+def test_from_dcp_null_and_bad_bytes(spark: SparkSession) -> None:
+    noop = encoder.noop(opaque=9)
+    bad: list[bytes | None] = [None, noop, b"", b"x", noop[:-1], noop + b"\0", b"\x79" + noop[1:]]
+    null, good, *errors = decoded(spark, bad)
+    assert null is None
+    assert (good.opcode, good.opaque, good.error) == ("dcp_noop", 9, None)
+    assert [row.error.rule for row in errors] == ["truncated"] * 3 + ["trailing-bytes", "magic"]
+    assert [row.length for row in errors] == [0, 1, 23, 25, 24]
+    dropped = decoded(spark, bad, mode="DROPMALFORMED")
+    assert [row and row.opcode for row in dropped] == [None, "dcp_noop", None, None, None, None, None]
+    with pytest.raises(Exception, match=r"offset 24, dcp_noop: .*\[trailing-bytes\]"):
+        decoded(spark, [noop + b"\0"], mode="FAILFAST")
+
+
+def test_from_dcp_options(spark: SparkSession) -> None:
+    block = encoder.snappy(b"body")
+    message = encoder.mutation(STREAM, key=b"\x08k", by_seqno=2**63, value=block, datatype=Datatype.SNAPPY)
+    (row,) = decoded(spark, [message], u64="decimal", decompress=False, collections="off")
+    assert (row.mutation.by_seqno, bytes(row.value), bytes(row.key)) == (Decimal(2**63), block, b"\x08k")
+    (row,) = decoded(spark, [message], message="mutation", columns="by_seqno,value")
+    assert (row.asDict()["by_seqno"], bytes(row.value)) == (-(2**63), b"body")
+    assert decoded(spark, [message, encoder.noop(opaque=1)], message="snapshot_marker") == [None, None]
+
+
+def test_from_dcp_refusals(spark: SparkSession) -> None:
+    with pytest.raises(OptionError, match="unknown option 'foo'"):
+        from_dcp("message", {"foo": "1"})
+    with pytest.raises(OptionError, match="a single message has no column 'offset'"):
+        from_dcp("message", {"columns": "offset,key"})
+    frame = spark.createDataFrame([("abc",)], "message string")
+    with pytest.raises(Exception, match="from_dcp takes a binary column, not one of string"):
+        frame.select(from_dcp("message")).collect()
+
+
+def test_from_dcp_in_where(spark: SparkSession, session: Session) -> None:
+    messages = [(message.data,) for message in session.of(2, "client")]
+    frame = spark.createDataFrame(messages, "message binary")
+    found = frame.where(from_dcp(frame.message)["opcode"] == "dcp_noop").count()
+    assert found == sum(1 for message in session.of(2, "client") if message.data[1] == 0x5C)
+
+
+# Errors of Spark stay readable
+
+
+def test_error_text_is_short(spark: SparkSession, damaged: str) -> None:
+    with pytest.raises(Exception, match="DcpDecodeError") as failure:
+        read(spark, damaged, mode="FAILFAST").collect()
+    lines = [line for line in str(failure.value).splitlines() if "DcpDecodeError:" in line]
+    assert re.search(r"damaged\.dcp: offset \d+, dcp_mutation, body\..*: .* \[leb128-shortest\]", lines[0])

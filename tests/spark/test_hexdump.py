@@ -1,0 +1,237 @@
+"""Bytes out of texts: every form that tools and pages print them in."""
+
+from __future__ import annotations
+
+import contextlib
+import random
+import re
+import shutil
+import subprocess
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pyspark_dcp.hexdump import HexError, parse_hex
+
+MESSAGE = bytes.fromhex(
+    "805700061f01021000000034000012101122334455667788"
+    "0000000000000004000000000000000102000006000000000000000000000008"
+    "68656c6c6f7b2261223a2262616420636166652066616365227d"
+)
+some_bytes = st.binary(min_size=1, max_size=100)
+
+
+def text_of(data: bytes) -> str:
+    return "".join(chr(byte) if 32 <= byte < 127 else "." for byte in data)
+
+
+def lines_of(data: bytes, width: int = 16) -> list[tuple[int, bytes]]:
+    return [(at, data[at : at + width]) for at in range(0, len(data), width)]
+
+
+def xxd(data: bytes, group: int = 2, upper: bool = False) -> str:
+    lines = []
+    columns = 32 + 16 // group - 1
+    for at, part in lines_of(data):
+        groups = [part[index : index + group].hex() for index in range(0, len(part), group)]
+        digits = " ".join(groups).ljust(columns)
+        lines.append(f"{at:08x}: {digits.upper() if upper else digits}  {text_of(part)}")
+    return "\n".join(lines) + "\n"
+
+
+def hexdump_c(data: bytes, squeeze: bool = True) -> str:
+    lines: list[str] = []
+    previous = None
+    for at, part in lines_of(data):
+        if squeeze and part == previous:
+            if lines[-1] != "*":
+                lines.append("*")
+            continue
+        previous = part
+        halves = part[:8].hex(" "), part[8:].hex(" ")
+        lines.append(f"{at:08x}  {halves[0]:<23}  {halves[1]:<23}  |{text_of(part)}|")
+    return "\n".join([*lines, f"{len(data):08x}"]) + "\n"
+
+
+def tcpdump_x(data: bytes) -> str:
+    lines = []
+    for at, part in lines_of(data):
+        groups = " ".join(part[index : index + 2].hex() for index in range(0, len(part), 2))
+        lines.append(f"\t0x{at:04x}:  {groups:<39}  {text_of(part)}")
+    return "\n".join(lines)
+
+
+def wireshark(data: bytes) -> str:
+    return "\n".join(f"{at:04x}   {part.hex(' '):<47}   {text_of(part)}" for at, part in lines_of(data))
+
+
+def wireshark_now(data: bytes) -> str:
+    lines = []
+    for at, part in lines_of(data):
+        digits = f"{part[:8].hex(' ')}  {part[8:].hex(' ')}".rstrip()
+        lines.append(f"{at:04x}  {digits:<48}   {text_of(part)}")
+    return "\n".join(lines)
+
+
+def od(data: bytes) -> str:
+    lines = [f"{at:06x} {part.hex(' ')}" for at, part in lines_of(data)]
+    return "\n".join([*lines, f"{len(data):06x}"])
+
+
+def drawing(data: bytes) -> str:
+    rule = "    +---------------+---------------+---------------+---------------+"
+    lines = ["    Byte/     0       |       1       |       2       |       3       |", rule]
+    for at, part in lines_of(data, 4):
+        cells = "".join(
+            f" 0x{byte:02x} ('{chr(byte)}')".ljust(15) + "|"
+            if chr(byte).isalnum() and byte < 128
+            else f" 0x{byte:02X}          |"
+            for byte in part
+        )
+        lines += [f"  {at:>4}|{cells}", rule]
+    return "\n".join([*lines, f"    Total {len(data)} bytes"])
+
+
+FORMS = {
+    "xxd": xxd,
+    "xxd -g1": lambda data: xxd(data, 1),
+    "xxd -g4 -u": lambda data: xxd(data, 4, True),
+    "hexdump -C": hexdump_c,
+    "hexdump -C -v": lambda data: hexdump_c(data, squeeze=False),
+    "tcpdump -X": tcpdump_x,
+    "wireshark": wireshark,
+    "wireshark 4": wireshark_now,
+    "od -A x -t x1": od,
+    "drawing": drawing,
+    "plain": lambda data: data.hex(),
+    "plain in capitals": lambda data: data.hex().upper(),
+    "plain in lines": lambda data: re.sub(r"(.{60})", r"\1\n", data.hex()),
+    "blanks": lambda data: data.hex(" "),
+    "blanks and lines": lambda data: "\n".join(part.hex(" ") for _, part in lines_of(data)),
+    "colons": lambda data: data.hex(":"),
+    "0x": lambda data: "0x" + data.hex(),
+    "list of 0x": lambda data: ", ".join(f"0x{byte:02x}" for byte in data),
+    "escapes": lambda data: "".join(f"\\x{byte:02x}" for byte in data),
+}
+ONE_LINE_IS_ENOUGH = set(FORMS) - {"wireshark", "wireshark 4", "hexdump -C", "hexdump -C -v", "od -A x -t x1"}
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_message(form: str) -> None:
+    assert parse_hex(FORMS[form](MESSAGE)) == MESSAGE
+
+
+@pytest.mark.parametrize("form", FORMS)
+@given(data=st.binary(min_size=17, max_size=100))
+def test_any_bytes(form: str, data: bytes) -> None:
+    if form.startswith("plain") or form in ("blanks", "blanks and lines"):
+        data = b"\x80" + data  # a message begins with a magic; 0000 could be a position
+    assert parse_hex(FORMS[form](data)) == data
+
+
+@pytest.mark.parametrize("form", sorted(ONE_LINE_IS_ENOUGH))
+@given(data=st.binary(min_size=1, max_size=16))
+def test_less_than_a_line(form: str, data: bytes) -> None:
+    assert parse_hex(FORMS[form](data)) == data
+
+
+@pytest.mark.parametrize("form", ["xxd", "xxd -g1", "hexdump -C", "tcpdump -X", "wireshark", "wireshark 4"])
+@given(st.text("0123456789abcdef ", min_size=17, max_size=40))
+def test_characters_that_look_like_hex(form: str, text: str) -> None:
+    assert parse_hex(FORMS[form](text.encode())) == text.encode()
+
+
+@given(st.integers(2, 40), st.binary(max_size=20))
+def test_lines_left_out(repeats: int, rest: bytes) -> None:
+    data = b"\x80" * 16 + bytes(16 * repeats) + rest
+    assert parse_hex(hexdump_c(data)) == data
+
+
+@pytest.mark.parametrize(
+    ("tool", "arguments"),
+    [
+        ("xxd", []),
+        ("xxd", ["-g1"]),
+        ("xxd", ["-c", "24"]),
+        ("xxd", ["-p"]),
+        ("xxd", ["-p", "-c", "0"]),
+        ("hexdump", ["-C"]),
+        ("hexdump", ["-C", "-v"]),
+        ("od", ["-A", "x", "-t", "x1"]),
+        ("od", ["-A", "x", "-t", "x1z"]),
+    ],
+)
+@pytest.mark.parametrize("tail", [b"", bytes(100), b"cafe" * 9])
+def test_output_of_tools(tool: str, arguments: list[str], tail: bytes) -> None:
+    if shutil.which(tool) is None:
+        pytest.skip(f"{tool} is not installed")
+    data = MESSAGE + tail
+    output = subprocess.run([tool, *arguments], input=data, capture_output=True, check=True).stdout
+    assert parse_hex(output.decode()) == data
+
+
+def test_text_around_a_drawing_is_left_out() -> None:
+    text = f"The following example shows a mutation.\n\n{drawing(MESSAGE)}\n\nThere is no response.\n"
+    assert parse_hex(text) == MESSAGE
+
+
+def test_characters_of_drawings() -> None:
+    assert parse_hex("  0| 0x20 (' ') | 0x28 ('(') | 0x30 | 0x7c ('|') |") == b" (0|"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        " \n ",
+        "nothing",
+        "80570",
+        "0x",
+        "80 57 0g",
+        "hello 80 57",
+        "session.pcap",
+        "*",
+    ],
+)
+def test_text_without_bytes(text: str) -> None:
+    with pytest.raises(HexError):
+        parse_hex(text)
+
+
+def test_lines_that_do_not_follow() -> None:
+    lines = xxd(MESSAGE).splitlines()
+    with pytest.raises(HexError, match="goes on at 32 after 16 bytes"):
+        parse_hex("\n".join([lines[0], lines[2]]))
+    with pytest.raises(HexError, match="goes on at 8 after 4 bytes"):
+        parse_hex("0| 0x80 | 0x57 | 0x00 | 0x06 |\n8| 0x00 | 0x00 | 0x00 | 0x06 |")
+
+
+def test_octal_positions_are_refused() -> None:
+    lines = [f"{at:07o} {part.hex(' ')}" for at, part in lines_of(MESSAGE)]
+    with pytest.raises(HexError, match="goes on at 32 after 16 bytes"):
+        parse_hex("\n".join(lines))
+
+
+def test_lines_left_out_at_the_end_are_refused() -> None:
+    with pytest.raises(HexError, match="left out"):
+        parse_hex(hexdump_c(bytes([7] * 64)).rsplit("\n", 2)[0])
+
+
+def test_lines_left_out_do_not_fill_memory() -> None:
+    with pytest.raises(HexError):
+        parse_hex(f"00000000  {bytes(16).hex(' ')}\n*\nffffffffff0  00\n")
+
+
+@given(st.text(max_size=200))
+def test_any_text(text: str) -> None:
+    with contextlib.suppress(HexError):
+        assert isinstance(parse_hex(text), bytes)
+
+
+@pytest.mark.parametrize("size", [1000, 3000])
+def test_long_lines_take_no_time(size: int) -> None:
+    """Texts that nearly match must not make the patterns try every way to read them."""
+    data = random.Random(1).randbytes(size)
+    for text in (f"0000: {data.hex(' ')}!", f"0000: {data.hex()}!\n0001: 00", "0| " + "0x00 | " * size + "x"):
+        with pytest.raises(HexError):
+            parse_hex(text)

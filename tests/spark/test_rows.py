@@ -1,0 +1,818 @@
+"""Messages as rows: every field of every message of the session, and every way in which bytes can be bad."""
+
+from __future__ import annotations
+
+import struct
+import tracemalloc
+from array import array
+from collections.abc import Iterable, Sequence
+from datetime import datetime, timezone
+from decimal import Decimal
+from typing import Any
+
+import pyarrow as pa
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from pyspark_dcp import snappy
+from pyspark_dcp.errors import DcpDecodeError
+from pyspark_dcp.frames import Corrupt, Frame, cut
+from pyspark_dcp.options import OptionError, Options
+from pyspark_dcp.rows import Origin, Row, RowReader
+from pyspark_dcp.schema import full_schema, kinds, table_schema
+from pyspark_dcp.tcp import ByteStream, Gap, Run
+
+from tests import encoder
+from tests.captures.make_session import Session
+from tests.captures.producer import Message
+from tests.encoder import Datatype, Magic, Opcode, Stream, SystemEvent
+
+STREAM = Stream(7, 42)
+ORIGIN = Origin("a.dcp", "10.0.0.2:1>10.0.0.1:11210", "server")
+CLIENT_KINDS = [kind for kind in kinds() if kind != "payload"]
+
+
+# Decoding
+
+
+def raw(data: bytes) -> ByteStream:
+    runs = [Run(0, data, array("q", [0]), array("q", [0]))] if data else []
+    return ByteStream("", "server", starts_at_boundary=True, runs=runs, gaps=[])
+
+
+def rows_of(data: bytes, origin: Origin = ORIGIN, **options: Any) -> list[Row]:
+    """Rows of a stream as they come out of Arrow."""
+    reader = RowReader(Options(**options))
+    pieces = cut(raw(data), collections=reader._options.collections)
+    return [row for batch in reader.batches(reader.rows(pieces, origin)) for row in batch.to_pylist()]
+
+
+def row_of(message: bytes, **options: Any) -> Row:
+    """The row of one message. Columns that are NULL are left out."""
+    (row,) = rows_of(message, **options)
+    return {name: value for name, value in row.items() if value is not None}
+
+
+def error_of(message: bytes, **options: Any) -> dict[str, Any]:
+    """The error in the row of one message."""
+    return dict(row_of(message, **options)["error"])
+
+
+def mutation(**parts: Any) -> bytes:
+    parts = {"key": encoder.document_key(8, b"k"), "by_seqno": 5, **parts}
+    return encoder.mutation(STREAM, **parts)
+
+
+def at(seconds: int) -> datetime:
+    return datetime.fromtimestamp(seconds, timezone.utc)
+
+
+def signed(value: int) -> int:
+    return value - 2**64 if value >= 2**63 else value
+
+
+# Every message of the session against what it was made of
+
+MAGICS = {
+    Magic.REQUEST: "client_request",
+    Magic.RESPONSE: "client_response",
+    Magic.ALT_REQUEST: "alt_client_request",
+    Magic.ALT_RESPONSE: "alt_client_response",
+    Magic.SERVER_REQUEST: "server_request",
+    Magic.SERVER_RESPONSE: "server_response",
+}
+OPCODES = {
+    "mutation": "dcp_mutation",
+    "system_event": "dcp_system_event",
+    "deletion_v1": "dcp_deletion",
+    "deletion_v2": "dcp_deletion",
+    "expiration_v2": "dcp_expiration",
+    "prepare": "dcp_prepare",
+    "commit": "dcp_commit",
+    "abort": "dcp_abort",
+    "noop": "dcp_noop",
+    "buffer_ack": "dcp_buffer_acknowledgement",
+    "seqno_advanced": "dcp_seqno_advanced",
+    "oso_snapshot": "dcp_oso_snapshot",
+    "stream_end": "dcp_stream_end",
+    "stream_request": "dcp_stream_req",
+    "control": "dcp_control",
+    "clustermap_notification": "clustermap_change_notification",
+}
+EVENTS = {
+    SystemEvent.BEGIN_COLLECTION: "begin_collection",
+    SystemEvent.END_COLLECTION: "end_collection",
+    SystemEvent.CREATE_SCOPE: "create_scope",
+    SystemEvent.DROP_SCOPE: "drop_scope",
+    SystemEvent.MODIFY_COLLECTION: "modify_collection",
+}
+MARKER_VERSIONS = {
+    "snapshot_marker_v1": None,
+    "snapshot_marker_v2_0": 0,
+    "snapshot_marker_v2_1": 1,
+    "snapshot_marker_v2_2": 2,
+}
+
+
+def expected_common(message: Message) -> Row:
+    """Columns that every message has, read from its header by hand."""
+    magic = message.data[0]
+    datatype, specific, _, opaque, cas = struct.unpack_from(">BHIIQ", message.data, 5)
+    framing = message.data[2] if magic in (Magic.ALT_REQUEST, Magic.ALT_RESPONSE) else 0
+    len_key = message.data[3] if framing else struct.unpack_from(">H", message.data, 2)[0]
+    begin = 24 + framing + message.data[4]
+    request = magic in (Magic.REQUEST, Magic.ALT_REQUEST, Magic.SERVER_REQUEST)
+    return {
+        "offset": message.offset,
+        "length": len(message.data),
+        "magic": MAGICS[Magic(magic)],
+        "vbucket": specific if request else None,
+        "datatype": datatype,
+        "opaque": opaque,
+        "cas": signed(cas),
+        "stream_id": message.fields.get("stream_id") if magic == Magic.ALT_REQUEST else None,
+        "collection_id": None,
+        "key": message.data[begin : begin + len_key] or None,
+        "value": message.data[begin + len_key :] or None,
+        "xattrs": None,
+        "error": None,
+        **dict.fromkeys(kinds()),
+    } | ({"status": None} if request else {})
+
+
+def expected_document(message: Message) -> Row:
+    fields = message.fields
+    row = expected_common(message)
+    row |= {
+        "collection_id": fields["collection_id"],
+        "key": fields["document_key"],
+        "value": fields["body"],
+        "xattrs": [(key.decode(), value.decode()) for key, value in fields["xattrs"]] or None,
+        "mutation": {
+            "by_seqno": fields["by_seqno"],
+            "rev_seqno": fields["rev_seqno"],
+            "flags": fields["flags"],
+            "expiration": at(fields["expiration"]) if fields["expiration"] else None,
+            "lock_time": 0,
+            "nru": fields["nru"],
+            "extended_meta": None,
+        },
+    }
+    return row
+
+
+def expected_marker(message: Message) -> Row:
+    names = [field.name for field in full_schema().field("snapshot_marker").type]
+    marker = {name: message.fields.get(name) for name in names}
+    marker["version"] = MARKER_VERSIONS[message.kind]
+    return expected_common(message) | {"snapshot_marker": marker}
+
+
+def expected_event(message: Message) -> Row:
+    fields, manifest = message.fields, message.fields["manifest"]
+    event = SystemEvent(fields["event"])
+    row = dict.fromkeys(field.name for field in full_schema().field("system_event").type)
+    row |= {
+        "by_seqno": fields["by_seqno"],
+        "event": EVENTS[event],
+        "version": fields["version"],
+        "manifest_id": manifest["uid"],
+        "scope_id": manifest["scope_id"],
+        "collection_id": manifest["collection_id"],
+    }
+    if fields["version"] == 1:
+        row["max_ttl"] = manifest["max_ttl"]
+    if fields["version"] == 2 and event in (SystemEvent.BEGIN_COLLECTION, SystemEvent.MODIFY_COLLECTION):
+        row |= {
+            name: manifest[name] for name in ("history", "default_collection_mvs", "metered", "flush_uid")
+        }
+        row |= {"ttl_valid": manifest["max_ttl"] is not None, "max_ttl": manifest["max_ttl"] or 0}
+        row["name"] = manifest["name"].decode()
+    if fields["version"] == 2 and event == SystemEvent.CREATE_SCOPE:
+        row["name"] = manifest["name"].decode()
+    if fields["version"] == 2 and event == SystemEvent.END_COLLECTION:
+        row["system_collection"] = manifest["system"]
+    if fields["version"] == 2 and event == SystemEvent.DROP_SCOPE:
+        row["system_scope"] = manifest["system"]
+    return expected_common(message) | {"system_event": row}
+
+
+def expected_opaque(message: Message) -> Row:
+    framing = message.data[2] if message.data[0] in (Magic.ALT_REQUEST, Magic.ALT_RESPONSE) else 0
+    begin = 24 + framing
+    extras = message.data[begin : begin + message.data[4]]
+    return expected_common(message) | {"payload": {"extras": extras}}
+
+
+def expected(message: Message) -> Row:
+    if message.kind == "mutation":
+        return expected_document(message)
+    if message.kind in MARKER_VERSIONS:
+        return expected_marker(message)
+    return expected_event(message) if message.kind == "system_event" else expected_opaque(message)
+
+
+def test_every_message_of_the_session(session: Session) -> None:
+    wrong = []
+    for end, data in session.streams.items():
+        messages = session.of(*end)
+        rows = rows_of(data)
+        assert len(rows) == len(messages)
+        for message, row in zip(messages, rows, strict=True):
+            want = expected(message)
+            if any(row[name] != value for name, value in want.items()):
+                wrong.append((message.kind, message.offset, row, want))
+            assert (row["source"], row["direction"]) == (ORIGIN.source, ORIGIN.direction)
+            assert row["opcode"] == OPCODES.get(message.kind, row["opcode"])
+            assert row["time"] is None
+    assert not wrong, wrong[0]
+
+
+def test_statuses_of_the_session(session: Session) -> None:
+    data = b"".join(session.streams[number, "server"] for number in (1, 2, 3))
+    statuses = {row["status"] for row in rows_of(data, columns=("status",))}
+    assert {None, "success", "rollback", "not_my_vbucket"} <= statuses
+
+
+def test_extremes_of_the_session_are_there(session: Session) -> None:
+    """The comparison would mean little if the session had no xattrs, Snappy, stream ids and the like."""
+    documents = [message for message in session.messages if message.kind == "mutation"]
+    assert {message.fields["datatype"] for message in documents} >= {0, 1, 2, 3, 5, 7}
+    assert any(message.fields["stream_id"] for message in documents)
+    assert any(message.fields["by_seqno"] >= 2**32 for message in documents)
+
+
+# Single fields
+
+
+@pytest.mark.parametrize("value", [0, 1, 2**63 - 1, 2**63, 2**64 - 1])
+@pytest.mark.parametrize("u64", ["long", "decimal"])
+def test_unsigned_64_bits(value: int, u64: str) -> None:
+    row = row_of(mutation(by_seqno=value, rev_seqno=value, cas=value), u64=u64)
+    want: int | Decimal = Decimal(value) if u64 == "decimal" else signed(value)
+    assert (row["cas"], row["mutation"]["by_seqno"], row["mutation"]["rev_seqno"]) == (want, want, want)
+    assert isinstance(row["cas"], Decimal) == (u64 == "decimal")
+
+
+def test_unsigned_64_bits_in_lists() -> None:
+    meta = encoder.extended_metadata([(1, struct.pack(">Q", 2**64 - 1)), (2, b"\x07"), (9, b"abc")])
+    items = row_of(mutation(value=b"x", extended_meta=meta), u64="decimal")["mutation"]["extended_meta"]
+    assert items == [
+        {"kind": "adjusted_time", "adjusted_time": Decimal(2**64 - 1), "mode": None, "bytes": None},
+        {"kind": "conflict_resolution_mode", "adjusted_time": None, "mode": 7, "bytes": None},
+        {"kind": "9", "adjusted_time": None, "mode": None, "bytes": b"abc"},
+    ]
+
+
+def test_extended_metadata_is_no_part_of_the_value() -> None:
+    meta = encoder.extended_metadata([(2, b"\x01")])
+    plain = b"the same again " * 20
+    message = mutation(value=encoder.snappy(plain), extended_meta=meta, datatype=Datatype.SNAPPY)
+    assert row_of(message)["value"] == plain
+
+
+@pytest.mark.parametrize("seconds", [0, 1, 1_700_000_000, 2**31, 2**32 - 1])
+def test_expiration(seconds: int) -> None:
+    row = row_of(mutation(expiration=seconds))
+    assert row["mutation"]["expiration"] == (at(seconds) if seconds else None)
+
+
+def test_unsigned_32_bits_stay_positive() -> None:
+    top = 2**32 - 1
+    message = encoder.mutation(
+        Stream(0xFFFF, top, 0xFFFF),
+        key=encoder.document_key(top, b"k"),
+        by_seqno=1,
+        flags=top,
+        lock_time=top,
+        nru=255,
+    )
+    row = row_of(message)
+    assert (row["vbucket"], row["opaque"], row["stream_id"]) == (0xFFFF, top, 0xFFFF)
+    assert row["collection_id"] == top
+    assert [row["mutation"][name] for name in ("flags", "lock_time", "nru")] == [top, top, 255]
+
+
+def test_unknown_numbers_are_text() -> None:
+    row = row_of(encoder.frame(Magic.REQUEST, 0x6E, extras=b"ab", key=b"k", value=b"v"))
+    assert (row["opcode"], row["key"], row["value"]) == (str(0x6E), b"k", b"v")
+    assert row["payload"] == {"extras": b"ab"}
+    row = row_of(encoder.response(Opcode.CONTROL, 0x7777))
+    assert (row["opcode"], row["status"]) == ("dcp_control", str(0x7777))
+    row = row_of(encoder.frame(Magic.SERVER_REQUEST, 0xEE))
+    assert (row["magic"], row["opcode"]) == ("server_request", str(0xEE))
+    row = row_of(encoder.system_event(STREAM, by_seqno=1, event=77, version=0, value=b"xyz"))
+    assert row["system_event"]["event"] == "77"
+    assert row["system_event"]["unknown_value"] == b"xyz"
+
+
+def test_empty_parts() -> None:
+    row = row_of(mutation(key=encoder.document_key(8, b"")))
+    assert (row["key"], row["value"], row["collection_id"]) == (b"", b"", 8)
+    row = row_of(encoder.noop(opaque=1))
+    assert not {"key", "value", "xattrs", "collection_id", "stream_id", "status"} & row.keys()
+
+
+def test_text_that_is_not_utf8_stays_visible() -> None:
+    value = encoder.xattr_section([(b"a\xff", b'"\xc3\x28"')])
+    row = row_of(mutation(value=value, datatype=Datatype.XATTR))
+    assert row["xattrs"] == [("a\\xff", '"\\xc3("')]
+    table = encoder.scope_table(uid=1, scope_id=8, name=b"n\xff")
+    message = encoder.system_event(STREAM, by_seqno=1, event=3, version=2, value=table)
+    assert row_of(message)["system_event"]["name"] == "n\\xff"
+
+
+def test_empty_xattrs_are_no_null() -> None:
+    row = row_of(mutation(value=encoder.xattr_section([]) + b"body", datatype=Datatype.XATTR))
+    assert (row["xattrs"], row["value"]) == ([], b"body")
+    assert "xattrs" not in row_of(mutation(value=b"body"))
+
+
+def test_prototype_event_and_defaults_of_tables() -> None:
+    value = encoder.prototype_event_value(manifest_uid=9, collection_uid=2**63)
+    message = encoder.system_event(STREAM, by_seqno=1, event=0, version=None, key=b"n", value=value)
+    event = row_of(message, u64="decimal")["system_event"]
+    assert (event["version"], event["manifest_id"], event["collection_uid"]) == (None, 9, 2**63)
+    table = encoder.collection_table(uid=0, scope_id=0, collection_id=0)
+    event = row_of(encoder.system_event(STREAM, by_seqno=1, event=0, version=2, value=table))["system_event"]
+    assert (event["manifest_id"], event["ttl_valid"], event["max_ttl"], event["name"]) == (0, False, 0, None)
+
+
+def test_time_is_that_of_the_last_byte() -> None:
+    origin = Origin("a", "b", "server", lambda offset: 1_700_000_000_000_000_000 + offset * 1000)
+    message = encoder.noop(opaque=1)
+    first, second = rows_of(message * 2, origin)
+    assert [row["time"].microsecond for row in (first, second)] == [23, 47]
+
+
+def test_pieces_that_are_no_messages() -> None:
+    pieces = [Gap(100, 50), *cut(raw(b"\x79garbage" * 3))]
+    gap, broken = RowReader(Options()).rows(pieces, ORIGIN)
+    assert (gap["offset"], gap["length"], gap["error"]["rule"]) == (100, 50, "gap")
+    assert gap["error"]["offset"] == 100
+    assert "50 bytes" in gap["error"]["message"]
+    assert (broken["offset"], broken["length"], broken["error"]["rule"]) == (0, 24, "magic")
+    assert "time" not in gap
+
+
+# Options
+
+
+@pytest.mark.parametrize("kind", CLIENT_KINDS)
+def test_one_kind_flattened(session: Session, kind: str) -> None:
+    data = session.streams[2, "server"]
+    flat = rows_of(data, message=kind)
+    nested = [row for row in rows_of(data) if row[kind] is not None]
+    assert len(flat) == len(nested) > 0
+    for row, whole in zip(flat, nested, strict=True):
+        assert row == {name: whole[kind].get(name, whole.get(name)) for name in row}
+
+
+def test_payload_flattened() -> None:
+    (row,) = rows_of(mutation() + encoder.buffer_ack(byte_count=7), message="payload")
+    assert (row["opcode"], row["extras"]) == ("dcp_buffer_acknowledgement", struct.pack(">I", 7))
+
+
+def test_projection(session: Session) -> None:
+    data = session.streams[2, "server"]
+    names = ("mutation.flags", "offset", "snapshot_marker.flags", "mutation.by_seqno", "error.rule")
+    some, whole = rows_of(data, columns=names), rows_of(data)
+    assert list(some[0]) == ["mutation", "offset", "snapshot_marker", "error"]
+    for row, all_ in zip(some, whole, strict=True):
+        for name in names:
+            column, _, inner = name.partition(".")
+            assert (row[column] and row[column][inner] if inner else row[column]) == (
+                all_[column] and all_[column][inner] if inner else all_[column]
+            )
+    assert list(some[-1]["mutation"] or {"flags": 0, "by_seqno": 0}) == ["flags", "by_seqno"]
+
+
+@pytest.mark.parametrize("columns", [("nope",), ("mutation.nope",), ("offset.x",), ("xattrs.a",), ("",)])
+def test_unknown_columns_are_refused(columns: tuple[str, ...]) -> None:
+    with pytest.raises(OptionError, match="there are"):
+        table_schema(Options(columns=columns))
+
+
+def test_flattened_projection() -> None:
+    (row,) = rows_of(mutation(flags=3), message="mutation", columns=("flags", "key"))
+    assert row == {"flags": 3, "key": b"k"}
+    with pytest.raises(OptionError, match="by_seqno"):
+        table_schema(Options(message="mutation", columns=("mutation.by_seqno",)))
+    with pytest.raises(OptionError, match="snapshot_marker"):
+        table_schema(Options(message="nope"))
+
+
+def test_no_decompression() -> None:
+    block = encoder.snappy(encoder.xattr_section([(b"a", b"1")]) + b"body")
+    message = mutation(value=block, datatype=Datatype.SNAPPY | Datatype.XATTR)
+    row = row_of(message, decompress=False)
+    assert row["value"] == block
+    assert "xattrs" not in row
+    row = row_of(message)
+    assert (row["value"], row["xattrs"]) == (b"body", [("a", "1")])
+
+
+def test_no_collections() -> None:
+    message = mutation(key=b"\xff\xff\xff\xff\xff\xff")
+    row = row_of(message, collections=False)
+    assert row["key"] == b"\xff\xff\xff\xff\xff\xff"
+    assert "collection_id" not in row
+    assert error_of(message)["rule"] == "leb128-end"
+
+
+def test_what_nobody_asks_for_is_not_decompressed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_: bytes) -> bytes:
+        raise AssertionError("decompressed")
+
+    monkeypatch.setattr(snappy, "decompress", refuse)
+    message = mutation(value=encoder.snappy(b"body"), datatype=Datatype.SNAPPY)
+    assert rows_of(message, columns=("key",)) == [{"key": b"k"}]
+
+
+# Values without a value
+
+
+@pytest.mark.parametrize("datatype", range(8))
+def test_empty_value_whatever_the_datatype(datatype: int) -> None:
+    row = row_of(mutation(datatype=datatype))
+    assert (row["value"], row["datatype"]) == (b"", datatype)
+    assert not {"xattrs", "error"} & row.keys()
+
+
+def test_plain_xattrs_with_the_snappy_bit() -> None:
+    value = encoder.xattr_section([(b"_sync", b'{"rev":"1"}')])
+    row = row_of(mutation(value=value, datatype=7))
+    assert (row["value"], row["xattrs"]) == (b"", [("_sync", '{"rev":"1"}')])
+    assert "error" not in row
+
+
+@pytest.mark.parametrize("datatype", [Datatype.SNAPPY, Datatype.SNAPPY | Datatype.XATTR])
+def test_plain_xattrs_need_their_bit_and_nothing_behind(datatype: int) -> None:
+    value = encoder.xattr_section([(b"_sync", b'{"rev":"1"}')])
+    if datatype & Datatype.XATTR:
+        value += b"body"
+    assert error_of(mutation(value=value, datatype=datatype))["rule"] == "snappy"
+
+
+# Bad values
+
+CLAIMS_4_GIB = b"\xff\xff\xff\xff\x0f" + encoder.snappy(b"x" * 100)[1:]
+BAD_BLOCKS = {
+    "4 GiB": CLAIMS_4_GIB,
+    "endless length": b"\xff" * 9,
+    "length beyond 32 bits": b"\xff\xff\xff\xff\x7fxx",
+    "truncated": encoder.snappy(b"".join(bytes([n]) * 9 for n in range(99)))[:-3],
+    "garbage": b"\x10\xf0\xff\xff\xff\xff",
+    "one byte": b"\x80",
+    "longer than claimed": b"\x01" + encoder.snappy(b"abcdefgh")[1:],
+}
+
+
+@pytest.mark.parametrize("name", BAD_BLOCKS)
+def test_bad_snappy(name: str) -> None:
+    message = mutation(value=BAD_BLOCKS[name], datatype=Datatype.SNAPPY)
+    first, row, last = rows_of(encoder.noop(opaque=1) + message + encoder.noop(opaque=2))
+    assert (first["error"], last["error"]) == (None, None)
+    assert (row["opcode"], row["key"], row["value"]) == ("dcp_mutation", b"k", BAD_BLOCKS[name])
+    assert row["mutation"]["by_seqno"] == 5
+    assert row["collection_id"] == 8
+    error = row["error"]
+    assert (error["rule"], error["field"]) == ("snappy", "body.request.value.snappy")
+    assert error["offset"] == 24 + 24 + 31 + 2
+
+
+def test_claimed_length_takes_no_memory() -> None:
+    message = mutation(value=CLAIMS_4_GIB, datatype=Datatype.SNAPPY)
+    row_of(message)
+    before = pa.total_allocated_bytes()
+    pool = pa.default_memory_pool()
+    tracemalloc.start()
+    try:
+        assert error_of(message)["rule"] == "snappy"
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert peak < 5_000_000
+    assert pool.bytes_allocated() - before < 5_000_000
+    assert (pool.max_memory() or 0) < 1_000_000_000
+
+
+def section(length: int, pairs: bytes) -> bytes:
+    return struct.pack(">I", length) + pairs
+
+
+BAD_XATTRS = {
+    "section": (section(99, b"\0\0\0\x04a\0b\0"), "truncated", "xattrs.pairs"),
+    "4 GiB": (section(2**32 - 1, b"\0\0\0\x04a\0b\0"), "truncated", "xattrs.pairs"),
+    "pair": (section(8, b"\0\0\0\x63a\0b\0"), "truncated", "xattrs.pairs.entries.0.content"),
+    "second pair": (
+        section(16, b"\0\0\0\x04a\0b\0\xff\xff\xff\xffa\0b\0"),
+        "truncated",
+        "xattrs.pairs.entries.1.content",
+    ),
+    "half a length": (section(2, b"\0\0"), "truncated", "xattrs.pairs.entries.0.len_content"),
+    "no length": (b"\0\0\0", "truncated", "xattrs.len_pairs"),
+    "surplus": (section(9, b"\0\0\0\x05a\0b\0c"), "surplus", "xattrs.pairs.entries.0.content.surplus"),
+}
+
+
+@pytest.mark.parametrize("compressed", [False, True])
+@pytest.mark.parametrize("name", BAD_XATTRS)
+def test_bad_xattrs(name: str, compressed: bool) -> None:
+    value, rule, path = BAD_XATTRS[name]
+    datatype = Datatype.XATTR
+    if compressed:
+        value, datatype = encoder.snappy(value), Datatype.XATTR | Datatype.SNAPPY
+    message = mutation(value=value, datatype=datatype)
+    first, row, last = rows_of(encoder.noop(opaque=1) + message + encoder.noop(opaque=2))
+    assert (first["error"], last["error"]) == (None, None)
+    assert (row["opcode"], row["xattrs"]) == ("dcp_mutation", None)
+    error = row["error"]
+    assert (error["rule"], error["field"]) == (rule, f"body.request.value.{path}")
+    value_at = 24 + 24 + 31 + 2
+    if compressed:  # positions in a block are no positions in the stream
+        assert error["offset"] == value_at
+        assert row["value"] == value
+    else:
+        assert value_at <= error["offset"] < value_at + len(value)
+
+
+# Every class of bad bytes
+
+FLATBUFFER = encoder.collection_table(uid=3, scope_id=8, collection_id=9, name=b"orders", history=True)
+
+
+def event(value: bytes, version: int = 2) -> bytes:
+    return encoder.system_event(STREAM, by_seqno=1, event=0, version=version, key=b"orders", value=value)
+
+
+def patched(message: bytes, offset: int, new: bytes) -> bytes:
+    return message[:offset] + new + message[offset + len(new) :]
+
+
+BAD_MESSAGES = {
+    "unknown magic": (patched(mutation(), 0, b"\x79"), None, "header.magic", "magic", 0),
+    "total body 4 GiB": (patched(mutation(), 8, b"\xff" * 4), "dcp_mutation", "body", "truncated", 0),
+    "extras longer than the body": (
+        patched(mutation(), 4, b"\xff"),
+        "dcp_mutation",
+        "header.len_body",
+        "header-lengths",
+        8,
+    ),
+    "key longer than the rest": (
+        patched(mutation(), 2, b"\x00\xff"),
+        "dcp_mutation",
+        "header.len_body",
+        "header-lengths",
+        8,
+    ),
+    "overlong LEB128": (
+        mutation(key=b"\x88\x00k"),
+        "dcp_mutation",
+        "body.request.key.collection_id.group1.bits",
+        "leb128-shortest",
+        24 + 31 + 1,
+    ),
+    "endless LEB128": (
+        mutation(key=b"\x88\x88\x88\x88\x88\x88k"),
+        "dcp_mutation",
+        "body.request.key.collection_id.group4.has_next",
+        "leb128-end",
+        24 + 31 + 4,
+    ),
+    "cut LEB128": (
+        mutation(key=b"\x88"),
+        "dcp_mutation",
+        "body.request.key.collection_id.group1.has_next",
+        "truncated",
+        24 + 31 + 1,
+    ),
+    "extras too short": (
+        encoder.frame(Magic.REQUEST, Opcode.MUTATION, extras=bytes(30), key=b"\x08k"),
+        "dcp_mutation",
+        "body.request.extras.nru",
+        "truncated",
+        24 + 30,
+    ),
+    "extras too long": (
+        encoder.frame(Magic.REQUEST, Opcode.MUTATION, extras=bytes(33), key=b"k"),
+        "dcp_mutation",
+        "body.request.extras.surplus",
+        "surplus",
+        24 + 32,
+    ),
+    "marker version": (
+        encoder.frame(Magic.REQUEST, Opcode.SNAPSHOT_MARKER, extras=b"\x09", value=bytes(36)),
+        "dcp_snapshot_marker",
+        "body.request.version",
+        "marker-version",
+        24,
+    ),
+    "table outside": (
+        event(patched(FLATBUFFER, 0, b"\xff\xff\xff\xff")),
+        "dcp_system_event",
+        "body.request.collection.table.pos_table",
+        "flatbuffers-offset",
+        24 + 13 + 6,
+    ),
+    "Snappy 4 GiB": (
+        mutation(value=CLAIMS_4_GIB, datatype=Datatype.SNAPPY),
+        "dcp_mutation",
+        "body.request.value.snappy",
+        "snappy",
+        24 + 31 + 2,
+    ),
+    "xattrs overrun": (
+        mutation(value=section(99, b"abc"), datatype=Datatype.XATTR),
+        "dcp_mutation",
+        "body.request.value.xattrs.pairs",
+        "truncated",
+        24 + 31 + 2 + 4,
+    ),
+}
+AROUND = [encoder.noop(opaque=1), mutation(by_seqno=1)]
+BEHIND = [mutation(by_seqno=number) for number in (7, 8, 9)]
+
+
+@pytest.mark.parametrize("name", BAD_MESSAGES)
+def test_error_row_says_what_is_wrong_and_where(name: str) -> None:
+    message, opcode, path, rule, at_ = BAD_MESSAGES[name]
+    before = b"".join(AROUND)
+    rows = rows_of(b"".join([before, message, *BEHIND]))
+    assert [row["offset"] for row in rows if row["error"] is None] == [
+        0,
+        24,
+        *(len(before) + len(message) + index * len(BEHIND[0]) for index in range(3)),
+    ]
+    (row,) = [row for row in rows if row["error"] is not None]
+    assert (row["source"], row["offset"], row["length"]) == ("a.dcp", len(before), len(message))
+    assert (row["opcode"], row["error"]["field"], row["error"]["rule"]) == (opcode, path, rule)
+    assert row["error"]["offset"] == len(before) + at_
+    assert row["error"]["message"]
+
+
+@pytest.mark.parametrize("name", BAD_MESSAGES)
+def test_failfast_says_what_is_wrong_and_where(name: str) -> None:
+    message, opcode, path, rule, at_ = BAD_MESSAGES[name]
+    before = b"".join(AROUND)
+    with pytest.raises(DcpDecodeError) as failure:
+        rows_of(b"".join([before, message, *BEHIND]), mode="FAILFAST")
+    text = str(failure.value)
+    for part in ("a.dcp", f"offset {len(before) + at_}", opcode or "", path, f"[{rule}]"):
+        assert part in text
+
+
+@pytest.mark.parametrize("name", BAD_MESSAGES)
+def test_dropmalformed_leaves_out_only_the_bad(name: str) -> None:
+    message = BAD_MESSAGES[name][0]
+    rows = rows_of(b"".join([*AROUND, message, *BEHIND]), mode="DROPMALFORMED")
+    assert len(rows) == 5
+    assert {row["error"] for row in rows} == {None}
+
+
+def test_truncated_at_every_byte() -> None:
+    message = event(FLATBUFFER)
+    before = b"".join(AROUND)
+    for length in range(1, len(message)):
+        *good, row = rows_of(before + message[:length])
+        assert len(good) == 2
+        assert (row["offset"], row["length"]) == (len(before), length)
+        error = row["error"]
+        assert error["rule"] == "truncated"
+        assert error["field"] == "body" if length >= 24 else error["field"].startswith("header")
+        assert row["opcode"] == (None if length < 24 else "dcp_system_event")
+
+
+@pytest.mark.parametrize("length", range(len(FLATBUFFER)))
+def test_table_truncated_at_every_byte(length: int) -> None:
+    message = event(FLATBUFFER[:length])
+    *_, row, last = rows_of(b"".join([*AROUND, message, *BEHIND[:1]]))
+    assert last["error"] is None
+    error = row["error"]
+    if error is None:  # padding behind the last string
+        assert length >= len(FLATBUFFER) - 4
+    else:
+        assert error["rule"] in ("truncated", "flatbuffers-offset", "flatbuffers-vtable")
+        assert error["field"].startswith("body.request.collection")
+        assert row["opcode"] == "dcp_system_event"
+
+
+@settings(deadline=None, max_examples=300)
+@given(st.integers(0, len(FLATBUFFER) - 1), st.binary(min_size=1, max_size=8))
+def test_offsets_that_point_anywhere(at_: int, new: bytes) -> None:
+    message = event(patched(FLATBUFFER, at_, new)[: len(FLATBUFFER)])
+    *_, row, last = rows_of(b"".join([*AROUND, message, *BEHIND[:1]]))
+    assert last["error"] is None
+    assert row["opcode"] == "dcp_system_event"
+    if row["error"]:
+        assert row["error"]["field"].startswith("body.request.collection")
+        begin = len(b"".join(AROUND))
+        assert begin <= row["error"]["offset"] <= begin + len(message) + 2**33
+
+
+@settings(deadline=None, max_examples=300)
+@given(st.data())
+def test_damaged_messages_of_any_kind(data: st.DataObject) -> None:
+    """Whatever is in a body, there is one row, and rows behind it are not touched."""
+    message = data.draw(
+        st.sampled_from(
+            [
+                mutation(value=encoder.xattr_section([(b"a", b"1")]) + b"{}", datatype=5),
+                mutation(value=encoder.snappy(encoder.xattr_section([(b"a", b"1")]) + b"{}"), datatype=7),
+                mutation(value=b"x", extended_meta=encoder.extended_metadata([(1, bytes(8))])),
+                encoder.mutation(Stream(1, 2, 3), key=b"\x08k", by_seqno=1, value=b"v"),
+                encoder.snapshot_marker_v2_2(
+                    STREAM,
+                    start_seqno=1,
+                    end_seqno=2,
+                    flags=1,
+                    max_visible_seqno=1,
+                    high_completed_seqno=1,
+                    purge_seqno=1,
+                    high_prepared_seqno=1,
+                ),
+                event(FLATBUFFER),
+                event(encoder.collection_event_value(manifest_uid=1, scope_id=2, collection_id=3), 0),
+                encoder.response(Opcode.CONTROL, server_duration=9),
+            ]
+        )
+    )
+    body = bytearray(message)
+    for _ in range(data.draw(st.integers(1, 4))):
+        body[data.draw(st.integers(24, len(body) - 1))] = data.draw(st.integers(0, 255))
+    *_, row, last = rows_of(b"".join([*AROUND, bytes(body), *BEHIND[:1]]))
+    assert last["error"] is None
+    assert row["length"] == len(message)
+    if row["error"]:
+        assert row["error"]["field"]
+        assert row["error"]["rule"]
+
+
+# Errors under the other options
+
+
+def test_broken_message_of_the_wanted_kind_is_not_lost() -> None:
+    broken = mutation(key=b"\x88\x00k")
+    data = b"".join([*AROUND, broken, *BEHIND])
+    rows = rows_of(data, message="mutation")
+    assert [bool(row["error"]) for row in rows] == [False, True, False, False, False]
+    assert len(rows_of(data, message="snapshot_marker")) == 0
+    assert len(rows_of(data, message="mutation", mode="DROPMALFORMED")) == 4
+    with pytest.raises(DcpDecodeError, match="leb128-shortest"):
+        rows_of(data, message="mutation", mode="FAILFAST")
+    assert rows_of(data, message="system_event", mode="FAILFAST") == []
+
+
+def test_bad_value_of_the_wanted_kind_is_not_lost() -> None:
+    data = mutation(value=CLAIMS_4_GIB, datatype=Datatype.SNAPPY) + mutation()
+    bad, good = rows_of(data, message="mutation")
+    assert (bad["error"]["rule"], bad["by_seqno"], good["error"]) == ("snappy", 5, None)
+
+
+def test_error_without_the_error_column() -> None:
+    rows = rows_of(b"".join([*AROUND, mutation(key=b"\x88\x00k")]), columns=("offset", "opcode"))
+    assert [row["opcode"] for row in rows] == ["dcp_noop", "dcp_mutation", "dcp_mutation"]
+
+
+@pytest.mark.parametrize("mode", ["PERMISSIVE", "DROPMALFORMED", "FAILFAST"])
+def test_gap_in_each_mode(mode: str) -> None:
+    reader = RowReader(Options(mode=mode))  # type: ignore[arg-type]
+    pieces = [Frame(0, encoder.noop(opaque=1)), Gap(24, 10)]
+    if mode == "FAILFAST":
+        with pytest.raises(DcpDecodeError, match=r"a.dcp: offset 24: 10 bytes .*\[gap\]"):
+            list(reader.rows(pieces, ORIGIN))
+    else:
+        assert len(list(reader.rows(pieces, ORIGIN))) == (2 if mode == "PERMISSIVE" else 1)
+
+
+def test_error_survives_pickling() -> None:
+    import pickle
+
+    (piece,) = cut(raw(b"\x79"))
+    assert isinstance(piece, Corrupt)
+    error = DcpDecodeError(piece.error)
+    copy = pickle.loads(pickle.dumps(error))
+    assert (str(copy), copy.error) == (str(error), error.error)
+
+
+# Batches
+
+
+def lengths(batches: Iterable[pa.RecordBatch]) -> Sequence[int]:
+    return [batch.num_rows for batch in batches]
+
+
+def test_batches_have_a_bounded_number_of_rows() -> None:
+    reader = RowReader(Options(columns=("offset",)))
+    assert lengths(reader.batches({"offset": n} for n in range(20_000))) == [8192, 8192, 3616]
+    assert lengths(reader.batches([])) == []
+
+
+def test_batches_have_a_bounded_size() -> None:
+    """Arrow counts the bytes of a column in 31 bits, and all of a batch is in memory at a time."""
+    reader = RowReader(Options(columns=("value",)))
+    value = bytes(20_000_000)
+    batches = list(reader.batches({"value": value, "length": len(value)} for _ in range(12)))
+    assert sum(lengths(batches)) == 12
+    assert max(batch.nbytes for batch in batches) < 150_000_000

@@ -1,0 +1,502 @@
+"""Files found, opened, and every byte in them accounted for."""
+
+from __future__ import annotations
+
+import bz2
+import gzip
+import os
+import struct
+from collections import Counter
+from pathlib import Path
+
+import pyarrow as pa
+import pytest
+from pyspark_dcp.errors import DcpDecodeError
+from pyspark_dcp.frames import Corrupt, Frame
+from pyspark_dcp.options import Options
+from pyspark_dcp.rows import Row, RowReader
+from pyspark_dcp.sources import FileContent, list_files, open_file
+from pyspark_dcp.summary import FileSummary, summarize
+from pyspark_dcp.tcp import Gap
+
+from tests import encoder
+from tests.captures.make_session import Session, stream_name
+
+ALL = Options()
+
+
+def touch(folder: Path, *names: str) -> None:
+    for name in names:
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(encoder.noop(opaque=1))
+
+
+def listed(folder: Path, *paths: str, options: Options = ALL) -> list[str]:
+    found = list_files([str(folder / path) for path in paths], options)
+    return [os.path.relpath(path, folder) for path in found]
+
+
+def rows_of(path: Path, options: Options = ALL) -> list[Row]:
+    reader = RowReader(options)
+    pieces = open_file(str(path), options).pieces(options)
+    return [row for origin, stream in pieces for row in reader.rows(stream, origin)]
+
+
+def summary_of(path: Path, options: Options = ALL) -> FileSummary:
+    (entry,) = summarize([str(path)], options)
+    return entry
+
+
+def packets_of(pcap: bytes) -> list[tuple[int, int, bytes]]:
+    """Records of a pcap file: seconds, microseconds, frame."""
+    packets, position = [], 24
+    while position < len(pcap):
+        seconds, micros, length, _ = struct.unpack_from("<IIII", pcap, position)
+        packets.append((seconds, micros, pcap[position + 16 : position + 16 + length]))
+        position += 16 + length
+    return packets
+
+
+def pcap_of(packets: list[tuple[int, int, bytes]], header: bytes) -> bytes:
+    records = (struct.pack("<IIII", s, us, len(data), len(data)) + data for s, us, data in packets)
+    return header + b"".join(records)
+
+
+def pcapng_of(packets: list[tuple[int, int, bytes]]) -> bytes:
+    """The same packets as pcapng, written by hand: section, interface with µs, enhanced packet blocks."""
+
+    def block(kind: int, body: bytes) -> bytes:
+        body += bytes(-len(body) % 4)
+        length = struct.pack("<I", len(body) + 12)
+        return struct.pack("<I", kind) + length + body + length
+
+    out = block(0x0A0D0D0A, struct.pack("<IHHq", 0x1A2B3C4D, 1, 0, -1))
+    out += block(1, struct.pack("<HHI", 1, 0, 0))
+    for seconds, micros, data in packets:
+        ticks = seconds * 1_000_000 + micros
+        head = struct.pack("<IIIII", 0, ticks >> 32, ticks & 0xFFFF_FFFF, len(data), len(data))
+        out += block(6, head + data)
+    return out
+
+
+# Listing
+
+
+def test_one_file_and_several(tmp_path: Path) -> None:
+    touch(tmp_path, "b.dcp", "a.dcp")
+    assert listed(tmp_path, "b.dcp") == ["b.dcp"]
+    assert listed(tmp_path, "b.dcp", "a.dcp", "b.dcp") == ["b.dcp", "a.dcp"]
+
+
+def test_folder(tmp_path: Path) -> None:
+    touch(tmp_path, "b.dcp", "a.pcap", "_SUCCESS", ".hidden", "sub/c.dcp", "_temporary/d.dcp", ".x/e.dcp")
+    assert listed(tmp_path, ".") == ["a.pcap", "b.dcp"]
+    recursive = Options(recursive_file_lookup=True)
+    assert listed(tmp_path, ".", options=recursive) == ["a.pcap", "b.dcp", "sub/c.dcp"]
+
+
+def test_hidden_file_by_its_name(tmp_path: Path) -> None:
+    touch(tmp_path, "_odd.dcp")
+    assert listed(tmp_path, "_odd.dcp") == ["_odd.dcp"]
+
+
+def test_patterns(tmp_path: Path) -> None:
+    touch(tmp_path, "a1.dcp", "a2.dcp", "b1.dcp", "x/c.dcp", "y/c.dcp", "y/d.dcp")
+    assert listed(tmp_path, "a*.dcp") == ["a1.dcp", "a2.dcp"]
+    assert listed(tmp_path, "[ab]1.dcp") == ["a1.dcp", "b1.dcp"]
+    assert listed(tmp_path, "*/c.dcp") == ["x/c.dcp", "y/c.dcp"]
+    assert listed(tmp_path, "?") == ["x/c.dcp", "y/c.dcp", "y/d.dcp"]
+
+
+def test_name_with_pattern_characters(tmp_path: Path) -> None:
+    touch(tmp_path, "a[1].dcp", "a1.dcp")
+    assert listed(tmp_path, "a[1].dcp") == ["a[1].dcp"]
+
+
+def test_path_glob_filter(tmp_path: Path) -> None:
+    touch(tmp_path, "a.pcap", "b.dcp", "c.pcapng")
+    assert listed(tmp_path, ".", options=Options(path_glob_filter="*.pcap*")) == ["a.pcap", "c.pcapng"]
+    assert listed(tmp_path, ".", options=Options(path_glob_filter="*.txt")) == []
+
+
+@pytest.mark.parametrize("path", ["nope.dcp", "nope*.dcp", "nope/"])
+def test_missing(tmp_path: Path, path: str) -> None:
+    with pytest.raises(FileNotFoundError, match=r"no such file: .*nope"):
+        listed(tmp_path, path)
+
+
+def test_empty_folder(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError, match="no files in"):
+        listed(tmp_path, ".")
+
+
+def test_uri(tmp_path: Path) -> None:
+    touch(tmp_path, "a b.dcp")
+    (path,) = list_files([f"file://{tmp_path}/a b.dcp"], ALL)
+    assert len(rows_of(Path(path))) == 1
+
+
+def test_what_is_no_file_is_left_out(tmp_path: Path) -> None:
+    touch(tmp_path, "a.dcp", "sub/b.dcp")
+    (tmp_path / "broken").symlink_to(tmp_path / "nowhere")
+    (tmp_path / "link.dcp").symlink_to(tmp_path / "a.dcp")
+    (tmp_path / "sub" / "loop").symlink_to(tmp_path)
+    os.mkfifo(tmp_path / "pipe")
+    assert listed(tmp_path, ".") == ["a.dcp", "link.dcp"]
+    recursive = Options(recursive_file_lookup=True)
+    assert listed(tmp_path, ".", options=recursive) == ["a.dcp", "link.dcp", "sub/b.dcp"]
+
+
+# Kinds of files
+
+
+def small_pcap(session: Session) -> bytes:
+    """The second connection alone."""
+    packets = packets_of(session.pcap)
+    return pcap_of([packet for packet in packets if b"\xc7\x46" in packet[2][34:38]], session.pcap[:24])
+
+
+@pytest.fixture
+def folder(tmp_path: Path, session: Session) -> Path:
+    """The session in all forms."""
+    for name, data in session.files().items():
+        (tmp_path / name).write_bytes(data)
+    (tmp_path / "session.pcapng").write_bytes(pcapng_of(packets_of(session.pcap)))
+    (tmp_path / "small.pcap").write_bytes(small_pcap(session))
+    return tmp_path
+
+
+def without_place(rows: list[Row]) -> list[Row]:
+    return [{name: row[name] for name in row if name != "source"} for row in rows]
+
+
+def test_pcapng_is_read_as_pcap(folder: Path) -> None:
+    pcapng, pcap = rows_of(folder / "session.pcapng"), rows_of(folder / "session.pcap")
+    assert without_place(pcapng) == without_place(pcap)
+    assert open_file(str(folder / "session.pcapng"), ALL).kind == "pcapng"
+
+
+def test_pcap_is_read_as_raw_streams(folder: Path, session: Session) -> None:
+    content = open_file(str(folder / "session.pcap"), ALL)
+    assert content.kind == "pcap"
+    assert len(content.streams) == len(session.streams)
+    for (number, direction), data in session.streams.items():
+        (stream,) = [
+            stream
+            for stream in content.streams
+            if (number_of(stream.origin.connection), stream.origin.direction) == (number, direction)
+        ]
+        assert b"".join(run.data for run in stream.content.runs) == data
+        raw_rows = rows_of(folder / stream_name(number, direction))
+        reader = RowReader(ALL)
+        pcap_rows = [
+            row
+            for origin, pieces in content.pieces(ALL)
+            if origin == stream.origin
+            for row in reader.rows(pieces, origin)
+        ]
+        own = {"source", "connection", "direction", "time"}
+        assert [{k: v for k, v in row.items() if k not in own} for row in pcap_rows] == [
+            {k: v for k, v in row.items() if k not in own} for row in raw_rows
+        ]
+        assert {row.get("connection") for row in raw_rows} == {None}
+        assert {row.get("direction") for row in raw_rows} == {None}
+
+
+def test_times_of_the_capture(folder: Path, session: Session) -> None:
+    rows = rows_of(folder / "session.pcap")
+    first = min(row["time"] for row in rows)
+    last = max(row["time"] for row in rows)
+    times = [message.time_us for message in session.messages]
+    assert min(times) <= first <= min(times) + 1000
+    assert max(times) <= last <= max(times) + 5_000_000
+
+
+@pytest.mark.parametrize("name", ["session.pcap", "session.pcapng", "session.c3.server.dcp"])
+def test_balance(folder: Path, session: Session, name: str) -> None:
+    entry = summary_of(folder / name)
+    assert all(stream.balanced for stream in entry.streams)
+    assert sum(stream.corrupt_bytes + stream.gap_bytes for stream in entry.streams) == 0
+    assert not entry.errors
+    if name.startswith("session.pcap"):
+        assert sum(stream.length for stream in entry.streams) == sum(map(len, session.streams.values()))
+        lengths = {stream.length for stream in entry.streams}
+        assert lengths == {len(data) for data in session.streams.values()}
+        assert sum(entry.kinds.values()) == len(session.messages)
+        assert entry.packets == entry.segments + sum(entry.skipped.values()) == len(packets_of(session.pcap))
+
+
+@pytest.mark.parametrize("suffix", [".gz", ".zst", ".bz2"])
+@pytest.mark.parametrize("name", ["small.pcap", "session.c3.server.dcp"])
+def test_compressed_files(folder: Path, name: str, suffix: str) -> None:
+    data = (folder / name).read_bytes()
+    packed = {
+        ".gz": gzip.compress,
+        ".bz2": bz2.compress,
+        ".zst": lambda data: pa.Codec("zstd").compress(data, asbytes=True),
+    }[suffix](data)
+    path = folder / (name + suffix)
+    path.write_bytes(packed)
+    rows = rows_of(path)
+    assert len(rows) > 300
+    assert without_place(rows) == without_place(rows_of(folder / name))
+
+
+def test_gzip_in_several_members(tmp_path: Path) -> None:
+    path = tmp_path / "a.dcp.gz"
+    path.write_bytes(b"".join(gzip.compress(encoder.noop(opaque=number)) for number in range(5)))
+    assert [row["opaque"] for row in rows_of(path)] == list(range(5))
+
+
+@pytest.mark.parametrize("name", ["a.dcp", "a.pcap", "a.dcp.gz"])
+def test_empty_files(tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    path.write_bytes(gzip.compress(b"") if name.endswith("gz") else b"")
+    assert rows_of(path) == []
+    assert summary_of(path).streams[0].length == 0
+
+
+@pytest.mark.parametrize("length", [1, 3, 4, 10, 23])
+def test_tiny_captures(tmp_path: Path, session: Session, length: int) -> None:
+    path = tmp_path / "a.pcap"
+    path.write_bytes(session.pcap[:length])
+    (row,) = rows_of(path)
+    assert row["error"]["rule"] == ("capture" if length >= 4 else "truncated")
+
+
+def test_capture_without_packets(tmp_path: Path, session: Session) -> None:
+    path = tmp_path / "a.pcap"
+    path.write_bytes(session.pcap[:24])
+    assert rows_of(path) == []
+    assert summary_of(path).streams == []
+
+
+# Damage
+
+
+def test_capture_cut_in_the_middle(folder: Path, session: Session) -> None:
+    cut_at = len(session.pcap) // 2
+    path = folder / "cut.pcap"
+    path.write_bytes(session.pcap[:cut_at])
+    rows = rows_of(path)
+    errors = [row for row in rows if row.get("error")]
+    damage = errors[-1]
+    assert damage["error"]["rule"] == "capture"
+    assert (damage["source"], damage["length"]) == (str(path), 0)
+    assert cut_at - 2000 < damage["error"]["offset"] <= cut_at
+    assert {row["error"]["rule"] for row in errors[:-1]} <= {"truncated"}
+    whole = rows_of(folder / "session.pcap")
+    good = [row for row in rows if not row.get("error")]
+    assert len(good) > len(whole) / 3
+    places = {(row["connection"], row["direction"], row["offset"]): row for row in whole}
+    for row in good:
+        same = places[row["connection"], row["direction"], row["offset"]]
+        assert {**row, "source": ""} == {**same, "source": ""}
+    entry = summary_of(path)
+    assert entry.damage
+    assert all(stream.balanced for stream in entry.streams)
+
+
+def test_capture_with_a_wrong_record_length(folder: Path, session: Session) -> None:
+    path = folder / "bad.pcap"
+    position = 24
+    for _ in range(200):
+        position += 16 + struct.unpack_from("<I", session.pcap, position + 8)[0]
+    data = bytearray(session.pcap)
+    data[position + 8 : position + 12] = b"\xff\xff\xff\xff"
+    path.write_bytes(data)
+    damage = rows_of(path)[-1]
+    assert (damage["error"]["rule"], damage["error"]["offset"]) == ("capture", position)
+    with pytest.raises(DcpDecodeError, match=r"bad.pcap: .*\[(capture|truncated)\]"):
+        rows_of(path, Options(mode="FAILFAST"))
+    dropped = rows_of(path, Options(mode="DROPMALFORMED"))
+    assert dropped
+    assert not [row for row in dropped if row.get("error")]
+
+
+@pytest.mark.parametrize("name", ["small.pcap", "session.c2.server.dcp"])
+def test_compressed_file_cut_in_the_middle(folder: Path, name: str) -> None:
+    """What was compressed before the damage is read, as with a capture that ends early."""
+    path = folder / f"cut-{name}.gz"
+    packed = gzip.compress((folder / name).read_bytes())
+    path.write_bytes(packed[: len(packed) // 2])
+    rows = rows_of(path)
+    assert rows[-1]["error"]["rule"] == "capture"
+    assert sum(1 for row in rows if not row.get("error")) > 500
+    assert summary_of(path).damage
+
+
+def test_compressed_file_that_is_none(tmp_path: Path) -> None:
+    path = tmp_path / "a.dcp.gz"
+    path.write_bytes(encoder.noop(opaque=1) * 10)
+    (row,) = rows_of(path)
+    assert (row["error"]["rule"], row["source"]) == ("capture", str(path))
+
+
+def test_file_that_cannot_be_opened(tmp_path: Path) -> None:
+    with pytest.raises(OSError, match="nope"):
+        open_file(str(tmp_path / "nope.dcp"), ALL)
+
+
+def with_lost_packets(session: Session, every: int) -> bytes:
+    packets = enumerate(packets_of(session.pcap))
+    kept = [packet for index, packet in packets if index % every or len(packet[2]) < 100]
+    return pcap_of(kept, session.pcap[:24])
+
+
+def number_of(connection: str | None) -> int:
+    """Number of a connection of the session, by its name."""
+    return next(number for number in (1, 2, 3) if f":{51_000 + 7 * number}>" in (connection or ""))
+
+
+@pytest.mark.parametrize("every", [3, 50])
+def test_capture_with_lost_packets(tmp_path: Path, session: Session, every: int) -> None:
+    path = tmp_path / "lossy.pcap"
+    path.write_bytes(with_lost_packets(session, every))
+    content = open_file(str(path), ALL)
+    known = {stream.origin: stream.content for stream in content.streams}
+    gaps = lost = 0
+    for origin, pieces in content.pieces(ALL):
+        messages = session.of(number_of(origin.connection), origin.direction or "")
+        expected = {message.offset: message.data for message in messages}
+        stream, position = known[origin], 0
+        for piece in pieces:
+            assert piece.offset == position
+            position += piece.length
+            if isinstance(piece, Gap):
+                gaps += 1
+                lost += piece.length
+            if isinstance(piece, Frame):
+                assert expected[piece.offset] == piece.data
+        assert position == stream.length
+    assert gaps > 3
+    entry = summary_of(path)
+    assert all(stream.balanced for stream in entry.streams)
+    assert sum(stream.gap_bytes for stream in entry.streams) == lost
+    assert sum(stream.length for stream in entry.streams) == sum(map(len, session.streams.values()))
+    rows = rows_of(path)
+    assert sum(row["length"] for row in rows) == sum(map(len, session.streams.values()))
+    assert sum(1 for row in rows if (row.get("error") or {}).get("rule") == "gap") == gaps
+
+
+def test_every_message_outside_the_losses_is_found(tmp_path: Path, session: Session) -> None:
+    """A message that was captured whole comes out, if it is one of three or more in a row."""
+    path = tmp_path / "lossy.pcap"
+    path.write_bytes(with_lost_packets(session, 50))
+    content = open_file(str(path), ALL)
+    checked = 0
+    for stream in content.streams:
+        messages = session.of(number_of(stream.origin.connection), stream.origin.direction or "")
+        found = {
+            piece.offset
+            for origin, pieces in content.pieces(ALL)
+            if origin == stream.origin
+            for piece in pieces
+            if isinstance(piece, Frame)
+        }
+        for run in stream.content.runs:
+            whole = [m for m in messages if run.offset <= m.offset and m.offset + len(m.data) <= run.end]
+            for message in whole if len(whole) >= 3 else ():
+                assert message.offset in found
+                checked += 1
+    assert checked > len(session.messages) / 2
+
+
+# Ports
+
+
+def renumbered(pcap: bytes, old: int, new: int) -> bytes:
+    """A capture in which one TCP port is another one."""
+    packets = []
+    for seconds, micros, data in packets_of(pcap):
+        source, target = struct.unpack_from(">HH", data, 34)
+        ports = struct.pack(">HH", *(new if port == old else port for port in (source, target)))
+        packets.append((seconds, micros, data[:34] + ports + data[38:]))
+    return pcap_of(packets, pcap[:24])
+
+
+def test_ports(tmp_path: Path, session: Session) -> None:
+    path = tmp_path / "a.pcap"
+    path.write_bytes(renumbered(small_pcap(session), 11210, 9999))
+    messages = session.of(2, "client") + session.of(2, "server")
+    total = sum(len(message.data) for message in messages)
+    assert rows_of(path) == []
+    entry = summary_of(path)
+    assert (entry.streams, entry.left_out_connections) == ([], 1)
+    assert entry.left_out_bytes >= total
+    for options in (Options(ports=frozenset({9999})), Options(ports=None)):
+        assert len(rows_of(path, options)) == len(messages)
+        assert summary_of(path, options).left_out_connections == 0
+    directions = Counter(row["direction"] for row in rows_of(path, Options(ports=frozenset({9999}))))
+    assert directions == Counter(message.direction for message in messages)
+
+
+def test_some_connections_on_other_ports(tmp_path: Path, session: Session) -> None:
+    path = tmp_path / "a.pcap"
+    only_two = frozenset({51_014})
+    path.write_bytes(session.pcap)
+    entry = summary_of(path, Options(ports=only_two))
+    assert entry.left_out_connections == 2
+    assert {stream.length for stream in entry.streams} == {
+        len(session.streams[2, "client"]),
+        len(session.streams[2, "server"]),
+    }
+
+
+# Object stores
+
+
+def test_object_store(monkeypatch: pytest.MonkeyPatch, session: Session) -> None:
+    """Files behind a URI are found and opened by pyarrow; its file system in memory stands for a store."""
+    from pyarrow import fs
+
+    store, _ = fs.FileSystem.from_uri("mock:///")
+    data = session.streams[3, "server"]
+    store.create_dir("bucket/sub")
+    for name, content in (
+        ("bucket/a.dcp", data),
+        ("bucket/b.dcp.gz", gzip.compress(data)),
+        ("bucket/_SUCCESS", b""),
+        ("bucket/sub/c.dcp", data),
+    ):
+        with store.open_output_stream(name, compression=None) as file:
+            file.write(content)
+    from_uri = fs.FileSystem.from_uri
+    monkeypatch.setattr(
+        "pyspark_dcp.sources.fs.FileSystem",
+        type(
+            "FileSystem",
+            (),
+            {
+                "from_uri": staticmethod(
+                    lambda uri: (store, uri.removeprefix("mock://")) if "mock:" in uri else from_uri(uri)
+                )
+            },
+        ),
+    )
+    found = list_files(["mock://bucket"], ALL)
+    assert found == ["mock://bucket/a.dcp", "mock://bucket/b.dcp.gz"]
+    recursive = list_files(["mock://bucket"], Options(recursive_file_lookup=True))
+    assert recursive == [*found, "mock://bucket/sub/c.dcp"]
+    assert list_files(["mock://bucket/a.dcp"], ALL) == ["mock://bucket/a.dcp"]
+    with pytest.raises(FileNotFoundError):
+        list_files(["mock://bucket/nope"], ALL)
+    rows = [without_place(rows_of_uri(uri)) for uri in found]
+    assert rows[0] == rows[1]
+    assert len(rows[0]) == len(session.of(3, "server"))
+
+
+def rows_of_uri(uri: str) -> list[Row]:
+    content: FileContent = open_file(uri, ALL)
+    reader = RowReader(ALL)
+    return [row for origin, pieces in content.pieces(ALL) for row in reader.rows(pieces, origin)]
+
+
+def test_damage_has_no_bytes(folder: Path, session: Session) -> None:
+    path = folder / "cut.pcap"
+    path.write_bytes(session.pcap[: len(session.pcap) // 2])
+    *_, (origin, pieces) = open_file(str(path), ALL).pieces(ALL)
+    (piece,) = pieces
+    assert isinstance(piece, Corrupt)
+    assert (piece.length, origin.connection, origin.source) == (0, None, str(path))
