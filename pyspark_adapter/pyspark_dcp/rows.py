@@ -156,6 +156,8 @@ class RowReader:
         header = obj.header
         payload = _payload(obj)
         kind = kinds()[kind_names()[load().type_of(payload).name]]
+        if kind.is_lazy:  # a message is good or bad whatever columns are asked for
+            payload._fetch_instances()
         before_value = HEADER_SIZE + header.len_before_value
         row: Row = {
             "kind": kind.name,

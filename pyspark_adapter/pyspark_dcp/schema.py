@@ -7,9 +7,9 @@ the type of the grammar without its prefix: ``mutation``, ``snapshot_marker``, `
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from operator import attrgetter
 from typing import Any
 
@@ -76,6 +76,23 @@ class Kind:
     struct: StructType
     leaves: tuple[Leaf, ...]
     """Where the values of the struct column come from. Several leaves may feed one column."""
+
+    @cached_property
+    def is_lazy(self) -> bool:
+        """Whether parts of the message are read only when they are asked for, and may then turn out bad."""
+        return any(
+            member.source == "parse" and not member.helper for member in _members_below(self.struct, set())
+        )
+
+
+def _members_below(struct: StructType, seen: set[str]) -> Iterator[Member]:
+    if struct.name in seen:
+        return
+    seen.add(struct.name)
+    for member in struct.members.values():
+        yield member
+        for name in member.type.names:
+            yield from _members_below(load().types[name], seen)
 
 
 @cache
