@@ -18,8 +18,8 @@ from tools.generate import (
     ROOT,
     GenerateError,
     fetch_compiler,
-    run,
     grammar_hash,
+    run,
 )
 
 FOLDER = ROOT / "build" / "readwrite"

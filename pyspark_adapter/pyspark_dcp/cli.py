@@ -8,6 +8,7 @@ import os
 import re
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 import click
@@ -18,11 +19,12 @@ from rich.console import Console
 from rich.table import Table
 
 from pyspark_dcp import jobs
-from pyspark_dcp.errors import DcpDecodeError
+from pyspark_dcp.errors import DcpDecodeError, DcpError
 from pyspark_dcp.frames import HEADER_SIZE, Frame, cut
 from pyspark_dcp.hexdump import HexError, parse_hex
 from pyspark_dcp.options import OptionError, Options
 from pyspark_dcp.render import render
+from pyspark_dcp.rows import error_of
 from pyspark_dcp.schema import table_schema
 from pyspark_dcp.sources import list_files, open_file
 from pyspark_dcp.summary import FileSummary, summarize
@@ -150,7 +152,11 @@ def inspect(source: str, as_json: bool, limit: int, **chosen: Any) -> None:
     options = _parsed(chosen)
     console = _console(soft_wrap=True)
     failed = shown = left = 0
-    for data, offset, place in _messages(source, options):
+    for data, offset, place, error in _messages(source, options):
+        if error is not None:
+            failed += 1
+            click.echo(str(error), err=True)
+            continue
         if shown == limit:
             left += 1
             continue
@@ -172,8 +178,12 @@ def inspect(source: str, as_json: bool, limit: int, **chosen: Any) -> None:
         sys.exit(FAILED)
 
 
-def _messages(source: str, options: Options) -> Iterator[tuple[bytes, int, str]]:
-    """Messages of an argument: bytes, position, and the connection if it is of one."""
+_Shown = tuple[bytes, int, str, DcpError | None]
+"""A message: bytes, position, and the connection if it is of one. Or an error where there is none."""
+
+
+def _messages(source: str, options: Options) -> Iterator[_Shown]:
+    """Messages of an argument, and what is between them."""
     if source == "-":
         yield from _split(_binary_or_text(sys.stdin.buffer.read(), "standard input"))
     elif os.path.isdir(source):
@@ -188,7 +198,9 @@ def _messages(source: str, options: Options) -> Iterator[tuple[bytes, int, str]]
             place = f"{stream.origin.connection} {stream.origin.direction}"
             for piece in cut(stream.content, collections=options.collections):
                 if isinstance(piece, Frame):
-                    yield piece.data, piece.offset, place
+                    yield piece.data, piece.offset, place, None
+                else:
+                    yield b"", piece.offset, place, replace(error_of(piece), source=place)
         if content.damage is not None:
             raise Failure(str(content.damage))
     else:
@@ -214,7 +226,7 @@ def _binary_or_text(data: bytes, source: str) -> bytes:
         raise Misuse(f"{source}: {error}") from error
 
 
-def _split(data: bytes) -> Iterator[tuple[bytes, int, str]]:
+def _split(data: bytes) -> Iterator[_Shown]:
     """Messages back to back, by their headers. From the first that has none on, the rest is one."""
     position = 0
     while position < len(data):
@@ -222,7 +234,7 @@ def _split(data: bytes) -> Iterator[tuple[bytes, int, str]]:
             size = HEADER_SIZE + int(McbpHeader.from_bytes(data[position : position + HEADER_SIZE]).len_body)
         except KaitaiStructError:
             size = len(data)
-        yield data[position : position + size], position, ""
+        yield data[position : position + size], position, "", None
         position += size
 
 

@@ -88,7 +88,7 @@ class RowReader:
                 if self._options.message is not None and kind not in (None, self._options.message):
                     continue
             else:
-                error = _error_of(piece)
+                error = error_of(piece)
                 row = {"opcode": error.opcode}
             if error is not None:
                 error = error.at(source=origin.source, offset=0, opcode=row["opcode"])
@@ -300,7 +300,8 @@ def _name(value: int | IntEnum) -> str:
     return value.name if isinstance(value, IntEnum) else str(value)
 
 
-def _error_of(piece: Corrupt | Gap) -> DcpError:
+def error_of(piece: Corrupt | Gap) -> DcpError:
+    """Why a piece of a stream is no message."""
     if isinstance(piece, Corrupt):
         return piece.error
     return DcpError(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import io
 import json
 import os
 import subprocess
@@ -10,6 +11,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import dpkt
 import pytest
 from click.testing import CliRunner, Result
 from pyspark_dcp import decode_message, jobs
@@ -491,3 +493,16 @@ def test_help_and_version() -> None:
         result = run(command, "-h")
         assert result.exit_code == 0
         assert "Usage:" in result.stdout
+
+
+def test_inspect_tells_what_is_no_message(tmp_path: Path, session: Session) -> None:
+    """In a capture, gaps and corrupt ranges are told beside the messages, and the status says so."""
+    path = tmp_path / "lossy.pcap"
+    with open(path, "wb") as file:
+        writer = dpkt.pcap.Writer(file)
+        for number, (time, packet) in enumerate(dpkt.pcap.Reader(io.BytesIO(session.pcap))):
+            if number != 400:
+                writer.writepkt(packet, ts=time)
+    result = CliRunner().invoke(main, ["inspect", "--limit", "1", str(path)])
+    assert result.exit_code == 1
+    assert "are not in the capture [gap]" in result.stderr

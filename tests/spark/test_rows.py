@@ -216,7 +216,13 @@ KINDS = {
     "clustermap_notification": "clustermap_change_notification",
 }
 """Columns whose names differ from the builders'."""
-FIELDS = {"byte_count": "buffer_bytes", "clustermap": "config", "entries": "failover_log", "status": "reason", "name": "bucket"}
+FIELDS = {
+    "byte_count": "buffer_bytes",
+    "clustermap": "config",
+    "entries": "failover_log",
+    "status": "reason",
+    "name": "bucket",
+}
 NAMES = {
     "durability_level": {1: "majority", 2: "majority_and_persist_on_master", 3: "persist_to_majority"},
     "reason": {0: "ok", 1: "closed", 2: "state_changed"},
