@@ -501,7 +501,7 @@ def test_inspect_tells_what_is_no_message(tmp_path: Path, session: Session) -> N
     with open(path, "wb") as file:
         writer = dpkt.pcap.Writer(file)
         for number, (time, packet) in enumerate(dpkt.pcap.Reader(io.BytesIO(session.pcap))):
-            if number != 400:
+            if not 400 <= number < 420:
                 writer.writepkt(packet, ts=time)
     result = CliRunner().invoke(main, ["inspect", "--limit", "1", str(path)])
     assert result.exit_code == 1
