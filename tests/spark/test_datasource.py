@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from datetime import datetime
 from decimal import Decimal
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -56,11 +57,14 @@ def local_rows(path: str, **options: Any) -> list[dict[str, Any]]:
     for row in result:
         if row.get("xattrs") is not None:
             row["xattrs"] = dict(row["xattrs"])
-        if row.get("time") is not None:
-            row["time"] = row["time"].replace(tzinfo=None)
-        if row.get("mutation") and row["mutation"]["expiration"]:
-            row["mutation"]["expiration"] = row["mutation"]["expiration"].replace(tzinfo=None)
-    return result
+    return [_without_zones(row) for row in result]
+
+
+def _without_zones(value: Any) -> Any:
+    """Times as Spark gives them to Python."""
+    if isinstance(value, dict):
+        return {name: _without_zones(inner) for name, inner in value.items()}
+    return value.replace(tzinfo=None) if isinstance(value, datetime) else value
 
 
 @pytest.fixture(autouse=True)

@@ -111,6 +111,7 @@ def with_body_length(message: bytes, length: int) -> bytes:
 
 # Strategies
 
+GETK = 0x0C  # a command without a layout of its own
 u64 = st.integers(0, 2**64 - 1)
 small_bytes = st.binary(max_size=60)
 mutations = st.builds(
@@ -143,7 +144,12 @@ known_messages = st.one_of(
     st.builds(lambda opaque: encoder.noop(opaque=opaque), st.integers(0, 2**32 - 1)),
     st.builds(lambda seqno: encoder.seqno_advanced(STREAM, by_seqno=seqno), u64),
     st.builds(lambda sid: encoder.stream_end(Stream(1, 2, sid), status=0), st.integers(0, 65535)),
-    st.builds(lambda value: encoder.response(Opcode.CONTROL, value=value, server_duration=7), small_bytes),
+    st.builds(
+        lambda value: encoder.frame(
+            Magic.ALT_RESPONSE, GETK, framing=encoder.server_duration_info(7), extras=b"\0\0\0\0", value=value
+        ),
+        small_bytes,
+    ),
 )
 unknown_messages = st.builds(
     lambda opcode, value: encoder.frame(Magic.REQUEST, opcode, extras=b"abc", value=value),
