@@ -1231,8 +1231,20 @@ def summary(library: Library) -> str:
         f"{sum(type(element) is kind for element in elements)} {name}" for name, kind in counts.items()
     )
     documented = [bool(element.doc) for element in elements if not isinstance(element, Enum)]
-    share = 100 * sum(documented) // max(len(documented), 1)
-    return f"{len(library.grammars)} files, {found}; documented {share} %"
+    # A field, an instance or a parameter without a reference has the one of its type.
+    referenced = [
+        bool((element.scope if isinstance(element, Member) else element).doc_refs)
+        for element in elements
+        if not isinstance(element, Enum)
+    ]
+    return (
+        f"{len(library.grammars)} files, {found}; "
+        f"documented {_share(documented)} %, referenced {_share(referenced)} %"
+    )
+
+
+def _share(flags: list[bool]) -> int:
+    return 100 * sum(flags) // max(len(flags), 1)
 
 
 def main(arguments: list[str] | None = None) -> int:
