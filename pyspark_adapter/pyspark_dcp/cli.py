@@ -309,7 +309,12 @@ def _table(*left: str, right: tuple[str, ...]) -> Table:
     "--format", "format_", type=click.Choice(["parquet", "json", "csv"]), default="parquet", show_default=True
 )
 @click.option("--overwrite", is_flag=True, help="Replace the folder if it exists.")
-@click.option("--show", type=click.IntRange(min=0), default=0, help="Show that many messages of each kind.")
+@click.option(
+    "--show",
+    type=click.IntRange(min=0),
+    default=0,
+    help="Show that many messages of each of the most frequent kinds.",
+)
 @click.option("--master", default="local[*]", show_default=True, help="Spark master to run on.")
 @_options("mode", "message", "columns", "collections", "ports", "u64", "recursive")
 def decode(

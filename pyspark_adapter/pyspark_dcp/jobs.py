@@ -95,14 +95,21 @@ def count_by_kind(rows: DataFrame) -> dict[str, int]:
     return {row["kind"]: row["count"] for row in sorted(counted, key=lambda row: -row["count"])}
 
 
+SAMPLED = 6
+"""Most kinds of messages of which samples are shown."""
+
+
 def samples(rows: DataFrame, count: int) -> dict[str, list[dict[str, Any]]]:
-    """For each kind with a layout of its own the first messages by time, as far as they say something."""
+    """The first messages by time of the most frequent kinds, as far as they say something."""
     from pyspark.sql import functions as f
 
+    present = [kind for kind in kinds() if kind in rows.columns and kind != "payload"]
+    counted = rows.agg(*(f.count(kind).alias(kind) for kind in present)).first()
+    numbers = counted.asDict() if counted else {}
     result = {}
-    for kind in kinds():
-        if kind == "payload" or kind not in rows.columns:
-            continue
+    for kind in sorted(present, key=lambda kind: -numbers[kind])[:SAMPLED]:
+        if not numbers[kind]:
+            break
         chosen = rows.where(f.col(kind).isNotNull()).orderBy("time", "connection", "offset")
         document = any(m.type.names == (DOCUMENT_VALUE,) for m in kinds()[kind].struct.members.values())
         columns = ["collection_id", "key", "value", "xattrs"] if document else []
