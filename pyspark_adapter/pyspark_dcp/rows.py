@@ -214,7 +214,7 @@ class RowReader:
             return None
         if member.unit == "seconds since 1970":
             return value * 1_000_000
-        if member.type.bits > 32:
+        if member.type.bits > 32 and not member.type.signed:
             return self._u64(value)
         return value
 

@@ -174,12 +174,16 @@ def arrow_type(member: Member, u64: str) -> pa.DataType:
         return pa.int32()
     if ref.bits <= 32:
         return pa.int64()
-    return pa.decimal128(20, 0) if u64 == "decimal" else pa.int64()
+    return pa.decimal128(20, 0) if u64 == "decimal" and not ref.signed else pa.int64()
 
 
 def _comment(member: Member, u64: str) -> str:
     text = " ".join(member.doc.split())
-    if member.type.kind == "int" and member.type.bits > 32 and not member.enum and u64 == "long":
+    if (
+        member.type.kind == "int"
+        and member.type.bits > 32
+        and not (member.type.signed or member.enum or u64 == "decimal")
+    ):
         text += " Unsigned; values from 2^63 on read negative."
     if member.none is not None:
         text += " NULL if not set."

@@ -322,6 +322,15 @@ def test_unsigned_64_bits(value: int, u64: str) -> None:
     assert isinstance(row["cas"], Decimal) == (u64 == "decimal")
 
 
+@pytest.mark.parametrize("u64", ["long", "decimal"])
+@pytest.mark.parametrize("value", [-1, -(2**63), 2**63 - 1])
+def test_signed_64_bits(value: int, u64: str) -> None:
+    """The versions of cluster maps are signed."""
+    message = encoder.get_cluster_config(known_version=(value, value))
+    known = row_of(message, u64=u64)["get_cluster_config"]
+    assert known == {"epoch": value, "revision": value}
+
+
 def test_unsigned_64_bits_in_lists() -> None:
     meta = encoder.extended_metadata([(1, struct.pack(">Q", 2**64 - 1)), (2, b"\x07"), (9, b"abc")])
     items = row_of(mutation(value=b"x", extended_meta=meta), u64="decimal")["mutation"]["extended_meta"]
