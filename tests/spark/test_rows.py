@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import struct
 import tracemalloc
 from array import array
 from collections.abc import Iterable, Sequence
 from datetime import datetime, timezone
 from decimal import Decimal
+from pathlib import Path
 from typing import Any
 
 import pyarrow as pa
@@ -16,7 +18,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pyspark_dcp import snappy
 from pyspark_dcp.errors import DcpDecodeError
-from pyspark_dcp.frames import Corrupt, Frame, cut
+from pyspark_dcp.frames import Corrupt, Frame, cut, single
 from pyspark_dcp.options import OptionError, Options
 from pyspark_dcp.rows import Origin, Row, RowReader
 from pyspark_dcp.schema import full_schema, kinds, table_schema
@@ -37,6 +39,8 @@ SOME_KINDS = [
     "stream_req",
     "failover_log_response",
 ]
+
+VECTORS = Path(__file__).resolve().parent.parent / "vectors"
 
 
 # Decoding
@@ -899,3 +903,33 @@ def test_batches_have_a_bounded_size() -> None:
     batches = list(reader.batches({"value": value, "length": len(value)} for _ in range(12)))
     assert sum(lengths(batches)) == 12
     assert max(batch.nbytes for batch in batches) < 150_000_000
+
+
+# Every vector
+
+
+def vectors() -> list[dict[str, Any]]:
+    return [
+        vector
+        for path in sorted(VECTORS.glob("*.json"))
+        if path.name != "schema.json"
+        for group in json.loads(path.read_text("utf-8"))["groups"]
+        for vector in group["vectors"]
+        if not vector.get("strict")  # rows are always read leniently
+    ]
+
+
+@pytest.mark.parametrize("u64", ["long", "decimal"])
+@pytest.mark.parametrize("collections", [True, False])
+def test_every_vector_gives_a_row(u64: Any, collections: bool) -> None:
+    """A valid vector gives a row that Arrow takes, an invalid one a row with the rule of its error."""
+    reader = RowReader(Options(u64=u64, collections=collections))
+    chosen = [vector for vector in vectors() if vector.get("collections", True) == collections]
+    pieces = [single(bytes.fromhex(vector["hex"]), collections=collections) for vector in chosen]
+    rows = [row for batch in reader.batches(reader.rows(pieces, ORIGIN)) for row in batch.to_pylist()]
+    for vector, row in zip(chosen, rows, strict=True):
+        rule = row["error"] and row["error"]["rule"]
+        if vector["result"] == "invalid":
+            assert rule == vector["tree"]["error"]["rule"], vector["id"]
+        elif rule is not None:  # beyond the grammars: what a Snappy block holds
+            assert row["error"]["field"].startswith("body.request.value"), vector["id"]
