@@ -55,7 +55,7 @@ lint: $(READY) ## grammars, policy rules, Python style and types
 	$(BIN)/mypy
 
 test: $(READY) ## all tests
-	@$(BIN)/python tools/requirements.py --optional tshark java maven
+	@$(BIN)/python tools/requirements.py --optional tshark java javac maven
 	$(BIN)/pytest -q
 
 test-python: $(READY) ## test vectors through the generated Python
@@ -72,7 +72,7 @@ test-captures: $(READY) ## the shipped capture, and what tshark says of it
 	$(BIN)/pytest -q tests/captures
 
 test-roundtrip: $(READY) ## reading every vector and writing it back, in Python and Java
-	@$(BIN)/python tools/requirements.py java maven
+	@$(BIN)/python tools/requirements.py java javac maven
 	$(BIN)/pytest -q tests/roundtrip
 
 check: lint vectors generate ## all that CI runs

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.captures.make_session import Session, build_session
-from tools.requirements import INSTALL, missing
+from tests.toolchain import require
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -26,9 +26,7 @@ def session() -> Session:
 @pytest.fixture(scope="session")
 def spark(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SparkSession]:
     """Start Spark once. Tests must not stop it."""
-    if missing("java"):
-        message = f"Spark needs Java: install {INSTALL['java']}"
-        (pytest.fail if os.environ.get("CI") else pytest.skip)(message)
+    require("java")
     from pyspark.sql import SparkSession
 
     os.environ["PYSPARK_PYTHON"] = sys.executable

@@ -19,11 +19,13 @@ INSTALL = {
     "python": "Python 3.10 or later (Debian: apt-get install python3)",
     "venv": "Python's venv module with pip (Debian: apt-get install python3-venv)",
     "java": "a JDK 17 or later (Debian: apt-get install openjdk-17-jdk-headless)",
+    "javac": "a JDK 17 or later, not only a runtime (Debian: apt-get install openjdk-17-jdk-headless)",
     "maven": "Maven 3.8 or later (Debian: apt-get install maven)",
     "tshark": "tshark (Debian: apt-get install tshark)",
 }
 NEEDS = {
     "java": "Spark, the round trip",
+    "javac": "the round trip",
     "maven": "generating the parsers, the round trip",
     "tshark": "the comparison with tshark",
 }

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import re
-import shutil
 import subprocess
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -13,9 +11,8 @@ from html import unescape
 from io import TextIOWrapper
 from pathlib import Path
 
-import pytest
+from tests.toolchain import require
 
-INSTALL_HINT = "tshark is not installed: apt-get install tshark"
 REASSEMBLE = ("-o", "tcp.reassemble_out_of_order:TRUE")
 """Without it tshark drops out of step at every segment that is late."""
 
@@ -72,19 +69,10 @@ class Pdu:
     fields: dict[str, list[Shown]]
 
 
-def require_tshark() -> str:
-    """Find tshark; without it the test fails in CI and is skipped elsewhere."""
-    path = shutil.which("tshark")
-    if path is None:
-        if os.environ.get("CI"):
-            pytest.fail(INSTALL_HINT)
-        pytest.skip(INSTALL_HINT)
-    return path
-
-
 def version() -> str:
     """Tell the version of tshark, such as 4.0.17."""
-    shown = subprocess.run([require_tshark(), "--version"], capture_output=True, text=True, check=True).stdout
+    require("tshark")
+    shown = subprocess.run(["tshark", "--version"], capture_output=True, text=True, check=True).stdout
     match = re.search(r"\d+\.\d+\.\d+", shown)
     assert match, shown
     return match.group()
@@ -93,7 +81,8 @@ def version() -> str:
 def dissect(capture: Path, *options: str) -> list[Pdu]:
     """Have tshark dissect a capture file; options: further ones of its command line."""
     protocols = f"tcp couchbase {MALFORMED}"
-    command = [require_tshark(), "-n", "-r", str(capture), "-T", "pdml", "-J", protocols, *options]
+    require("tshark")
+    command = ["tshark", "-n", "-r", str(capture), "-T", "pdml", "-J", protocols, *options]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
         assert process.stdout is not None
         pdus = list(_pdus(TextIOWrapper(process.stdout, "utf-8", "replace")))

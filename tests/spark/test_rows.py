@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import struct
 import tracemalloc
 from array import array
 from collections.abc import Iterable, Sequence
 from datetime import datetime, timezone
 from decimal import Decimal
-from pathlib import Path
 from typing import Any
 
 import pyarrow as pa
@@ -28,6 +26,7 @@ from tests import encoder
 from tests.captures.make_session import Session
 from tests.captures.producer import Message
 from tests.encoder import Datatype, Magic, Opcode, Stream, SystemEvent
+from tools import vectors
 
 STREAM = Stream(7, 42)
 ORIGIN = Origin("a.dcp", "10.0.0.2:1>10.0.0.1:11210", "server")
@@ -39,8 +38,6 @@ SOME_KINDS = [
     "stream_req",
     "failover_log_response",
 ]
-
-VECTORS = Path(__file__).resolve().parent.parent / "vectors"
 
 
 # Decoding
@@ -908,23 +905,18 @@ def test_batches_have_a_bounded_size() -> None:
 # Every vector
 
 
-def vectors() -> list[dict[str, Any]]:
-    return [
-        vector
-        for path in sorted(VECTORS.glob("*.json"))
-        if path.name != "schema.json"
-        for group in json.loads(path.read_text("utf-8"))["groups"]
-        for vector in group["vectors"]
-        if not vector.get("strict")  # rows are always read leniently
-    ]
-
-
 @pytest.mark.parametrize("u64", ["long", "decimal"])
 @pytest.mark.parametrize("collections", [True, False])
 def test_every_vector_gives_a_row(u64: Any, collections: bool) -> None:
     """A valid vector gives a row that Arrow takes, an invalid one a row with the rule of its error."""
     reader = RowReader(Options(u64=u64, collections=collections))
-    chosen = [vector for vector in vectors() if vector.get("collections", True) == collections]
+    chosen = [
+        vector
+        for file in vectors.load()
+        for vector in file.vectors()
+        if vector.get("collections", True) == collections
+        and not vector.get("strict")  # rows are read leniently
+    ]
     pieces = [single(bytes.fromhex(vector["hex"]), collections=collections) for vector in chosen]
     rows = [row for batch in reader.batches(reader.rows(pieces, ORIGIN)) for row in batch.to_pylist()]
     for vector, row in zip(chosen, rows, strict=True):
