@@ -1,7 +1,8 @@
 """`make generate`: everything under `generated/` from the grammars in `ksy/`.
 
-Runs the pinned kaitai-struct-compiler once per language and writes the field list. Whatever the compiler
-prints is a failure, because its warnings do not change its exit status.
+Runs the pinned kaitai-struct-compiler once per language, writes the field list, and adds from `tools/packages/`
+what makes each language's parsers a package of its ecosystem. Whatever the compiler prints is a failure,
+because its warnings do not change its exit status.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ from tools.grammar import Library
 ROOT = Path(__file__).resolve().parent.parent
 KSY = ROOT / "ksy"
 OUTPUT = ROOT / "generated"
+VERSION = (ROOT / "pyproject.toml").read_text(encoding="utf-8").split('\nversion = "')[1].split('"')[0]
+PACKAGES = ROOT / "tools" / "packages"
 JARS = ROOT / "build" / "ksc"
 COMPILER = "io.kaitai.struct.JavaMain"
 COPY_JARS = "org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies"
@@ -45,6 +48,14 @@ __all__ = [
     "McbpStreamNoCollections",
 ]
 '''
+RUST_HEAD = """\
+//! Parsers of Couchbase messages, DCP included, generated from the grammars of dcpspec.
+//!
+//! `mcbp_message::McbpMessage` reads one message, `mcbp_stream::McbpStream` messages back to back; the types
+//! ending in `NoCollections` do so for connections without collections, and `McbpMessageStrict` takes the
+//! lengths of the header to the letter.
+
+"""
 DEBUG_INIT = '"""The parsers with the position of every field. Call ``_read()`` on an object to read it."""\n'
 
 
@@ -66,7 +77,7 @@ TARGETS = (
     Target("python", "python/dcp_kaitai", ("--python-package", ".")),
     Target("python", "python/dcp_kaitai/debug", ("--python-package", ".", "--debug")),
     Target("java", "java/src/main/java", ("--java-package", "org.dcpspec.kaitai")),
-    Target("javascript", "javascript"),
+    Target("javascript", "javascript/src"),
     Target("go", "go", ("--go-package", "dcp")),
     Target("rust", "rust/src"),
 )
@@ -83,6 +94,9 @@ def main() -> int:
         for target in TARGETS:
             _compile(target)
             print(f"  generated/{target.folder}")
+        for language in sorted({target.language for target in TARGETS}):
+            _package(language)
+        _write(OUTPUT / "rust" / "src" / "lib.rs", _rust_library(library))
         package = OUTPUT / "python" / "dcp_kaitai"
         _write(package / "__init__.py", PYTHON_INIT)
         _write(package / "debug" / "__init__.py", DEBUG_INIT)
@@ -133,6 +147,21 @@ def _compile(target: Target) -> None:
         raise GenerateError(f"the compiler has something to say for {target.language}:\n{messages}")
 
 
+def _package(language: str) -> None:
+    """Add the hand-written files of a language's package: manifest, README, example, helpers."""
+    source = PACKAGES / language
+    for path in sorted(source.rglob("*")):
+        if path.is_file():
+            text = path.read_text(encoding="utf-8").replace("@VERSION@", VERSION)
+            _write(OUTPUT / language / path.relative_to(source), text)
+
+
+def _rust_library(library: Library) -> str:
+    """The root of the Rust crate, which the compiler does not write."""
+    modules = "".join(f"pub mod {name};\n" for name in sorted(library.grammars))
+    return RUST_HEAD + modules
+
+
 def run(*command: str) -> str:
     result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     if result.returncode:
@@ -141,6 +170,7 @@ def run(*command: str) -> str:
 
 
 def _write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8", newline="\n")
 
 
