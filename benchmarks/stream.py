@@ -30,8 +30,8 @@ def messages(values: str = "json", seed: int = 7) -> Iterator[bytes]:
     """Messages of one block, always the same ones.
 
     Args:
-        values: `json` of 150 to 250 bytes, the same with `snappy`, `small` ones of 10 to 40 bytes, or `xattrs`:
-            extended attributes in front of JSON.
+        values: `json` of 150 to 250 bytes, the same with `snappy`, `small` ones of 10 to 40 bytes, or
+            `xattrs`, extended attributes in front of JSON.
         seed: Start of the random numbers.
     """
     rng = random.Random(seed)

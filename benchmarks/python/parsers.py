@@ -1,0 +1,102 @@
+"""The generated parser beside a hand-written loop over `struct`.
+
+    python -m benchmarks.python.parsers FILE
+
+Both read opcode, vbucket, cas, key, value length and seqno of every message; their sums must be equal.
+"""
+
+from __future__ import annotations
+
+import json
+import statistics
+import struct
+import sys
+import time
+from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
+
+from dcp_kaitai import McbpMessage
+from dcp_kaitai.mcbp_opcode import McbpOpcode
+from kaitaistruct import KaitaiStream
+
+ROUNDS = 5
+MASK = 2**64 - 1
+HEADER = struct.Struct(">BBHBBHIIQ")
+SEQNO = struct.Struct(">Q")
+WITH_SEQNO = {McbpOpcode.Client.dcp_mutation, McbpOpcode.Client.dcp_deletion}
+
+
+def kaitai(data: bytes) -> tuple[int, int]:
+    """Messages and checksum by the generated parser, message by message over one stream object."""
+    stream = KaitaiStream(BytesIO(data))
+    count = checksum = 0
+    while not stream.is_eof():
+        message = McbpMessage(stream)
+        header = message.header
+        opcode, _ = header.opcode, header.vbucket
+        checksum += header.cas + header.len_key + header.len_value
+        if opcode in WITH_SEQNO:
+            change = message.body.request
+            change.key.name  # noqa: B018 - the key is to be read
+            checksum += change.extras.by_seqno
+        count += 1
+    return count, checksum & MASK
+
+
+def by_hand(data: bytes) -> tuple[int, int]:
+    """Messages and checksum by a loop over `struct`."""
+    position = count = checksum = 0
+    end = len(data)
+    while position < end:
+        _magic, opcode, len_key, len_extras, _datatype, _vbucket, len_body, _opaque, cas = HEADER.unpack_from(
+            data, position
+        )
+        key_at = position + 24 + len_extras
+        key = data[key_at : key_at + len_key]
+        checksum += cas + len(key) + len_body - len_extras - len_key
+        if opcode in (0x57, 0x58):
+            checksum += SEQNO.unpack_from(data, position + 24)[0]
+        position += 24 + len_body
+        count += 1
+    return count, checksum & MASK
+
+
+def measure(reader: Callable[[bytes], tuple[int, int]], data: bytes) -> tuple[float, tuple[int, int]]:
+    """Seconds of one reading, and what it found."""
+    begin = time.perf_counter()
+    found = reader(data)
+    return time.perf_counter() - begin, found
+
+
+def main() -> int:
+    """Measure and print one line of JSON."""
+    data = Path(sys.argv[1]).read_bytes()
+    seconds: dict[str, list[float]] = {"kaitai": [], "hand": []}
+    results = set()
+    for _ in range(ROUNDS):
+        for name, reader in (("kaitai", kaitai), ("hand", by_hand)):
+            spent, found = measure(reader, data)
+            seconds[name].append(spent)
+            results.add(found)
+    if len(results) != 1:
+        print(f"the readers disagree: {results}", file=sys.stderr)
+        return 1
+    [(count, checksum)] = results
+    print(
+        json.dumps(
+            {
+                "language": "python",
+                "messages": count,
+                "bytes": len(data),
+                "kaitai_seconds": statistics.median(seconds["kaitai"]),
+                "hand_seconds": statistics.median(seconds["hand"]),
+                "checksum": str(checksum),
+            }
+        )
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,157 @@
+"""The conformance table: how many vectors the parsers of each language read as they should.
+
+    python -m tools.conformance write     # docs/conformance.md from build/conformance/*.json
+    python -m tools.conformance check     # the page must say what the results say
+
+The runners of the languages write `build/conformance/LANGUAGE.json`; `make test` runs them all.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+RESULTS = ROOT / "build" / "conformance"
+PAGE = ROOT / "docs" / "conformance.md"
+LIMITS = ROOT / "tests" / "limits.json"
+LANGUAGES = {"python": "Python", "java": "Java", "javascript": "JavaScript", "go": "Go", "rust": "Rust"}
+STAND_IN = "stand-in"
+
+HEAD = """\
+<!-- Generated from the results of the tests by `python -m tools.conformance write`; do not edit. -->
+
+# Conformance
+
+Every language reads the same [test vectors](../tests/vectors/README.md) with its generated parser. A cell
+says how many vectors of a group give what is stored: valid ones the same tree, byte for byte; invalid ones an
+error of the right class (the end of the stream, bytes left over, a demand of the layout that is not met).
+*Beginnings* are all vectors cut after each of their bytes: every one is an error or a shorter message, never
+a crash, an endless loop or an exhausted memory.
+
+"""
+MADE_WITH = "## Made with"
+
+
+class ConformanceError(Exception):
+    """The results are not what they should be. The text says what to do."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """What the runner of one language found."""
+
+    language: str
+    toolchain: str
+    runtime: str
+    groups: dict[str, dict[str, Any]]
+    """By vector file: `valid`, `valid_total`, `invalid`, `invalid_total`, `beginnings`, `limits`."""
+
+    def total(self, key: str) -> int:
+        """Sum of a number over all groups."""
+        return sum(int(group[key]) for group in self.groups.values())
+
+
+def load() -> list[Result]:
+    """The results of all languages, in the order of the table.
+
+    Raises:
+        ConformanceError: A language has no results.
+    """
+    results = []
+    for language in LANGUAGES:
+        path = RESULTS / f"{language}.json"
+        if not path.exists():
+            raise ConformanceError(f"{path.relative_to(ROOT)} is missing: run `make test-{language}`")
+        results.append(Result(**json.loads(path.read_text(encoding="utf-8"))))
+    groups = [sorted(result.groups) for result in results]
+    if any(names != groups[0] for names in groups):
+        raise ConformanceError("the languages have run different groups: run `make test-languages` again")
+    return results
+
+
+def page(results: list[Result], limits: list[dict[str, Any]]) -> str:
+    """The page, without the part on what it was made with."""
+    lines = [HEAD + "## Vectors", ""]
+    lines += _table(
+        ["Group", *LANGUAGES.values()],
+        [
+            [f"`{name}`", *(_cell(result.groups[name]) for result in results)]
+            for name in sorted(results[0].groups)
+        ]
+        + [["**all**", *(f"**{_total(result)}**" for result in results)]]
+        + [["beginnings", *(f"{result.total('beginnings'):,}" for result in results)]],
+    )
+    lines += ["", "## Known limits", ""]
+    if limits:
+        rows = [
+            [
+                f"`{one['id']}`",
+                LANGUAGES[one["language"]],
+                one["what"],
+                f"[{_issue(one['issue'])}]({one['issue']})" if one.get("issue") else "",
+                ", ".join(f"`{vector}`" for vector in one["vectors"]),
+            ]
+            for one in limits
+        ]
+        lines += _table(["Id", "Language", "What", "Issue", "Vectors"], rows)
+    else:
+        lines.append("None: all languages agree on all vectors.")
+    return "\n".join(lines) + "\n\n"
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Write or check the page. Returns the exit status."""
+    [command] = sys.argv[1:] if arguments is None else arguments
+    try:
+        results = load()
+        body = page(results, json.loads(LIMITS.read_text(encoding="utf-8"))["limits"])
+        if command == "write":
+            standing_in = [result.language for result in results if STAND_IN in result.runtime]
+            if standing_in:
+                raise ConformanceError(f"not run with the official runtime: {', '.join(standing_in)}")
+            PAGE.write_text(body + _made_with(results), encoding="utf-8")
+        elif PAGE.read_text(encoding="utf-8").partition(MADE_WITH)[0] != body:
+            raise ConformanceError(f"{PAGE.relative_to(ROOT)} says something else than the results")
+    except ConformanceError as error:
+        print(f"conformance: {error}", file=sys.stderr)
+        return 1
+    for result in results:
+        print(f"  {LANGUAGES[result.language]:<11} {_total(result)}  ({result.runtime})")
+    return 0
+
+
+def _cell(group: dict[str, Any]) -> str:
+    agreeing, total = group["valid"] + group["invalid"], group["valid_total"] + group["invalid_total"]
+    limits = "".join(f" `{limit}`" for limit in group["limits"])
+    return (f"{total}" if agreeing == total else f"{agreeing} of {total}") + limits
+
+
+def _total(result: Result) -> str:
+    agreeing = result.total("valid") + result.total("invalid")
+    return f"{agreeing:,} of {result.total('valid_total') + result.total('invalid_total'):,}"
+
+
+def _issue(url: str) -> str:
+    repository, number = url.split("/")[-3], url.split("/")[-1]
+    return f"{repository} {number}"
+
+
+def _made_with(results: list[Result]) -> str:
+    rows = [[LANGUAGES[result.language], result.toolchain, result.runtime] for result in results]
+    return "\n".join([MADE_WITH, "", *_table(["Language", "Toolchain", "Runtime"], rows)]) + "\n"
+
+
+def _table(head: list[str], rows: list[list[str]]) -> Iterator[str]:
+    yield f"| {' | '.join(head)} |"
+    yield f"|{'---|' * len(head)}"
+    for row in rows:
+        yield f"| {' | '.join(row)} |"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
