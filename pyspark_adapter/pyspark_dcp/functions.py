@@ -31,10 +31,10 @@ def from_dcp(column: Column | str, options: dict[str, str] | None = None) -> Col
             u64, decompress. In the mode DROPMALFORMED a value that is no message gives NULL.
 
     Raises:
-        OptionError: An option or a column that does not exist.
+        OptionError: An option or a column that does not exist, or is not about messages.
         DcpDecodeError: When the query runs in the mode FAILFAST and meets a value that is no message.
     """
-    parsed = Options.parse(options or {})
+    parsed = Options.parse(options or {}, "messages")
     for name in parsed.columns or ():
         if name in _STREAM_COLUMNS:
             raise OptionError(f"a single message has no column {name!r}")

@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
+from datetime import datetime, timedelta, timezone
 from typing import Any, Literal, get_args
 
 Mode = Literal["PERMISSIVE", "DROPMALFORMED", "FAILFAST"]
 U64 = Literal["long", "decimal"]
+SplitMode = Literal["auto", "exact", "optimistic", "none"]
+Use = Literal["batch", "stream", "messages"]
+"""What options are given to: ``read``, ``readStream``, or the functions for columns of messages."""
+
+
+NO_TABLES = (
+    "Tables made by CREATE TABLE cannot be read, since Spark does not tell a Python source their options: "
+    "use CREATE TEMPORARY VIEW name USING dcp OPTIONS (path '...')"
+)
 
 
 class OptionError(ValueError):
@@ -38,14 +49,40 @@ class Options:
     path_glob_filter: str | None = None
     """Only files whose names match this pattern."""
     recursive_file_lookup: bool = False
-    """Look for files in folders below the given ones too."""
+    """Look for files in all folders below the given ones, and make no columns of folders."""
+    modified_before: int | None = None
+    """Only files last changed before this time, in ns since 1970."""
+    modified_after: int | None = None
+    """Only files last changed after this time, in ns since 1970."""
+    base_path: str | None = None
+    """Folder below which ``name=value`` in a path is a column; else the folder given to ``load``."""
+    ignore_missing_files: bool = False
+    """A file that is gone when it is to be read has no rows, instead of ending the job."""
+    ignore_corrupt_files: bool = False
+    """A file that cannot be read to its end has the rows up to there, instead of an error."""
+    max_partition_bytes: int = 128 << 20
+    """Bytes of files that one task reads, as far as files can be packed and split."""
+    split_mode: SplitMode = "auto"
+    """How big files are split."""
+    max_files_per_trigger: int | None = None
+    """Most files in one batch of a stream."""
+    max_bytes_per_trigger: int | None = None
+    """Most bytes of files in one batch of a stream; one file is always read."""
+    max_file_age: timedelta = timedelta(days=7)
+    """How long before the newest file one may have been changed for a stream to read it."""
+    latest_first: bool = False
+    """A stream reads the newest files first."""
 
     @classmethod
-    def parse(cls, raw: Mapping[str, str]) -> Options:
+    def parse(cls, raw: Mapping[str, str], use: Use | None = None) -> Options:
         """Parse options as Spark passes them: names in any case, values as text.
 
+        Args:
+            raw: The options. Paths are passed over.
+            use: What they are given to. None takes them all.
+
         Raises:
-            OptionError: An option or value that does not exist. The text lists those that do.
+            OptionError: An option or value that does not exist, or not for this use. The text says which do.
         """
         values: dict[str, Any] = {}
         for key, text in raw.items():
@@ -54,6 +91,9 @@ class Options:
             name = _NAMES.get(key.lower())
             if name is None:
                 raise OptionError(f"unknown option {key!r}; there are {', '.join(sorted(_SPARK_NAMES))}")
+            if use is not None and use not in _USES.get(name, _FILES):
+                uses = " and ".join(_USE_NAMES[known] for known in _USES.get(name, _FILES))
+                raise OptionError(f"option {_SPARK_NAME_OF[name]!r} is for {uses}, not for {_USE_NAMES[use]}")
             values[name] = _PARSERS[name](_SPARK_NAME_OF[name], str(text).strip())
         return cls(**values)
 
@@ -64,10 +104,25 @@ class Options:
             return list(json.loads(raw["paths"]))
         if "path" in raw:
             return [raw["path"]]
-        raise OptionError("no path is given: use load(path)")
+        raise OptionError(f"no path is given: use load(path). {NO_TABLES}")
 
 
-def _choice(values: tuple[str, ...]) -> Any:
+_MESSAGES: tuple[Use, ...] = ("batch", "stream", "messages")
+_FILES: tuple[Use, ...] = ("batch", "stream")
+_USES: dict[str, tuple[Use, ...]] = {
+    **dict.fromkeys(("mode", "message", "columns", "collections", "u64", "decompress"), _MESSAGES),
+    # A stream reads every file once, whenever that is.
+    **dict.fromkeys(("modified_before", "modified_after"), ("batch",)),
+    **dict.fromkeys(
+        ("max_files_per_trigger", "max_bytes_per_trigger", "max_file_age", "latest_first"), ("stream",)
+    ),
+}
+_USE_NAMES: dict[Use, str] = {"batch": "read", "stream": "readStream", "messages": "columns of messages"}
+
+_Parser = Callable[[str, str], Any]
+
+
+def _choice(values: tuple[str, ...]) -> _Parser:
     def parse(name: str, text: str) -> str:
         for value in values:
             if text.lower() == value.lower():
@@ -77,7 +132,7 @@ def _choice(values: tuple[str, ...]) -> Any:
     return parse
 
 
-def _flag(words: Mapping[str, bool]) -> Any:
+def _flag(words: Mapping[str, bool]) -> _Parser:
     def parse(name: str, text: str) -> bool:
         if text.lower() not in words:
             raise OptionError(f"option {name!r} is {' or '.join(words)}, not {text!r}")
@@ -98,16 +153,114 @@ def _ports(name: str, text: str) -> frozenset[int] | None:
     return ports
 
 
-_PARSERS: dict[str, Any] = {
+def _text(name: str, text: str) -> str:
+    if not text:
+        raise OptionError(f"option {name!r} is empty")
+    return text
+
+
+def _time(name: str, text: str) -> int:
+    """A time as Spark writes them, in ns since 1970. Without an offset it is UTC: the zone of the session is
+    not known here.
+    """
+    found = _TIME.fullmatch(text)
+    try:
+        if found is None:
+            raise ValueError(text)
+        year, month, day, hour, minute, second = (int(part or 0) for part in found.groups()[:6])
+        zone = _zone(found["zone"] or "Z")
+        time = datetime(year, month or 1, day or 1, hour, minute, second, tzinfo=zone)
+        seconds = (time - datetime(1970, 1, 1, tzinfo=timezone.utc)) // timedelta(seconds=1)
+    except (ValueError, OverflowError):
+        raise OptionError(
+            f"option {name!r} is a time such as 2026-01-31, 2026-01-31T08:15:00 or "
+            f"2026-01-31T08:15:00+01:00, in UTC if it has no offset, not {text!r}"
+        ) from None
+    return seconds * 1_000_000_000 + int((found["fraction"] or "").ljust(9, "0"))
+
+
+_TIME = re.compile(
+    r"([0-9]{4})(?:-([0-9]{1,2})(?:-([0-9]{1,2})"
+    r"(?:[ T]([0-9]{1,2}):([0-9]{1,2})(?::([0-9]{1,2})(?:\.(?P<fraction>[0-9]{1,9}))?)?"
+    r" ?(?P<zone>Z|UTC|(?:UTC)?[+-][0-9]{1,2}(?::?[0-9]{2})?)?)?)?)?"
+)
+
+
+def _zone(text: str) -> timezone:
+    found = re.fullmatch(r"(?:UTC)?([+-])([0-9]{1,2}):?([0-9]{2})?", text)
+    if found is None:
+        return timezone.utc
+    offset = timedelta(hours=int(found[2]), minutes=int(found[3] or 0))
+    return timezone(offset if found[1] == "+" else -offset)
+
+
+def _count(name: str, text: str) -> int:
+    if not re.fullmatch("0*[1-9][0-9]{0,17}", text):
+        raise OptionError(f"option {name!r} is a number from 1 on, not {text!r}")
+    return int(text)
+
+
+def _size(minimum: int) -> _Parser:
+    def parse(name: str, text: str) -> int:
+        found = re.fullmatch("([0-9]{1,15})([a-z]*)", text.lower())
+        if found is None or found[2] not in _SIZES:
+            raise OptionError(f"option {name!r} is a size such as 1048576, 512k, 128m or 1g, not {text!r}")
+        size = int(found[1]) << _SIZES[found[2]]
+        if size < minimum:
+            least = f"{minimum >> 10}k" if minimum >= 1024 else f"{minimum}b"
+            raise OptionError(f"option {name!r} is at least {least}, not {text!r}")
+        return size
+
+    return parse
+
+
+_SIZES = {"": 0, "b": 0} | {
+    unit + end: 10 * power for power, unit in enumerate("kmgtp", start=1) for end in ("", "b")
+}
+"""Units of sizes, as powers of two, as Spark takes them."""
+
+
+def _duration(name: str, text: str) -> timedelta:
+    found = re.fullmatch("([0-9]{1,15})([a-z]*)", text.lower())
+    try:
+        if found is None:
+            raise KeyError(text)
+        return timedelta(**{_UNITS[found[2]]: int(found[1])})
+    except (KeyError, OverflowError):
+        raise OptionError(
+            f"option {name!r} is a time span such as 90s, 30m, 12h or 7d, not {text!r}"
+        ) from None
+
+
+_UNITS = {"us": "microseconds", "ms": "milliseconds", "s": "seconds", "m": "minutes", "min": "minutes"} | {
+    "": "milliseconds",  # as Spark takes a number alone
+    "h": "hours",
+    "d": "days",
+}
+
+_BOOLEAN = _flag({"true": True, "false": False})
+
+_PARSERS: dict[str, _Parser] = {
     "mode": _choice(get_args(Mode)),
     "message": lambda _, text: text,
     "columns": lambda _, text: tuple(part.strip() for part in text.split(",")),
     "collections": _flag({"on": True, "off": False}),
     "ports": _ports,
     "u64": _choice(get_args(U64)),
-    "decompress": _flag({"true": True, "false": False}),
-    "path_glob_filter": lambda _, text: text,
-    "recursive_file_lookup": _flag({"true": True, "false": False}),
+    "decompress": _BOOLEAN,
+    "path_glob_filter": _text,
+    "recursive_file_lookup": _BOOLEAN,
+    "modified_before": _time,
+    "modified_after": _time,
+    "base_path": _text,
+    "ignore_missing_files": _BOOLEAN,
+    "ignore_corrupt_files": _BOOLEAN,
+    "max_partition_bytes": _size(64 << 10),
+    "split_mode": _choice(get_args(SplitMode)),
+    "max_files_per_trigger": _count,
+    "max_bytes_per_trigger": _size(1),
+    "max_file_age": _duration,
+    "latest_first": _BOOLEAN,
 }
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from datetime import timedelta
 
 import pytest
-from pyspark_dcp.options import OptionError, Options
+from pyspark_dcp import from_dcp
+from pyspark_dcp.options import OptionError, Options, Use
 
 
 def test_defaults() -> None:
@@ -30,6 +32,33 @@ def test_defaults() -> None:
         ({"pathGlobFilter": "*.pcap"}, "path_glob_filter", "*.pcap"),
         ({"pathglobfilter": "*.pcap"}, "path_glob_filter", "*.pcap"),
         ({"recursiveFileLookup": "true"}, "recursive_file_lookup", True),
+        ({"modifiedBefore": "1970-01-02"}, "modified_before", 86_400 * 10**9),
+        ({"modifiedAfter": "1970"}, "modified_after", 0),
+        ({"modifiedAfter": "1970-2"}, "modified_after", 31 * 86_400 * 10**9),
+        ({"modifiedAfter": "1970-01-01T00:00:01"}, "modified_after", 10**9),
+        ({"modifiedAfter": "1970-1-1 0:01"}, "modified_after", 60 * 10**9),
+        ({"modifiedAfter": "1970-01-01 00:00:01.5Z"}, "modified_after", 1_500_000_000),
+        ({"modifiedAfter": "1970-01-01T00:00:00.000001 UTC"}, "modified_after", 1000),
+        ({"modifiedAfter": "1970-01-01T02:00:00+01:30"}, "modified_after", 1800 * 10**9),
+        ({"modifiedAfter": "1970-01-01T00:00:00-0100"}, "modified_after", 3600 * 10**9),
+        ({"modifiedAfter": "1970-01-01T03:00:00UTC+3"}, "modified_after", 0),
+        ({"modifiedAfter": "1969-12-31T23:59:59.25"}, "modified_after", -750_000_000),
+        ({"basePath": "/data"}, "base_path", "/data"),
+        ({"ignoreMissingFiles": "true"}, "ignore_missing_files", True),
+        ({"ignoreCorruptFiles": "TRUE"}, "ignore_corrupt_files", True),
+        ({"maxPartitionBytes": "64k"}, "max_partition_bytes", 65_536),
+        ({"maxPartitionBytes": "1000000"}, "max_partition_bytes", 1_000_000),
+        ({"maxPartitionBytes": "128MB"}, "max_partition_bytes", 128 << 20),
+        ({"maxPartitionBytes": "1g"}, "max_partition_bytes", 1 << 30),
+        ({"splitMode": "Exact"}, "split_mode", "exact"),
+        ({"splitMode": "none"}, "split_mode", "none"),
+        ({"maxFilesPerTrigger": "10"}, "max_files_per_trigger", 10),
+        ({"maxBytesPerTrigger": "10b"}, "max_bytes_per_trigger", 10),
+        ({"maxBytesPerTrigger": "2tb"}, "max_bytes_per_trigger", 2 << 40),
+        ({"maxFileAge": "12h"}, "max_file_age", timedelta(hours=12)),
+        ({"maxFileAge": "90"}, "max_file_age", timedelta(milliseconds=90)),
+        ({"maxFileAge": "5min"}, "max_file_age", timedelta(minutes=5)),
+        ({"latestFirst": "true"}, "latest_first", True),
     ],
 )
 def test_values(raw: dict[str, str], name: str, value: object) -> None:
@@ -42,7 +71,7 @@ def test_values(raw: dict[str, str], name: str, value: object) -> None:
 @pytest.mark.parametrize(
     ("raw", "texts"),
     [
-        ({"foo": "1"}, ["'foo'", "collections, columns, decompress, message, mode, pathGlobFilter"]),
+        ({"foo": "1"}, ["'foo'", "basePath, collections, columns, decompress, ignoreCorruptFiles"]),
         ({"path_glob_filter": "x"}, ["'path_glob_filter'", "pathGlobFilter"]),
         ({"mode": "strict"}, ["'mode'", "PERMISSIVE, DROPMALFORMED, FAILFAST", "'strict'"]),
         ({"u64": "double"}, ["'u64'", "long, decimal", "'double'"]),
@@ -54,6 +83,27 @@ def test_values(raw: dict[str, str], name: str, value: object) -> None:
         ({"ports": "11210,"}, ["'ports'"]),
         ({"ports": "http"}, ["'ports'", "'http'"]),
         ({"recursiveFileLookup": "1"}, ["'recursiveFileLookup'", "true or false"]),
+        ({"pathGlobFilter": " "}, ["'pathGlobFilter'", "is empty"]),
+        ({"basePath": ""}, ["'basePath'", "is empty"]),
+        ({"modifiedBefore": "yesterday"}, ["'modifiedBefore'", "2026-01-31T08:15:00+01:00", "'yesterday'"]),
+        ({"modifiedBefore": "2026-02-30"}, ["'modifiedBefore'", "in UTC if it has no offset"]),
+        ({"modifiedAfter": "2026-01-01T24:00:00"}, ["'modifiedAfter'"]),
+        ({"modifiedAfter": "2026-01-01T00:00:00+25:00"}, ["'modifiedAfter'"]),
+        ({"modifiedAfter": "2026-01-01T00:00:00 Europe/Berlin"}, ["'modifiedAfter'"]),
+        ({"modifiedAfter": ""}, ["'modifiedAfter'"]),
+        ({"ignoreMissingFiles": "on"}, ["'ignoreMissingFiles'", "true or false"]),
+        ({"ignoreCorruptFiles": ""}, ["'ignoreCorruptFiles'", "true or false"]),
+        ({"maxPartitionBytes": "63k"}, ["'maxPartitionBytes'", "at least 64k", "'63k'"]),
+        ({"maxPartitionBytes": "1.5g"}, ["'maxPartitionBytes'", "a size such as 1048576, 512k", "'1.5g'"]),
+        ({"maxPartitionBytes": "-1"}, ["'maxPartitionBytes'"]),
+        ({"maxPartitionBytes": "10 m"}, ["'maxPartitionBytes'"]),
+        ({"splitMode": "fast"}, ["'splitMode'", "auto, exact, optimistic, none", "'fast'"]),
+        ({"maxFilesPerTrigger": "0"}, ["'maxFilesPerTrigger'", "a number from 1 on", "'0'"]),
+        ({"maxFilesPerTrigger": "1k"}, ["'maxFilesPerTrigger'"]),
+        ({"maxBytesPerTrigger": "0"}, ["'maxBytesPerTrigger'", "at least 1b"]),
+        ({"maxFileAge": "1w"}, ["'maxFileAge'", "90s, 30m, 12h or 7d", "'1w'"]),
+        ({"maxFileAge": "999999999999999d"}, ["'maxFileAge'"]),
+        ({"latestFirst": "yes"}, ["'latestFirst'", "true or false"]),
     ],
 )
 def test_refusals(raw: dict[str, str], texts: list[str]) -> None:
@@ -68,3 +118,57 @@ def test_paths() -> None:
     assert Options.paths({"paths": '["a.pcap", "b.pcap"]'}) == ["a.pcap", "b.pcap"]
     with pytest.raises(OptionError, match="no path"):
         Options.paths({})
+
+
+OF_STREAMS = {
+    "maxFilesPerTrigger": "1",
+    "maxBytesPerTrigger": "1m",
+    "maxFileAge": "7d",
+    "latestFirst": "false",
+}
+OF_BATCHES = {"modifiedBefore": "2026-01-01", "modifiedAfter": "2026-01-01"}
+OF_FILES = {
+    "ports": "all",
+    "pathGlobFilter": "*.pcap",
+    "recursiveFileLookup": "true",
+    "basePath": "/data",
+    "ignoreMissingFiles": "true",
+    "ignoreCorruptFiles": "true",
+    "maxPartitionBytes": "1m",
+    "splitMode": "none",
+}
+OF_MESSAGES = {
+    "mode": "FAILFAST",
+    "message": "mutation",
+    "columns": "key",
+    "collections": "off",
+    "u64": "decimal",
+    "decompress": "false",
+}
+
+
+@pytest.mark.parametrize(
+    ("use", "names"),
+    [
+        ("batch", OF_MESSAGES | OF_FILES | OF_BATCHES),
+        ("stream", OF_MESSAGES | OF_FILES | OF_STREAMS),
+        ("messages", OF_MESSAGES),
+    ],
+)
+def test_each_use_takes_its_options_only(use: Use, names: dict[str, str]) -> None:
+    every = OF_MESSAGES | OF_FILES | OF_BATCHES | OF_STREAMS
+    assert len(every) == len(fields(Options))
+    assert Options.parse(names, use) == Options.parse(names)
+    for name, value in every.items():
+        if name not in names:
+            with pytest.raises(OptionError, match=f"option '{name}' is for .*, not for"):
+                Options.parse({name: value}, use)
+
+
+def test_texts_of_options_in_the_wrong_place() -> None:
+    with pytest.raises(OptionError, match=r"option 'latestFirst' is for readStream, not for read$"):
+        Options.parse({"latestFirst": "true"}, "batch")
+    with pytest.raises(OptionError, match=r"option 'modifiedAfter' is for read, not for readStream$"):
+        Options.parse({"modifiedAfter": "2026"}, "stream")
+    with pytest.raises(OptionError, match="'ports' is for read and readStream, not for columns of messages"):
+        from_dcp("message", {"ports": "all"})
