@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import inspect
+from typing import Any
+
 import pyarrow as pa
 from pyspark.sql.pandas.types import from_arrow_type, to_arrow_schema
 from pyspark.sql.types import ArrayType, DataType, StructField, StructType
 
 from pyspark_dcp.options import OptionError
+
+# Spark 4.1 does not ask: times are in UTC.
+_ZONE: dict[str, Any] = (
+    {"timezone": "UTC"} if "timezone" in inspect.signature(to_arrow_schema).parameters else {}
+)
 
 
 def spark_schema(schema: pa.Schema) -> StructType:
@@ -16,7 +24,7 @@ def spark_schema(schema: pa.Schema) -> StructType:
 
 def arrow_schema(schema: StructType) -> pa.Schema:
     """The schema that Spark expects of the Arrow batches for its own."""
-    return to_arrow_schema(schema, timezone="UTC")
+    return to_arrow_schema(schema, **_ZONE)
 
 
 def check_schema(given: StructType, known: StructType, prefix: str = "") -> None:
