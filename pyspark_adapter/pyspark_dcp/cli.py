@@ -20,13 +20,15 @@ from rich.table import Table
 
 from pyspark_dcp import jobs
 from pyspark_dcp.errors import DcpDecodeError, DcpError
+from pyspark_dcp.files import InputFile, list_files
 from pyspark_dcp.frames import HEADER_SIZE, Frame, cut
 from pyspark_dcp.hexdump import HexError, parse_hex
 from pyspark_dcp.options import OptionError, Options
+from pyspark_dcp.partition_columns import partition_fields, source_schema
 from pyspark_dcp.render import render
 from pyspark_dcp.rows import error_of
 from pyspark_dcp.schema import table_schema
-from pyspark_dcp.sources import list_files, open_file
+from pyspark_dcp.sources import open_file
 from pyspark_dcp.summary import FileSummary, summarize
 from pyspark_dcp.tree import read_message
 
@@ -120,16 +122,16 @@ def _source_options(chosen: dict[str, Any]) -> dict[str, str]:
 def _parsed(chosen: dict[str, Any]) -> Options:
     try:
         options = Options.parse(_source_options(chosen))
-        table_schema(options)
+        table_schema(replace(options, columns=None))  # columns are looked up where files are known
         return options
     except OptionError as error:
         raise Misuse(str(error)) from error
 
 
-def _files(inputs: tuple[str, ...], options: Options) -> list[str]:
+def _files(inputs: tuple[str, ...], options: Options) -> list[InputFile]:
     try:
         return list_files(inputs, options)
-    except FileNotFoundError as error:
+    except (FileNotFoundError, OptionError) as error:
         raise Misuse(str(error)) from error
 
 
@@ -249,7 +251,7 @@ def summary(inputs: tuple[str, ...], as_json: bool, **chosen: Any) -> None:
     """Show what is in captures: connections, messages by kind, and where every byte went."""
     options = _parsed(chosen)
     console = _console(width=None if sys.stdout.isatty() else 100)
-    for entry in summarize(_files(inputs, options), options):
+    for entry in summarize([file.path for file in _files(inputs, options)], options):
         if as_json:
             click.echo(json.dumps(entry.as_dict()))
         else:
@@ -329,11 +331,15 @@ def decode(
     """Decode captures into a table with Spark."""
     options = _parsed(chosen)
     files = _files(inputs, options)
+    try:
+        source_schema(options, partition_fields([(file.path, file.partition) for file in files]))
+    except OptionError as error:
+        raise Misuse(str(error)) from error
     if os.path.exists(output) and not overwrite:
         raise Misuse(f"{output} exists; use --overwrite to replace it")
     for file in files:
-        if _is_in(file, output):
-            raise Misuse(f"{file} is in {output}, which would be replaced")
+        if _is_in(file.path, output):
+            raise Misuse(f"{file.path} is in {output}, which would be replaced")
     click.echo(f"decoding {len(files)} file{'s'[: len(files) != 1]} to {output} ({format_})", err=True)
     try:
         spark = jobs.start_spark(master)
@@ -343,7 +349,7 @@ def decode(
         raise Misuse(f"Spark does not start on {master!r}: {str(error).partition(chr(10))[0]}") from error
     try:
         rows = jobs.decode(
-            spark, files, output, options=_source_options(chosen), format=format_, overwrite=overwrite
+            spark, inputs, output, options=_source_options(chosen), format=format_, overwrite=overwrite
         )
     except Exception as error:
         if (found := _decode_error(error)) is None:

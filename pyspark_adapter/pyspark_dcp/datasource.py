@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+import pyarrow as pa
 from pyspark.sql.datasource import DataSource, DataSourceReader, InputPartition
 from pyspark.sql.types import StructType
 
-from pyspark_dcp.options import Options
-from pyspark_dcp.rows import RowReader
-from pyspark_dcp.schema import table_schema
-from pyspark_dcp.sources import list_files, open_file
-from pyspark_dcp.spark_types import arrow_schema, check_schema, spark_schema
-
-if TYPE_CHECKING:
-    import pyarrow as pa
+from pyspark_dcp.files import find_files, parse_load
+from pyspark_dcp.options import NO_TABLES, OptionError
+from pyspark_dcp.partition_columns import partition_fields, source_schema
+from pyspark_dcp.spark_types import spark_schema
+from pyspark_dcp.tasks import Load
 
 
 class DcpDataSource(DataSource):
@@ -29,7 +26,8 @@ class DcpDataSource(DataSource):
         >>> spark.read.format("dcp").option("message", "mutation").load("session.pcap").show()
 
     The schema is ``pyspark_dcp.schema.full_schema``: columns that every message has, then a struct
-    column for each kind of message. ``Options`` lists the options.
+    column for each kind of message. Behind them come columns of folders named ``name=value``.
+    ``Options`` lists the options.
     """
 
     @classmethod
@@ -38,43 +36,40 @@ class DcpDataSource(DataSource):
         return "dcp"
 
     def schema(self) -> StructType:
-        """The columns that the options ask for."""
-        return spark_schema(table_schema(Options.parse(self.options)))
+        """The columns that the options ask for.
+
+        Raises:
+            OptionError: An option, column or kind of message that does not exist; folders that disagree;
+                a table of the catalog.
+            FileNotFoundError: A path that does not exist.
+        """
+        if {"provider", "owner"} <= set(self.options):  # as the catalog describes a table
+            raise OptionError(NO_TABLES)
+        paths, options = parse_load(self.options)
+        # Whether this is a batch read, for which no files are an error, is not known yet.
+        files = [] if options.recursive_file_lookup else find_files(paths, options, waiting=True)
+        folders = partition_fields([(file.path, file.partition) for file in files])
+        return spark_schema(source_schema(options, folders))
 
     def reader(self, schema: StructType) -> DataSourceReader:
         """A reader of the columns of ``schema``, which may be a part of all columns in any order.
 
         Raises:
-            OptionError: A column that does not exist, or has another type.
+            OptionError: A column that does not exist, or has another type; an option of streams.
         """
-        return DcpReader(dict(self.options), schema)
-
-
-class FilePartition(InputPartition):
-    """One file."""
-
-    def __init__(self, path: str) -> None:
-        super().__init__(path)
-        self.path = path
+        return DcpReader(Load(self.options, schema, "batch"))
 
 
 class DcpReader(DataSourceReader):
-    """Reads files, one partition each."""
+    """Reads the files that there are."""
 
-    def __init__(self, raw_options: dict[str, str], schema: StructType) -> None:
-        self._paths = Options.paths(raw_options)
-        self._options = Options.parse(raw_options)
-        check_schema(schema, spark_schema(table_schema(self._options)))
-        self._schema = schema
+    def __init__(self, load: Load) -> None:
+        self._load = load
 
     def partitions(self) -> list[InputPartition]:
-        """One partition per file."""
-        return [FilePartition(path) for path in list_files(self._paths, self._options)]
+        """Tasks of about the same size."""
+        return self._load.partitions(self._load.files())
 
     def read(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
-        """Decode a file into Arrow batches."""
-        if not isinstance(partition, FilePartition):
-            return  # where there are no files, Spark asks for a partition of its own
-        reader = RowReader(self._options, arrow_schema(self._schema))
-        for origin, pieces in open_file(partition.path, self._options).pieces(self._options):
-            yield from reader.batches(reader.rows(pieces, origin))
+        """Decode the files of a task into Arrow batches."""
+        return self._load.read(partition)

@@ -1,4 +1,4 @@
-"""Finds the files of an input and opens the byte streams in them.
+"""Opens files and finds the byte streams in them.
 
 A file is a packet capture if it begins like one, else a raw stream: the messages that one direction of
 a connection carried, back to back. Files that end in ``.gz``, ``.bz2`` or ``.zst`` are decompressed.
@@ -6,17 +6,13 @@ a connection carried, back to back. Files that end in ``.gz``, ``.bz2`` or ``.zs
 
 from __future__ import annotations
 
-import glob
-import os
 from array import array
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from fnmatch import fnmatch
 from typing import BinaryIO, Literal, cast
 
 import pyarrow as pa
-from pyarrow import fs
 
 from pyspark_dcp import errors
 from pyspark_dcp.errors import DcpError
@@ -24,6 +20,7 @@ from pyspark_dcp.frames import Corrupt, Piece, cut
 from pyspark_dcp.options import Options
 from pyspark_dcp.packets import Note, PacketCounts, Segment, is_capture, read_segments
 from pyspark_dcp.rows import Origin
+from pyspark_dcp.stores import codec_of, open_stream
 from pyspark_dcp.tcp import ByteStream, Reassembly, Run, reassemble
 
 
@@ -49,64 +46,24 @@ class FileContent:
     """Why the capture file could not be read to its end. The offset is a position in the file."""
 
     def pieces(self, options: Options) -> Iterator[tuple[Origin, Iterator[Piece]]]:
-        """The streams cut into messages, corrupt ranges and gaps, and the damage of the file."""
+        """The streams cut into messages, corrupt ranges and gaps, and the damage of the file.
+
+        With ``ignoreCorruptFiles``, neither the damage nor the messages that it cuts off are told.
+        """
+        hidden = self.damage is not None and options.ignore_corrupt_files
         for stream in self.streams:
-            yield stream.origin, cut(stream.content, collections=options.collections)
-        if self.damage is not None:
+            pieces = cut(stream.content, collections=options.collections)
+            yield stream.origin, _whole(pieces, stream.content) if hidden else pieces
+        if self.damage is not None and not hidden:
             # No bytes of a stream: how many are lost behind the damage is not known.
             yield Origin(self.source), iter([Corrupt(self.damage.offset, 0, self.damage)])
 
 
-def list_files(paths: Iterable[str], options: Options) -> list[str]:
-    """The files that some paths stand for: files, folders, patterns, or URIs of object stores.
-
-    Raises:
-        FileNotFoundError: A path that stands for no file.
-    """
-    found: list[str] = []
-    for path in paths:
-        files = sorted(_expand(path, options.recursive_file_lookup))
-        if not files:
-            raise FileNotFoundError(f"no {'files in' if os.path.isdir(path) else 'such file:'} {path}")
-        found.extend(files)
-    if options.path_glob_filter is not None:
-        found = [path for path in found if fnmatch(os.path.basename(path), options.path_glob_filter)]
-    return list(dict.fromkeys(found))
-
-
-def _expand(path: str, recursive: bool) -> Iterator[str]:
-    if "://" in path and not path.startswith("file://"):
-        store, inner = fs.FileSystem.from_uri(path)
-        scheme = path.partition("://")[0]
-        info = store.get_file_info(inner)
-        if info.type == fs.FileType.File:
-            yield path
-        elif info.type == fs.FileType.Directory:
-            for entry in store.get_file_info(fs.FileSelector(inner, recursive=recursive)):
-                if entry.type == fs.FileType.File and _visible(entry.base_name):
-                    yield f"{scheme}://{entry.path}"
-        return
-    path = path.removeprefix("file://")
-    for name in [path] if os.path.exists(path) else glob.glob(path):
-        if os.path.isdir(name):
-            yield from _folder(name, recursive)
-        else:
-            yield name
-
-
-def _folder(path: str, recursive: bool) -> Iterator[str]:
-    for entry in os.scandir(path):
-        if not _visible(entry.name):
-            continue
-        if entry.is_file():
-            yield entry.path
-        elif recursive and entry.is_dir(follow_symlinks=False):
-            yield from _folder(entry.path, recursive)
-
-
-def _visible(name: str) -> bool:
-    """Spark's rule: names that begin so are hidden, such as markers and checksums of its own."""
-    return not name.startswith(("_", "."))
+def _whole(pieces: Iterator[Piece], stream: ByteStream) -> Iterator[Piece]:
+    """The pieces of a stream without what its end cuts off."""
+    for piece in pieces:
+        if not (isinstance(piece, Corrupt) and piece.offset + piece.length == stream.length):
+            yield piece
 
 
 def open_file(path: str, options: Options) -> FileContent:
@@ -115,8 +72,8 @@ def open_file(path: str, options: Options) -> FileContent:
     Raises:
         OSError: The file cannot be opened or read. Damage in what it holds is no such error.
     """
-    with _open(path) as opened:
-        file = _Input(opened)
+    with open_stream(path) as opened:
+        file = _Input(opened, codec_of(path) is not None, options.ignore_corrupt_files)
         kind = is_capture(file.peek(4))
         if kind is None:
             data = b"".join(iter(lambda: file.read(_CHUNK), b""))
@@ -124,26 +81,24 @@ def open_file(path: str, options: Options) -> FileContent:
         else:
             content = _capture(path, kind, cast(BinaryIO, file), options)
     if file.failure is not None:
-        detail = f"the compressed data is damaged: {file.failure}"
+        detail = f"the file cannot be read any further: {file.failure}"
         content.damage = DcpError(errors.CAPTURE, detail, "", file.position, path)
     return content
-
-
-def _open(path: str) -> pa.NativeFile:
-    if "://" in path and not path.startswith("file://"):
-        store, inner = fs.FileSystem.from_uri(path)
-        return store.open_input_stream(inner, compression="detect")
-    return pa.input_stream(path.removeprefix("file://"), compression="detect")
 
 
 _CHUNK = 1 << 16
 
 
 class _Input:
-    """A file that is read forwards: to its end, or to where it cannot be decompressed any further."""
+    """A file that is read forwards: to its end, or to where it cannot be decompressed any further.
 
-    def __init__(self, file: pa.NativeFile) -> None:
+    A ``tolerant`` one ends too where the system cannot read it.
+    """
+
+    def __init__(self, file: pa.NativeFile, compressed: bool, tolerant: bool) -> None:
         self._file = file
+        self._compressed = compressed
+        self._tolerant = tolerant
         self._head = b""
         self.position = 0
         """Bytes read from the file."""
@@ -165,7 +120,8 @@ class _Input:
         try:
             data = bytes(self._file.read(size))
         except OSError as error:
-            if error.errno is not None:  # it was the system, not the decompressor
+            by_decompressor = self._compressed and error.errno is None
+            if not by_decompressor and not self._tolerant:
                 raise
             self.failure = str(error)
             return b""

@@ -415,6 +415,23 @@ def test_decode_modes(shared: SparkSession, tmp_path: Path) -> None:
     assert len(result.stderr.splitlines()) == 2  # and what it was about to do
 
 
+def test_decode_columns_of_folders(shared: SparkSession, tmp_path: Path) -> None:
+    for node in (1, 2):
+        (tmp_path / "in" / f"node={node}").mkdir(parents=True)
+        (tmp_path / "in" / f"node={node}" / "a.dcp").write_bytes(MESSAGE)
+    result = run("decode", tmp_path / "in", "-o", tmp_path / "out", "--columns", "opcode,node")
+    assert (result.exit_code, result.stderr.splitlines()[-1]) == (
+        0,
+        f"decoding 2 files to {tmp_path / 'out'} (parquet)",
+    )
+    rows = shared.read.parquet(str(tmp_path / "out")).collect()
+    assert sorted(map(tuple, rows)) == [("dcp_mutation", 1), ("dcp_mutation", 2)]
+    (tmp_path / "in" / "b.dcp").write_bytes(MESSAGE)
+    assert "folders disagree about columns" in wrong_use("decode", tmp_path / "in", "-o", tmp_path / "new")
+    assert run("decode", tmp_path / "in", "-o", tmp_path / "new", "--recursive").exit_code == 0
+    assert shared.read.parquet(str(tmp_path / "new")).count() == 3
+
+
 def test_decode_empty_input(shared: SparkSession, tmp_path: Path) -> None:
     (tmp_path / "a.dcp").write_bytes(b"")
     result = run("decode", tmp_path / "a.dcp", "-o", tmp_path / "out", "--show", "2")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gzip
+import os
 import re
 from collections import Counter
-from datetime import datetime
+from datetime import date, datetime
 from decimal import Decimal
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -113,8 +115,15 @@ def test_folder_and_several_paths(spark: SparkSession, session: Session, tmp_pat
     assert some.select("source").distinct().collect()[0].source.endswith(names[2])
     assert read(spark, str(tmp_path), pathGlobFilter="*.nothing").count() == 0
     assert read(spark, str(tmp_path / "*.c[12].*")).count() == total - len(session.of(3, "client"))
-    # one task per file
-    assert read(spark, str(tmp_path)).rdd.getNumPartitions() == 3
+
+
+def test_small_files_share_a_task(spark: SparkSession, tmp_path: Path) -> None:
+    for number in range(200):
+        (tmp_path / f"{number:03}.dcp").write_bytes(encoder.noop(opaque=number))
+    frame = read(spark, str(tmp_path), columns="opaque", maxPartitionBytes="512m")
+    assert frame.rdd.getNumPartitions() <= max(2, os.cpu_count() or 1) + 1
+    assert [row.opaque for row in frame.collect()] == list(range(200))
+    assert read(spark, str(tmp_path), columns="opaque", maxPartitionBytes="64k").rdd.getNumPartitions() == 200
 
 
 def test_missing_file_and_missing_path(spark: SparkSession, tmp_path: Path) -> None:
@@ -122,6 +131,27 @@ def test_missing_file_and_missing_path(spark: SparkSession, tmp_path: Path) -> N
         read(spark, str(tmp_path / "nope.pcap")).count()
     with pytest.raises(Exception, match=r"no path is given: use load\(path\)"):
         spark.read.format("dcp").load().count()
+
+
+def test_files_that_go_missing_or_are_corrupt(spark: SparkSession, tmp_path: Path) -> None:
+    for name in ("a.dcp", "b.dcp"):
+        (tmp_path / name).write_bytes(encoder.noop(opaque=1))
+    (tmp_path / "c.dcp.gz").write_bytes(gzip.compress(os.urandom(300_000))[:150_000])
+    found = read(spark, str(tmp_path), columns="error", ignoreCorruptFiles="true", mode="FAILFAST").collect()
+    assert [row.error for row in found] == [None, None]
+    with pytest.raises(Exception, match=r"c\.dcp\.gz: .* \[magic\]"):
+        read(spark, str(tmp_path), columns="error", mode="FAILFAST").collect()
+    (tmp_path / "c.dcp.gz").unlink()
+    for options in ({}, {"ignoreMissingFiles": "true"}):
+        frame = read(spark, str(tmp_path), columns="opaque", **options)
+        planned = frame.rdd  # plans now, reads later
+        (tmp_path / "b.dcp").rename(tmp_path / "b.moved")
+        if options:
+            assert planned.count() == 1
+        else:
+            with pytest.raises(Exception, match=r"b\.dcp"):
+                planned.count()
+        (tmp_path / "b.moved").rename(tmp_path / "b.dcp")
 
 
 def test_empty_file(spark: SparkSession, tmp_path: Path) -> None:
@@ -192,7 +222,7 @@ def test_wrong_schemas_are_refused(spark: SparkSession, schema: str, text: str) 
 @pytest.mark.parametrize(
     ("options", "text"),
     [
-        ({"foo": "1"}, "unknown option 'foo'; there are collections, columns, decompress"),
+        ({"foo": "1"}, "unknown option 'foo'; there are basePath, collections, columns, decompress"),
         ({"mode": "x"}, "option 'mode' is one of PERMISSIVE, DROPMALFORMED, FAILFAST, not 'x'"),
         ({"columns": "key,nope"}, "unknown column 'nope'; there are source"),
         ({"message": "nope"}, "unknown kind of message 'nope'; there are .*mutation"),
@@ -224,6 +254,76 @@ def test_decimal_and_ports(spark: SparkSession, tmp_path: Path) -> None:
     (row,) = read(spark, str(tmp_path)).collect()
     assert (row.cas, row.mutation.by_seqno) == (-1, -1)
     assert read(spark, PCAP, ports="1").count() == 0
+
+
+def test_options_of_streams_are_refused(spark: SparkSession) -> None:
+    with pytest.raises(Exception, match="option 'maxFilesPerTrigger' is for readStream, not for read"):
+        read(spark, SMALL, maxFilesPerTrigger="1").count()
+
+
+# Folders as columns
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Path:
+    """Captures by day and node."""
+    for number, folder in enumerate(
+        ("day=2026-01-01/node=1", "day=2026-01-02/node=2", "day=2026-01-02/node=10")
+    ):
+        (tmp_path / folder).mkdir(parents=True)
+        (tmp_path / folder / "a.dcp").write_bytes(encoder.noop(opaque=number))
+    return tmp_path
+
+
+def test_columns_of_folders(spark: SparkSession, table: Path) -> None:
+    frame = read(spark, str(table))
+    assert frame.schema.names == [*full_schema().names, "day", "node"]
+    assert frame.select("day", "node").schema.simpleString() == "struct<day:date,node:bigint>"
+    days = [date(2026, 1, 1), date(2026, 1, 2), date(2026, 1, 2)]
+    rows = frame.orderBy("opaque").select("opaque", "day", "node", "opcode").collect()
+    assert [tuple(row) for row in rows] == [
+        (number, day, node, "dcp_noop") for number, day, node in zip(range(3), days, (1, 2, 10), strict=True)
+    ]
+    assert frame.where("day = '2026-01-02' and node > 5").count() == 1
+    assert frame.groupBy("day").count().count() == 2
+    assert read(spark, str(table), recursiveFileLookup="true").schema.names == full_schema().names
+    assert read(spark, str(table / "day=2026-01-02")).columns == [*full_schema().names, "node"]
+    based = read(spark, str(table / "day=2026-01-01"), basePath=str(table), columns="node,day,opaque")
+    assert [tuple(row) for row in based.collect()] == [(1, days[0], 0)]
+
+
+def test_columns_of_folders_in_a_schema(spark: SparkSession, table: Path) -> None:
+    frame = read(spark, str(table), schema="node smallint, opaque bigint, day string")
+    assert sorted(map(tuple, frame.collect())) == [
+        (1, 0, "2026-01-01"),
+        (2, 1, "2026-01-02"),
+        (10, 2, "2026-01-02"),
+    ]
+    assert sorted(row.node for row in read(spark, str(table), schema="node int").collect()) == [1, 2, 10]
+
+
+@pytest.mark.parametrize(
+    ("schema", "text"),
+    [
+        (
+            "dey date",
+            r"unknown column 'dey' in the schema; there are source, .* by the folders of .* day, node",
+        ),
+        ("node date", "the folder node=1 is no date32"),
+        ("node double", "unknown column 'node' in the schema"),
+    ],
+)
+def test_wrong_columns_of_folders(spark: SparkSession, table: Path, schema: str, text: str) -> None:
+    with pytest.raises(Exception, match=text):
+        read(spark, str(table), schema=schema).collect()
+
+
+def test_folders_that_do_not_fit(spark: SparkSession, table: Path) -> None:
+    (table / "day=2026-01-03").mkdir()
+    (table / "day=2026-01-03" / "b.dcp").write_bytes(encoder.noop(opaque=1))
+    with pytest.raises(Exception, match="folders disagree about columns"):
+        read(spark, str(table))
+    assert read(spark, str(table), recursiveFileLookup="true", columns="opaque").count() == 4
 
 
 # Modes
@@ -268,6 +368,35 @@ def test_sql_view(spark: SparkSession, session: Session) -> None:
     counts = {row.opcode: row.n for row in rows}
     assert counts["dcp_mutation"] == 10_000
     assert sum(counts.values()) == len(session.messages)
+
+
+def test_sql_view_of_folders(spark: SparkSession, table: Path) -> None:
+    spark.sql(f"CREATE TEMPORARY VIEW nodes USING dcp OPTIONS (path '{table}', columns 'opaque,node')")
+    try:
+        assert spark.sql("SELECT sum(node), sum(opaque) FROM nodes WHERE node > 1").collect() == [(12, 3)]
+    finally:
+        spark.sql("DROP VIEW nodes")
+
+
+def test_sql_tables_are_refused(spark: SparkSession, table: Path) -> None:
+    """Spark tells a Python source nothing of the options of a table, so it would not know what to read."""
+    create = "CREATE TABLE captured {} USING dcp OPTIONS (path '{}')"
+    with pytest.raises(Exception, match=r"CREATE TABLE cannot be read, .* use CREATE TEMPORARY VIEW"):
+        spark.sql(create.format("", table))
+    spark.sql(create.format("(opcode STRING)", table))
+    try:
+        with pytest.raises(Exception, match=r"no path is given: .* use CREATE TEMPORARY VIEW"):
+            spark.sql("SELECT * FROM captured").collect()
+    finally:
+        spark.sql("DROP TABLE captured")
+
+
+def test_other_file_systems(spark: SparkSession, table: Path) -> None:
+    """Files behind a URI, which every task opens for itself."""
+    pytest.importorskip("fsspec")
+    rows = read(spark, f"local://{table}", columns="source,opaque,node").collect()
+    assert sorted((row.opaque, row.node) for row in rows) == [(0, 1), (1, 2), (2, 10)]
+    assert {row.source.rpartition("/day=")[0] for row in rows} == {f"local://{table}"}
 
 
 def test_parquet_and_back(spark: SparkSession, tmp_path: Path) -> None:

@@ -1,13 +1,14 @@
-"""Files found, opened, and every byte in them accounted for."""
+"""Files opened, and every byte in them accounted for."""
 
 from __future__ import annotations
 
 import bz2
 import gzip
-import os
+import io
 import struct
 from collections import Counter
 from pathlib import Path
+from typing import Literal
 
 import pyarrow as pa
 import pytest
@@ -15,7 +16,7 @@ from pyspark_dcp.errors import DcpDecodeError
 from pyspark_dcp.frames import Corrupt, Frame
 from pyspark_dcp.options import Options
 from pyspark_dcp.rows import Row, RowReader
-from pyspark_dcp.sources import FileContent, list_files, open_file
+from pyspark_dcp.sources import open_file
 from pyspark_dcp.summary import FileSummary, summarize
 from pyspark_dcp.tcp import Gap
 
@@ -23,18 +24,6 @@ from tests import encoder
 from tests.captures.make_session import Session, stream_name
 
 ALL = Options()
-
-
-def touch(folder: Path, *names: str) -> None:
-    for name in names:
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(encoder.noop(opaque=1))
-
-
-def listed(folder: Path, *paths: str, options: Options = ALL) -> list[str]:
-    found = list_files([str(folder / path) for path in paths], options)
-    return [os.path.relpath(path, folder) for path in found]
 
 
 def rows_of(path: Path, options: Options = ALL) -> list[Row]:
@@ -78,74 +67,6 @@ def pcapng_of(packets: list[tuple[int, int, bytes]]) -> bytes:
         head = struct.pack("<IIIII", 0, ticks >> 32, ticks & 0xFFFF_FFFF, len(data), len(data))
         out += block(6, head + data)
     return out
-
-
-# Listing
-
-
-def test_one_file_and_several(tmp_path: Path) -> None:
-    touch(tmp_path, "b.dcp", "a.dcp")
-    assert listed(tmp_path, "b.dcp") == ["b.dcp"]
-    assert listed(tmp_path, "b.dcp", "a.dcp", "b.dcp") == ["b.dcp", "a.dcp"]
-
-
-def test_folder(tmp_path: Path) -> None:
-    touch(tmp_path, "b.dcp", "a.pcap", "_SUCCESS", ".hidden", "sub/c.dcp", "_temporary/d.dcp", ".x/e.dcp")
-    assert listed(tmp_path, ".") == ["a.pcap", "b.dcp"]
-    recursive = Options(recursive_file_lookup=True)
-    assert listed(tmp_path, ".", options=recursive) == ["a.pcap", "b.dcp", "sub/c.dcp"]
-
-
-def test_hidden_file_by_its_name(tmp_path: Path) -> None:
-    touch(tmp_path, "_odd.dcp")
-    assert listed(tmp_path, "_odd.dcp") == ["_odd.dcp"]
-
-
-def test_patterns(tmp_path: Path) -> None:
-    touch(tmp_path, "a1.dcp", "a2.dcp", "b1.dcp", "x/c.dcp", "y/c.dcp", "y/d.dcp")
-    assert listed(tmp_path, "a*.dcp") == ["a1.dcp", "a2.dcp"]
-    assert listed(tmp_path, "[ab]1.dcp") == ["a1.dcp", "b1.dcp"]
-    assert listed(tmp_path, "*/c.dcp") == ["x/c.dcp", "y/c.dcp"]
-    assert listed(tmp_path, "?") == ["x/c.dcp", "y/c.dcp", "y/d.dcp"]
-
-
-def test_name_with_pattern_characters(tmp_path: Path) -> None:
-    touch(tmp_path, "a[1].dcp", "a1.dcp")
-    assert listed(tmp_path, "a[1].dcp") == ["a[1].dcp"]
-
-
-def test_path_glob_filter(tmp_path: Path) -> None:
-    touch(tmp_path, "a.pcap", "b.dcp", "c.pcapng")
-    assert listed(tmp_path, ".", options=Options(path_glob_filter="*.pcap*")) == ["a.pcap", "c.pcapng"]
-    assert listed(tmp_path, ".", options=Options(path_glob_filter="*.txt")) == []
-
-
-@pytest.mark.parametrize("path", ["nope.dcp", "nope*.dcp", "nope/"])
-def test_missing(tmp_path: Path, path: str) -> None:
-    with pytest.raises(FileNotFoundError, match=r"no such file: .*nope"):
-        listed(tmp_path, path)
-
-
-def test_empty_folder(tmp_path: Path) -> None:
-    with pytest.raises(FileNotFoundError, match="no files in"):
-        listed(tmp_path, ".")
-
-
-def test_uri(tmp_path: Path) -> None:
-    touch(tmp_path, "a b.dcp")
-    (path,) = list_files([f"file://{tmp_path}/a b.dcp"], ALL)
-    assert len(rows_of(Path(path))) == 1
-
-
-def test_what_is_no_file_is_left_out(tmp_path: Path) -> None:
-    touch(tmp_path, "a.dcp", "sub/b.dcp")
-    (tmp_path / "broken").symlink_to(tmp_path / "nowhere")
-    (tmp_path / "link.dcp").symlink_to(tmp_path / "a.dcp")
-    (tmp_path / "sub" / "loop").symlink_to(tmp_path)
-    os.mkfifo(tmp_path / "pipe")
-    assert listed(tmp_path, ".") == ["a.dcp", "link.dcp"]
-    recursive = Options(recursive_file_lookup=True)
-    assert listed(tmp_path, ".", options=recursive) == ["a.dcp", "link.dcp", "sub/b.dcp"]
 
 
 # Kinds of files
@@ -327,6 +248,60 @@ def test_compressed_file_cut_in_the_middle(folder: Path, name: str) -> None:
     assert summary_of(path).damage
 
 
+@pytest.mark.parametrize("mode", ["PERMISSIVE", "FAILFAST"])
+@pytest.mark.parametrize("name", ["small.pcap", "session.c2.server.dcp"])
+def test_corrupt_file_ignored(folder: Path, name: str, mode: Literal["PERMISSIVE", "FAILFAST"]) -> None:
+    """The rows up to the damage stay, and nothing tells of it, in any mode."""
+    path = folder / f"cut-{name}.gz"
+    packed = gzip.compress((folder / name).read_bytes())
+    path.write_bytes(packed[: len(packed) // 2])
+    whole = rows_of(path)
+    rows = rows_of(path, Options(ignore_corrupt_files=True, mode=mode))
+    assert rows == [row for row in whole if not row.get("error")]
+    assert len(rows) > 500
+    cut_capture = folder / "cut.pcap"
+    cut_capture.write_bytes((folder / "small.pcap").read_bytes()[:50_000])
+    rows = rows_of(cut_capture, Options(ignore_corrupt_files=True, mode=mode))
+    assert rows == [row for row in rows_of(cut_capture) if not row.get("error")]
+    bad = folder / "bad.dcp"
+    bad.write_bytes(encoder.noop(opaque=1) + b"junk")
+    (_, error) = rows_of(bad, Options(ignore_corrupt_files=True))
+    assert error["error"]["rule"] == "truncated"  # of a file that was read to its end
+
+
+def test_file_that_cannot_be_read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A failure of the system is no damage of the data, of compressed data neither."""
+
+    class Failing:
+        closed = False
+
+        def __init__(self, data: bytes) -> None:
+            self._data = io.BytesIO(data)
+
+        def read(self, size: int) -> bytes:
+            data = self._data.read(min(size, 5000))
+            if not data:
+                raise OSError("the network is down")  # without errno, as some stores have it
+            return data
+
+        def close(self) -> None:
+            pass
+
+    class Store:
+        def open(self, path: str) -> pa.NativeFile:
+            data = b"".join(encoder.noop(opaque=number) for number in range(10_000))
+            packed = gzip.compress(data, compresslevel=0) if path.endswith("gz") else data
+            return pa.PythonFile(Failing(packed[:200_000]), "r")
+
+    monkeypatch.setattr("pyspark_dcp.stores.store_of", lambda _: Store())
+    for path in (tmp_path / "a.dcp", tmp_path / "a.dcp.gz"):
+        with pytest.raises(OSError, match="the network is down"):
+            rows_of(path)
+        rows = rows_of(path, Options(ignore_corrupt_files=True))
+        assert 5000 < len(rows) < 9000
+        assert not [row for row in rows if row.get("error")]
+
+
 def test_compressed_file_that_is_none(tmp_path: Path) -> None:
     path = tmp_path / "a.dcp.gz"
     path.write_bytes(encoder.noop(opaque=1) * 10)
@@ -442,55 +417,6 @@ def test_some_connections_on_other_ports(tmp_path: Path, session: Session) -> No
         len(session.streams[2, "client"]),
         len(session.streams[2, "server"]),
     }
-
-
-# Object stores
-
-
-def test_object_store(monkeypatch: pytest.MonkeyPatch, session: Session) -> None:
-    """Files behind a URI are found and opened by pyarrow; its file system in memory stands for a store."""
-    from pyarrow import fs
-
-    store, _ = fs.FileSystem.from_uri("mock:///")
-    data = session.streams[3, "server"]
-    store.create_dir("bucket/sub")
-    for name, content in (
-        ("bucket/a.dcp", data),
-        ("bucket/b.dcp.gz", gzip.compress(data)),
-        ("bucket/_SUCCESS", b""),
-        ("bucket/sub/c.dcp", data),
-    ):
-        with store.open_output_stream(name, compression=None) as file:
-            file.write(content)
-    from_uri = fs.FileSystem.from_uri
-    monkeypatch.setattr(
-        "pyspark_dcp.sources.fs.FileSystem",
-        type(
-            "FileSystem",
-            (),
-            {
-                "from_uri": staticmethod(
-                    lambda uri: (store, uri.removeprefix("mock://")) if "mock:" in uri else from_uri(uri)
-                )
-            },
-        ),
-    )
-    found = list_files(["mock://bucket"], ALL)
-    assert found == ["mock://bucket/a.dcp", "mock://bucket/b.dcp.gz"]
-    recursive = list_files(["mock://bucket"], Options(recursive_file_lookup=True))
-    assert recursive == [*found, "mock://bucket/sub/c.dcp"]
-    assert list_files(["mock://bucket/a.dcp"], ALL) == ["mock://bucket/a.dcp"]
-    with pytest.raises(FileNotFoundError):
-        list_files(["mock://bucket/nope"], ALL)
-    rows = [without_place(rows_of_uri(uri)) for uri in found]
-    assert rows[0] == rows[1]
-    assert len(rows[0]) == len(session.of(3, "server"))
-
-
-def rows_of_uri(uri: str) -> list[Row]:
-    content: FileContent = open_file(uri, ALL)
-    reader = RowReader(ALL)
-    return [row for origin, pieces in content.pieces(ALL) for row in reader.rows(pieces, origin)]
 
 
 def test_damage_has_no_bytes(folder: Path, session: Session) -> None:

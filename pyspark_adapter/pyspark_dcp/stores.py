@@ -1,0 +1,316 @@
+"""Where files are: on the local disk, or in an object store behind a URI.
+
+Paths are plain text everywhere: ``%20`` in a URI is three characters of a name, as Spark has it.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import re
+import stat
+from dataclasses import dataclass
+from datetime import datetime
+from functools import cache
+from typing import Any, Literal, Protocol
+
+import pyarrow as pa
+from pyarrow import fs
+
+Kind = Literal["file", "folder", "other"]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """What is under a path."""
+
+    path: str
+    kind: Kind
+    size: int = 0
+    """Bytes; -1 if the store does not say."""
+    modified_ns: int = 0
+    """Time of the last change, in ns since 1970; 0 if the store does not say."""
+    target: str | None = None
+    """Where a folder really is, if its path may not say so."""
+
+
+class Store(Protocol):
+    """Files by the paths that users know them by."""
+
+    def info(self, path: str) -> Entry | None:
+        """What is under a path, None if nothing is."""
+
+    def entries(self, folder: str) -> list[Entry]:
+        """What is in a folder; nothing if it is gone by now."""
+
+    def open(self, path: str) -> pa.NativeFile:
+        """The bytes of a file, to be read forwards.
+
+        Raises:
+            OSError: The file cannot be opened; FileNotFoundError if it is not there.
+        """
+
+
+def store_of(path: str) -> Store:
+    """The store that a path is in.
+
+    Raises:
+        OSError: Nothing here knows the scheme of the URI, or what it needs is missing.
+    """
+    location = re.match(r"([A-Za-z][A-Za-z0-9+.-]*)://([^/?]*)", path)
+    return _remote(location[1], location[2], split_query(path)[1]) if location else _LOCAL
+
+
+def open_stream(path: str) -> pa.NativeFile:
+    """The bytes of a file, decompressed if its name says that it is compressed.
+
+    Raises:
+        OSError: The file cannot be opened. What is wrong with compressed data comes up when it is read, as
+            an OSError without ``errno``.
+    """
+    raw = store_of(path).open(path)
+    codec = codec_of(path)
+    return raw if codec is None else pa.CompressedInputStream(pa.PythonFile(_Transport(raw), "r"), codec)
+
+
+def codec_of(path: str) -> str | None:
+    """How a file is compressed, by its name. Such a file can only be read from its beginning."""
+    return _CODECS.get(os.path.splitext(name_of(path))[1])
+
+
+_CODECS = {".gz": "gzip", ".bz2": "bz2", ".zst": "zstd", ".lz4": "lz4"}
+
+
+class _Transport:
+    """A file whose failures cannot be taken for failures of the decompressor: they have an ``errno``."""
+
+    def __init__(self, file: pa.NativeFile) -> None:
+        self._file = file
+
+    def read(self, size: int) -> bytes:
+        try:
+            return bytes(self._file.read(size))
+        except OSError as error:
+            if error.errno is not None:
+                raise
+            raise OSError(errno.EIO, str(error)) from error
+
+    @property
+    def closed(self) -> bool:
+        return bool(self._file.closed)
+
+    def close(self) -> None:
+        self._file.close()
+
+
+# --- paths ------------------------------------------------------------------------------------------
+
+
+def split_query(path: str) -> tuple[str, str]:
+    """A path, and the options of a URI such as ``?region=eu-west-1``; any other ``?`` is of a pattern."""
+    found = re.search(r"(?<=.)\?\w+=[^/?]*$", path) if "://" in path else None
+    return (path[: found.start()], found[0]) if found else (path, "")
+
+
+def normalized(path: str) -> str:
+    """A path without what makes no difference: ``file:`` before it and slashes behind it."""
+    if path.startswith("file:"):
+        path = re.sub("^file:(//(localhost)?)?", "", path)
+    head, query = split_query(path)
+    return (head.rstrip("/") or "/") + query
+
+
+def absolute(path: str) -> str:
+    """A path that means the same in every process."""
+    path = normalized(path)
+    return path if "://" in path else os.path.abspath(path)
+
+
+def parent(path: str) -> str:
+    """The folder that a file is in."""
+    head, query = split_query(path)
+    return (head.rpartition("/")[0] or ("/" if head.startswith("/") else ".")) + query
+
+
+def join(folder: str, name: str) -> str:
+    """The path of something in a folder."""
+    head, query = split_query(folder)
+    return name if head == "." else f"{head.rstrip('/')}/{name}{query}"
+
+
+def name_of(path: str) -> str:
+    """The last part of a path."""
+    return split_query(path)[0].rpartition("/")[2]
+
+
+def relative(path: str, folder: str) -> str | None:
+    """A path as seen from a folder, None if it is not in it."""
+    path, folder = split_query(path)[0], split_query(folder)[0]
+    head = "" if folder == "." else folder.rstrip("/") + "/"
+    return path[len(head) :] if path.startswith(head) else None
+
+
+# --- the local disk ---------------------------------------------------------------------------------
+
+
+class _LocalStore:
+    def info(self, path: str) -> Entry | None:
+        try:
+            return _local_entry(path, os.stat(path), os.path.realpath(path))
+        except (FileNotFoundError, NotADirectoryError):
+            return None
+
+    def entries(self, folder: str) -> list[Entry]:
+        result = []
+        try:
+            for found in os.scandir(folder):
+                try:
+                    status = found.stat()
+                except OSError:  # gone, or a link to nowhere or in a circle
+                    continue
+                target = os.path.realpath(found.path) if found.is_symlink() else None
+                result.append(_local_entry(join(folder, found.name), status, target))
+        except FileNotFoundError:
+            pass
+        return result
+
+    def open(self, path: str) -> pa.NativeFile:
+        return pa.input_stream(path, compression=None)
+
+
+def _local_entry(path: str, status: os.stat_result, target: str | None = None) -> Entry:
+    if stat.S_ISDIR(status.st_mode):
+        return Entry(path, "folder", target=target)
+    if stat.S_ISREG(status.st_mode):
+        return Entry(path, "file", status.st_size, status.st_mtime_ns)
+    return Entry(path, "other", -1, status.st_mtime_ns)
+
+
+_LOCAL = _LocalStore()
+
+
+# --- object stores ----------------------------------------------------------------------------------
+
+_SAME_AS = {"s3a": "s3", "s3n": "s3"}
+"""Hadoop's names of stores, and those that pyarrow knows them by."""
+
+
+@cache
+def _remote(scheme: str, authority: str, query: str) -> Store:
+    address = f"{scheme}://{authority}"
+    uri = f"{_SAME_AS.get(scheme.lower(), scheme)}://{authority}{query or '/'}"
+    try:
+        files, root = fs.FileSystem.from_uri(uri)
+        return ArrowStore(files, root, address, query)
+    except pa.ArrowInvalid as error:
+        unknown = error
+    try:
+        import fsspec
+    except ImportError:
+        hint = "file systems of fsspec are used too: pip install 'dcpspec[fsspec]'"
+        raise OSError(f"{address}: {unknown}; {hint}") from unknown
+    try:
+        files, root = fsspec.core.url_to_fs(address + "/")
+        return FsspecStore(files, root, address)
+    except (ValueError, ImportError) as error:
+        raise OSError(f"{address}: {error}") from error
+
+
+class _Remote:
+    """Turns the paths of users into those of a file system and back.
+
+    Args:
+        root: What the file system calls the place that ``address`` stands for: a bucket, or ``/``.
+        address: Scheme and authority of the URIs.
+        query: Options behind the URIs.
+    """
+
+    def __init__(self, root: str, address: str, query: str) -> None:
+        self._root = root.rstrip("/")
+        self._address = address
+        self._query = query
+
+    def _inner(self, path: str) -> str:
+        return self._root + split_query(path)[0][len(self._address) :].rstrip("/") or "/"
+
+    def _outer(self, inner: str) -> str:
+        rest = inner.strip("/")[len(self._root.strip("/")) :]
+        return f"{self._address}/{rest.lstrip('/')}{self._query}"
+
+
+class ArrowStore(_Remote):
+    """A file system of pyarrow."""
+
+    def __init__(self, files: fs.FileSystem, root: str, address: str, query: str = "") -> None:
+        super().__init__(root, address, query)
+        self._files = files
+
+    def info(self, path: str) -> Entry | None:
+        """What is under a path."""
+        found = self._files.get_file_info(self._inner(path))
+        return None if found.type == fs.FileType.NotFound else self._entry(found)
+
+    def entries(self, folder: str) -> list[Entry]:
+        """What is in a folder."""
+        inner = self._inner(folder)
+        found = self._files.get_file_info(fs.FileSelector(inner, allow_not_found=True))
+        # Some stores keep a folder as an empty object of the same name.
+        return [self._entry(info) for info in found if info.path.strip("/") != inner.strip("/")]
+
+    def open(self, path: str) -> pa.NativeFile:
+        """The bytes of a file."""
+        return self._files.open_input_stream(self._inner(path), compression=None)
+
+    def _entry(self, info: fs.FileInfo) -> Entry:
+        path = self._outer(info.path)
+        if info.type == fs.FileType.Directory:
+            return Entry(path, "folder")
+        kind: Kind = "file" if info.type == fs.FileType.File else "other"
+        return Entry(path, kind, -1 if info.size is None else info.size, info.mtime_ns or 0)
+
+
+_TIMES = ("mtime", "LastModified", "last_modified", "updated", "modified", "created")
+"""Where file systems of fsspec say when a file was changed last: each has a name of its own for it."""
+
+
+class FsspecStore(_Remote):
+    """A file system of fsspec, for what pyarrow has none for."""
+
+    def __init__(self, files: Any, root: str, address: str) -> None:
+        super().__init__(root, address, "")
+        self._files = files
+
+    def info(self, path: str) -> Entry | None:
+        """What is under a path."""
+        try:
+            return self._entry(self._files.info(self._inner(path)))
+        except FileNotFoundError:
+            return None
+
+    def entries(self, folder: str) -> list[Entry]:
+        """What is in a folder."""
+        inner = self._inner(folder)
+        self._files.invalidate_cache(inner)  # else a stream would see its first listing for ever
+        try:
+            found = self._files.ls(inner, detail=True)
+        except FileNotFoundError:
+            return []
+        return [self._entry(info) for info in found if info["name"].strip("/") != inner.strip("/")]
+
+    def open(self, path: str) -> pa.NativeFile:
+        """The bytes of a file."""
+        return pa.PythonFile(self._files.open(self._inner(path), "rb"), "r")
+
+    def _entry(self, info: dict[str, Any]) -> Entry:
+        path = self._outer(info["name"])
+        if info["type"] == "directory":
+            return Entry(path, "folder")
+        size = -1 if info.get("size") is None else int(info["size"])
+        return Entry(path, "file", size, _ns(next((info[name] for name in _TIMES if info.get(name)), 0)))
+
+
+def _ns(time: Any) -> int:
+    if isinstance(time, str):
+        time = datetime.fromisoformat(time.replace("Z", "+00:00"))
+    seconds = time.timestamp() if isinstance(time, datetime) else time
+    return round(seconds * 1_000_000) * 1000

@@ -1,0 +1,154 @@
+"""Files in partitions, and what a task reads of them."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+
+import pyarrow as pa
+import pytest
+from pyspark_dcp.errors import DcpDecodeError
+from pyspark_dcp.files import InputFile
+from pyspark_dcp.options import Options
+from pyspark_dcp.planning import OPEN_COST, Slice, plan, split
+from pyspark_dcp.reading import read, read_slice
+from pyspark_dcp.schema import full_schema
+
+from tests import encoder
+
+ALL = Options()
+MB = 1 << 20
+OPAQUE = pa.schema([pa.field("opaque", pa.int64())])
+
+
+def files(*sizes: int) -> list[InputFile]:
+    return [InputFile(f"/in/{number}", size, 0, {}, "/in") for number, size in enumerate(sizes)]
+
+
+def sizes(partitions: list[list[Slice]]) -> list[list[int]]:
+    return [[part.size for part in slices] for slices in partitions]
+
+
+# Planning
+
+
+def test_small_files_share_a_partition() -> None:
+    partitions = plan(files(*[10] * 40), ALL, parallel=2)
+    assert [len(slices) for slices in partitions] == [20, 20]
+    assert [part.path for slices in partitions for part in slices] == [f"/in/{n}" for n in range(40)]
+
+
+def test_partitions_are_filled_up_to_the_limit() -> None:
+    hundred = plan(files(*[MB] * 100), Options(max_partition_bytes=50 * MB), parallel=1)
+    assert sizes(hundred) == [[MB] * 10] * 10  # 1 MB and the cost of opening are 5 MB
+    assert sizes(
+        plan(files(30 * MB, 30 * MB, 30 * MB), Options(max_partition_bytes=64 * MB), parallel=1)
+    ) == [
+        [30 * MB, 30 * MB],
+        [30 * MB],
+    ]
+
+
+def test_a_big_file_is_alone() -> None:
+    partitions = plan(files(1, 500 * MB, 1, 1), ALL, parallel=1)
+    assert sizes(partitions) == [[1], [500 * MB], [1, 1]]
+    assert partitions[1] == [Slice("/in/1", 0, None, {}, 500 * MB)] == split(files(1, 500 * MB)[1], ALL)
+
+
+def test_little_data_is_spread() -> None:
+    assert len(plan(files(*[20 * MB] * 8), ALL, parallel=4)) == 4
+    assert len(plan(files(*[20 * MB] * 8), ALL, parallel=100)) == 8
+    assert len(plan(files(*[100] * 8), ALL, parallel=100)) == 8
+    assert len(plan(files(*[100] * 8), ALL, parallel=1)) == 1
+    assert 1 <= len(plan(files(*[100] * 8), ALL)) <= 8
+
+
+def test_empty_files_and_files_of_unknown_size() -> None:
+    assert plan(files(0, 0), ALL) == plan([], ALL) == []
+    assert sizes(plan(files(0, 5, -1), ALL, parallel=1)) == [[5, 0]]
+
+
+def test_opening_costs() -> None:
+    most = Options(max_partition_bytes=10 * OPEN_COST)
+    assert {len(slices) for slices in plan(files(*[1] * 100), most, parallel=1)} == {10}
+
+
+# Reading
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    for number in range(3):
+        (tmp_path / f"{number}.dcp").write_bytes(encoder.noop(opaque=number) * 2)
+    return tmp_path
+
+
+def part(path: Path, **values: str | None) -> Slice:
+    return Slice(str(path), partition_values=values)
+
+
+def rows(*parts: Slice, options: Options = ALL, schema: pa.Schema = OPAQUE) -> list[dict[str, object]]:
+    batches = list(read(parts, options, schema))
+    assert all(batch.schema.equals(schema, check_metadata=True) for batch in batches)
+    return [row for batch in batches for row in batch.to_pylist()]
+
+
+def test_read_slices_in_their_order(folder: Path) -> None:
+    found = rows(part(folder / "2.dcp"), part(folder / "0.dcp"))
+    assert [row["opaque"] for row in found] == [2, 2, 0, 0]
+    assert rows() == []
+    whole = [
+        row for batch in read_slice(part(folder / "1.dcp"), ALL, full_schema()) for row in batch.to_pylist()
+    ]
+    assert [row["opcode"] for row in whole] == ["dcp_noop", "dcp_noop"]
+
+
+def test_read_columns_of_folders(folder: Path) -> None:
+    schema = pa.schema(
+        [
+            pa.field("day", pa.date32(), metadata={"comment": "x"}),
+            pa.field("opaque", pa.int64()),
+            pa.field("node", pa.int16()),
+            pa.field("name", pa.string()),
+        ]
+    )
+    first = part(folder / "0.dcp", day="2026-01-31", node="7", name="a")
+    second = part(folder / "1.dcp", day=None, node=None, name=None)
+    found = rows(first, second, schema=schema)
+    assert [tuple(map(str, row.values())) for row in found] == [
+        ("2026-01-31", "0", "7", "a"),
+        ("2026-01-31", "0", "7", "a"),
+        ("None", "1", "None", "None"),
+        ("None", "1", "None", "None"),
+    ]
+
+
+def test_read_columns_of_folders_alone(folder: Path) -> None:
+    schema = pa.schema([pa.field("node", pa.int64())])
+    assert rows(part(folder / "0.dcp", node="7"), schema=schema) == [{"node": 7}, {"node": 7}]
+
+
+def test_missing_file(folder: Path) -> None:
+    parts = (part(folder / "0.dcp"), part(folder / "nope.dcp"), part(folder / "1.dcp"))
+    with pytest.raises(FileNotFoundError, match=r"nope\.dcp"):
+        rows(*parts)
+    with pytest.raises(FileNotFoundError):
+        rows(*parts, options=Options(ignore_corrupt_files=True))
+    found = rows(*parts, options=Options(ignore_missing_files=True))
+    assert [row["opaque"] for row in found] == [0, 0, 1, 1]
+
+
+def test_corrupt_file(folder: Path) -> None:
+    data = b"".join(encoder.noop(opaque=number) for number in range(20_000))
+    packed = gzip.compress(data)
+    (folder / "cut.dcp.gz").write_bytes(packed[: len(packed) // 2])
+    (folder / "folder.dcp").mkdir()
+    parts = (part(folder / "cut.dcp.gz"), part(folder / "folder.dcp"), part(folder / "1.dcp"))
+    with pytest.raises(DcpDecodeError, match="truncated"):
+        rows(parts[0], options=Options(mode="FAILFAST"))
+    with pytest.raises(OSError, match=r"folder\.dcp"):
+        rows(parts[1], options=Options(ignore_missing_files=True))
+    for mode in ("PERMISSIVE", "FAILFAST", "DROPMALFORMED"):
+        found = [row["opaque"] for row in rows(*parts, options=Options(ignore_corrupt_files=True, mode=mode))]
+        assert found == [*range(len(found) - 2), 1, 1]
+        assert len(found) > 5000
