@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pyarrow as pa
-from pyspark.sql.datasource import DataSource, DataSourceReader, InputPartition
+from pyspark.sql.datasource import DataSource, DataSourceReader, DataSourceStreamReader, InputPartition
 from pyspark.sql.types import StructType
 
 from pyspark_dcp.files import find_files, parse_load
 from pyspark_dcp.options import NO_TABLES, OptionError
 from pyspark_dcp.partition_columns import partition_fields, source_schema
 from pyspark_dcp.spark_types import spark_schema
+from pyspark_dcp.stream import DcpStreamReader
 from pyspark_dcp.tasks import Load
 
 
@@ -24,6 +25,7 @@ class DcpDataSource(DataSource):
         >>> df = spark.read.format("dcp").load("captures/")
         >>> df.groupBy("opcode").count().show()
         >>> spark.read.format("dcp").option("message", "mutation").load("session.pcap").show()
+        >>> spark.readStream.format("dcp").option("maxFilesPerTrigger", 100).load("captures/")
 
     The schema is ``pyspark_dcp.schema.full_schema``: columns that every message has, then a struct
     column for each kind of message. Behind them come columns of folders named ``name=value``.
@@ -58,6 +60,14 @@ class DcpDataSource(DataSource):
             OptionError: A column that does not exist, or has another type; an option of streams.
         """
         return DcpReader(Load(self.options, schema, "batch"))
+
+    def streamReader(self, schema: StructType) -> DataSourceStreamReader:  # noqa: N802 (Spark's name)
+        """A reader of the same columns from new files as they come.
+
+        Raises:
+            OptionError: A column that does not exist, or has another type; an option of batch reads.
+        """
+        return DcpStreamReader(Load(self.options, schema, "stream"))
 
 
 class DcpReader(DataSourceReader):

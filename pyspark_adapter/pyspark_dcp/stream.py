@@ -1,0 +1,135 @@
+"""New files as they come, for ``readStream``."""
+
+# ruff: noqa: N802 (the names are Spark's)
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+import pyarrow as pa
+from pyspark.sql.datasource import DataSourceStreamReader, InputPartition
+
+from pyspark_dcp.files import InputFile
+from pyspark_dcp.offsets import Offset
+from pyspark_dcp.options import OptionError
+from pyspark_dcp.tasks import Load
+
+if TYPE_CHECKING:
+    from pyspark.sql.streaming.datasource import ReadLimit
+
+try:
+    from pyspark.sql.streaming.datasource import SupportsTriggerAvailableNow
+except ImportError:  # Spark 4.1, whose Trigger.AvailableNow asks for the latest offset once
+    SupportsTriggerAvailableNow = object  # type: ignore[assignment,misc]
+
+
+class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
+    """Reads each file once, oldest first.
+
+    Spark keeps one reader on the driver while the query runs; copies of it read in the tasks.
+    """
+
+    def __init__(self, load: Load) -> None:
+        self._load = load
+        self._options = load.options
+        self._position = Offset()
+        """End of the last planned batch, for Spark 4.1, which does not tell where the next one starts."""
+        self._rest: list[InputFile] = []
+        """New files of the last listing that went into no batch yet."""
+        self._target: list[InputFile] | None = None
+        """All files to be read, if the query is to end."""
+        if SupportsTriggerAvailableNow is object:
+            for name, value in (
+                ("maxFilesPerTrigger", self._options.max_files_per_trigger),
+                ("maxBytesPerTrigger", self._options.max_bytes_per_trigger),
+            ):
+                if value is not None:
+                    raise OptionError(f"option {name!r} needs Spark 4.2: Spark 4.1 asks for all there is")
+
+    def initialOffset(self) -> dict[str, Any]:
+        """The offset before all files."""
+        return Offset().as_json()
+
+    def getDefaultReadLimit(self) -> ReadLimit:
+        """The limits of the options, for Spark to hand back where they hold. It has none of two kinds."""
+        from pyspark.sql.streaming.datasource import ReadAllAvailable, ReadMaxBytes, ReadMaxFiles
+
+        if self._options.max_files_per_trigger is not None:
+            return ReadMaxFiles(self._options.max_files_per_trigger)
+        if self._options.max_bytes_per_trigger is not None:
+            return ReadMaxBytes(self._options.max_bytes_per_trigger)
+        return ReadAllAvailable()
+
+    def prepareForTriggerAvailableNow(self) -> None:
+        """Note what is there, which is all that the query will read."""
+        self._target = self._list()
+
+    def latestOffset(
+        self, start: dict[str, Any] | None = None, limit: ReadLimit | None = None
+    ) -> dict[str, Any]:
+        """The offset behind the next batch, ``start`` if there are no new files.
+
+        Raises:
+            FileNotFoundError: A path is gone.
+            OptionError: A new file does not have the columns of the query.
+        """
+        begin = self._position if start is None else Offset.from_json(start)
+        unlimited = limit is None or type(limit).__name__ == "ReadAllAvailable"
+        chosen = self._choose(begin, unlimited)
+        if not chosen:
+            return begin.as_json() if start is None else start
+        self._load.check(chosen)  # before Spark writes down that the batch is to be read
+        # Files that come late would all be too old, once the newest ones are read.
+        forget = unlimited or not self._options.latest_first
+        max_age = self._options.max_file_age if forget else None
+        return begin.after(chosen, max_age, time.time_ns()).as_json()
+
+    def _choose(self, begin: Offset, unlimited: bool) -> list[InputFile]:
+        """The files of the next batch."""
+        if self._target is not None:
+            return self._take(begin, self._target, unlimited)
+        chosen = self._take(begin, self._rest, unlimited)
+        if not self._rest or self._options.latest_first:
+            chosen = self._take(begin, self._list(), unlimited)
+        return chosen
+
+    def _take(self, begin: Offset, files: list[InputFile], unlimited: bool) -> list[InputFile]:
+        """The first new ones of some files, as many as the limits allow. The rest is kept."""
+        files = [file for file in files if begin.is_new(file)]
+        count = len(files)
+        if not unlimited:
+            count = min(count, self._options.max_files_per_trigger or count)
+            if self._options.max_bytes_per_trigger is not None:
+                left = self._options.max_bytes_per_trigger
+                for number, file in enumerate(files[:count]):
+                    left -= max(0, file.size)
+                    if left < 0:
+                        count = max(1, number)
+                        break
+        self._rest = files[count:]
+        return files[:count]
+
+    def _list(self) -> list[InputFile]:
+        """The files that there are now, in the order in which to read them."""
+        files = sorted(self._load.files(waiting=True), key=lambda file: (file.modified_ns, file.path))
+        return files[::-1] if self._options.latest_first else files
+
+    def partitions(self, start: dict[str, Any], end: dict[str, Any]) -> Sequence[InputPartition]:
+        """Tasks that read the files between two offsets, the same ones whenever it is asked."""
+        self._position = finish = Offset.from_json(end)
+        if start == end:  # so Spark 4.1 tells where a query goes on
+            return []
+        recursive = self._options.recursive_file_lookup
+        return self._load.partitions(finish.files_since(Offset.from_json(start), recursive=recursive))
+
+    def read(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
+        """Decode the files of a task into Arrow batches."""
+        return self._load.read(partition)
+
+    def commit(self, end: dict[str, Any]) -> None:
+        """Nothing: offsets hold all that is to be remembered."""
+
+    def stop(self) -> None:
+        """Nothing: no file is open between batches."""

@@ -1,0 +1,372 @@
+"""``readStream``: each file once, whatever stops the query, and the rows of a batch read."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from pyspark_dcp.options import OptionError, Options
+from pyspark_dcp.partition_columns import source_schema
+
+from tests import encoder
+from tests.captures.make_session import stream_name
+
+pytest.importorskip("pyspark")
+from pyspark_dcp.spark_types import spark_schema
+from pyspark_dcp.stream import DcpStreamReader
+from pyspark_dcp.tasks import Load
+
+try:
+    from pyspark.sql.streaming.datasource import ReadAllAvailable, ReadMaxBytes, ReadMaxFiles
+except ImportError:
+    ReadAllAvailable = None
+
+limits = pytest.mark.skipif(ReadAllAvailable is None, reason="needs Spark 4.2")
+
+if TYPE_CHECKING:
+    from pyspark.sql import DataFrame, SparkSession
+    from pyspark.sql.streaming import StreamingQuery
+
+CAPTURES = Path(__file__).parent.parent / "captures"
+SMALL = CAPTURES / stream_name(3, "server")
+DAY = 86_400
+NOW = int(time.time())
+
+
+def put(folder: Path, name: str, *opaques: int, age: int = 0) -> Path:
+    """Let a file appear at once, as capture tools should: written elsewhere, then moved."""
+    made = folder.parent / f"{folder.name}.tmp"
+    made.write_bytes(b"".join(encoder.noop(opaque=opaque) for opaque in opaques))
+    os.utime(made, (NOW - age, NOW - age))
+    path = folder / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return made.rename(path)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    path = tmp_path / "in"
+    path.mkdir()
+    return path
+
+
+# The reader by itself, called as Spark calls it
+
+
+def reader(path: Path | str, schema: Any = None, **options: str) -> DcpStreamReader:
+    raw = {"path": str(path), "columns": "opaque", **options}
+    if schema is None:
+        schema = spark_schema(source_schema(Options.parse(raw), []))
+    return DcpStreamReader(Load(raw, schema, "stream"))
+
+
+def names(stream: DcpStreamReader, start: dict[str, Any], end: dict[str, Any]) -> list[str]:
+    """The files between two offsets."""
+    return [Path(part.path).name for task in stream.partitions(start, end) for part in task.slices]  # type: ignore[attr-defined]
+
+
+def batches(stream: DcpStreamReader, start: dict[str, Any] | None = None) -> list[list[str]]:
+    """The files of the batches until there is nothing new."""
+    start = stream.initialOffset() if start is None else start
+    result = []
+    limit = stream.getDefaultReadLimit() if ReadAllAvailable else None
+    while (end := stream.latestOffset(start, limit)) != start:
+        result.append(names(stream, start, end))
+        assert names(stream, end, end) == []
+        start = end
+    return result
+
+
+@limits
+def test_default_limits(folder: Path) -> None:
+    assert reader(folder).getDefaultReadLimit() == ReadAllAvailable()
+    assert reader(folder, maxFilesPerTrigger="7").getDefaultReadLimit() == ReadMaxFiles(7)
+    assert reader(folder, maxBytesPerTrigger="7k").getDefaultReadLimit() == ReadMaxBytes(7168)
+
+
+@limits
+def test_oldest_first(folder: Path) -> None:
+    for name, age in (("a", 10), ("b", 30), ("c", 20), ("d", 20)):
+        put(folder, name, 1, age=age)
+    assert batches(reader(folder)) == [["b", "c", "d", "a"]]
+    assert batches(reader(folder, maxFilesPerTrigger="3")) == [["b", "c", "d"], ["a"]]
+    assert batches(reader(folder, maxFilesPerTrigger="1", latestFirst="true")) == [["a"], ["d"], ["c"], ["b"]]
+    assert batches(reader(folder / "[bd]", maxFilesPerTrigger="1")) == [["b"], ["d"]]
+    assert batches(reader(folder, pathGlobFilter="[bd]")) == [["b", "d"]]
+
+
+@limits
+def test_limits_in_bytes(folder: Path) -> None:
+    for name, count, age in (("a", 1, 50), ("b", 2, 40), ("c", 10, 30), ("d", 1, 20), ("e", 1, 10)):
+        put(folder, name, *range(count), age=age)
+    assert batches(reader(folder, maxBytesPerTrigger="72")) == [["a", "b"], ["c"], ["d", "e"]]
+    assert batches(reader(folder, maxBytesPerTrigger="1")) == [["a"], ["b"], ["c"], ["d"], ["e"]]
+    assert batches(reader(folder, maxBytesPerTrigger="1g", maxFilesPerTrigger="4")) == [list("abcd"), ["e"]]
+    both = batches(reader(folder, maxBytesPerTrigger="72", maxFilesPerTrigger="1"))
+    assert both == [["a"], ["b"], ["c"], ["d"], ["e"]]
+    limited = reader(folder, maxBytesPerTrigger="72", maxFilesPerTrigger="1")
+    start = limited.initialOffset()
+    end = limited.latestOffset(start, ReadAllAvailable())  # as Trigger.Once asks
+    assert names(limited, start, end) == list("abcde")
+
+
+@limits
+def test_listings_are_few(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in range(10):
+        put(folder, str(number), 1, age=100 - number)
+    counted = 0
+    files = Load.files
+
+    def count(*arguments: Any, **named: Any) -> Any:
+        nonlocal counted
+        counted += 1
+        return files(*arguments, **named)
+
+    monkeypatch.setattr(Load, "files", count)
+    assert [len(batch) for batch in batches(reader(folder, maxFilesPerTrigger="2"))] == [2, 2, 2, 2, 2]
+    assert counted <= 3
+
+
+def test_new_files_and_late_files(folder: Path) -> None:
+    put(folder, "a", 1)
+    stream = reader(folder, maxFileAge="2d")
+    start = stream.latestOffset(stream.initialOffset())
+    put(folder, "late", 1, age=DAY)
+    put(folder, "too-late", 1, age=3 * DAY)
+    put(folder, "b", 1)
+    assert batches(reader(folder, maxFileAge="2d"), start) == [["late", "b"]]
+    put(folder, "a", 1, 2, 3)  # the same path again
+    end = stream.latestOffset(start)
+    assert stream.latestOffset(end) == end
+
+
+@limits
+def test_old_files_of_the_beginning_are_read(folder: Path) -> None:
+    for age in (0, 5, 100, 1000):
+        put(folder, str(age), 1, age=age * DAY)
+    assert batches(reader(folder)) == [["1000", "100", "5", "0"]]
+    assert batches(reader(folder, maxFilesPerTrigger="1")) == [["1000"], ["100"], ["5"], ["0"]]
+    latest = reader(folder, maxFilesPerTrigger="1", latestFirst="true")
+    assert batches(latest) == [["0"], ["5"], ["100"], ["1000"]]
+
+
+@limits
+def test_available_now_reads_what_was_there(folder: Path) -> None:
+    for name in "ab":
+        put(folder, name, 1)
+    stream = reader(folder, maxFilesPerTrigger="1")
+    stream.prepareForTriggerAvailableNow()
+    put(folder, "0", 1, age=10)
+    assert batches(stream) == [["a"], ["b"]]
+
+
+def test_partitions_need_no_listing(folder: Path) -> None:
+    """A batch that failed is read again as it was, by another process, whatever happened to the files."""
+    put(folder, "n=1/a", 1)
+    stream = reader(folder)
+    start = stream.initialOffset()
+    end = stream.latestOffset(start)
+    (folder / "n=1" / "a").unlink()
+    put(folder, "n=1/b", 1)
+    assert names(reader(folder), start, end) == ["a"]
+
+
+def test_empty_folder_and_missing_folder(folder: Path) -> None:
+    stream = reader(folder)
+    assert batches(stream) == []
+    put(folder, "a", 1)
+    assert batches(stream) == [["a"]]
+    assert batches(reader(folder / "later" / "*")) == []
+    with pytest.raises(FileNotFoundError, match="no such file"):
+        batches(reader(folder / "nope"))
+
+
+def test_folders_that_come_later(spark: SparkSession, folder: Path) -> None:
+    schema = spark.createDataFrame([], "opaque bigint, node int").schema
+    stream = reader(folder, schema=schema, columns="opaque,node")
+    start = stream.initialOffset()
+    put(folder, "node=1/a", 1)
+    end = stream.latestOffset(start)
+    (task,) = stream.partitions(start, end)
+    assert [batch.to_pydict() for batch in stream.read(task)] == [{"opaque": [1], "node": [1]}]
+    put(folder, "node=x/b", 1)
+    with pytest.raises(OptionError, match="the folder node=x is no int32"):
+        stream.latestOffset(end)
+    (folder / "node=x" / "b").rename(folder / "c")
+    with pytest.raises(OptionError, match=r"unknown column 'node' in the schema; there are .* none"):
+        stream.latestOffset(end)
+    (folder / "c").unlink()
+    assert stream.latestOffset(end) == end
+
+
+def test_options_of_batches_are_refused(folder: Path) -> None:
+    with pytest.raises(OptionError, match="option 'modifiedAfter' is for read, not for readStream"):
+        reader(folder, modifiedAfter="2026")
+
+
+def test_spark_4_1(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It does not say where a batch starts, but repeats where the last one ended; limits cannot be kept."""
+    put(folder, "a", 1)
+    first = reader(folder)
+    start, end = first.initialOffset(), first.latestOffset()
+    assert names(first, start, end) == ["a"]
+    assert first.latestOffset() == end
+    put(folder, "b", 1)
+    restarted = reader(folder)
+    assert names(restarted, end, end) == []
+    assert names(restarted, end, restarted.latestOffset()) == ["b"]
+    monkeypatch.setattr("pyspark_dcp.stream.SupportsTriggerAvailableNow", object)
+    reader(folder)
+    with pytest.raises(OptionError, match="'maxBytesPerTrigger' needs Spark"):
+        reader(folder, maxBytesPerTrigger="1m")
+
+
+# Queries
+
+
+class Sink:
+    """Remembers the batches of a query, and fails when it is told to."""
+
+    def __init__(self) -> None:
+        self.batches: dict[int, list[int]] = {}
+        self.fail_before: int | None = None
+        self.fail_after: int | None = None
+
+    def __call__(self, rows: DataFrame, number: int) -> None:
+        if number == self.fail_before:
+            raise RuntimeError("told to fail")
+        self.batches[number] = [row.opaque for row in rows.select("opaque").collect()]
+        if number == self.fail_after:
+            raise RuntimeError("told to fail")
+
+    @property
+    def rows(self) -> list[int]:
+        return sorted(row for rows in self.batches.values() for row in rows)
+
+
+Start = Callable[..., "StreamingQuery"]
+
+
+@pytest.fixture
+def start(spark: SparkSession, folder: Path, tmp_path: Path) -> Iterator[Start]:
+    """Start a query on the folder; all have the same checkpoint."""
+    running: list[StreamingQuery] = []
+
+    def begin(sink: Sink, trigger: dict[str, Any] | None = None, **options: str) -> StreamingQuery:
+        stream = spark.readStream.format("dcp").options(**{"columns": "opaque", **options}).load(str(folder))
+        writer = stream.writeStream.foreachBatch(sink).option(
+            "checkpointLocation", str(tmp_path / "checkpoint")
+        )
+        running.append(writer.trigger(**(trigger or {"processingTime": "100 milliseconds"})).start())
+        return running[-1]
+
+    yield begin
+    for query in running:
+        query.stop()
+
+
+NOW_TRIGGER = {"availableNow": True}
+
+
+def until(condition: Callable[[], bool], query: StreamingQuery, seconds: float = 60) -> None:
+    """Wait for something that the query does."""
+    end = time.monotonic() + seconds
+    while not condition():
+        assert query.exception() is None, query.exception()
+        assert time.monotonic() < end, "nothing happened"
+        time.sleep(0.05)
+
+
+@contextmanager
+def failing(query: StreamingQuery) -> Iterator[None]:
+    with pytest.raises(Exception, match="told to fail"):
+        query.awaitTermination(60)
+    yield
+
+
+@limits
+def test_waves_of_files(start: Start, folder: Path) -> None:
+    """Files come while the query runs, one batch for each; one of them is older than those read before."""
+    sink = Sink()
+    query = start(sink, maxFilesPerTrigger="1")
+    for wave in range(3):
+        put(folder, f"{wave}.dcp", wave, age=100 - wave)
+        put(folder, f"{wave}-late.dcp", 10 + wave, age=1000 - wave)
+        until(lambda wave=wave: len(sink.rows) == 2 * (wave + 1), query)  # type: ignore[misc]
+    assert sink.rows == [0, 1, 2, 10, 11, 12]
+    assert [len(rows) for rows in sink.batches.values() if rows] == [1] * 6
+
+
+@limits
+def test_available_now_and_restart(start: Start, folder: Path) -> None:
+    for number in range(3):
+        put(folder, f"{number}.dcp", number, age=100 - number)
+    sink = Sink()
+    assert start(sink, NOW_TRIGGER, maxFilesPerTrigger="2").awaitTermination(60)
+    assert sink.batches == {0: [0, 1], 1: [2]}
+    put(folder, "3.dcp", 3)
+    put(folder, "late.dcp", 4, age=DAY)
+    assert start(sink, NOW_TRIGGER).awaitTermination(60)
+    assert sink.batches == {0: [0, 1], 1: [2], 2: [4, 3]}
+    assert start(sink, NOW_TRIGGER).awaitTermination(60)
+    assert len(sink.batches) == 3
+
+
+@limits
+def test_failed_batch_is_replayed(start: Start, folder: Path) -> None:
+    """A batch that was under way is read again, the same files and no others, and nothing twice after it."""
+    for number in range(4):
+        put(folder, f"{number}.dcp", number, age=100 - number)
+    sink = Sink()
+    sink.fail_after = 1
+    with failing(start(sink, NOW_TRIGGER, maxFilesPerTrigger="1")):
+        assert sink.batches == {0: [0], 1: [1]}
+    put(folder, "older.dcp", 10, age=1000)
+    sink.batches.pop(1)
+    sink.fail_after, sink.fail_before = None, 2
+    with failing(start(sink, NOW_TRIGGER, maxFilesPerTrigger="3")):
+        assert sink.batches == {0: [0], 1: [1]}
+    sink.fail_before = None
+    assert start(sink, NOW_TRIGGER).awaitTermination(60)
+    assert sink.batches == {0: [0], 1: [1], 2: [10, 2, 3]}
+
+
+def test_file_that_goes_missing(start: Start, folder: Path) -> None:
+    """Between the planning of a batch and its reading, as in a batch read."""
+    sink = Sink()
+    sink.fail_before = 0
+    put(folder, "a.dcp", 1)
+    put(folder, "b.dcp", 2)
+    with failing(start(sink, NOW_TRIGGER)):
+        (folder / "b.dcp").rename(folder.parent / "away")
+    sink.fail_before = None
+    with pytest.raises(Exception, match=r"b\.dcp"):
+        start(sink, NOW_TRIGGER).awaitTermination(60)
+    assert start(sink, NOW_TRIGGER, ignoreMissingFiles="true").awaitTermination(60)
+    assert sink.batches == {0: [1]}
+
+
+def test_rows_are_those_of_a_batch_read(spark: SparkSession, folder: Path, tmp_path: Path) -> None:
+    """All columns, those of folders included, written by Spark's own sink."""
+    (folder / "node=1").mkdir()
+    (folder / "node=1" / "a.dcp").write_bytes(SMALL.read_bytes())
+    out = str(tmp_path / "out")
+    stream = spark.readStream.format("dcp").load(str(folder))
+    assert stream.isStreaming
+    query = stream.writeStream.option("checkpointLocation", str(tmp_path / "checkpoint")).format("parquet")
+    assert query.trigger(**NOW_TRIGGER).start(out).awaitTermination(60)  # type: ignore[arg-type]
+    batch = spark.read.format("dcp").load(str(folder))
+    assert stream.schema == batch.schema
+    assert stream.columns[-1] == "node"
+    assert spark.read.parquet(out).orderBy("offset").collect() == batch.orderBy("offset").collect()
+
+
+def test_wrong_options_stop_the_query(start: Start, folder: Path) -> None:
+    put(folder, "a.dcp", 1)
+    with pytest.raises(Exception, match="option 'modifiedBefore' is for read, not for readStream"):
+        start(Sink(), modifiedBefore="2026").awaitTermination(60)
