@@ -145,14 +145,15 @@ def _below(roots: Iterable[Entry], recursive: bool) -> Iterator[tuple[Entry, Ent
     while level:
         deeper = []
         listed = _listed([path for _, path, _, _ in level])
-        for (root, _, above, places), entries in zip(level, listed, strict=True):
+        for (root, path, above, places), entries in zip(level, listed, strict=True):
+            inside = path != root.path  # a folder that gives a column: all that is in it belongs to it
             for entry in entries:
                 name = name_of(entry.path)
                 if not is_visible(name):
                     continue
                 if entry.kind == "file":
                     yield root, entry
-                elif entry.kind == "folder" and (recursive or is_partition(name)):
+                elif entry.kind == "folder" and (recursive or inside or is_partition(name)):
                     place = entry.target or f"{above}/{name}"
                     if place not in places:
                         deeper.append((root, entry.path, place, places | {place}))

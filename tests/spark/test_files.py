@@ -7,7 +7,7 @@ import os
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pyarrow as pa
 import pytest
@@ -28,6 +28,9 @@ from pyspark_dcp.sources import open_file
 from pyspark_dcp.stores import ArrowStore, FsspecStore, store_of
 
 from tests import encoder
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
 
 ALL = Options()
 RECURSIVE = Options(recursive_file_lookup=True)
@@ -207,7 +210,7 @@ def table(tmp_path: Path) -> Path:
     """Captures by day and node."""
     for name in ("dt=2026-01-01/node=1/a.dcp", "dt=2026-01-02/node=02/b.dcp", "dt=2026-01-02/node=3/c.dcp"):
         touch(tmp_path, name)
-    touch(tmp_path, "_x/d.dcp", "dt=2026-01-02/plain/e.dcp", "dt=2026-01-02/_SUCCESS")
+    touch(tmp_path, "_x/d.dcp", "plain/e.dcp", "dt=2026-01-02/_SUCCESS")
     return tmp_path
 
 
@@ -226,6 +229,12 @@ def test_folders_are_columns(table: Path) -> None:
         ("dt", pa.date32()),
         ("node", pa.int64()),
     ]
+
+
+def test_plain_folders_in_folders_that_are_columns(table: Path) -> None:
+    touch(table, "dt=2026-01-02/node=3/plain/deep/f.dcp")
+    files = [file for file in list_files([str(table)], ALL) if file.path.endswith("f.dcp")]
+    assert [file.partition for file in files] == [{"dt": "2026-01-02", "node": "3"}]
 
 
 def test_where_columns_begin(table: Path) -> None:
@@ -333,6 +342,55 @@ def test_columns_of_a_load() -> None:
     assert source_schema(Options(columns=("value",)), [key]).names == ["value"]
     with pytest.raises(OptionError, match=r"unknown column 'nope'; there are source.*, node"):
         source_schema(Options(columns=("nope",)), [node])
+
+
+# Spark's own sources
+
+
+def test_the_same_files_as_spark(spark: SparkSession, table: Path) -> None:
+    touch(
+        table,
+        "p/a.x",
+        "p/b.y",
+        "p/_h",
+        "p/.h",
+        "p/c._COPYING_",
+        "p/_a=b",
+        "p/sub/d.x",
+        "q/k=1/a",
+        "q/k=x/p/b",
+    )
+    touch(table, "q/k=__HIVE_DEFAULT_PARTITION__/c", "q/k=a%3D%2Fb/d", "q/_t/e", "q/k=a=b/f")
+    for number, name in enumerate(("p/a.x", "p/b.y", "p/_a=b", "p/sub/d.x")):
+        os.utime(table / name, ns=(0, number * HOUR))
+    base = {"basePath": str(table)}
+    for path, options in (
+        ("p", {}),
+        ("p", {"recursiveFileLookup": "true"}),
+        ("p", {"pathGlobFilter": "{a,b}*"}),
+        ("p", {"modifiedAfter": "1970-01-01T01:00:00"}),
+        ("p", {"modifiedBefore": "1970-01-01T01:00:00"}),
+        ("p/*.{x,y}", {}),
+        ("p/[^a].?", {}),
+        ("q", {}),
+        ("q", {"recursiveFileLookup": "true"}),
+        ("q/k=*", {}),
+        ("dt=2026-01-02", base),
+        ("dt=*/node=3/c.dcp", base),
+    ):
+        known = spark.read.format("binaryFile").options(**options).load(str(table / path))
+        folders = known.columns[4:]
+        rows = known.select("path", *folders).collect()
+        files = list_files([str(table / path)], Options.parse(options))
+        types = {field.name: field.type for field in fields_of(files)}
+        assert list(types) == folders
+        assert sorted(
+            (file.path, *(str(typed_value(file.partition[name], types[name])) for name in types))
+            for file in files
+        ) == sorted(
+            (row.path.removeprefix("file:").replace("%25", "%"), *(str(row[name]) for name in folders))
+            for row in rows
+        )
 
 
 # Object stores
