@@ -1,8 +1,9 @@
 """Cuts byte streams into messages and accounts for every byte that is not part of one.
 
-The cuts follow the lengths in the headers. Where that chain breaks, decoding goes on at the next
-place that is provably a message: a header by the grammar whose opcode, datatype and status are known,
-and behind it further whole messages, to the end of what is known of the stream or ``_PROOF`` of them.
+The cuts follow the lengths in the headers, of many messages at once. Where that chain breaks, decoding
+goes on at the next place that is provably a message: a header by the grammar whose opcode, datatype and
+status are known, and behind it further whole messages, to the end of what is known of the stream or
+``_PROOF`` of them.
 """
 
 from __future__ import annotations
@@ -11,24 +12,25 @@ import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from enum import IntEnum
 from functools import cache
 from itertools import pairwise
 from typing import Final
 
+import numpy as np
 from dcp_kaitai.mcbp_header import McbpHeader
 from dcp_kaitai.mcbp_message import McbpMessage
 from dcp_kaitai.mcbp_message_no_collections import McbpMessageNoCollections
 from kaitaistruct import EndOfStreamError, KaitaiStructError
 
-from pyspark_dcp import errors
+from pyspark_dcp import errors, scan
 from pyspark_dcp.errors import DcpError
+from pyspark_dcp.header import HEADER_SIZE, Bytes, Headers, Positions, is_known, parse_header
 from pyspark_dcp.spec import load
 from pyspark_dcp.tcp import ByteStream, Gap, Run
 from pyspark_dcp.tree import read_message
 
-HEADER_SIZE: Final = 24
-"""Length of a header in bytes, as the root of the grammars gives it."""
+MAX_MESSAGE: Final = 64 * 1024 * 1024
+"""Most bytes of a message unless the caller knows better; servers refuse more than 30 MiB by default."""
 
 _PROOF: Final = 3
 """So many messages in a row are taken as proof that the first one is a message.
@@ -52,6 +54,33 @@ class Frame:
         return len(self.data)
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Frames:
+    """Whole messages back to back, each with a header that the grammars know."""
+
+    data: Bytes
+    """The run that they are in."""
+    positions: Positions
+    """Where in ``data`` each begins, and where the last one ends."""
+    base: int
+    """Position in the stream of the first byte of ``data``."""
+
+    @property
+    def offset(self) -> int:
+        """Position of the first message in the stream."""
+        return self.base + int(self.positions[0])
+
+    @property
+    def length(self) -> int:
+        """Length of all in bytes."""
+        return int(self.positions[-1] - self.positions[0])
+
+    def __iter__(self) -> Iterator[Frame]:
+        """One by one."""
+        for start, end in pairwise(self.positions.tolist()):
+            yield Frame(self.base + start, self.data[start:end].tobytes())
+
+
 @dataclass(frozen=True, slots=True)
 class Corrupt:
     """Known bytes that are no message, or part of one that is not whole."""
@@ -64,17 +93,29 @@ class Corrupt:
 Piece = Frame | Corrupt | Gap
 
 
-def cut(stream: ByteStream, *, collections: bool = True) -> Iterator[Piece]:
+def cut(stream: ByteStream, *, collections: bool = True, max_message: int = MAX_MESSAGE) -> Iterator[Piece]:
     """Cut a stream into messages, corrupt ranges and gaps, in order, without a byte left over.
 
     Args:
         stream: Runs of known bytes with gaps between them.
         collections: Collections are enabled on the connection. Needed for proof only.
+        max_message: Bytes of the longest message. A header that claims more is taken as damaged.
 
     Yields:
         Pieces whose offsets are positions in the stream. The offset of a corrupt range's error is
         one too.
     """
+    for piece in blocks(stream, collections=collections, max_message=max_message):
+        if isinstance(piece, Frames):
+            yield from piece
+        else:
+            yield piece
+
+
+def blocks(
+    stream: ByteStream, *, collections: bool = True, max_message: int = MAX_MESSAGE
+) -> Iterator[Frames | Piece]:
+    """Cut a stream as ``cut`` does, with messages that follow one another in blocks."""
     runs = sorted(stream.runs, key=lambda run: run.offset)
     begins = [run.offset for run in runs]
     cutters: dict[int, _Cutter] = {}
@@ -87,7 +128,7 @@ def cut(stream: ByteStream, *, collections: bool = True) -> Iterator[Piece]:
         return position == runs[at].end or cutters[begins[at]].begins_at(position)
 
     for run in runs:
-        cutters[run.offset] = _Cutter(run, collections, ends_at)
+        cutters[run.offset] = _Cutter(run, collections, max_message, ends_at)
     boundary: int | None = 0 if stream.starts_at_boundary else None
     parts: list[Run | Gap] = sorted([*runs, *stream.gaps], key=lambda part: part.offset)
     for part in parts:
@@ -121,15 +162,17 @@ def _magic_pattern() -> re.Pattern[bytes]:
 class _Cutter:
     """Cuts one run."""
 
-    def __init__(self, run: Run, collections: bool, ends_at: Callable[[int], bool]) -> None:
+    def __init__(self, run: Run, collections: bool, max_message: int, ends_at: Callable[[int], bool]) -> None:
         self._data = run.data
+        self._bytes: Bytes = np.frombuffer(run.data, np.uint8)
+        self._max_body = max_message - HEADER_SIZE
         self._base = run.offset
         self._ends_at = ends_at
         self._message = McbpMessage if collections else McbpMessageNoCollections
         self.boundary: int | None = None
         """Where in the stream the next message begins that does not begin in the run, if known."""
 
-    def cut(self, boundary: int | None) -> Iterator[Frame | Corrupt]:
+    def cut(self, boundary: int | None) -> Iterator[Frames | Frame | Corrupt]:
         """Cut from a known boundary of the stream on, or from the first provable one."""
         if boundary is not None and boundary >= self._base + len(self._data) and self._ends_at(boundary):
             self.boundary = boundary  # the run is the inside of one message
@@ -141,8 +184,16 @@ class _Cutter:
         position = start
         last: tuple[int, int] | None = None  # the latest message: kept back until the next one confirms it
         while position < len(self._data):
+            known = self._known(position)
+            if len(known) > 1:
+                confirmed = known[:-1] if last is None else np.insert(known[:-1], 0, last[0])
+                if len(confirmed) > 1:
+                    yield Frames(self._bytes, confirmed, self._base)
+                last = int(known[-2]), int(known[-1])
+                position = last[1]
+                continue
             header = self._header(position)
-            if last and not (header and _is_known(header)):
+            if last and not (header and is_known(header)):
                 resume = self._search(last[0] + 1, stop=position, beyond=position)
                 if resume < position:
                     # The latest message ran over the beginning of others, so its length is wrong.
@@ -165,12 +216,25 @@ class _Cutter:
                 resume = self._search(position + 1)
             if resume == len(self._data) and end is not None:
                 self.boundary = self._base + end
-            yield Corrupt(self._base + position, resume - position, self._broken(position, end))
+            yield Corrupt(self._base + position, resume - position, self._broken(position))
             position = resume
         if last:
             yield self._frame(*last)
             if self.boundary is None and last[1] == len(self._data):
                 self.boundary = self._base + len(self._data)
+
+    def _known(self, position: int) -> Positions:
+        """Where whole messages with known headers begin from here on, and where the last of them ends."""
+        positions = scan.chain(self._bytes, position, position + scan.WINDOW)
+        if len(positions) == 1:
+            return positions
+        headers = Headers(self._bytes, positions[:-1])
+        bad = np.flatnonzero(~headers.are_known() | (headers.len_body > self._max_body))
+        count = int(bad[0]) if len(bad) else headers.count
+        while count and positions[count] > len(self._data):
+            count -= 1
+        known: Positions = positions[: count + 1]
+        return known
 
     def _begin(self, boundary: int | None) -> int:
         """Position of the first message of the run, or its length if there is none."""
@@ -194,8 +258,10 @@ class _Cutter:
                 return True
             except KaitaiStructError:
                 return False
-            if _is_known(header):
+            if is_known(header):
                 return True
+            if header.len_body > self._max_body:
+                return False
             position += HEADER_SIZE + int(header.len_body)  # perhaps an opcode of the future
         return position == len(self._data)
 
@@ -239,7 +305,7 @@ class _Cutter:
                 return False
             enough = position > beyond and count >= _PROOF - 1
             header = self._header(position)
-            if header is None or not _is_known(header):
+            if header is None or not is_known(header):
                 return enough and len(self._data) - position < HEADER_SIZE
             end = position + HEADER_SIZE + int(header.len_body)
             if end > len(self._data):
@@ -247,10 +313,8 @@ class _Cutter:
             chain.append(end)
 
     def _header(self, position: int) -> McbpHeader | None:
-        try:
-            return McbpHeader.from_bytes(self._data[position : position + HEADER_SIZE])
-        except KaitaiStructError:
-            return None
+        header = parse_header(self._data[position : position + HEADER_SIZE])
+        return header if header and header.len_body <= self._max_body else None
 
     def _frame(self, start: int, end: int) -> Frame:
         return Frame(self._base + start, self._data[start:end])
@@ -266,15 +330,25 @@ class _Cutter:
             )
         return Corrupt(self._base + start, end - start, error)
 
-    def _broken(self, position: int, end: int | None) -> DcpError:
+    def _broken(self, position: int) -> DcpError:
         """Why there is no whole message at a position."""
-        found = read_message(self._data[position : position + HEADER_SIZE])
-        if end is None and found.error is not None:
+        data = self._data[position : position + HEADER_SIZE]
+        found, header = read_message(data), parse_header(data)
+        if header is None and found.error is not None:
             return found.error.at(source=None, offset=self._base + position, opcode=found.opcode)
+        needed = HEADER_SIZE + int(header.len_body) if header else 0
         left = len(self._data) - position
+        if header is not None and needed <= left:
+            return DcpError(
+                errors.TOO_LONG,
+                f"the body would be {header.len_body} bytes long; {self._max_body} are the limit",
+                "header.len_body",
+                self._base + position,
+                opcode=found.opcode,
+            )
         return DcpError(
             errors.TRUNCATED,
-            f"the message needs {(end or 0) - position} bytes, {left} are left",
+            f"the message needs {needed} bytes, {left} are left",
             "body",
             self._base + position,
             opcode=found.opcode,
@@ -287,14 +361,3 @@ class _Cutter:
             "header.len_body",
             self._base + position,
         )
-
-
-def _is_known(header: McbpHeader) -> bool:
-    """Whether the grammars know the numbers in a header. Bytes that are none hardly ever pass."""
-    code = header.opcode if header.is_client else header.server_opcode
-    status = header.status if header.is_response else None
-    return (
-        isinstance(code, IntEnum)
-        and (status is None or isinstance(status, IntEnum))
-        and header.datatype.reserved == 0
-    )

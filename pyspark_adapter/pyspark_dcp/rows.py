@@ -24,7 +24,8 @@ from kaitaistruct import KaitaiStream, KaitaiStruct, KaitaiStructError
 
 from pyspark_dcp import errors, snappy
 from pyspark_dcp.errors import DcpDecodeError, DcpError
-from pyspark_dcp.frames import HEADER_SIZE, Corrupt, Frame, Piece
+from pyspark_dcp.frames import Corrupt, Frame, Piece
+from pyspark_dcp.header import HEADER_SIZE
 from pyspark_dcp.options import Options
 from pyspark_dcp.schema import DOCUMENT_KEY, DOCUMENT_VALUE, Leaf, kind_names, kinds, table_schema
 from pyspark_dcp.spec import Member, load

@@ -1,0 +1,187 @@
+"""Headers of many messages at once, as NumPy arrays.
+
+Where a field of the header is and what a magic means is asked of the generated parsers: they read one
+header of each magic, and the answers are tables of 256 entries.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import cache
+from io import BytesIO
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+from dcp_kaitai.debug.mcbp_header import McbpHeader as DebugHeader
+from dcp_kaitai.mcbp_datatype import McbpDatatype
+from dcp_kaitai.mcbp_header import McbpHeader
+from kaitaistruct import KaitaiStream, KaitaiStructError
+
+from pyspark_dcp.spec import load
+
+HEADER_SIZE: Final = 24
+"""Length of a header in bytes, as the root of the grammars gives it."""
+
+Bytes = npt.NDArray[np.uint8]
+Positions = npt.NDArray[np.int64]
+Numbers = npt.NDArray[np.unsignedinteger]
+Flags = npt.NDArray[np.bool_]
+
+
+@dataclass(frozen=True)
+class Place:
+    """A number in the header."""
+
+    at: int
+    size: int
+
+    @property
+    def dtype(self) -> np.dtype[np.unsignedinteger]:
+        """The number as it is stored: big-endian and unsigned."""
+        return np.dtype(f">u{self.size}")
+
+
+@dataclass(frozen=True)
+class Tables:
+    """What the grammars say of headers.
+
+    Tables are indexed by the byte or number that they are about.
+    """
+
+    places: dict[str, Place]
+    """Where each field is, for the magics without framing extras."""
+    framing_places: dict[str, Place]
+    """The same for the magics with framing extras."""
+    is_magic: Flags
+    is_request: Flags
+    is_client: Flags
+    has_framing: Flags
+    """By magic."""
+    is_client_opcode: Flags
+    is_server_opcode: Flags
+    is_status: Flags
+    """Whether the number has a name."""
+    is_datatype: Flags
+    """Whether no reserved bit is set."""
+    snappy: int
+    xattrs: int
+    """Bits of the datatype byte."""
+
+
+@cache
+def tables() -> Tables:
+    """The tables, made once."""
+    enums = load().enums
+    by_magic = {magic: _parsed(magic) for magic in enums["mcbp_header::magic"]}
+    plain = next(header for header in by_magic.values() if not header.has_framing_extras)
+    framed = next(header for header in by_magic.values() if header.has_framing_extras)
+    return Tables(
+        places=_places(plain),
+        framing_places=_places(framed),
+        is_magic=_flags(256, by_magic),
+        is_request=_flags(256, (m for m, header in by_magic.items() if header.is_request)),
+        is_client=_flags(256, (m for m, header in by_magic.items() if header.is_client)),
+        has_framing=_flags(256, (m for m, header in by_magic.items() if header.has_framing_extras)),
+        is_client_opcode=_flags(256, enums["mcbp_opcode::client"]),
+        is_server_opcode=_flags(256, enums["mcbp_opcode::server"]),
+        is_status=_flags(65536, enums["mcbp_status::status"]),
+        is_datatype=_flags(256, (byte for byte in range(256) if _datatype(byte).reserved == 0)),
+        snappy=sum(1 << bit for bit in range(8) if _datatype(1 << bit).is_snappy),
+        xattrs=sum(1 << bit for bit in range(8) if _datatype(1 << bit).has_xattrs),
+    )
+
+
+def is_known(header: McbpHeader) -> bool:
+    """Whether the grammars know the numbers in a header. Bytes that are none hardly ever pass."""
+    code = header.opcode if header.is_client else header.server_opcode
+    status = header.status if header.is_response else None
+    return (
+        isinstance(code, IntEnum)
+        and (status is None or isinstance(status, IntEnum))
+        and header.datatype.reserved == 0
+    )
+
+
+def parse_header(data: bytes) -> McbpHeader | None:
+    """The header at the beginning of some bytes, None if they are none."""
+    try:
+        return McbpHeader.from_bytes(data)
+    except KaitaiStructError:
+        return None
+
+
+class Headers:
+    """The headers at some positions.
+
+    Args:
+        data: Bytes that the messages are in, with ``width`` bytes behind the last position.
+        positions: Where the messages begin.
+        width: So many bytes of each message are copied together, from its beginning.
+    """
+
+    def __init__(self, data: Bytes, positions: Positions, width: int = HEADER_SIZE) -> None:
+        windows = np.ndarray((len(data) - width + 1,), f"V{width}", buffer=data, strides=(1,))
+        self._rows = windows[positions]
+        self.count = len(positions)
+        self.width = width
+        known, places = tables(), tables().places
+        self.magic = self.number(places["magic"].at, 1)
+        self.opcode = self.number(places["opcode"].at, 1)
+        self.len_extras = self.number(places["len_extras"].at, 1)
+        self.datatype = self.number(places["datatype"].at, 1)
+        self.len_body = self.number(places["len_body"].at, places["len_body"].size).astype(np.int64)
+        key = places["long_len_key"]
+        self.len_key = self.number(key.at, key.size).astype(np.int64)
+        self.has_framing = known.has_framing[self.magic]
+        self.any_framing = bool(self.has_framing.any())
+        self.len_framing: Positions | int = 0
+        if self.any_framing:
+            short, framing = known.framing_places["short_len_key"], known.framing_places["len_framing_extras"]
+            self.len_key = np.where(self.has_framing, self.number(short.at, 1), self.len_key)
+            self.len_framing = np.where(self.has_framing, self.number(framing.at, 1), 0).astype(np.int64)
+        self.len_before_key: Positions = self.len_framing + self.len_extras.astype(np.int64)
+        self.len_value = self.len_body - self.len_before_key - self.len_key
+
+    def number(self, at: int, size: int, *, little: bool = False) -> Numbers:
+        """The unsigned number at a position of every message, as a view that is stored big-endian."""
+        dtype = np.dtype(f"{'<' if little else '>'}u{size}")
+        view: Numbers = np.ndarray((self.count,), dtype, self._rows, at, (self.width,))
+        return view
+
+    def are_known(self) -> Flags:
+        """Whether each is a header and the grammars know its numbers."""
+        known = tables()
+        good: Flags = known.is_magic[self.magic] & known.is_datatype[self.datatype] & (self.len_value >= 0)
+        client = known.is_client[self.magic]
+        good &= np.where(client, known.is_client_opcode[self.opcode], known.is_server_opcode[self.opcode])
+        request = known.is_request[self.magic]
+        if not request.all():
+            place = known.places["vbucket"]  # the status has the same bytes
+            good &= request | known.is_status[self.number(place.at, place.size)]
+        return good
+
+
+def _parsed(magic: int) -> DebugHeader:
+    header = DebugHeader(KaitaiStream(BytesIO(bytes([magic]).ljust(HEADER_SIZE, b"\0"))))
+    header._read()
+    return header
+
+
+def _places(header: DebugHeader) -> dict[str, Place]:
+    return {
+        name: Place(span["start"], span["end"] - span["start"])
+        for name, span in header._debug.items()
+        if "end" in span
+    }
+
+
+def _datatype(byte: int) -> McbpDatatype:
+    return McbpDatatype.from_bytes(bytes([byte]))
+
+
+def _flags(size: int, chosen: object) -> Flags:
+    flags = np.zeros(size, np.bool_)
+    flags[list(chosen)] = True  # type: ignore[call-overload]
+    return flags

@@ -1,0 +1,137 @@
+"""Where messages begin: follows the lengths in the headers, many chains side by side.
+
+A chain of lengths can only be followed one message after another, which is slow in Python. So a window is
+entered at many places at once, wherever bytes look like a header, and all chains go forward in step. The
+first chain begins at a true boundary. If it comes to exactly the place where the second one began, that was
+a true boundary too, and so on; a chain that misses the next one's beginning is followed further until it
+meets one. The result is always the chain of the first position.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import numpy as np
+
+from pyspark_dcp.header import HEADER_SIZE, Bytes, Numbers, Positions, tables
+from pyspark_dcp.spec import load
+
+WINDOW = 4 * 1024 * 1024
+"""Bytes that are looked at together; they should fit into the processor's cache."""
+
+_LANES = 256
+_SMALL = 128 * 1024
+"""Below so many bytes one chain is fast enough."""
+
+
+def chain(data: Bytes, start: int, stop: int) -> Positions:
+    """Positions of the messages from ``start`` on, as far as the lengths lead.
+
+    Args:
+        data: The bytes.
+        start: Where a message begins.
+        stop: No message is looked for from here on.
+
+    Returns:
+        ``start`` and where each further message begins; the last position is the first one at or behind
+        ``stop``, or without a whole header, or behind the end of the data. Whether there are headers at
+        the positions is not looked at.
+    """
+    stop = min(stop, len(data) - HEADER_SIZE + 1)
+    if start >= stop:
+        return np.array([start], np.int64)
+    lengths = _lengths(data)
+    if stop - start < _SMALL:
+        return np.array(_walk(lengths, start, stop), np.int64)
+    begins = _entries(data, start, stop)
+    steps, landings = _in_step(lengths, begins, np.append(begins[1:], stop))
+    if (landings[:-1] == begins[1:]).all():
+        return np.append(np.concatenate(steps), landings[-1])
+    return _repaired(lengths, begins, steps, landings, stop)
+
+
+def _lengths(data: Bytes) -> Numbers:
+    """At each position, the length of the body of the message that begins there."""
+    place = tables().places["len_body"]
+    count = len(data) - HEADER_SIZE + 1
+    lengths: Numbers = np.ndarray((count,), place.dtype, data, place.at, (1,))
+    return lengths
+
+
+def _walk(lengths: Numbers, start: int, stop: int) -> list[int]:
+    positions = [start]
+    while start < stop:
+        start += HEADER_SIZE + int(lengths[start])
+        positions.append(start)
+    return positions
+
+
+@cache
+def _header_pattern() -> re.Pattern[bytes]:
+    """What looks like a header."""
+    known = tables()
+    datatype = known.places["datatype"].at
+    fields = {
+        known.places["magic"].at: load().enums["mcbp_header::magic"],
+        known.places["opcode"].at: load().enums["mcbp_opcode::client"],
+        datatype: np.flatnonzero(known.is_datatype).tolist(),
+    }
+    parts = [
+        b"[" + b"".join(re.escape(bytes([byte])) for byte in fields[at]) + b"]" if at in fields else b"."
+        for at in range(datatype + 1)
+    ]
+    return re.compile(b"".join(parts), re.DOTALL)
+
+
+def _entries(data: Bytes, start: int, stop: int) -> Positions:
+    """``start``, and about as many places as there are lanes where bytes look like a header."""
+    pattern, view = _header_pattern(), data.data
+    found = [start]
+    for target in np.linspace(start, stop, _LANES, endpoint=False)[1:].astype(np.int64).tolist():
+        match = pattern.search(view, max(target, found[-1] + 1), stop)
+        if match is None:
+            break
+        found.append(match.start())
+    return np.array(found, np.int64)
+
+
+def _in_step(lengths: Numbers, begins: Positions, ends: Positions) -> tuple[list[Positions], Positions]:
+    """Follow a chain from each beginning to its end; give the positions before it and the first one not."""
+    last = len(lengths) - 1
+    rows = [begins]
+    position = begins
+    while (position < ends).any():
+        # Chains that have arrived go on until all have; what they find is not looked at.
+        position = position + lengths[np.minimum(position, last)]
+        position += HEADER_SIZE
+        rows.append(position)
+    table = np.stack(rows, axis=1)
+    counts = (table < ends[:, None]).sum(axis=1)
+    steps = [row[:count] for row, count in zip(table, counts.tolist(), strict=True)]
+    return steps, table[np.arange(len(begins)), counts]
+
+
+def _repaired(
+    lengths: Numbers, begins: Positions, steps: list[Positions], landings: Positions, stop: int
+) -> Positions:
+    """The true chain where some of the beginnings were none."""
+    parts: list[Positions] = []
+    lane_of = {int(begin): lane for lane, begin in enumerate(begins)}
+    position = int(begins[0])
+    walked: list[int] = []
+    while position < stop:
+        lane = lane_of.get(position)
+        if lane is None:
+            walked.append(position)
+            position += HEADER_SIZE + int(lengths[position])
+            continue
+        if walked:
+            parts.append(np.array(walked, np.int64))
+            walked = []
+        parts.append(steps[lane])
+        position = int(landings[lane])
+    if walked:
+        parts.append(np.array(walked, np.int64))
+    parts.append(np.array([position], np.int64))
+    return np.concatenate(parts)
