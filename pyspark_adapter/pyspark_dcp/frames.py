@@ -28,6 +28,7 @@ from pyspark_dcp.header import HEADER_SIZE, Bytes, Headers, Positions, is_known,
 from pyspark_dcp.spec import load
 from pyspark_dcp.tcp import ByteStream, Gap, Run
 from pyspark_dcp.tree import read_message
+from pyspark_dcp.windows import CHUNK, Read, Window
 
 MAX_MESSAGE: Final = 64 * 1024 * 1024
 """Most bytes of a message unless the caller knows better; servers refuse more than 30 MiB by default."""
@@ -59,7 +60,7 @@ class Frames:
     """Whole messages back to back, each with a header that the grammars know."""
 
     data: Bytes
-    """The run that they are in."""
+    """Bytes that they are among. Its memory may be used again when the next piece is asked for."""
     positions: Positions
     """Where in ``data`` each begins, and where the last one ends."""
     base: int
@@ -74,6 +75,10 @@ class Frames:
     def length(self) -> int:
         """Length of all in bytes."""
         return int(self.positions[-1] - self.positions[0])
+
+    def __len__(self) -> int:
+        """Number of messages."""
+        return len(self.positions) - 1
 
     def __iter__(self) -> Iterator[Frame]:
         """One by one."""
@@ -128,7 +133,8 @@ def blocks(
         return position == runs[at].end or cutters[begins[at]].begins_at(position)
 
     for run in runs:
-        cutters[run.offset] = _Cutter(run, collections, max_message, ends_at)
+        window = Window(run.data)
+        cutters[run.offset] = _Cutter(window, run.offset, collections, max_message, ends_at)
     boundary: int | None = 0 if stream.starts_at_boundary else None
     parts: list[Run | Gap] = sorted([*runs, *stream.gaps], key=lambda part: part.offset)
     for part in parts:
@@ -138,6 +144,19 @@ def blocks(
         cutter = cutters[part.offset]
         yield from cutter.cut(boundary)
         boundary = cutter.boundary
+
+
+def blocks_of_input(
+    read: Read, *, collections: bool = True, max_message: int = MAX_MESSAGE
+) -> Iterator[Frames | Frame | Corrupt]:
+    """Cut a raw stream that is read as it is needed, with little of it in memory.
+
+    Args:
+        read: Fills a buffer with the next bytes of the stream.
+        collections: As in ``cut``.
+        max_message: As in ``cut``.
+    """
+    return _Cutter(Window(read=read), 0, collections, max_message, lambda _: False).cut(0)
 
 
 def single(data: bytes, *, collections: bool = True) -> Frame | Corrupt:
@@ -162,11 +181,17 @@ def _magic_pattern() -> re.Pattern[bytes]:
 class _Cutter:
     """Cuts one run."""
 
-    def __init__(self, run: Run, collections: bool, max_message: int, ends_at: Callable[[int], bool]) -> None:
-        self._data = run.data
-        self._bytes: Bytes = np.frombuffer(run.data, np.uint8)
+    def __init__(
+        self,
+        window: Window,
+        base: int,
+        collections: bool,
+        max_message: int,
+        ends_at: Callable[[int], bool],
+    ) -> None:
+        self._window = window
         self._max_body = max_message - HEADER_SIZE
-        self._base = run.offset
+        self._base = base
         self._ends_at = ends_at
         self._message = McbpMessage if collections else McbpMessageNoCollections
         self.boundary: int | None = None
@@ -174,21 +199,27 @@ class _Cutter:
 
     def cut(self, boundary: int | None) -> Iterator[Frames | Frame | Corrupt]:
         """Cut from a known boundary of the stream on, or from the first provable one."""
-        if boundary is not None and boundary >= self._base + len(self._data) and self._ends_at(boundary):
+        if (
+            boundary is not None
+            and not self._window.load(boundary - self._base + 1)
+            and self._ends_at(boundary)
+        ):
             self.boundary = boundary  # the run is the inside of one message
-            yield self._skipped(0, len(self._data), boundary)
+            yield self._skipped(0, self._window.end, boundary)
             return
         start = self._begin(boundary)
         if start > 0:
             yield self._skipped(0, start, boundary)
         position = start
         last: tuple[int, int] | None = None  # the latest message: kept back until the next one confirms it
-        while position < len(self._data):
+        while self._window.load(position + 1):
+            self._window.forget(last[0] if last else position)
             known = self._known(position)
             if len(known) > 1:
                 confirmed = known[:-1] if last is None else np.insert(known[:-1], 0, last[0])
                 if len(confirmed) > 1:
-                    yield Frames(self._bytes, confirmed, self._base)
+                    begin = self._window.begin
+                    yield Frames(self._window.buffer, confirmed - begin, self._base + begin)
                 last = int(known[-2]), int(known[-1])
                 position = last[1]
                 continue
@@ -205,43 +236,47 @@ class _Cutter:
                 yield self._frame(*last)
                 last = None
             end = position + HEADER_SIZE + int(header.len_body) if header else None
-            if end is not None and end <= len(self._data):
+            if end is not None and self._window.load(end):
                 last = position, end
                 position = end
                 continue
             # The chain breaks here: this is no header, or the message is longer than what is known.
+            error = self._broken(position)
             if end is not None and self._ends_at(self._base + end):
-                resume = len(self._data)
+                resume = self._window.end
             else:
                 resume = self._search(position + 1)
-            if resume == len(self._data) and end is not None:
+            if end is not None and self._window.ends_at(resume):
                 self.boundary = self._base + end
-            yield Corrupt(self._base + position, resume - position, self._broken(position))
+            yield Corrupt(self._base + position, resume - position, error)
             position = resume
         if last:
             yield self._frame(*last)
-            if self.boundary is None and last[1] == len(self._data):
-                self.boundary = self._base + len(self._data)
+            if self.boundary is None and last[1] == self._window.end:
+                self.boundary = self._base + self._window.end
 
     def _known(self, position: int) -> Positions:
         """Where whole messages with known headers begin from here on, and where the last of them ends."""
-        positions = scan.chain(self._bytes, position, position + scan.WINDOW)
+        self._window.load(position + HEADER_SIZE)
+        data, begin = self._window.array, self._window.begin
+        positions = scan.chain(data, position - begin, position - begin + scan.WINDOW)
         if len(positions) == 1:
-            return positions
-        headers = Headers(self._bytes, positions[:-1])
-        bad = np.flatnonzero(~headers.are_known() | (headers.len_body > self._max_body))
-        count = int(bad[0]) if len(bad) else headers.count
-        while count and positions[count] > len(self._data):
+            return positions + begin
+        headers = Headers(data, positions[:-1])
+        known = headers.are_known() & (headers.len_body <= self._max_body)
+        count = len(known) if known.all() else int(np.argmin(known))
+        if count == 1 and positions[1] > len(data) and self._window.load(int(positions[1]) + begin):
+            return self._known(position)  # the message is whole now
+        while count and positions[count] > len(data):
             count -= 1
-        known: Positions = positions[: count + 1]
-        return known
+        return positions[: count + 1] + begin
 
     def _begin(self, boundary: int | None) -> int:
         """Position of the first message of the run, or its length if there is none."""
         if boundary == 0 == self._base:
             return 0  # no length led here, it is the first byte of the connection
         position = -1 if boundary is None else boundary - self._base
-        if 0 <= position < len(self._data) and self._likely(position):
+        if position >= 0 and self._window.load(position + 1) and self._likely(position):
             return position
         return self._search(0)  # the boundary is in the gap, or the length that led to it was wrong
 
@@ -251,9 +286,9 @@ class _Cutter:
 
     def _likely(self, position: int) -> bool:
         """The same for a position of the run."""
-        while position < len(self._data):
+        while self._window.load(position + 1):
             try:
-                header = McbpHeader.from_bytes(self._data[position : position + HEADER_SIZE])
+                header = McbpHeader.from_bytes(self._window.bytes(position, position + HEADER_SIZE))
             except EndOfStreamError:
                 return True
             except KaitaiStructError:
@@ -263,16 +298,26 @@ class _Cutter:
             if header.len_body > self._max_body:
                 return False
             position += HEADER_SIZE + int(header.len_body)  # perhaps an opcode of the future
-        return position == len(self._data)
+        return position == self._window.end
 
     def _search(self, start: int, stop: int | None = None, beyond: int = 0) -> int:
         """First proven message from a position on; ``stop``, or the run's length, if there is none."""
-        limit = len(self._data) if stop is None else stop
         failed: dict[int, int] = {}
-        for match in _magic_pattern().finditer(self._data, start, limit):
-            if self._proven(match.start(), beyond, failed):
-                return match.start()
-        return limit
+        while (stop is None or start < stop) and self._window.load(start + 1):
+            if stop is None:
+                self._window.forget(start)
+            limit = min(self._window.end, start + CHUNK, self._window.end if stop is None else stop)
+            first, last = start - self._window.begin, limit - self._window.begin
+            # Proving may move the window, so the candidates are found first.
+            candidates = [
+                match.start() - first
+                for match in _magic_pattern().finditer(self._window.array.data, first, last)
+            ]
+            for candidate in candidates:
+                if self._proven(start + candidate, beyond, failed):
+                    return start + candidate
+            start = limit
+        return start
 
     def _proven(self, start: int, beyond: int, failed: dict[int, int]) -> bool:
         """Whether messages follow one another from here: enough of them, and past ``beyond``.
@@ -283,7 +328,7 @@ class _Cutter:
         if self._walk(chain, beyond, failed):
             for count, (position, end) in enumerate(pairwise(chain)):
                 try:
-                    self._message.from_bytes(self._data[position:end])
+                    self._message.from_bytes(self._window.bytes(position, end))
                 except KaitaiStructError:
                     del chain[count + 1 :]
                     break
@@ -297,7 +342,7 @@ class _Cutter:
         """Follow the headers from the end of a chain on; tell whether they lead far enough."""
         while True:
             position, count = chain[-1], len(chain) - 1
-            if position == len(self._data):
+            if self._window.ends_at(position):
                 return count >= (_PROOF - 1 if beyond else 1)
             if position > beyond and count >= _PROOF:
                 return True
@@ -306,18 +351,18 @@ class _Cutter:
             enough = position > beyond and count >= _PROOF - 1
             header = self._header(position)
             if header is None or not is_known(header):
-                return enough and len(self._data) - position < HEADER_SIZE
+                return enough and not self._window.load(position + HEADER_SIZE)
             end = position + HEADER_SIZE + int(header.len_body)
-            if end > len(self._data):
+            if not self._window.load(end):
                 return enough
             chain.append(end)
 
     def _header(self, position: int) -> McbpHeader | None:
-        header = parse_header(self._data[position : position + HEADER_SIZE])
+        header = parse_header(self._window.bytes(position, position + HEADER_SIZE))
         return header if header and header.len_body <= self._max_body else None
 
     def _frame(self, start: int, end: int) -> Frame:
-        return Frame(self._base + start, self._data[start:end])
+        return Frame(self._base + start, self._window.bytes(start, end))
 
     def _skipped(self, start: int, end: int, boundary: int | None) -> Corrupt:
         if boundary is not None and boundary > self._base:
@@ -332,13 +377,12 @@ class _Cutter:
 
     def _broken(self, position: int) -> DcpError:
         """Why there is no whole message at a position."""
-        data = self._data[position : position + HEADER_SIZE]
+        data = self._window.bytes(position, position + HEADER_SIZE)
         found, header = read_message(data), parse_header(data)
         if header is None and found.error is not None:
             return found.error.at(source=None, offset=self._base + position, opcode=found.opcode)
         needed = HEADER_SIZE + int(header.len_body) if header else 0
-        left = len(self._data) - position
-        if header is not None and needed <= left:
+        if header is not None and self._window.load(position + min(needed, self._max_body + HEADER_SIZE + 1)):
             return DcpError(
                 errors.TOO_LONG,
                 f"the body would be {header.len_body} bytes long; {self._max_body} are the limit",
@@ -348,7 +392,7 @@ class _Cutter:
             )
         return DcpError(
             errors.TRUNCATED,
-            f"the message needs {needed} bytes, {left} are left",
+            f"the message needs {needed} bytes, {self._window.end - position} are left",
             "body",
             self._base + position,
             opcode=found.opcode,

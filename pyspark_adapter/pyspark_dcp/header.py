@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum
-from functools import cache
+from functools import cache, cached_property
 from io import BytesIO
 from typing import Final
 
@@ -123,31 +123,85 @@ class Headers:
 
     def __init__(self, data: Bytes, positions: Positions, width: int = HEADER_SIZE) -> None:
         windows = np.ndarray((len(data) - width + 1,), f"V{width}", buffer=data, strides=(1,))
-        self._rows = windows[positions]
-        self.count = len(positions)
+        self._rows: npt.NDArray[np.void] = windows[positions]
         self.width = width
-        known, places = tables(), tables().places
-        self.magic = self.number(places["magic"].at, 1)
-        self.opcode = self.number(places["opcode"].at, 1)
-        self.len_extras = self.number(places["len_extras"].at, 1)
-        self.datatype = self.number(places["datatype"].at, 1)
-        self.len_body = self.number(places["len_body"].at, places["len_body"].size).astype(np.int64)
-        key = places["long_len_key"]
-        self.len_key = self.number(key.at, key.size).astype(np.int64)
-        self.has_framing = known.has_framing[self.magic]
-        self.any_framing = bool(self.has_framing.any())
-        self.len_framing: Positions | int = 0
-        if self.any_framing:
-            short, framing = known.framing_places["short_len_key"], known.framing_places["len_framing_extras"]
-            self.len_key = np.where(self.has_framing, self.number(short.at, 1), self.len_key)
-            self.len_framing = np.where(self.has_framing, self.number(framing.at, 1), 0).astype(np.int64)
-        self.len_before_key: Positions = self.len_framing + self.len_extras.astype(np.int64)
-        self.len_value = self.len_body - self.len_before_key - self.len_key
+
+    def chosen(self, index: Positions) -> Headers:
+        """Some of the headers."""
+        headers = Headers.__new__(Headers)
+        headers._rows, headers.width = self._rows[index], self.width
+        return headers
+
+    def __len__(self) -> int:
+        """Number of headers."""
+        return len(self._rows)
+
+    @cached_property
+    def magic(self) -> Numbers:
+        """First byte."""
+        return np.ascontiguousarray(self.named("magic"))
+
+    @cached_property
+    def opcode(self) -> Numbers:
+        """Second byte, whichever table it belongs to."""
+        return np.ascontiguousarray(self.named("opcode"))
+
+    @cached_property
+    def datatype(self) -> Numbers:
+        """Bits that say how the value is encoded."""
+        return np.ascontiguousarray(self.named("datatype"))
+
+    @cached_property
+    def len_extras(self) -> Numbers:
+        """Length of the extras."""
+        return np.ascontiguousarray(self.named("len_extras"))
+
+    @cached_property
+    def len_body(self) -> Positions:
+        """Length of all behind the header."""
+        return self.named("len_body").astype(np.int64)
+
+    @cached_property
+    def _has_framing(self) -> Flags:
+        has_framing: Flags = tables().has_framing[self.magic]
+        return has_framing
+
+    @cached_property
+    def len_framing(self) -> Positions:
+        """Length of the framing extras, 0 where the header has none."""
+        if not self._has_framing.any():
+            return np.zeros(len(self), np.int64)
+        place = tables().framing_places["len_framing_extras"]
+        return np.where(self._has_framing, self.number(place.at, place.size), 0).astype(np.int64)
+
+    @cached_property
+    def len_key(self) -> Positions:
+        """Length of the key, in whichever field it is."""
+        length = self.named("long_len_key").astype(np.int64)
+        if not self._has_framing.any():
+            return length
+        place = tables().framing_places["short_len_key"]
+        return np.where(self._has_framing, self.number(place.at, place.size), length)
+
+    @cached_property
+    def len_before_key(self) -> Positions:
+        """Length of framing extras and extras."""
+        return self.len_framing + self.len_extras
+
+    @cached_property
+    def len_value(self) -> Positions:
+        """Length of what is left of the body; negative if the other parts do not fit into it."""
+        return self.len_body - self.len_before_key - self.len_key
+
+    def named(self, name: str) -> Numbers:
+        """A field of the headers without framing extras by name."""
+        place = tables().places[name]
+        return self.number(place.at, place.size)
 
     def number(self, at: int, size: int, *, little: bool = False) -> Numbers:
         """The unsigned number at a position of every message, as a view that is stored big-endian."""
         dtype = np.dtype(f"{'<' if little else '>'}u{size}")
-        view: Numbers = np.ndarray((self.count,), dtype, self._rows, at, (self.width,))
+        view: Numbers = np.ndarray((len(self),), dtype, self._rows, at, (self.width,))
         return view
 
     def are_known(self) -> Flags:
@@ -158,8 +212,7 @@ class Headers:
         good &= np.where(client, known.is_client_opcode[self.opcode], known.is_server_opcode[self.opcode])
         request = known.is_request[self.magic]
         if not request.all():
-            place = known.places["vbucket"]  # the status has the same bytes
-            good &= request | known.is_status[self.number(place.at, place.size)]
+            good &= request | known.is_status[self.named("vbucket")]  # the status has the same bytes
         return good
 
 

@@ -15,7 +15,7 @@ from functools import cache
 import numpy as np
 
 from pyspark_dcp.header import HEADER_SIZE, Bytes, Numbers, Positions, tables
-from pyspark_dcp.spec import load
+from pyspark_dcp.layouts import layouts
 
 WINDOW = 4 * 1024 * 1024
 """Bytes that are looked at together; they should fit into the processor's cache."""
@@ -69,17 +69,21 @@ def _walk(lengths: Numbers, start: int, stop: int) -> list[int]:
 
 @cache
 def _header_pattern() -> re.Pattern[bytes]:
-    """What looks like a header."""
+    """What looks like a header of a message that is not very long. It may be wrong, but should be seldom."""
     known = tables()
-    datatype = known.places["datatype"].at
+    layouts_known = [code.to_bytes(4, "big") for code in layouts(collections=True)]
     fields = {
-        known.places["magic"].at: load().enums["mcbp_header::magic"],
-        known.places["opcode"].at: load().enums["mcbp_opcode::client"],
-        datatype: np.flatnonzero(known.is_datatype).tolist(),
+        known.places["magic"].at: {code[0] for code in layouts_known},
+        known.places["opcode"].at: {code[1] for code in layouts_known},
+        known.places["len_extras"].at: {code[3] for code in layouts_known},
+        known.places["datatype"].at: set(np.flatnonzero(known.is_datatype).tolist()),
+        known.places["len_body"].at: {0},
     }
     parts = [
-        b"[" + b"".join(re.escape(bytes([byte])) for byte in fields[at]) + b"]" if at in fields else b"."
-        for at in range(datatype + 1)
+        b"[" + b"".join(re.escape(bytes([byte])) for byte in sorted(fields[at])) + b"]"
+        if at in fields
+        else b"."
+        for at in range(max(fields) + 1)
     ]
     return re.compile(b"".join(parts), re.DOTALL)
 

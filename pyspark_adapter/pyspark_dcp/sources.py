@@ -9,18 +9,19 @@ from __future__ import annotations
 import glob
 import os
 from array import array
-from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from fnmatch import fnmatch
 from typing import BinaryIO, Literal, cast
 
+import numpy as np
 import pyarrow as pa
 from pyarrow import fs
 
 from pyspark_dcp import errors
 from pyspark_dcp.errors import DcpError
 from pyspark_dcp.frames import Corrupt, Piece, cut
+from pyspark_dcp.header import Positions
 from pyspark_dcp.options import Options
 from pyspark_dcp.packets import Note, PacketCounts, Segment, is_capture, read_segments
 from pyspark_dcp.rows import Origin
@@ -200,9 +201,10 @@ def _capture(path: str, kind: Literal["pcap", "pcapng"], file: BinaryIO, options
 
 
 def _origin(path: str, stream: ByteStream) -> Origin:
-    starts = [run.offset for run in stream.runs]
+    def times_at(offsets: Positions) -> Positions:
+        found: Positions = times[np.searchsorted(starts, offsets, "right") - 1]
+        return found
 
-    def time_at(offset: int) -> int:
-        return stream.runs[bisect_right(starts, offset) - 1].time_at(offset)
-
-    return Origin(path, stream.connection, stream.direction, time_at)
+    starts = np.concatenate([np.asarray(run.starts, np.int64) for run in stream.runs])
+    times = np.concatenate([np.asarray(run.times_ns, np.int64) for run in stream.runs])
+    return Origin(path, stream.connection, stream.direction, times_at)
