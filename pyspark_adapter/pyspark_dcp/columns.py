@@ -18,7 +18,7 @@ import pyarrow.compute as pc
 from pyspark_dcp import arrays
 from pyspark_dcp.frames import Frame, Frames, Piece
 from pyspark_dcp.header import HEADER_SIZE, Bytes, Flags, Headers, Positions, tables
-from pyspark_dcp.layouts import Layout, Rows, code_of, layouts
+from pyspark_dcp.layouts import Layout, Rows, code_of, header_reach, layouts
 from pyspark_dcp.leb128 import read_numbers
 from pyspark_dcp.options import Options
 from pyspark_dcp.rows import Origin, Row, RowReader, as_text
@@ -108,9 +108,6 @@ class ColumnReader:
         self._options = options
         self._layouts = layouts(options.collections)
         self._columns = frozenset(self.schema.names)
-        self._width = HEADER_SIZE + max(
-            (layout.reach for group in self._layouts.values() for layout in group), default=0
-        )
 
     def batches(self, pieces: Iterable[Frames | Piece], origin: Origin) -> Iterator[pa.RecordBatch]:
         """One row for each message, and one for each error or gap as the mode wants it, in order.
@@ -140,15 +137,17 @@ class ColumnReader:
 
     def _columnar(self, frames: Frames, origin: Origin) -> Iterator[pa.RecordBatch]:
         """The messages of a block as one batch, or as several if much is compressed."""
-        data, starts, base = _with_slack(frames, self._width)
-        rows = Rows(data, starts[:-1], Headers(data, starts[:-1], self._width))
+        frames = _looked_at(frames)
+        data, starts, base = frames.data, frames.positions, frames.base
+        assert frames.headers is not None
+        rows = Rows(data, starts[:-1], frames.headers)
         groups, odd = self._groups(rows)
         wanted = self._wanted(groups, len(rows))
         content = self._content(rows, groups, odd, wanted)
         if not self._unpack(rows, content):
             half = len(frames) // 2
-            for part in (slice(0, half + 1), slice(half, None)):
-                yield from self._columnar(Frames(frames.data, frames.positions[part], frames.base), origin)
+            yield from self._columnar(frames.part(0, half), origin)
+            yield from self._columnar(frames.part(half, len(frames)), origin)
             return
         content.empty(content.odd, rows.positions)
         made = _Batch(rows, starts[1:], base, groups, content, origin, self._options)
@@ -475,24 +474,29 @@ class _Batch:
 
 
 def _parts(frames: Frames) -> Iterator[Frames]:
-    """A block in blocks of not too many messages and bytes."""
-    positions, first = frames.positions, 0
-    last = len(positions) - 1
-    while first < last:
-        most = int(np.searchsorted(positions, positions[first] + BATCH_BYTES, "right")) - 1
-        stop = min(last, first + BATCH_ROWS, max(most, first + 1))
-        yield Frames(frames.data, positions[first : stop + 1], frames.base)
+    """A block in blocks of not too many messages and bytes, and of much the same size."""
+    count = len(frames)
+    most = -(-count // -(-count // BATCH_ROWS))
+    first = 0
+    while first < count:
+        limit = frames.positions[first] + BATCH_BYTES
+        fitting = int(np.searchsorted(frames.positions, limit, "right")) - 1
+        stop = min(count, first + most, max(fitting, first + 1))
+        yield frames.part(first, stop)
         first = stop
 
 
-def _with_slack(frames: Frames, width: int) -> tuple[Bytes, Positions, int]:
-    """Data, positions in it, and its place in the stream, with enough bytes behind the last message."""
-    positions = frames.positions
-    if positions[-2] + width <= len(frames.data):
-        return frames.data, positions, frames.base
-    first = int(positions[0])
-    data = np.append(frames.data[first : int(positions[-1])], np.zeros(width, np.uint8))
-    return data, positions - first, frames.base + first
+def _looked_at(frames: Frames) -> Frames:
+    """The same messages with their headers, and with enough bytes behind the last one."""
+    reach = header_reach()
+    if frames.headers is not None and frames.headers.width == reach:
+        return frames
+    data, positions, base = frames.data, frames.positions, frames.base
+    if positions[-2] + reach > len(data):
+        first = int(positions[0])
+        data = np.append(data[first : int(positions[-1])], np.zeros(reach, np.uint8))
+        positions, base = positions - first, base + first
+    return Frames(data, positions, base, Headers(data, positions[:-1], reach))
 
 
 def _different(codes: Positions) -> Iterator[int]:

@@ -25,6 +25,7 @@ from kaitaistruct import EndOfStreamError, KaitaiStructError
 from pyspark_dcp import errors, scan
 from pyspark_dcp.errors import DcpError
 from pyspark_dcp.header import HEADER_SIZE, Bytes, Headers, Positions, is_known, parse_header
+from pyspark_dcp.layouts import header_reach
 from pyspark_dcp.spec import load
 from pyspark_dcp.tcp import ByteStream, Gap, Run
 from pyspark_dcp.tree import read_message
@@ -65,6 +66,8 @@ class Frames:
     """Where in ``data`` each begins, and where the last one ends."""
     base: int
     """Position in the stream of the first byte of ``data``."""
+    headers: Headers | None = None
+    """Their headers, if they have been looked at."""
 
     @property
     def offset(self) -> int:
@@ -75,6 +78,15 @@ class Frames:
     def length(self) -> int:
         """Length of all in bytes."""
         return int(self.positions[-1] - self.positions[0])
+
+    def part(self, first: int, stop: int) -> Frames:
+        """Some of the messages."""
+        headers = self.headers and self.headers.chosen(slice(first, stop))
+        return Frames(self.data, self.positions[first : stop + 1], self.base, headers)
+
+    def without_last(self) -> Frames:
+        """All messages but the last one."""
+        return self.part(0, len(self) - 1)
 
     def __len__(self) -> int:
         """Number of messages."""
@@ -214,14 +226,12 @@ class _Cutter:
         last: tuple[int, int] | None = None  # the latest message: kept back until the next one confirms it
         while self._window.load(position + 1):
             self._window.forget(last[0] if last else position)
-            known = self._known(position)
-            if len(known) > 1:
-                confirmed = known[:-1] if last is None else np.insert(known[:-1], 0, last[0])
-                if len(confirmed) > 1:
-                    begin = self._window.begin
-                    yield Frames(self._window.buffer, confirmed - begin, self._base + begin)
-                last = int(known[-2]), int(known[-1])
-                position = last[1]
+            frames = self._known(*last) if last else self._known(position, position)
+            if frames is not None:
+                if len(frames) > 1:
+                    yield frames.without_last()
+                begin, end = (frames.positions[-2:] + (frames.base - self._base)).tolist()
+                last, position = (begin, end), end
                 continue
             header = self._header(position)
             if last and not (header and is_known(header)):
@@ -255,21 +265,29 @@ class _Cutter:
             if self.boundary is None and last[1] == self._window.end:
                 self.boundary = self._base + self._window.end
 
-    def _known(self, position: int) -> Positions:
-        """Where whole messages with known headers begin from here on, and where the last of them ends."""
+    def _known(self, start: int, position: int) -> Frames | None:
+        """Whole messages with known headers from ``start`` on, if they lead past ``position``."""
         self._window.load(position + HEADER_SIZE)
         data, begin = self._window.array, self._window.begin
-        positions = scan.chain(data, position - begin, position - begin + scan.WINDOW)
+        positions = scan.chain(data, start - begin, start - begin + scan.WINDOW)
         if len(positions) == 1:
-            return positions + begin
-        headers = Headers(data, positions[:-1])
+            return None
+        buffer = self._window.buffer
+        reach = header_reach()
+        fits = positions[-2] + reach <= len(buffer)
+        headers = Headers(buffer, positions[:-1], reach if fits else HEADER_SIZE)
         known = headers.are_known() & (headers.len_body <= self._max_body)
         count = len(known) if known.all() else int(np.argmin(known))
-        if count == 1 and positions[1] > len(data) and self._window.load(int(positions[1]) + begin):
-            return self._known(position)  # the message is whole now
+        if count == 0:
+            return None
+        end = int(positions[count]) + begin
+        if count == 1 + (start < position) and end > self._window.end and self._window.load(end):
+            return self._known(start, position)  # the message is whole now
         while count and positions[count] > len(data):
             count -= 1
-        return positions[: count + 1] + begin
+        if count == 0 or positions[count] + begin <= position:
+            return None
+        return Frames(buffer, positions[: count + 1], self._base + begin, headers.chosen(slice(count)))
 
     def _begin(self, boundary: int | None) -> int:
         """Position of the first message of the run, or its length if there is none."""

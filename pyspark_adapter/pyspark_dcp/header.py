@@ -59,8 +59,8 @@ class Tables:
     is_client: Flags
     has_framing: Flags
     """By magic."""
-    is_client_opcode: Flags
-    is_server_opcode: Flags
+    is_kind: Flags
+    """By magic and opcode as one number of two bytes: whether both have a name."""
     is_status: Flags
     """Whether the number has a name."""
     is_datatype: Flags
@@ -84,8 +84,14 @@ def tables() -> Tables:
         is_request=_flags(256, (m for m, header in by_magic.items() if header.is_request)),
         is_client=_flags(256, (m for m, header in by_magic.items() if header.is_client)),
         has_framing=_flags(256, (m for m, header in by_magic.items() if header.has_framing_extras)),
-        is_client_opcode=_flags(256, enums["mcbp_opcode::client"]),
-        is_server_opcode=_flags(256, enums["mcbp_opcode::server"]),
+        is_kind=_flags(
+            65536,
+            (
+                magic << 8 | opcode
+                for magic, header in by_magic.items()
+                for opcode in enums["mcbp_opcode::client" if header.is_client else "mcbp_opcode::server"]
+            ),
+        ),
         is_status=_flags(65536, enums["mcbp_status::status"]),
         is_datatype=_flags(256, (byte for byte in range(256) if _datatype(byte).reserved == 0)),
         snappy=sum(1 << bit for bit in range(8) if _datatype(1 << bit).is_snappy),
@@ -112,6 +118,20 @@ def parse_header(data: bytes) -> McbpHeader | None:
         return None
 
 
+_COMPUTED = (
+    "magic",
+    "opcode",
+    "datatype",
+    "len_extras",
+    "len_body",
+    "len_framing",
+    "len_key",
+    "len_before_key",
+    "len_value",
+    "is_request",
+)
+
+
 class Headers:
     """The headers at some positions.
 
@@ -126,15 +146,23 @@ class Headers:
         self._rows: npt.NDArray[np.void] = windows[positions]
         self.width = width
 
-    def chosen(self, index: Positions) -> Headers:
+    def chosen(self, index: Positions | slice) -> Headers:
         """Some of the headers."""
         headers = Headers.__new__(Headers)
         headers._rows, headers.width = self._rows[index], self.width
+        for name in _COMPUTED:  # what is known already need not be computed again
+            if name in self.__dict__:
+                headers.__dict__[name] = self.__dict__[name][index]
         return headers
 
     def __len__(self) -> int:
         """Number of headers."""
         return len(self._rows)
+
+    @cached_property
+    def is_request(self) -> Flags:
+        """Whether bytes 6 and 7 are a vbucket and no status."""
+        return tables().is_request[self.magic]
 
     @cached_property
     def magic(self) -> Numbers:
@@ -207,12 +235,11 @@ class Headers:
     def are_known(self) -> Flags:
         """Whether each is a header and the grammars know its numbers."""
         known = tables()
-        good: Flags = known.is_magic[self.magic] & known.is_datatype[self.datatype] & (self.len_value >= 0)
-        client = known.is_client[self.magic]
-        good &= np.where(client, known.is_client_opcode[self.opcode], known.is_server_opcode[self.opcode])
-        request = known.is_request[self.magic]
-        if not request.all():
-            good &= request | known.is_status[self.named("vbucket")]  # the status has the same bytes
+        kinds = self.number(known.places["magic"].at, 2)
+        good: Flags = known.is_kind[kinds] & known.is_datatype[self.datatype] & (self.len_value >= 0)
+        if not self.is_request.all():
+            # The status has the same place as the vbucket.
+            good &= self.is_request | known.is_status[self.named("vbucket")]
         return good
 
 

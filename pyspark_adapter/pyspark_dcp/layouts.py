@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from pyspark_dcp.header import Bytes, Flags, Headers, Numbers, Positions
+from pyspark_dcp.header import HEADER_SIZE, Bytes, Flags, Headers, Numbers, Positions
 
 Expression = int | bool | Sequence[Any]
 """An expression of ``layouts.json``: a constant, or an operator and its operands."""
@@ -66,7 +66,7 @@ class Layout:
     def reach(self) -> int:
         """Bytes from the beginning of the message to the end of the last field that is always there."""
         fixed = [field.at[0] + field.size for field in self.fields.values() if field.at[1] == 0]
-        return max(fixed, default=0)
+        return max(fixed, default=HEADER_SIZE)
 
 
 class Rows:
@@ -173,6 +173,17 @@ def layouts(collections: bool) -> Mapping[int, tuple[Layout, ...]]:
             layout = _layout(entry)
             found[layout.code] = (*found.get(layout.code, ()), layout)
     return found
+
+
+@cache
+def header_reach() -> int:
+    """So many bytes of each message are looked at together: all fields of fixed place are in them."""
+    return max(
+        layout.reach
+        for collections in (True, False)
+        for group in layouts(collections).values()
+        for layout in group
+    )
 
 
 def code_of(magic: Any, opcode: Any, len_framing: Any, len_extras: Any) -> Any:

@@ -45,10 +45,14 @@ def chain(data: Bytes, start: int, stop: int) -> Positions:
     if stop - start < _SMALL:
         return np.array(_walk(lengths, start, stop), np.int64)
     begins = _entries(data, start, stop)
-    steps, landings = _in_step(lengths, begins, np.append(begins[1:], stop))
+    ends = np.append(begins[1:], stop)
+    table = _in_step(lengths, begins, ends)
+    inside = table < ends
+    counts = inside.sum(axis=0)
+    landings = table[counts, np.arange(len(begins))]
     if (landings[:-1] == begins[1:]).all():
-        return np.append(np.concatenate(steps), landings[-1])
-    return _repaired(lengths, begins, steps, landings, stop)
+        return np.append(table.T[inside.T], landings[-1])
+    return _repaired(lengths, begins, table, counts, landings, stop)
 
 
 def _lengths(data: Bytes) -> Numbers:
@@ -100,28 +104,31 @@ def _entries(data: Bytes, start: int, stop: int) -> Positions:
     return np.array(found, np.int64)
 
 
-def _in_step(lengths: Numbers, begins: Positions, ends: Positions) -> tuple[list[Positions], Positions]:
-    """Follow a chain from each beginning to its end; give the positions before it and the first one not."""
+def _in_step(lengths: Numbers, begins: Positions, ends: Positions) -> Positions:
+    """Follow a chain from each beginning until all have come to their ends: one row for each step."""
     last = len(lengths) - 1
-    rows = [begins]
-    position = begins
-    while (position < ends).any():
+    table = np.empty((128, len(begins)), np.int64)
+    position, place = begins, np.empty_like(begins)
+    row = 0
+    while True:
+        table[row] = position
+        if row % 8 == 0 and not (position < ends).any():
+            return table[: row + 1]
         # Chains that have arrived go on until all have; what they find is not looked at.
-        position = position + lengths[np.minimum(position, last)]
+        np.minimum(position, last, out=place)
+        position = position + lengths[place]
         position += HEADER_SIZE
-        rows.append(position)
-    table = np.stack(rows, axis=1)
-    counts = (table < ends[:, None]).sum(axis=1)
-    steps = [row[:count] for row, count in zip(table, counts.tolist(), strict=True)]
-    return steps, table[np.arange(len(begins)), counts]
+        row += 1
+        if row == len(table):
+            table = np.concatenate([table, np.empty_like(table)])
 
 
 def _repaired(
-    lengths: Numbers, begins: Positions, steps: list[Positions], landings: Positions, stop: int
+    lengths: Numbers, begins: Positions, table: Positions, counts: Positions, landings: Positions, stop: int
 ) -> Positions:
     """The true chain where some of the beginnings were none."""
     parts: list[Positions] = []
-    lane_of = {int(begin): lane for lane, begin in enumerate(begins)}
+    lane_of = {begin: lane for lane, begin in enumerate(begins.tolist())}
     position = int(begins[0])
     walked: list[int] = []
     while position < stop:
@@ -130,12 +137,7 @@ def _repaired(
             walked.append(position)
             position += HEADER_SIZE + int(lengths[position])
             continue
-        if walked:
-            parts.append(np.array(walked, np.int64))
-            walked = []
-        parts.append(steps[lane])
+        parts += [np.array(walked, np.int64), table[: counts[lane], lane]]
+        walked = []
         position = int(landings[lane])
-    if walked:
-        parts.append(np.array(walked, np.int64))
-    parts.append(np.array([position], np.int64))
-    return np.concatenate(parts)
+    return np.concatenate([*parts, np.array([*walked, position], np.int64)])
