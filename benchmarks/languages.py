@@ -21,10 +21,10 @@ PAGE = ROOT / "benchmarks" / "languages.md"
 HEAD = """\
 # Parsers of all languages
 
-Made by `make bench-languages`. Every message of a stream is read: opcode, vbucket, cas, key, length of the
-value, seqno. *Kaitai* is the generated parser, message by message over bytes in memory; *by hand* a reader that
-was written for these fields alone, which knows nothing else and checks nothing. The ratio says what it costs
-to have the whole message as objects, with every rule of the grammar checked.
+Made by `make bench-languages`. Every message of a stream is read: opcode, vbucket, cas, key, length of
+the value, seqno. *Kaitai* is the generated parser, message by message over bytes in memory; *by hand* a reader
+that was written for these fields alone, which knows nothing else and checks nothing. The ratio says what it
+costs to have the whole message as objects, with every rule of the grammar checked.
 
 | Language | Kaitai, messages/s | by hand, messages/s | ratio |
 |---|---|---|---|
