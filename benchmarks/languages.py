@@ -22,9 +22,9 @@ HEAD = """\
 # Parsers of all languages
 
 Made by `make bench-languages`. Every message of a stream is read: opcode, vbucket, cas, key, length of
-the value, seqno. *Kaitai* is the generated parser, message by message over bytes in memory; *by hand* a reader
-that was written for these fields alone, which knows nothing else and checks nothing. The ratio says what it
-costs to have the whole message as objects, with every rule of the grammar checked.
+the value, seqno. *Kaitai* is the generated parser, message by message over bytes in memory; *by hand* is a
+reader that was written for these fields alone, which knows nothing else and checks nothing. The ratio says
+what it costs to have the whole message as objects, with every rule of the grammar checked.
 
 | Language | Kaitai, messages/s | by hand, messages/s | ratio |
 |---|---|---|---|
@@ -64,7 +64,7 @@ def measure(steps: list[list[str]]) -> dict[str, Any]:
     """Run a language's benchmark. Returns what it printed."""
     for step in steps:
         result = subprocess.run(step, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True)
-    found: dict[str, Any] = json.loads(result.stdout.strip().splitlines()[-1])
+    found: dict[str, Any] = json.loads(result.stdout[result.stdout.index("{") :].splitlines()[0])
     return found
 
 
