@@ -18,7 +18,7 @@ import pyarrow.compute as pc
 from pyspark_dcp import arrays
 from pyspark_dcp.frames import Frame, Frames, Piece
 from pyspark_dcp.header import HEADER_SIZE, Bytes, Flags, Headers, Positions, tables
-from pyspark_dcp.layouts import Layout, Rows, code_of, header_reach, layouts
+from pyspark_dcp.layouts import Layout, Rows, layouts, reach
 from pyspark_dcp.leb128 import read_numbers
 from pyspark_dcp.options import Options
 from pyspark_dcp.rows import Origin, Row, RowReader, as_text
@@ -40,6 +40,9 @@ BATCH_ROWS = 16_384
 """Most rows of one Arrow batch; more are slower, because the memory no longer fits into the caches."""
 BATCH_BYTES = 64 * 1024 * 1024
 """Bytes of messages, or of what their values decompress to, after which a batch ends."""
+
+_TOGETHER = 24_000
+"""Messages that are decoded together: about as many as are read at once."""
 
 _FEW = 24
 """So many messages are faster one by one."""
@@ -115,29 +118,28 @@ class ColumnReader:
         Raises:
             DcpDecodeError: In the mode FAILFAST, at the first message, range or gap with an error.
         """
-        waiting: list[Frames | Piece] = []
+        waiting: list[Piece] = []
         for piece in pieces:
             if isinstance(piece, Frames) and len(piece) > _FEW:
                 yield from self._one_by_one(waiting, origin)
                 waiting = []
                 for part in _parts(piece):
-                    yield from self._columnar(part, origin)
-            else:
-                waiting.append(piece)
-                if len(waiting) == BATCH_ROWS:
-                    yield from self._one_by_one(waiting, origin)
-                    waiting = []
+                    for batch in self._columnar(part, origin):
+                        yield from _not_too_long(batch)
+                continue
+            # The memory of a block is not ours to keep.
+            waiting.extend(piece if isinstance(piece, Frames) else (piece,))
+            if len(waiting) >= BATCH_ROWS:
+                yield from self._one_by_one(waiting, origin)
+                waiting = []
         yield from self._one_by_one(waiting, origin)
 
-    def _one_by_one(self, pieces: Sequence[Frames | Piece], origin: Origin) -> Iterator[pa.RecordBatch]:
-        singles = (
-            single for piece in pieces for single in (piece if isinstance(piece, Frames) else (piece,))
-        )
-        yield from self._rows.batches(self._rows.rows(singles, origin))
+    def _one_by_one(self, pieces: Sequence[Piece], origin: Origin) -> Iterator[pa.RecordBatch]:
+        yield from self._rows.batches(self._rows.rows(pieces, origin))
 
     def _columnar(self, frames: Frames, origin: Origin) -> Iterator[pa.RecordBatch]:
         """The messages of a block as one batch, or as several if much is compressed."""
-        frames = _looked_at(frames)
+        frames = _with_slack(frames)
         data, starts, base = frames.data, frames.positions, frames.base
         assert frames.headers is not None
         rows = Rows(data, starts[:-1], frames.headers)
@@ -194,26 +196,29 @@ class ColumnReader:
     def _groups(self, rows: Rows) -> tuple[list[Group], Flags]:
         """The messages by layout, and which have none."""
         headers = rows.headers
-        codes = code_of(
-            headers.magic.astype(np.int64), headers.opcode, headers.len_framing, headers.len_extras
-        )
+        codes: Any = (headers.kind << 16) | (headers.len_framing.astype(np.uint32) << 8) | headers.len_extras
         odd = np.ones(len(rows), np.bool_)
         groups = []
         for code in _different(codes):
-            is_code = codes == code
+            left = codes == code
             for layout in self._layouts.get(code, ()):
-                group = Group(layout, rows, np.flatnonzero(is_code))
-                if 2 * len(group.index) > len(rows):  # then looking at all is faster than picking them out
-                    is_code &= rows.meet(layout.guards)
-                    group = Group(layout, rows, np.flatnonzero(is_code))
-                    is_code = (codes == code) & ~is_code
+                if 2 * np.count_nonzero(left) > len(rows):  # looking at all is faster than picking them out
+                    fits = rows.meet(layout.guards)
+                    fits &= left
+                    group = Group(layout, rows, np.flatnonzero(fits))
+                    left ^= fits
                 else:
-                    group = Group(layout, rows, group.index[group.rows.meet(layout.guards)])
-                    is_code[group.index] = False
+                    index = np.flatnonzero(left)
+                    chosen = rows.chosen(index)
+                    fits = chosen.meet(layout.guards)
+                    group = Group(layout, rows, index[fits])
+                    if fits.all():
+                        group.rows = chosen
+                    left[group.index] = False
                 if len(group.index):
                     groups.append(group)
                     odd[group.index] = False
-                if not is_code.any():
+                if not left.any():
                     break
         return groups, odd
 
@@ -222,12 +227,14 @@ class ColumnReader:
         headers, count = rows.headers, len(rows)
         key_start = rows.positions + HEADER_SIZE + headers.len_before_key
         key_end = key_start + headers.len_key
-        has_key, has_document = np.zeros(count, np.bool_), np.zeros(count, np.bool_)
-        has_id, number = np.zeros(count, np.bool_), np.zeros(count, np.int64)
-        for group in groups:
-            has_key[group.index] = group.layout.has_key
-            has_id[group.index] = group.layout.has_collection_id
-            has_document[group.index] = group.layout.has_document
+        number = np.zeros(count, np.int64)
+        layout_of = np.full(count, len(groups), np.uint8 if len(groups) < 256 else np.uint16)
+        for place, group in enumerate(groups):
+            layout_of[group.index] = place
+        known = [group.layout for group in groups]
+        has_key = np.array([*(layout.has_key for layout in known), False])[layout_of]
+        has_id = np.array([*(layout.has_collection_id for layout in known), False])[layout_of]
+        has_document = np.array([*(layout.has_document for layout in known), False])[layout_of]
         if has_id.any():
             index = np.flatnonzero(has_id)
             read = read_numbers(rows.data, key_start[index], headers.len_key[index], bits=_id_bits())
@@ -476,7 +483,7 @@ class _Batch:
 def _parts(frames: Frames) -> Iterator[Frames]:
     """A block in blocks of not too many messages and bytes, and of much the same size."""
     count = len(frames)
-    most = -(-count // -(-count // BATCH_ROWS))
+    most = -(-count // -(-count // _TOGETHER))
     first = 0
     while first < count:
         limit = frames.positions[first] + BATCH_BYTES
@@ -486,20 +493,25 @@ def _parts(frames: Frames) -> Iterator[Frames]:
         first = stop
 
 
-def _looked_at(frames: Frames) -> Frames:
-    """The same messages with their headers, and with enough bytes behind the last one."""
-    reach = header_reach()
-    if frames.headers is not None and frames.headers.width == reach:
-        return frames
-    data, positions, base = frames.data, frames.positions, frames.base
-    if positions[-2] + reach > len(data):
+def _not_too_long(batch: pa.RecordBatch) -> Iterator[pa.RecordBatch]:
+    """A batch in batches of much the same size."""
+    count = batch.num_rows
+    most = -(-count // -(-count // BATCH_ROWS)) if count else 1
+    for first in range(0, count, most):
+        yield batch.slice(first, most)
+
+
+def _with_slack(frames: Frames) -> Frames:
+    """The same messages, with enough bytes behind the last one to look at all fixed places."""
+    data, positions, base, headers = frames.data, frames.positions, frames.base, frames.headers
+    if positions[-2] + reach() > len(data):
         first = int(positions[0])
-        data = np.append(data[first : int(positions[-1])], np.zeros(reach, np.uint8))
+        data = np.append(data[first : int(positions[-1])], np.zeros(reach(), np.uint8))
         positions, base = positions - first, base + first
-    return Frames(data, positions, base, Headers(data, positions[:-1], reach))
+    return Frames(data, positions, base, headers or Headers(data, positions[:-1]))
 
 
-def _different(codes: Positions) -> Iterator[int]:
+def _different(codes: Any) -> Iterator[int]:
     """The different numbers, the first ones first."""
     while len(codes):
         code = int(codes[0])

@@ -25,7 +25,6 @@ from kaitaistruct import EndOfStreamError, KaitaiStructError
 from pyspark_dcp import errors, scan
 from pyspark_dcp.errors import DcpError
 from pyspark_dcp.header import HEADER_SIZE, Bytes, Headers, Positions, is_known, parse_header
-from pyspark_dcp.layouts import header_reach
 from pyspark_dcp.spec import load
 from pyspark_dcp.tcp import ByteStream, Gap, Run
 from pyspark_dcp.tree import read_message
@@ -33,6 +32,9 @@ from pyspark_dcp.windows import CHUNK, Read, Window
 
 MAX_MESSAGE: Final = 64 * 1024 * 1024
 """Most bytes of a message unless the caller knows better; servers refuse more than 30 MiB by default."""
+
+_SCAN: Final = CHUNK + CHUNK // 4
+"""Bytes that are looked through at once: all that is read at once, and what was left over before."""
 
 _PROOF: Final = 3
 """So many messages in a row are taken as proof that the first one is a message.
@@ -269,13 +271,11 @@ class _Cutter:
         """Whole messages with known headers from ``start`` on, if they lead past ``position``."""
         self._window.load(position + HEADER_SIZE)
         data, begin = self._window.array, self._window.begin
-        positions = scan.chain(data, start - begin, start - begin + scan.WINDOW)
+        positions = scan.chain(data, start - begin, start - begin + _SCAN)
         if len(positions) == 1:
             return None
         buffer = self._window.buffer
-        reach = header_reach()
-        fits = positions[-2] + reach <= len(buffer)
-        headers = Headers(buffer, positions[:-1], reach if fits else HEADER_SIZE)
+        headers = Headers(buffer, positions[:-1])
         known = headers.are_known() & (headers.len_body <= self._max_body)
         count = len(known) if known.all() else int(np.argmin(known))
         if count == 0:

@@ -6,11 +6,12 @@ header of each magic, and the answers are tables of 256 entries.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import IntEnum
-from functools import cache, cached_property
+from functools import cache, cached_property, wraps
 from io import BytesIO
-from typing import Final
+from typing import Final, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -118,18 +119,19 @@ def parse_header(data: bytes) -> McbpHeader | None:
         return None
 
 
-_COMPUTED = (
-    "magic",
-    "opcode",
-    "datatype",
-    "len_extras",
-    "len_body",
-    "len_framing",
-    "len_key",
-    "len_before_key",
-    "len_value",
-    "is_request",
-)
+T = TypeVar("T")
+
+
+def _shared(compute: Callable[[Headers], T]) -> cached_property[T]:
+    """A property that is computed once; for some of the headers it is taken from those of all."""
+
+    @wraps(compute)
+    def value(headers: Headers) -> T:
+        if headers._all is None:
+            return compute(headers)
+        return getattr(headers._all, compute.__name__)[headers._index]  # type: ignore[no-any-return]
+
+    return cached_property(value)
 
 
 class Headers:
@@ -144,47 +146,52 @@ class Headers:
     def __init__(self, data: Bytes, positions: Positions, width: int = HEADER_SIZE) -> None:
         windows = np.ndarray((len(data) - width + 1,), f"V{width}", buffer=data, strides=(1,))
         self._rows: npt.NDArray[np.void] = windows[positions]
+        self._all: Headers | None = None
+        self._index: Positions | slice = slice(None)
         self.width = width
 
     def chosen(self, index: Positions | slice) -> Headers:
         """Some of the headers."""
         headers = Headers.__new__(Headers)
-        headers._rows, headers.width = self._rows[index], self.width
-        for name in _COMPUTED:  # what is known already need not be computed again
-            if name in self.__dict__:
-                headers.__dict__[name] = self.__dict__[name][index]
+        headers._rows, headers._all, headers._index = self._rows[index], self, index
+        headers.width = self.width
         return headers
 
     def __len__(self) -> int:
         """Number of headers."""
         return len(self._rows)
 
-    @cached_property
+    @_shared
+    def kind(self) -> Numbers:
+        """Magic and opcode as one number."""
+        return self.number(tables().places["magic"].at, 2).astype(np.uint32)
+
+    @_shared
     def is_request(self) -> Flags:
         """Whether bytes 6 and 7 are a vbucket and no status."""
         return tables().is_request[self.magic]
 
-    @cached_property
+    @_shared
     def magic(self) -> Numbers:
         """First byte."""
         return np.ascontiguousarray(self.named("magic"))
 
-    @cached_property
+    @_shared
     def opcode(self) -> Numbers:
         """Second byte, whichever table it belongs to."""
         return np.ascontiguousarray(self.named("opcode"))
 
-    @cached_property
+    @_shared
     def datatype(self) -> Numbers:
         """Bits that say how the value is encoded."""
         return np.ascontiguousarray(self.named("datatype"))
 
-    @cached_property
+    @_shared
     def len_extras(self) -> Numbers:
         """Length of the extras."""
         return np.ascontiguousarray(self.named("len_extras"))
 
-    @cached_property
+    @_shared
     def len_body(self) -> Positions:
         """Length of all behind the header."""
         return self.named("len_body").astype(np.int64)
@@ -194,7 +201,7 @@ class Headers:
         has_framing: Flags = tables().has_framing[self.magic]
         return has_framing
 
-    @cached_property
+    @_shared
     def len_framing(self) -> Positions:
         """Length of the framing extras, 0 where the header has none."""
         if not self._has_framing.any():
@@ -202,7 +209,7 @@ class Headers:
         place = tables().framing_places["len_framing_extras"]
         return np.where(self._has_framing, self.number(place.at, place.size), 0).astype(np.int64)
 
-    @cached_property
+    @_shared
     def len_key(self) -> Positions:
         """Length of the key, in whichever field it is."""
         length = self.named("long_len_key").astype(np.int64)
@@ -211,12 +218,12 @@ class Headers:
         place = tables().framing_places["short_len_key"]
         return np.where(self._has_framing, self.number(place.at, place.size), length)
 
-    @cached_property
+    @_shared
     def len_before_key(self) -> Positions:
         """Length of framing extras and extras."""
         return self.len_framing + self.len_extras
 
-    @cached_property
+    @_shared
     def len_value(self) -> Positions:
         """Length of what is left of the body; negative if the other parts do not fit into it."""
         return self.len_body - self.len_before_key - self.len_key
@@ -235,8 +242,7 @@ class Headers:
     def are_known(self) -> Flags:
         """Whether each is a header and the grammars know its numbers."""
         known = tables()
-        kinds = self.number(known.places["magic"].at, 2)
-        good: Flags = known.is_kind[kinds] & known.is_datatype[self.datatype] & (self.len_value >= 0)
+        good: Flags = known.is_kind[self.kind] & known.is_datatype[self.datatype] & (self.len_value >= 0)
         if not self.is_request.all():
             # The status has the same place as the vbucket.
             good &= self.is_request | known.is_status[self.named("vbucket")]

@@ -73,9 +73,12 @@ class Rows:
     """Some messages of a buffer: where they are and what their headers say."""
 
     def __init__(self, data: Bytes, positions: Positions, headers: Headers) -> None:
+        """Take messages that have ``reach`` bytes of the buffer behind their beginnings."""
         self.data = data
         self.positions = positions
         self.headers = headers
+        self._wide: Headers | None = None
+        self._reads = 0
 
     def __len__(self) -> int:
         """Number of messages."""
@@ -92,8 +95,14 @@ class Rows:
 
     def number(self, at: Sequence[int], size: int, *, little: bool = False) -> Numbers:
         """An unsigned number of every message. What is not in the buffer is read as something else."""
-        if at[1] == 0 and at[0] + size <= self.headers.width:
-            return self.headers.number(at[0], size, little=little)
+        if at[1] == 0:
+            if at[0] + size <= self.headers.width:
+                return self.headers.number(at[0], size, little=little)
+            self._reads += 1
+            if self._reads > 1 and self._wide is None:  # copying all fields together pays off
+                self._wide = Headers(self.data, self.positions, reach())
+            if self._wide is not None:
+                return self._wide.number(at[0], size, little=little)
         places = np.minimum(self.places(at), len(self.data) - size)
         dtype = np.dtype(f"{'<' if little else '>'}u{size}")
         numbers: Numbers = np.ndarray((len(self.data) - size + 1,), dtype, self.data, 0, (1,))[places]
@@ -131,6 +140,8 @@ class Rows:
         result = np.ones(len(self), np.bool_)
         for guard in guards:
             result &= self.evaluate(guard)
+            if not result.any():
+                break
         return result
 
 
@@ -176,14 +187,10 @@ def layouts(collections: bool) -> Mapping[int, tuple[Layout, ...]]:
 
 
 @cache
-def header_reach() -> int:
-    """So many bytes of each message are looked at together: all fields of fixed place are in them."""
-    return max(
-        layout.reach
-        for collections in (True, False)
-        for group in layouts(collections).values()
-        for layout in group
-    )
+def reach() -> int:
+    """Bytes from the beginning of a message to the end of the last field that has a fixed place."""
+    found = [layouts(collections) for collections in (True, False)]
+    return max(layout.reach for by_code in found for group in by_code.values() for layout in group)
 
 
 def code_of(magic: Any, opcode: Any, len_framing: Any, len_extras: Any) -> Any:

@@ -21,23 +21,21 @@ class Numbers(NamedTuple):
 
 def read_numbers(data: Bytes, starts: Positions, lengths: Positions, *, bits: int) -> Numbers:
     """Read the numbers, of at most so many bits, at the beginnings of ranges of bytes."""
-    count = len(starts)
-    number, length = np.zeros(count, np.int64), np.zeros(count, np.int64)
-    odd = np.zeros(count, np.bool_)
-    active = np.arange(count)
-    for group in range(-(-bits // 7)):
+    odd = lengths <= 0
+    byte = data[np.where(odd, 0, starts) if odd.any() else starts].astype(np.int64)
+    number, length = byte & 0x7F, np.ones(len(starts), np.int64)
+    active = np.flatnonzero((byte >= 0x80) & ~odd)
+    for group in range(1, -(-bits // 7)):
+        if not len(active):
+            break
         short = lengths[active] <= group
-        if short.any():
-            odd[active[short]] = True
-            active = active[~short]
+        odd[active[short]] = True
+        active = active[~short]
         byte = data[starts[active] + group].astype(np.int64)
         number[active] += (byte & 0x7F) << (7 * group)
         length[active] = group + 1
-        if group:
-            odd[active[byte == 0]] = True
+        odd[active[byte == 0]] = True
         active = active[byte >= 0x80]
-        if not len(active):
-            break
     odd[active] = True
     odd |= number >> bits != 0
     return Numbers(number, length, odd)

@@ -17,9 +17,6 @@ import numpy as np
 from pyspark_dcp.header import HEADER_SIZE, Bytes, Numbers, Positions, tables
 from pyspark_dcp.layouts import layouts
 
-WINDOW = 4 * 1024 * 1024
-"""Bytes that are looked at together; they should fit into the processor's cache."""
-
 _LANES = 256
 _SMALL = 128 * 1024
 """Below so many bytes one chain is fast enough."""
