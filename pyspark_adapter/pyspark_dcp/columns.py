@@ -16,6 +16,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from pyspark_dcp import arrays
+from pyspark_dcp.conditions import Condition, all_hold, field_of
 from pyspark_dcp.frames import Frame, Frames, Piece
 from pyspark_dcp.header import HEADER_SIZE, Bytes, Flags, Headers, Positions, tables
 from pyspark_dcp.layouts import Layout, Rows, layouts, reach
@@ -102,11 +103,18 @@ class Content:
 class ColumnReader:
     """Reads pieces of streams into Arrow batches for one set of options.
 
-    ``schema`` are the columns wanted, all that the options ask for unless given.
+    ``schema`` are the columns wanted, all that the options ask for unless given; only rows that meet the
+    ``conditions``, which are about columns of the schema, are given out.
     """
 
-    def __init__(self, options: Options, schema: pa.Schema | None = None) -> None:
+    def __init__(
+        self,
+        options: Options,
+        schema: pa.Schema | None = None,
+        conditions: Sequence[Condition] = (),
+    ) -> None:
         self._rows = RowReader(options, schema)
+        self._conditions = conditions
         self.schema: pa.Schema = self._rows.schema
         self._options = options
         self._layouts = layouts(options.collections)
@@ -134,8 +142,11 @@ class ColumnReader:
                 waiting = []
         yield from self._one_by_one(waiting, origin)
 
-    def _one_by_one(self, pieces: Sequence[Piece], origin: Origin) -> Iterator[pa.RecordBatch]:
-        yield from self._rows.batches(self._rows.rows(pieces, origin))
+    def _one_by_one(self, pieces: Iterable[Piece], origin: Origin) -> Iterator[pa.RecordBatch]:
+        for batch in self._rows.batches(self._rows.rows(pieces, origin)):
+            found = all_hold(self._conditions, batch)
+            if found.num_rows:
+                yield found
 
     def _columnar(self, frames: Frames, origin: Origin) -> Iterator[pa.RecordBatch]:
         """The messages of a block as one batch, or as several if much is compressed."""
@@ -146,13 +157,19 @@ class ColumnReader:
         groups, odd = self._groups(rows)
         wanted = self._wanted(groups, len(rows))
         content = self._content(rows, groups, odd, wanted)
+        made = _Batch(rows, starts[1:], base, groups, content, origin, self._options)
+        if self._conditions:
+            for condition in self._conditions:
+                column = made.column(self.schema.field(condition.column[0]))
+                wanted &= condition.holds(field_of(column, condition.column[1:]))
+            content.has_document &= wanted
+            content.empty(~wanted, rows.positions)
         if not self._unpack(rows, content):
             half = len(frames) // 2
             yield from self._columnar(frames.part(0, half), origin)
             yield from self._columnar(frames.part(half, len(frames)), origin)
             return
         content.empty(content.odd, rows.positions)
-        made = _Batch(rows, starts[1:], base, groups, content, origin, self._options)
         batch = pa.RecordBatch.from_arrays(
             [made.column(column) for column in self.schema], schema=self.schema
         )
@@ -174,11 +191,14 @@ class ColumnReader:
                 rows.append(row)
                 places.append(at)
         batch = batch.filter(pa.array(good))
-        between = np.cumsum(good)[places].tolist()  # good rows before each odd one
+        between = np.cumsum(good)[places]  # good rows before each odd one
         table = pa.Table.from_batches([*self._rows.batches(rows)], self.schema).combine_chunks()
+        for condition in self._conditions:
+            holds = np.concatenate([condition.holds_in(part) for part in table.to_batches()] or [between > 0])
+            table, between = table.filter(pa.array(holds)), between[holds]
         parts: list[pa.Table] = []
         done, whole = 0, pa.Table.from_batches([batch])
-        for number, before in enumerate(between):
+        for number, before in enumerate(between.tolist()):
             parts += [whole.slice(done, before - done), table.slice(number, 1)]
             done = before
         parts.append(whole.slice(done))
