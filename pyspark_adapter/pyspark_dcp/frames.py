@@ -161,7 +161,7 @@ def blocks(
 
 
 def blocks_of_input(
-    read: Read, *, collections: bool = True, max_message: int = MAX_MESSAGE
+    read: Read, *, collections: bool = True, max_message: int = MAX_MESSAGE, start: int = 0
 ) -> Iterator[Frames | Frame | Corrupt]:
     """Cut a raw stream that is read as it is needed, with little of it in memory.
 
@@ -169,8 +169,21 @@ def blocks_of_input(
         read: Fills a buffer with the next bytes of the stream.
         collections: As in ``cut``.
         max_message: As in ``cut``.
+        start: Position in the stream at which reading begins, where a message begins too.
     """
-    return _Cutter(Window(read=read), 0, collections, max_message, lambda _: False).cut(0)
+    return _Cutter(Window(read=read), start, collections, max_message, lambda _: False).cut(start)
+
+
+def first_proven(
+    read: Read, limit: int, *, collections: bool = True, max_message: int = MAX_MESSAGE
+) -> int | None:
+    """How many bytes are in front of the first message that is provably one, if fewer than ``limit``.
+
+    No number of messages tells a stream from a copy of a stream that is the value of a document: it has to be
+    checked that the messages before lead to exactly this place.
+    """
+    found = _Cutter(Window(read=read), 0, collections, max_message, lambda _: False).search(0, limit)
+    return found if found < limit else None
 
 
 def single(data: bytes, *, collections: bool = True) -> Frame | Corrupt:
@@ -237,7 +250,7 @@ class _Cutter:
                 continue
             header = self._header(position)
             if last and not (header and is_known(header)):
-                resume = self._search(last[0] + 1, stop=position, beyond=position)
+                resume = self.search(last[0] + 1, stop=position, beyond=position)
                 if resume < position:
                     # The latest message ran over the beginning of others, so its length is wrong.
                     error = self._overrun(last[0], resume)
@@ -257,7 +270,7 @@ class _Cutter:
             if end is not None and self._ends_at(self._base + end):
                 resume = self._window.end
             else:
-                resume = self._search(position + 1)
+                resume = self.search(position + 1)
             if end is not None and self._window.ends_at(resume):
                 self.boundary = self._base + end
             yield Corrupt(self._base + position, resume - position, error)
@@ -296,7 +309,7 @@ class _Cutter:
         position = -1 if boundary is None else boundary - self._base
         if position >= 0 and self._window.load(position + 1) and self._likely(position):
             return position
-        return self._search(0)  # the boundary is in the gap, or the length that led to it was wrong
+        return self.search(0)  # the boundary is in the gap, or the length that led to it was wrong
 
     def begins_at(self, position: int) -> bool:
         """Whether a position of the stream to which a length leads is one where a message begins."""
@@ -318,8 +331,8 @@ class _Cutter:
             position += HEADER_SIZE + int(header.len_body)  # perhaps an opcode of the future
         return position == self._window.end
 
-    def _search(self, start: int, stop: int | None = None, beyond: int = 0) -> int:
-        """First proven message from a position on; ``stop``, or the run's length, if there is none."""
+    def search(self, start: int, stop: int | None = None, beyond: int = 0) -> int:
+        """Position of the first proven message; ``stop``, or the run's length, if there is none."""
         failed: dict[int, int] = {}
         while (stop is None or start < stop) and self._window.load(start + 1):
             if stop is None:

@@ -205,6 +205,7 @@ def _origin(path: str, stream: ByteStream) -> Origin:
         found: Positions = times[np.searchsorted(starts, offsets, "right") - 1]
         return found
 
-    starts = np.concatenate([np.asarray(run.starts, np.int64) for run in stream.runs])
-    times = np.concatenate([np.asarray(run.times_ns, np.int64) for run in stream.runs])
+    none = np.zeros(0, np.int64)
+    starts = np.concatenate([none, *(np.asarray(run.starts, np.int64) for run in stream.runs)])
+    times = np.concatenate([none, *(np.asarray(run.times_ns, np.int64) for run in stream.runs)])
     return Origin(path, stream.connection, stream.direction, times_at)
