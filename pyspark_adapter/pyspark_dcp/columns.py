@@ -6,7 +6,7 @@ parser (``rows``), which also defines what the columns mean: both give the same 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property, partial
 from typing import Any
@@ -47,9 +47,6 @@ _TOGETHER = 24_000
 
 _FEW = 24
 """So many messages are faster one by one."""
-
-Filter = Callable[[Rows], Flags]
-"""Says of messages by their headers and layouts which are wanted."""
 
 
 @dataclass
