@@ -11,8 +11,9 @@ CAPTURE := tests/captures/session.pcap
 
 export SPARK_LOCAL_IP ?= 127.0.0.1
 
-.PHONY: help setup demo inspect generate vectors captures lint evolution test test-python test-spark test-lint \
-	test-captures test-roundtrip check clean
+.PHONY: help setup demo inspect generate vectors captures lint evolution test test-python test-java \
+	test-javascript test-go test-rust test-languages test-spark test-lint test-captures test-roundtrip \
+	conformance bench bench-languages check clean
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -54,12 +55,35 @@ lint: $(READY) ## grammars, policy rules, Python style and types
 	$(BIN)/ruff format --quiet --check .
 	$(BIN)/mypy
 
-test: $(READY) ## all tests
-	@$(BIN)/python tools/requirements.py --optional tshark java javac maven
+test: $(READY) ## all tests, in all languages that are installed
+	@$(BIN)/python tools/requirements.py --optional tshark java javac maven node go rust
 	$(BIN)/pytest -q
+
+test-languages: $(READY) ## test vectors through the parsers of all languages but Python
+	$(BIN)/pytest -q tests/test_languages.py
 
 test-python: $(READY) ## test vectors through the generated Python
 	$(BIN)/pytest -q tests/python
+
+test-java: $(READY) ## test vectors through the generated Java
+	@$(BIN)/python tools/requirements.py java javac maven
+	mvn -q -B -f tests/java/pom.xml test
+
+test-javascript: $(READY) ## test vectors through the generated JavaScript
+	@$(BIN)/python tools/requirements.py node
+	npm ci --silent --prefix tests/javascript
+	npm test --silent --prefix tests/javascript
+
+test-go: $(READY) ## test vectors through the generated Go
+	@$(BIN)/python tools/requirements.py go
+	cd tests/go && go test -count=1 .
+
+test-rust: $(READY) ## test vectors through the generated Rust
+	@$(BIN)/python tools/requirements.py rust
+	$(BIN)/python tests/rust/run.py
+
+conformance: ## the conformance table of the docs from the results of all languages
+	$(BIN)/python -m tools.conformance write
 
 test-spark: $(READY) ## the adapter
 	@$(BIN)/python tools/requirements.py java
@@ -75,10 +99,22 @@ test-roundtrip: $(READY) ## reading every vector and writing it back, in Python 
 	@$(BIN)/python tools/requirements.py java javac maven
 	$(BIN)/pytest -q tests/roundtrip
 
+STREAM := build/bench/stream.dcp
+
+$(STREAM): benchmarks/stream.py $(READY)
+	$(BIN)/python -m benchmarks.stream $@ --megabytes 100
+
+bench: bench-languages ## all measurements, as tables in benchmarks/
+
+bench-languages: $(STREAM) ## messages per second of the parsers of all languages
+	@$(BIN)/python tools/requirements.py java javac maven node go rust
+	$(BIN)/python -m benchmarks.languages $(STREAM)
+
 check: lint vectors generate ## all that CI runs
 	@git diff --exit-code --stat -- generated || { echo "generated/ is not what ksy/ gives: commit the output of make generate"; exit 1; }
 	@test -z "$$(git status --porcelain -- generated)" || { git status --short -- generated; exit 1; }
 	$(MAKE) test
+	$(BIN)/python -m tools.conformance check
 
 clean: ## remove everything that was built
 	rm -rf $(VENV) build dist out .pytest_cache .mypy_cache .ruff_cache .hypothesis spark-warehouse

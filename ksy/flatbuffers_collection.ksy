@@ -150,7 +150,7 @@ instances:
   name:
     -orig-id: name
     pos: pos_name_string
-    type: flatbuffers_string
+    type: flatbuffers_string(len_buffer)
     if: has_name
     doc: Name of the collection.
   has_history:

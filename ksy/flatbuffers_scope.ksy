@@ -90,6 +90,6 @@ instances:
   name:
     -orig-id: name
     pos: pos_name_string
-    type: flatbuffers_string
+    type: flatbuffers_string(len_buffer)
     if: has_name
     doc: Name of the scope.

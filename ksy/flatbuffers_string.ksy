@@ -11,10 +11,17 @@ doc: |
   A length, that many bytes of text, and a zero byte that the length does not
   count. Little-endian, as all of FlatBuffers.
 doc-ref: https://github.com/google/flatbuffers/blob/81edeb17d9118143f2c81caf27edfb0df401279e/docs/source/internals.md
+params:
+  - id: len_buffer
+    type: u4
+    doc: Length of the buffer that the string is in, in bytes.
 seq:
   - id: len_text
     -unit: bytes
     type: u4
+    valid:
+      expr: _.as<s8> < len_buffer.as<s8>
+    -rule: 'flatbuffers-string-length: a string is shorter than its buffer'
     doc: Length of the text.
   - id: text
     size: len_text

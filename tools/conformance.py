@@ -137,8 +137,9 @@ def _total(result: Result) -> str:
 
 
 def _issue(url: str) -> str:
-    repository, number = url.split("/")[-3], url.split("/")[-1]
-    return f"{repository} {number}"
+    """What a link leads to: an issue, or a place in a source."""
+    parts = url.split("/")
+    return f"{parts[4]} {parts[6]}" if parts[5] in ("issues", "pull") else f"{parts[4]}, {parts[-1]}"
 
 
 def _made_with(results: list[Result]) -> str:

@@ -15,7 +15,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tools.fields import field_list
+from tools.go_names import go_enum_names
 from tools.grammar import Library
+from tools.layouts import layout_table
+from tools.typings import index, typings
 
 ROOT = Path(__file__).resolve().parent.parent
 KSY = ROOT / "ksy"
@@ -54,6 +57,8 @@ RUST_HEAD = """\
 //! `mcbp_message::McbpMessage` reads one message, `mcbp_stream::McbpStream` messages back to back; the types
 //! ending in `NoCollections` do so for connections without collections, and `McbpMessageStrict` takes the
 //! lengths of the header to the letter.
+
+pub use kaitai;
 
 """
 DEBUG_INIT = '"""The parsers with the position of every field. Call ``_read()`` on an object to read it."""\n'
@@ -97,10 +102,14 @@ def main() -> int:
         for language in sorted({target.language for target in TARGETS}):
             _package(language)
         _write(OUTPUT / "rust" / "src" / "lib.rs", _rust_library(library))
+        _write(OUTPUT / "go" / "dcp" / "enum_names.go", go_enum_names(library))
+        _write(OUTPUT / "javascript" / "index.js", index(library))
+        _write(OUTPUT / "javascript" / "index.d.ts", typings(library))
         package = OUTPUT / "python" / "dcp_kaitai"
         _write(package / "__init__.py", PYTHON_INIT)
         _write(package / "debug" / "__init__.py", DEBUG_INIT)
         _write(package / "fields.json", field_list(library))
+        _write(package / "layouts.json", layout_table(library))
         _write(OUTPUT / "VERSION", f"{version}\nksy sha256 {grammar_hash()}\n")
     except GenerateError as error:
         print(f"generate: {error}", file=sys.stderr)

@@ -22,11 +22,17 @@ INSTALL = {
     "javac": "a JDK 17 or later, not only a runtime (Debian: apt-get install openjdk-17-jdk-headless)",
     "maven": "Maven 3.8 or later (Debian: apt-get install maven)",
     "tshark": "tshark (Debian: apt-get install tshark)",
+    "node": "Node.js 18.15 or later with npm (Debian: apt-get install nodejs npm)",
+    "go": "Go 1.23 or later (https://go.dev/dl)",
+    "rust": "Rust 1.85 or later with cargo (https://rustup.rs)",
 }
 NEEDS = {
-    "java": "Spark, the round trip",
-    "javac": "the round trip",
-    "maven": "generating the parsers, the round trip",
+    "java": "Spark, the Java parsers, the round trip",
+    "javac": "the Java parsers, the round trip",
+    "maven": "generating the parsers, the Java parsers, the round trip",
+    "node": "the JavaScript parsers",
+    "go": "the Go parsers",
+    "rust": "the Rust parsers",
     "tshark": "the comparison with tshark",
 }
 
@@ -39,7 +45,29 @@ def missing(tool: str) -> bool:
         return importlib.util.find_spec("venv") is None or importlib.util.find_spec("ensurepip") is None
     if tool == "java":
         return _java_version() < 17
+    if tool == "node" and shutil.which("npm") is None:
+        return True
+    if tool in _VERSIONS:
+        command, least = _VERSIONS[tool]
+        return _version(*command) < least
     return shutil.which({"maven": "mvn"}.get(tool, tool)) is None
+
+
+_VERSIONS = {
+    "node": (("node", "--version"), (18, 15)),
+    "go": (("go", "version"), (1, 23)),
+    "rust": (("cargo", "--version"), (1, 85)),
+}
+
+
+def _version(*command: str) -> tuple[int, ...]:
+    """The first two numbers of a version that a command prints; nothing if it cannot be run."""
+    try:
+        result = subprocess.run(command, capture_output=True, text=True, check=False)
+    except OSError:
+        return ()
+    found = re.search(r"([0-9]+)\.([0-9]+)", result.stdout)
+    return (int(found[1]), int(found[2])) if found else ()
 
 
 def _java_version() -> int:

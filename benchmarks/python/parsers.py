@@ -20,7 +20,7 @@ from dcp_kaitai import McbpMessage
 from dcp_kaitai.mcbp_opcode import McbpOpcode
 from kaitaistruct import KaitaiStream
 
-ROUNDS = 5
+ROUNDS = 3
 MASK = 2**64 - 1
 HEADER = struct.Struct(">BBHBBHIIQ")
 SEQNO = struct.Struct(">Q")

@@ -21,7 +21,8 @@ from rich.table import Table
 from pyspark_dcp import jobs
 from pyspark_dcp.errors import DcpDecodeError, DcpError
 from pyspark_dcp.files import InputFile, list_files
-from pyspark_dcp.frames import HEADER_SIZE, Frame, cut
+from pyspark_dcp.frames import Frame, cut
+from pyspark_dcp.header import HEADER_SIZE
 from pyspark_dcp.hexdump import HexError, parse_hex
 from pyspark_dcp.options import OptionError, Options
 from pyspark_dcp.partition_columns import partition_fields, source_schema

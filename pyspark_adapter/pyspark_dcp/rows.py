@@ -15,6 +15,7 @@ from io import BytesIO
 from typing import Any
 
 import dcp_kaitai.debug.document_value as debug_document_value
+import numpy as np
 import pyarrow as pa
 from dcp_kaitai.document_value import DocumentValue
 from dcp_kaitai.mcbp_header import McbpHeader
@@ -24,7 +25,8 @@ from kaitaistruct import KaitaiStream, KaitaiStruct, KaitaiStructError
 
 from pyspark_dcp import errors, snappy
 from pyspark_dcp.errors import DcpDecodeError, DcpError
-from pyspark_dcp.frames import HEADER_SIZE, Corrupt, Frame, Piece
+from pyspark_dcp.frames import Corrupt, Frame, Piece
+from pyspark_dcp.header import HEADER_SIZE, Positions
 from pyspark_dcp.options import Options
 from pyspark_dcp.schema import DOCUMENT_KEY, DOCUMENT_VALUE, Leaf, kind_names, kinds, table_schema
 from pyspark_dcp.spec import Member, load
@@ -46,8 +48,8 @@ class Origin:
     source: str | None = None
     connection: str | None = None
     direction: str | None = None
-    time_at: Callable[[int], int] | None = None
-    """Capture time, in ns since 1970, of the byte at a position of the stream."""
+    times_at: Callable[[Positions], Positions] | None = None
+    """Capture times, in ns since 1970, of the bytes at some positions of the stream."""
 
 
 class RowReader:
@@ -111,8 +113,9 @@ class RowReader:
                 "offset": piece.offset,
                 "length": piece.length,
             }
-            if origin.time_at and not isinstance(piece, Gap):
-                row["time"] = origin.time_at(piece.offset + piece.length - 1) // 1000
+            if origin.times_at and not isinstance(piece, Gap):
+                last = np.array([piece.offset + piece.length - 1])
+                row["time"] = int(origin.times_at(last)[0]) // 1000
             yield row
 
     def message(self, frame: Frame) -> tuple[Row, DcpError | None]:
@@ -209,7 +212,7 @@ class RowReader:
         if member.enum:
             return _name(value)
         if isinstance(value, bytes):
-            return _text(value) if member.encoding else value
+            return as_text(value) if member.encoding else value
         if member.none is not None and value == member.none:
             return None
         if member.unit == "seconds since 1970":
@@ -288,10 +291,10 @@ def _xattrs(value: DocumentValue) -> list[tuple[str, str]] | None:
     if not value.has_xattrs:
         return None
     entries = value.xattrs.pairs.entries
-    return [(_text(entry.content.key), _text(entry.content.value)) for entry in entries]
+    return [(as_text(entry.content.key), as_text(entry.content.value)) for entry in entries]
 
 
-def _text(value: bytes) -> str:
+def as_text(value: bytes) -> str:
     """Text of bytes that should be UTF-8; what is not stays visible and does not stop the job."""
     return value.decode("utf-8", "backslashreplace")
 

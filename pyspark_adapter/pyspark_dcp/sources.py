@@ -7,16 +7,17 @@ a connection carried, back to back. Files that end in ``.gz``, ``.bz2`` or ``.zs
 from __future__ import annotations
 
 from array import array
-from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import BinaryIO, Literal, cast
 
+import numpy as np
 import pyarrow as pa
 
 from pyspark_dcp import errors
 from pyspark_dcp.errors import DcpError
 from pyspark_dcp.frames import Corrupt, Piece, cut
+from pyspark_dcp.header import Positions
 from pyspark_dcp.options import Options
 from pyspark_dcp.packets import Note, PacketCounts, Segment, is_capture, read_segments
 from pyspark_dcp.rows import Origin
@@ -156,9 +157,11 @@ def _capture(path: str, kind: Literal["pcap", "pcapng"], file: BinaryIO, options
 
 
 def _origin(path: str, stream: ByteStream) -> Origin:
-    starts = [run.offset for run in stream.runs]
+    def times_at(offsets: Positions) -> Positions:
+        found: Positions = times[np.searchsorted(starts, offsets, "right") - 1]
+        return found
 
-    def time_at(offset: int) -> int:
-        return stream.runs[bisect_right(starts, offset) - 1].time_at(offset)
-
-    return Origin(path, stream.connection, stream.direction, time_at)
+    none = np.zeros(0, np.int64)
+    starts = np.concatenate([none, *(np.asarray(run.starts, np.int64) for run in stream.runs)])
+    times = np.concatenate([none, *(np.asarray(run.times_ns, np.int64) for run in stream.runs)])
+    return Origin(path, stream.connection, stream.direction, times_at)

@@ -22,13 +22,15 @@ import struct
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from io import BytesIO
 from typing import Any
+from unittest import mock
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from pyspark_dcp import frames
-from pyspark_dcp.frames import Corrupt, Frame, Piece, cut, single
+from pyspark_dcp import frames, windows
+from pyspark_dcp.frames import Corrupt, Frame, Frames, Piece, blocks_of_input, cut, single
 from pyspark_dcp.tcp import ByteStream, Gap, Run
 
 from tests import encoder
@@ -60,6 +62,23 @@ def pieces_of(data: bytes, **about: Any) -> list[Piece]:
     stream = raw(data, **about)
     pieces = list(cut(stream))
     assert_tiled(pieces, data)
+    if not about and len(data) < 200_000:
+        for chunk in (100, 5000):
+            assert read_piecewise(data, chunk) == pieces
+    return pieces
+
+
+def read_piecewise(data: bytes, chunk: int) -> list[Piece]:
+    """Cut a stream of which only a few bytes are read at a time."""
+    rng, source = random.Random(len(data)), BytesIO(data)
+
+    def read(buffer: memoryview) -> int:
+        return source.readinto(buffer[: rng.randrange(1, len(buffer) + 1)])
+
+    pieces: list[Piece] = []
+    with mock.patch.object(windows, "CHUNK", chunk), mock.patch.object(frames, "CHUNK", chunk):
+        for piece in blocks_of_input(read):
+            pieces.extend(piece if isinstance(piece, Frames) else [piece])
     return pieces
 
 

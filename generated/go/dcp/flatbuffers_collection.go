@@ -575,7 +575,7 @@ func (this *FlatbuffersCollection) Name() (v *FlatbuffersString, err error) {
 		if err != nil {
 			return nil, err
 		}
-		tmp55 := NewFlatbuffersString()
+		tmp55 := NewFlatbuffersString(this.LenBuffer)
 		err = tmp55.Read(this._io, nil, nil)
 		if err != nil {
 			return nil, err

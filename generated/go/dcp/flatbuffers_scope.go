@@ -193,7 +193,7 @@ func (this *FlatbuffersScope) Name() (v *FlatbuffersString, err error) {
 		if err != nil {
 			return nil, err
 		}
-		tmp16 := NewFlatbuffersString()
+		tmp16 := NewFlatbuffersString(this.LenBuffer)
 		err = tmp16.Read(this._io, nil, nil)
 		if err != nil {
 			return nil, err

@@ -14,12 +14,14 @@ type FlatbuffersString struct {
 	LenText uint32
 	Text []byte
 	Terminator uint8
+	LenBuffer uint32
 	_io *kaitai.Stream
 	_root *FlatbuffersString
 	_parent kaitai.Struct
 }
-func NewFlatbuffersString() *FlatbuffersString {
+func NewFlatbuffersString(lenBuffer uint32) *FlatbuffersString {
 	return &FlatbuffersString{
+		LenBuffer: lenBuffer,
 	}
 }
 
@@ -37,6 +39,12 @@ func (this *FlatbuffersString) Read(io *kaitai.Stream, parent kaitai.Struct, roo
 		return err
 	}
 	this.LenText = uint32(tmp1)
+	{
+		_it := this.LenText
+		if !(int64(_it) < int64(this.LenBuffer)) {
+			return kaitai.NewValidationExprError(this.LenText, this._io, "/seq/0")
+		}
+	}
 	tmp2, err := this._io.ReadBytes(int(this.LenText))
 	if err != nil {
 		return err

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './DurabilityLevel', './McbpHeader', './DocumentValue', './DocumentKey'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader', './DurabilityLevel', './DocumentValue', './DocumentKey'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DurabilityLevel'), require('./McbpHeader'), require('./DocumentValue'), require('./DocumentKey'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'), require('./DurabilityLevel'), require('./DocumentValue'), require('./DocumentKey'));
   } else {
-    factory(root.DcpPrepare || (root.DcpPrepare = {}), root.KaitaiStream, root.DurabilityLevel || (root.DurabilityLevel = {}), root.McbpHeader || (root.McbpHeader = {}), root.DocumentValue || (root.DocumentValue = {}), root.DocumentKey || (root.DocumentKey = {}));
+    factory(root.DcpPrepare || (root.DcpPrepare = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}), root.DurabilityLevel || (root.DurabilityLevel = {}), root.DocumentValue || (root.DocumentValue = {}), root.DocumentKey || (root.DocumentKey = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpPrepare_, KaitaiStream, DurabilityLevel_, McbpHeader_, DocumentValue_, DocumentKey_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpPrepare_, KaitaiStream, McbpHeader_, DurabilityLevel_, DocumentValue_, DocumentKey_) {
 /**
  * A durable write was made and waits for its decision; a commit or an abort of
  * the same key follows. The header's CAS is never 0.

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './FlatbuffersDroppedScope', './FlatbuffersDroppedCollection', './FlatbuffersCollection', './McbpHeader', './FlatbuffersScope'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './FlatbuffersDroppedScope', './FlatbuffersCollection', './FlatbuffersDroppedCollection', './McbpHeader', './FlatbuffersScope'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./FlatbuffersDroppedScope'), require('./FlatbuffersDroppedCollection'), require('./FlatbuffersCollection'), require('./McbpHeader'), require('./FlatbuffersScope'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./FlatbuffersDroppedScope'), require('./FlatbuffersCollection'), require('./FlatbuffersDroppedCollection'), require('./McbpHeader'), require('./FlatbuffersScope'));
   } else {
-    factory(root.DcpSystemEvent || (root.DcpSystemEvent = {}), root.KaitaiStream, root.FlatbuffersDroppedScope || (root.FlatbuffersDroppedScope = {}), root.FlatbuffersDroppedCollection || (root.FlatbuffersDroppedCollection = {}), root.FlatbuffersCollection || (root.FlatbuffersCollection = {}), root.McbpHeader || (root.McbpHeader = {}), root.FlatbuffersScope || (root.FlatbuffersScope = {}));
+    factory(root.DcpSystemEvent || (root.DcpSystemEvent = {}), root.KaitaiStream, root.FlatbuffersDroppedScope || (root.FlatbuffersDroppedScope = {}), root.FlatbuffersCollection || (root.FlatbuffersCollection = {}), root.FlatbuffersDroppedCollection || (root.FlatbuffersDroppedCollection = {}), root.McbpHeader || (root.McbpHeader = {}), root.FlatbuffersScope || (root.FlatbuffersScope = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpSystemEvent_, KaitaiStream, FlatbuffersDroppedScope_, FlatbuffersDroppedCollection_, FlatbuffersCollection_, McbpHeader_, FlatbuffersScope_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpSystemEvent_, KaitaiStream, FlatbuffersDroppedScope_, FlatbuffersCollection_, FlatbuffersDroppedCollection_, McbpHeader_, FlatbuffersScope_) {
 /**
  * A collection or a scope was created, changed or dropped.
  * 

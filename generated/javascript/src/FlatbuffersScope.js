@@ -86,7 +86,7 @@ var FlatbuffersScope = (function() {
       if (this.hasName) {
         var _pos = this._io.pos;
         this._io.seek(this.posNameString);
-        this._m_name = new FlatbuffersString_.FlatbuffersString(this._io, null, null);
+        this._m_name = new FlatbuffersString_.FlatbuffersString(this._io, null, null, this.lenBuffer);
         this._io.seek(_pos);
       }
       return this._m_name;

@@ -16,15 +16,20 @@
  */
 
 var FlatbuffersString = (function() {
-  function FlatbuffersString(_io, _parent, _root) {
+  function FlatbuffersString(_io, _parent, _root, lenBuffer) {
     this._io = _io;
     this._parent = _parent;
     this._root = _root || this;
+    this.lenBuffer = lenBuffer;
 
     this._read();
   }
   FlatbuffersString.prototype._read = function() {
     this.lenText = this._io.readU4le();
+    var _ = this.lenText;
+    if (!(_ < this.lenBuffer)) {
+      throw new KaitaiStream.ValidationExprError(this.lenText, this._io, "/seq/0");
+    }
     this.text = this._io.readBytes(this.lenText);
     this.terminator = this._io.readU1();
     if (!(this.terminator == 0)) {
@@ -42,6 +47,10 @@ var FlatbuffersString = (function() {
 
   /**
    * The zero byte.
+   */
+
+  /**
+   * Length of the buffer that the string is in, in bytes.
    */
 
   return FlatbuffersString;

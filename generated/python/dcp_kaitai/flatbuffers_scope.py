@@ -98,7 +98,7 @@ class FlatbuffersScope(KaitaiStruct):
             pass
             _pos = self._io.pos()
             self._io.seek(self.pos_name_string)
-            self._m_name = flatbuffers_string.FlatbuffersString(self._io)
+            self._m_name = flatbuffers_string.FlatbuffersString(self.len_buffer, self._io)
             self._io.seek(_pos)
 
         return getattr(self, '_m_name', None)

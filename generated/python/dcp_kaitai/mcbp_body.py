@@ -35,7 +35,6 @@ from . import get_meta_response
 from . import dcp_open
 from . import dcp_deletion
 from . import sasl_list_mechs
-from . import mcbp_header
 from . import dcp_abort
 from . import mcbp_payload
 from . import dcp_cache_transfer
@@ -45,6 +44,7 @@ from . import get_collection_id_response
 from . import dcp_cache_transfer_end_short_lived
 from . import sasl_list_mechs_response
 from . import mcbp_response
+from . import mcbp_header
 from . import dcp_expiration
 from . import dcp_cache_transfer_short_lived
 from . import dcp_oso_snapshot

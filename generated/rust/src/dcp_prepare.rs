@@ -11,8 +11,8 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::durability_level::DurabilityLevel_Level;
 use super::mcbp_header::McbpHeader;
+use super::durability_level::DurabilityLevel_Level;
 use super::document_value::DocumentValue;
 use super::document_key::DocumentKey;
 

@@ -12,8 +12,8 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::flatbuffers_dropped_scope::FlatbuffersDroppedScope;
-use super::flatbuffers_dropped_collection::FlatbuffersDroppedCollection;
 use super::flatbuffers_collection::FlatbuffersCollection;
+use super::flatbuffers_dropped_collection::FlatbuffersDroppedCollection;
 use super::mcbp_header::McbpHeader;
 use super::flatbuffers_scope::FlatbuffersScope;
 

@@ -178,7 +178,8 @@ impl FlatbuffersScope {
         if *self.has_name()? {
             let _pos = _io.pos();
             _io.seek(*self.pos_name_string()? as usize)?;
-            let t = Self::read_into::<_, FlatbuffersString>(&*_io, None, None)?.into();
+            let f = |t : &mut FlatbuffersString| Ok(t.set_params((*self.len_buffer()).try_into().map_err(|_| KError::CastError)?));
+            let t = Self::read_into_with_init::<_, FlatbuffersString>(&*_io, None, None, &f)?.into();
             *self.name.borrow_mut() = t;
             _io.seek(_pos)?;
         }

@@ -23,6 +23,7 @@ pub struct FlatbuffersString {
     pub _root: SharedType<FlatbuffersString>,
     pub _parent: SharedType<FlatbuffersString>,
     pub _self: SharedType<Self>,
+    len_buffer: RefCell<u32>,
     len_text: RefCell<u32>,
     text: RefCell<Vec<u8>>,
     terminator: RefCell<u8>,
@@ -46,12 +47,26 @@ impl KStruct for FlatbuffersString {
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
         *self_rc.len_text.borrow_mut() = _io.read_u4le()?.into();
+        let _tmpa = *self_rc.len_text();
+        if !((_tmpa as i64) < (*self_rc.len_buffer() as i64)) {
+            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/0".to_string() }));
+        }
         *self_rc.text.borrow_mut() = _io.read_bytes(*self_rc.len_text() as usize)?.into();
         *self_rc.terminator.borrow_mut() = _io.read_u1()?.into();
         if !(((*self_rc.terminator() as u8) == (0 as u8))) {
             return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::NotEqual, src_path: "/seq/2".to_string() }));
         }
         Ok(())
+    }
+}
+impl FlatbuffersString {
+    pub fn len_buffer(&self) -> Ref<'_, u32> {
+        self.len_buffer.borrow()
+    }
+}
+impl FlatbuffersString {
+    pub fn set_params(&mut self, len_buffer: u32) {
+        *self.len_buffer.borrow_mut() = len_buffer;
     }
 }
 impl FlatbuffersString {

@@ -4,6 +4,8 @@
 //! ending in `NoCollections` do so for connections without collections, and `McbpMessageStrict` takes the
 //! lengths of the header to the letter.
 
+pub use kaitai;
+
 pub mod active_external_users;
 pub mod cache_transfer_item;
 pub mod cache_transfer_items;

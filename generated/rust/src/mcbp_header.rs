@@ -94,6 +94,9 @@ impl KStruct for McbpHeader {
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
         *self_rc.magic.borrow_mut() = (_io.read_u1()? as i64).try_into()?;
+        if !( ((*self_rc.magic() == McbpHeader_Magic::ClientRequest) || (*self_rc.magic() == McbpHeader_Magic::ClientResponse) || (*self_rc.magic() == McbpHeader_Magic::AltClientRequest) || (*self_rc.magic() == McbpHeader_Magic::AltClientResponse) || (*self_rc.magic() == McbpHeader_Magic::ServerRequest) || (*self_rc.magic() == McbpHeader_Magic::ServerResponse)) ) {
+            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::NotAnyOf, src_path: "/seq/0".to_string() }));
+        }
         if *self_rc.is_client()? {
             *self_rc.opcode.borrow_mut() = (_io.read_u1()? as i64).try_into()?;
         }

@@ -3,8 +3,8 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import durability_level
 from . import mcbp_header
+from . import durability_level
 from . import document_value
 from . import document_key
 import collections

@@ -4,8 +4,8 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from . import flatbuffers_dropped_scope
-from . import flatbuffers_dropped_collection
 from . import flatbuffers_collection
+from . import flatbuffers_dropped_collection
 from . import mcbp_header
 from . import flatbuffers_scope
 from enum import IntEnum

@@ -251,7 +251,7 @@ class FlatbuffersCollection(KaitaiStruct):
             _pos = self._io.pos()
             self._io.seek(self.pos_name_string)
             self._debug['_m_name']['start'] = self._io.pos()
-            self._m_name = flatbuffers_string.FlatbuffersString(self._io)
+            self._m_name = flatbuffers_string.FlatbuffersString(self.len_buffer, self._io)
             self._m_name._read()
             self._debug['_m_name']['end'] = self._io.pos()
             self._io.seek(_pos)

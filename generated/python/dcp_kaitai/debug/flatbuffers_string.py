@@ -17,16 +17,20 @@ class FlatbuffersString(KaitaiStruct):
        Source - https://github.com/google/flatbuffers/blob/81edeb17d9118143f2c81caf27edfb0df401279e/docs/source/internals.md
     """
     SEQ_FIELDS = ["len_text", "text", "terminator"]
-    def __init__(self, _io, _parent=None, _root=None):
+    def __init__(self, len_buffer, _io, _parent=None, _root=None):
         super(FlatbuffersString, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
+        self.len_buffer = len_buffer
         self._debug = collections.defaultdict(dict)
 
     def _read(self):
         self._debug['len_text']['start'] = self._io.pos()
         self.len_text = self._io.read_u4le()
         self._debug['len_text']['end'] = self._io.pos()
+        _ = self.len_text
+        if not _ < self.len_buffer:
+            raise kaitaistruct.ValidationExprError(self.len_text, self._io, u"/seq/0")
         self._debug['text']['start'] = self._io.pos()
         self.text = self._io.read_bytes(self.len_text)
         self._debug['text']['end'] = self._io.pos()

@@ -271,7 +271,7 @@ public class FlatbuffersCollection extends KaitaiStruct {
         if (hasName()) {
             long _pos = this._io.pos();
             this._io.seek(posNameString());
-            this.name = new FlatbuffersString(this._io);
+            this.name = new FlatbuffersString(this._io, lenBuffer());
             this._io.seek(_pos);
         }
         return this.name;

@@ -62,8 +62,8 @@ public class McbpHeader extends KaitaiStruct {
     }
     private void _read() {
         this.magic = Magic.byId(this._io.readU1());
-        if (this.magic == null) {
-            throw new KaitaiStream.ValidationNotInEnumError(this.magic, this._io, "/seq/0");
+        if (!( ((this.magic == Magic.CLIENT_REQUEST) || (this.magic == Magic.CLIENT_RESPONSE) || (this.magic == Magic.ALT_CLIENT_REQUEST) || (this.magic == Magic.ALT_CLIENT_RESPONSE) || (this.magic == Magic.SERVER_REQUEST) || (this.magic == Magic.SERVER_RESPONSE)) )) {
+            throw new KaitaiStream.ValidationNotAnyOfError(this.magic, this._io, "/seq/0");
         }
         if (isClient()) {
             this.opcode = McbpOpcode.Client.byId(this._io.readU1());

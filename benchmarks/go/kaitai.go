@@ -1,0 +1,51 @@
+package main
+
+import (
+	"bytes"
+
+	"dcpspec.org/go/dcp"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
+)
+
+// readKaitai reads a stream with the generated parsers, message by message, so that each can be forgotten after
+// it was looked at.
+func readKaitai(data []byte, s *sums) error {
+	stream := kaitai.NewStream(bytes.NewReader(data))
+	for {
+		if end, err := stream.EOF(); end || err != nil {
+			return err
+		}
+		message := dcp.NewMcbpMessage()
+		if err := message.Read(stream, nil, message); err != nil {
+			return err
+		}
+		m, err := fieldsOf(message)
+		if err != nil {
+			return err
+		}
+		s.add(m)
+	}
+}
+
+func fieldsOf(message *dcp.McbpMessage) (m fields, err error) {
+	header := message.Header
+	if m.lenKey, err = header.LenKey(); err != nil {
+		return m, err
+	}
+	if m.lenValue, err = header.LenValue(); err != nil {
+		return m, err
+	}
+	m.vbucket, m.cas = header.Vbucket, header.Cas
+	if message.Body == nil { // a message of a server's own table of commands
+		m.opcode = uint8(header.ServerOpcode)
+		return m, nil
+	}
+	m.opcode = uint8(header.Opcode)
+	switch change := message.Body.Request.(type) {
+	case *dcp.DcpMutation:
+		m.key, m.bySeqno = change.Key.Name, change.Extras.BySeqno
+	case *dcp.DcpDeletion:
+		m.key, m.bySeqno = change.Key.Name, change.Extras.BySeqno
+	}
+	return m, nil
+}

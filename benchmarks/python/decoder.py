@@ -1,0 +1,192 @@
+"""The columnar decoder on one core: file to Arrow batches, against the parser, a loop and a copy.
+
+    python -m benchmarks.python.decoder [--messages N] [--rounds N] [--quick]
+
+Every reader runs once in each round, so that all of them meet the same neighbours on the machine; ratios are
+medians of the rounds' ratios. Writes a table to `benchmarks/decoder.md`.
+
+*Kaitai* reads each message with the generated parser and touches a few fields; it makes no columns. *struct
+loop* is what an engineer writes by hand: a loop over `struct` that makes a tuple of the common columns for
+each message. *copy* reads the same file and copies every byte once.
+"""
+
+from __future__ import annotations
+
+import resource
+import statistics
+import struct
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import click
+import numpy as np
+from dcp_kaitai import McbpMessage
+from pyspark_dcp.columns import ColumnReader
+from pyspark_dcp.frames import blocks_of_input
+from pyspark_dcp.options import Options
+from pyspark_dcp.rows import Origin
+from pyspark_dcp.schema import full_schema, kinds
+from pyspark_dcp.spec import load
+
+from benchmarks.languages import machine
+from benchmarks.stream import VALUES, write
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDER = ROOT / "build" / "bench"
+PAGE = ROOT / "benchmarks" / "decoder.md"
+HEADER = struct.Struct(">BBHBBHIIQ")
+COMMON = tuple(name for name in full_schema().names if name not in kinds())
+SHARE = 100
+"""The Kaitai parser reads one of so many messages; it is as fast on a part as on the whole."""
+
+HEAD = """\
+# The columnar decoder
+
+Made by `make bench-decoder`. One core, from a file in the page cache to Arrow batches in memory, all common
+columns with key and value unless said otherwise. Readers run by turns; ratios are medians over the rounds.
+
+| stream | messages | columnar, messages/s | MB/s | x struct loop | x Kaitai | copy is faster by |
+|---|---|---|---|---|---|---|
+"""
+
+
+def columnar(path: Path, columns: tuple[str, ...] = COMMON, u64: str = "long") -> int:
+    """Decode a file as a Spark task does. Returns the number of rows."""
+    reader = ColumnReader(Options(columns=columns, u64=u64))  # type: ignore[arg-type]
+    with path.open("rb", buffering=0) as file:
+        pieces = blocks_of_input(file.readinto)
+        return sum(batch.num_rows for batch in reader.batches(pieces, Origin(str(path))))
+
+
+def struct_loop(path: Path) -> int:
+    """Decode a file with a loop, into tuples of the same columns."""
+    data, source = path.read_bytes(), str(path)
+    magics, opcodes = (names(enum) for enum in ("mcbp_header::magic", "mcbp_opcode::client"))
+    position, count = 0, 0
+    rows: list[tuple[Any, ...]] = []
+    while position < len(data):
+        magic, opcode, len_key, len_extras, datatype, vbucket, len_body, opaque, cas = HEADER.unpack_from(
+            data, position
+        )
+        key, end = position + 24 + len_extras, position + 24 + len_body
+        value = key + len_key
+        place = (source, None, None, None, position, end - position)
+        header = (magics[magic], opcodes[opcode], vbucket, None, datatype, opaque, cas, None)
+        document = (data[key] if len_key else None, data[key + 1 : value], data[value:end], None, None)
+        rows.append(place + header + document)
+        position = end
+        if len(rows) == 16384:
+            count += len(rows)
+            rows = []
+    return count + len(rows)
+
+
+def names(enum: str) -> dict[int, str]:
+    """Names of numbers."""
+    return {number: member.id for number, member in load().enums[enum].items()}
+
+
+def kaitai(path: Path) -> int:
+    """Read some messages of a file with the generated parser."""
+    with path.open("rb") as file:
+        data = file.read(path.stat().st_size // SHARE)
+    position = count = 0
+    while position + 24 <= len(data):
+        end = position + 24 + int.from_bytes(data[position + 8 : position + 12], "big")
+        if end > len(data):
+            break
+        message = McbpMessage.from_bytes(data[position:end])
+        message.header.opcode, message.header.cas  # noqa: B018 - read as a program would
+        position, count = end, count + 1
+    return count
+
+
+def copy(path: Path) -> int:
+    """Read a file in pieces and copy each once."""
+    buffer, target = np.empty(4 << 20, np.uint8), np.empty(4 << 20, np.uint8)
+    with path.open("rb", buffering=0) as file:
+        while count := file.readinto(buffer.data):
+            target[:count] = buffer[:count]
+    return 0
+
+
+def seconds(reader: Callable[[Path], int], path: Path) -> tuple[float, int]:
+    """Time of one reading in seconds, and what it counted."""
+    begin = time.perf_counter()
+    count = reader(path)
+    return time.perf_counter() - begin, count
+
+
+def row(name: str, path: Path, rounds: int, decode: Callable[[Path], int]) -> str:
+    """Measure one stream. Returns a row of the table."""
+    speeds, loops, parsers, copies = [], [], [], []
+    count = 0
+    for _ in range(rounds):
+        spent, count = seconds(decode, path)
+        loop, looped = seconds(struct_loop, path)
+        parser, parsed = seconds(kaitai, path)
+        assert looped == count, f"{looped} messages, not {count}"
+        speeds.append(count / spent)
+        loops.append(loop / spent)
+        parsers.append(parser / parsed * count / spent)
+        copies.append(spent / seconds(copy, path)[0])
+    speed, size = statistics.median(speeds), path.stat().st_size
+    return (
+        f"| {name} | {count:,} | {speed:,.0f} | {size * speed / count / 1e6:,.0f}"
+        f" | {statistics.median(loops):.1f} | {statistics.median(parsers):.0f}"
+        f" | {statistics.median(copies):.1f} |"
+    )
+
+
+def stream(values: str, messages: int) -> Path:
+    """A stream of so many messages, made if it is not there."""
+    path = FOLDER / f"{values}-{messages}.dcp"
+    if not path.exists():
+        FOLDER.mkdir(parents=True, exist_ok=True)
+        with path.open("wb") as output:
+            write(output, messages_wanted=messages, values=values)
+    return path
+
+
+@click.command()
+@click.option("--messages", default=2_000_000, help="Messages of the main stream.")
+@click.option("--rounds", default=7, help="How often everything is measured.")
+@click.option("--quick", is_flag=True, help="The main stream only, and no table.")
+def main(messages: int, rounds: int, quick: bool) -> None:
+    """Measure and write the table."""
+    json = stream("json", messages)
+    rows = [row("JSON values", json, rounds, columnar)]
+    print(rows[-1])
+    if quick:
+        return
+    for values in VALUES[1:]:
+        rows.append(row(values, stream(values, messages // 2), rounds, columnar))
+        print(rows[-1])
+    cases: dict[str, Callable[[Path], int]] = {
+        "JSON, four columns": lambda path: columnar(path, ("cas", "opcode", "key", "value")),
+        "JSON, no key and value": lambda path: columnar(
+            path, tuple(name for name in COMMON if name not in ("key", "value", "xattrs"))
+        ),
+        "JSON, fields of mutations": lambda path: columnar(path, (*COMMON, "mutation")),
+        "JSON, u64 as decimal": lambda path: columnar(path, u64="decimal"),
+    }
+    for name, decode in cases.items():
+        rows.append(row(name, json, rounds, decode))
+        print(rows[-1])
+    for count in (messages // 20, messages, 5 * messages):
+        path = stream("json", count)
+        spent, found = seconds(columnar, path)
+        rows.append(f"| {count:,} messages | {found:,} | {found / spent:,.0f} | | | | |")
+        print(rows[-1])
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+    PAGE.write_text(
+        HEAD
+        + "\n".join(rows)
+        + f"\n\nPeak memory of the process: {memory} MB (the struct loop holds the file). {machine()}.\n"
+    )
+
+
+if __name__ == "__main__":
+    main()

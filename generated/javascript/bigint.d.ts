@@ -1,0 +1,5 @@
+/** Read 64-bit integers as bigints from now on, in all streams of the Kaitai Struct runtime. */
+export function enable(): void;
+
+/** Read 64-bit integers as numbers again, which round above 2^53. */
+export function disable(): void;

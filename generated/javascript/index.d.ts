@@ -1,0 +1,5716 @@
+/** A 64-bit integer: a number, exact up to 2^53, or a bigint if `dcp-kaitai/bigint` is enabled. */
+export type Int64 = number | bigint;
+
+/** A number of the enum `E`, or one that has no name there. */
+export type OpenEnum<E extends number> = E | (number & {});
+
+/** The runtime's stream of bytes, as far as programs need it. */
+export class KaitaiStream {
+  /** Takes all bytes of a buffer or of a view, without copying them. */
+  constructor(bytes: ArrayBuffer | ArrayBufferView);
+  /** Position of the next byte to be read. */
+  pos: number;
+  /** Length in bytes. */
+  readonly size: number;
+  /** Nothing is left to be read. */
+  isEof(): boolean;
+  /** Continue at another position, which is moved into the stream if it lies outside. */
+  seek(pos: number): void;
+  /** The next bytes, as a view. */
+  readBytes(length: number): Uint8Array;
+  /** All bytes that are left, as a view. */
+  readBytesFull(): Uint8Array;
+
+  /** Fewer bytes are left than a field needs. */
+  static readonly EOFError: KaitaiErrorClass<{ readonly bytesReq: number; readonly bytesAvail: number }>;
+  /** A field has another value than the only one that it may have. */
+  static readonly ValidationNotEqualError: KaitaiErrorClass<{
+    readonly expected: unknown;
+    readonly actual: unknown;
+  }>;
+  /** A field has a number that is not in its enum. */
+  static readonly ValidationNotInEnumError: KaitaiErrorClass<{ readonly actual: unknown }>;
+  /** A field breaks the rule of its layout. */
+  static readonly ValidationExprError: KaitaiErrorClass<{ readonly actual: unknown }>;
+}
+
+/** A class of errors, for `instanceof`. */
+export interface KaitaiErrorClass<Details> {
+  new (...details: never[]): Error & Details;
+}
+
+/** The server tells its provider of users who is logged in. No answer is needed. */
+export class ActiveExternalUsers {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /**
+   * JSON array of names.
+   *
+   * The bytes are UTF-8 text.
+   */
+  readonly users: Uint8Array;
+  /** Never there; the message has nothing else. */
+  readonly surplus?: number;
+  private _read(): void;
+}
+
+/** One document of a cache transfer: metadata, key and value. */
+export class CacheTransferItem {
+  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** CAS of the document. */
+  readonly cas: Int64;
+  /** Sequence number of the change in its vbucket. */
+  readonly bySeqno: Int64;
+  /** Revision of the document, one more with each change. */
+  readonly revSeqno: Int64;
+  /** Length of the value. 0 where only key and metadata are sent. */
+  readonly lenValue: number;
+  /** Four bytes of the application, as in a mutation. */
+  readonly flags: number;
+  /** Time at which the document expires, 0 for never. */
+  readonly expiration: number;
+  /** Length of the key with its collection id. */
+  readonly lenKey: number;
+  /** Datatype of the document, also where the value is left out. */
+  readonly datatype: McbpDatatype;
+  /** How recently or how often the document was used. */
+  readonly cacheHint: number;
+  /**
+   * Name of the document. Always behind a collection id, even on a connection
+   * without collections.
+   */
+  readonly key: DocumentKey;
+  /** The value. */
+  readonly value: DocumentValue;
+  private _read(): void;
+}
+
+/** One document after another, to the end of the value. */
+export class CacheTransferItems {
+  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** The documents. */
+  readonly entries: ReadonlyArray<CacheTransferItem>;
+  private _read(): void;
+}
+
+/** The map of the cluster has changed. No answer is needed. */
+export class ClustermapChangeNotification {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /** Fields of the message. */
+  readonly extras: ClustermapChangeNotification.Extras;
+  /**
+   * Name of the bucket. Empty for the cluster itself.
+   *
+   * The bytes are UTF-8 text.
+   */
+  readonly bucket: Uint8Array;
+  /**
+   * JSON object, a Snappy block if the datatype says so. Empty in the brief
+   * form.
+   */
+  readonly config: Uint8Array;
+  private _read(): void;
+}
+export namespace ClustermapChangeNotification {
+  /** Fields of the message. */
+  class Extras {
+    constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Length of the extras in bytes, 16, or 4 before 7.0.2. */
+    readonly lenExtras: number;
+    /**
+     * Epoch of the map.
+     *
+     * Only there if `hasEpoch`.
+     */
+    readonly epoch?: Int64;
+    /**
+     * Revision of the map.
+     *
+     * Only there if `hasEpoch`.
+     */
+    readonly revision?: Int64;
+    /**
+     * Revision of the map, before there were epochs.
+     *
+     * Only there if `hasOldRevision`.
+     */
+    readonly oldRevision?: number;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    /** The extras are a revision alone. */
+    get hasOldRevision(): boolean;
+    /** The extras are epoch and revision. */
+    get hasEpoch(): boolean;
+    private _read(): void;
+  }
+}
+
+/**
+ * A 32-bit number as unsigned LEB128: groups of seven bits, the lowest group
+ * first, in one to five bytes. The highest bit of a byte says that another one
+ * follows.
+ *
+ * Only the shortest form of a number is allowed, so a form of several bytes
+ * does not end with a group of zero, and the fifth byte holds the four bits
+ * that are left of 32.
+ *
+ * 0 is the default collection. The ids 1 to 7 are reserved and never sent;
+ * collections that users create begin at 8.
+ */
+export class CollectionId {
+  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Bits 0 to 6. */
+  readonly group0: CollectionId.FirstGroup;
+  /**
+   * Bits 7 to 13.
+   *
+   * Only there if `group0.hasNext`.
+   */
+  readonly group1?: CollectionId.NextGroup;
+  /**
+   * Bits 14 to 20.
+   *
+   * Only there if `hasGroup2`.
+   */
+  readonly group2?: CollectionId.NextGroup;
+  /**
+   * Bits 21 to 27.
+   *
+   * Only there if `hasGroup3`.
+   */
+  readonly group3?: CollectionId.NextGroup;
+  /**
+   * Bits 28 to 31.
+   *
+   * Only there if `hasGroup4`.
+   */
+  readonly group4?: CollectionId.LastGroup;
+  /** There is a third byte. */
+  get hasGroup2(): boolean;
+  /** There is a fourth byte. */
+  get hasGroup3(): boolean;
+  /** There is a fifth byte. */
+  get hasGroup4(): boolean;
+  /** Second group, 0 where it is not there. */
+  get bits1(): number;
+  /** Third group, 0 where it is not there. */
+  get bits2(): number;
+  /** Fourth group, 0 where it is not there. */
+  get bits3(): number;
+  /** Fifth group, 0 where it is not there. */
+  get bits4(): number;
+  /** The fifth group, moved up by one group. */
+  get upper4(): number;
+  /** The fourth group and above, moved up by one group. */
+  get upper3(): number;
+  /** The third group and above, moved up by one group. */
+  get upper2(): number;
+  /** The second group and above, moved up by one group. */
+  get upper1(): number;
+  /** The collection id. */
+  get number(): number;
+  private _read(): void;
+}
+export namespace CollectionId {
+  /** The first byte. */
+  class FirstGroup {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Another byte follows. */
+    readonly hasNext: boolean;
+    /** Seven bits of the number. They may all be zero, for the number 0. */
+    readonly bits: number;
+    private _read(): void;
+  }
+
+  /** A byte after the first. */
+  class NextGroup {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Another byte follows. */
+    readonly hasNext: boolean;
+    /** Seven bits of the number. */
+    readonly bits: number;
+    private _read(): void;
+  }
+
+  /** The fifth byte, which holds the last four bits of 32. */
+  class LastGroup {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Never set, a 32-bit number needs no sixth byte. */
+    readonly hasNext: boolean;
+    /** Would be bits 32 to 34. */
+    readonly spare: number;
+    /** Four bits of the number. */
+    readonly bits: number;
+    private _read(): void;
+  }
+}
+
+/** Asks for the list of all scopes and collections. */
+export class CollectionsGetManifest {
+  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Never there; the message has no extras, key or value. */
+  readonly surplus?: number;
+  private _read(): void;
+}
+
+/** The scopes and collections of the bucket. */
+export class CollectionsGetManifestResponse {
+  constructor(
+    io: KaitaiStream,
+    parent: unknown,
+    root: unknown,
+    header: McbpHeader,
+    status: OpenEnum<McbpStatus.Status>,
+  );
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /**
+   * Status of the header. It is a parameter of its own because the comparison
+   * with a member of another file's type does not compile everywhere.
+   */
+  readonly status: OpenEnum<McbpStatus.Status>;
+  /**
+   * JSON object with `uid`, the id of the manifest in hexadecimal, and
+   * `scopes`, each with `name`, `uid` and `collections`, these with `name`,
+   * `uid` and perhaps `maxTTL`, `history`, `metered`.
+   *
+   * The bytes are UTF-8 text. Only there if `isSuccess`.
+   */
+  readonly manifest?: Uint8Array;
+  /**
+   * Empty or a JSON object with details. With the status that the vbucket is
+   * elsewhere it is the map of the cluster.
+   *
+   * The bytes are UTF-8 text. Only there if `hasError`.
+   */
+  readonly error?: Uint8Array;
+  /** Never there in a message that follows the layout. */
+  readonly surplus?: number;
+  /** The request succeeded. */
+  get isSuccess(): boolean;
+  /** The value says what went wrong. */
+  get hasError(): boolean;
+  private _read(): void;
+}
+
+/**
+ * A durable write that was prepared was given up. There is no response on
+ * success.
+ */
+export class DcpAbort {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader, hasCollections: boolean);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /** Collections are enabled on the connection. */
+  readonly hasCollections: boolean;
+  /** Fields of the message. */
+  readonly extras: DcpAbort.Extras;
+  /** Name of the document. */
+  readonly key: DocumentKey;
+  /** Never there; the message has no value. */
+  readonly surplus?: number;
+  private _read(): void;
+}
+export namespace DcpAbort {
+  /** Fields of the message. */
+  class Extras {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Seqno of the prepare. */
+    readonly preparedSeqno: Int64;
+    /** Seqno of the abort, never 0. */
+    readonly abortSeqno: Int64;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    private _read(): void;
+  }
+}
+
+/**
+ * Tells a consumer to request a stream for the vbucket of the header from the
+ * producer that it is connected to. Sent by the cluster manager.
+ */
+export class DcpAddStream {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /** Fields of the message. */
+  readonly extras: DcpAddStream.Extras;
+  /** Never there; the message has no key and no value. */
+  readonly surplus?: number;
+  private _read(): void;
+}
+export namespace DcpAddStream {
+  /** Fields of the message. */
+  class Extras {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** How the consumer is to request the stream. */
+    readonly flags: DcpStreamFlags;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    private _read(): void;
+  }
+}
+
+/** The consumer has sent its stream request, or could not. */
+export class DcpAddStreamResponse {
+  constructor(
+    io: KaitaiStream,
+    parent: unknown,
+    root: unknown,
+    header: McbpHeader,
+    status: OpenEnum<McbpStatus.Status>,
+  );
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /**
+   * Status of the header. It is a parameter of its own because the comparison
+   * with a member of another file's type does not compile everywhere.
+   */
+  readonly status: OpenEnum<McbpStatus.Status>;
+  /**
+   * Opaque of the new stream, which all its messages carry. An error may have
+   * it too.
+   *
+   * Only there if `hasOpaque`.
+   */
+  readonly opaque?: number;
+  /**
+   * Empty or a JSON object with details. With the status that the vbucket is
+   * elsewhere it is the map of the cluster.
+   *
+   * The bytes are UTF-8 text. Only there if `hasError`.
+   */
+  readonly error?: Uint8Array;
+  /** Never there; the message has no key, and a success no value. */
+  readonly surplus?: number;
+  /** The request succeeded. */
+  get isSuccess(): boolean;
+  /** The extras are the opaque of the stream. */
+  get hasOpaque(): boolean;
+  /** The value says what went wrong. */
+  get hasError(): boolean;
+  private _read(): void;
+}
+
+/**
+ * Tells the producer how many bytes the consumer has dealt with, for flow
+ * control. Each request received counts with its header, except no-operations.
+ * There is no response on success.
+ *
+ * Servers count two bytes more for each prepare than it has, so consumers must
+ * acknowledge them.
+ */
+export class DcpBufferAcknowledgement {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /** Fields of the message. */
+  readonly extras: DcpBufferAcknowledgement.Extras;
+  /** Never there; the message has no key and no value. */
+  readonly surplus?: number;
+  private _read(): void;
+}
+export namespace DcpBufferAcknowledgement {
+  /** Fields of the message. */
+  class Extras {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Number of bytes. */
+    readonly bufferBytes: number;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    private _read(): void;
+  }
+}
+
+/**
+ * Documents from the memory of the producer, so that a new node starts warm.
+ * There are no extras and no key; the value is one document after another.
+ *
+ * Builds between September 2025 and May 2026 sent one document under this
+ * number, in the layout of a mutation with 31 bytes of extras.
+ */
+export class DcpCacheTransfer {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader, hasCollections: boolean);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /** Collections are enabled on the connection. */
+  readonly hasCollections: boolean;
+  /**
+   * The documents.
+   *
+   * Only there if `hasItems`.
+   */
+  readonly items?: CacheTransferItems;
+  /**
+   * The document, in the layout of the builds of 2025 and 2026.
+   *
+   * Only there if `hasCachedValue`.
+   */
+  readonly cachedValue?: DcpMutation;
+  /** Never there; the message has no key. */
+  readonly surplus?: number;
+  /** The layout is the one before May 2026. */
+  get hasCachedValue(): boolean;
+  /** The layout is the one of today. */
+  get hasItems(): boolean;
+  private _read(): void;
+}
+
+/**
+ * The cache transfer is over and the stream goes on with changes. Empty.
+ *
+ * Builds between November 2025 and May 2026 sent key and metadata of a document
+ * under this number, in the layout of a mutation without a value.
+ */
+export class DcpCacheTransferEnd {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader, hasCollections: boolean);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /** Collections are enabled on the connection. */
+  readonly hasCollections: boolean;
+  /**
+   * Key and metadata, in the layout of the builds of 2025 and 2026.
+   *
+   * Only there if `hasCachedKeyMeta`.
+   */
+  readonly cachedKeyMeta?: DcpMutation;
+  /** Never there; the message has no key or value. */
+  readonly surplus?: number;
+  /** The layout is the one before May 2026. */
+  get hasCachedKeyMeta(): boolean;
+  private _read(): void;
+}
+
+/** The number of cache transfer end in builds between November 2025 and May 2026. */
+export class DcpCacheTransferEndShortLived {
+  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Never there; the message has no extras, key or value. */
+  readonly surplus?: number;
+  private _read(): void;
+}
+
+/** The number of cache transfer in builds of May 2026. */
+export class DcpCacheTransferShortLived {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /** The documents. */
+  readonly items: CacheTransferItems;
+  /** Never there; the message has no extras or key. */
+  readonly surplus?: number;
+  private _read(): void;
+}
+
+/**
+ * Ends the stream of the vbucket of the header. On a connection with stream ids
+ * the framing extras say which stream of the vbucket is meant.
+ */
+export class DcpCloseStream {
+  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Never there; the message has no extras, key or value. */
+  readonly surplus?: number;
+  private _read(): void;
+}
+
+/**
+ * A durable write that was prepared took effect. There is no response on
+ * success.
+ */
+export class DcpCommit {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader, hasCollections: boolean);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /** Collections are enabled on the connection. */
+  readonly hasCollections: boolean;
+  /** Fields of the message. */
+  readonly extras: DcpCommit.Extras;
+  /** Name of the document. */
+  readonly key: DocumentKey;
+  /** Never there; the message has no value. */
+  readonly surplus?: number;
+  private _read(): void;
+}
+export namespace DcpCommit {
+  /** Fields of the message. */
+  class Extras {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Seqno of the prepare. */
+    readonly preparedSeqno: Int64;
+    /** Seqno of the commit, never 0. */
+    readonly commitSeqno: Int64;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    private _read(): void;
+  }
+}
+
+/**
+ * Sets a parameter of the connection, one per message, before streams are
+ * requested. An unknown parameter or a bad value is refused with status 0x04,
+ * one that is known and not available with 0x83.
+ */
+export class DcpControl {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /**
+   * Name of the parameter.
+   *
+   * The bytes are UTF-8 text.
+   */
+  readonly key: Uint8Array;
+  /**
+   * What it is set to, as text.
+   *
+   * The bytes are UTF-8 text.
+   */
+  readonly value: Uint8Array;
+  /** Never there; the message has no extras. */
+  readonly surplus?: number;
+  private _read(): void;
+}
+
+/**
+ * A document was deleted. The extras have 18 bytes in version 1 and 21 in
+ * version 2, which connections use that asked for delete times; a prototype of
+ * collections had 19.
+ *
+ * A value, where there is one, holds extended attributes that outlive the
+ * document. There is no response unless an error occurs.
+ */
+export class DcpDeletion {
+  constructor(
+    io: KaitaiStream,
+    parent: unknown,
+    root: unknown,
+    header: McbpHeader,
+    lenPayloadValue: number,
+    hasCollections: boolean,
+  );
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /**
+   * Length in bytes of value and extended metadata. The header's own where the
+   * header is right.
+   */
+  readonly lenPayloadValue: number;
+  /** Collections are enabled on the connection. */
+  readonly hasCollections: boolean;
+  /** Metadata of the removal. */
+  readonly extras: DcpDeletion.Extras;
+  /** Name of the document. */
+  readonly key: DocumentKey;
+  /** Extended attributes that outlive the document, if any. */
+  readonly value: DocumentValue;
+  /**
+   * Metadata of conflict resolution, always behind the value.
+   *
+   * Only there if `hasExtendedMeta`.
+   */
+  readonly extendedMeta?: ExtendedMeta;
+  /** The key begins with a collection id. */
+  get hasCollectionId(): boolean;
+  /** Length of the extended metadata, 0 where the layout has none. */
+  get lenExtendedMeta(): number;
+  /** Extended metadata follows the value. */
+  get hasExtendedMeta(): boolean;
+  /** Length of the value without the extended metadata. */
+  get lenValue(): number;
+  private _read(): void;
+}
+export namespace DcpDeletion {
+  /** Fields of the message; the length of the extras tells the versions apart. */
+  class Extras {
+    constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number, lenValue: number);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Length of the extras in bytes, 18, 19 or 21. */
+    readonly lenExtras: number;
+    /** Length of value and extended metadata in bytes. */
+    readonly lenValue: number;
+    /** Sequence number of the change in its vbucket. */
+    readonly bySeqno: Int64;
+    /** Revision of the document, one more with each change. */
+    readonly revSeqno: Int64;
+    /**
+     * Length of the extended metadata at the end of the value. 0 since 7.0.
+     *
+     * Only there if `hasLenExtendedMeta`.
+     */
+    readonly lenExtendedMeta?: number;
+    /**
+     * Length of the collection's name at the beginning of the key. Only in
+     * the prototype.
+     *
+     * Only there if `hasLenCollectionName`.
+     */
+    readonly lenCollectionName?: number;
+    /**
+     * When the document went away. 0 if the change comes from memory.
+     *
+     * Only there if `hasDeleteTime`.
+     */
+    readonly deleteTime?: number;
+    /**
+     * 0. In 5.5 and 6.0 the length of the collection's name, in the
+     * prototype.
+     *
+     * Only there if `hasDeleteTime`.
+     */
+    readonly unused?: number;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    /** The layout is version 2. */
+    get hasDeleteTime(): boolean;
+    /** The layout is version 1 or the prototype. */
+    get hasLenExtendedMeta(): boolean;
+    /** The extras are those of the collections prototype. */
+    get hasLenCollectionName(): boolean;
+    private _read(): void;
+  }
+}
+
+/**
+ * A document expired. Sent in place of a deletion to consumers that asked for
+ * it, with 20 bytes of extras; header files before 6.5 describe 18, and a
+ * prototype of collections 19.
+ *
+ * There is no response unless an error occurs.
+ */
+export class DcpExpiration {
+  constructor(
+    io: KaitaiStream,
+    parent: unknown,
+    root: unknown,
+    header: McbpHeader,
+    lenPayloadValue: number,
+    hasCollections: boolean,
+  );
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /**
+   * Length in bytes of value and extended metadata. The header's own where the
+   * header is right.
+   */
+  readonly lenPayloadValue: number;
+  /** Collections are enabled on the connection. */
+  readonly hasCollections: boolean;
+  /** Metadata of the removal. */
+  readonly extras: DcpExpiration.Extras;
+  /** Name of the document. */
+  readonly key: DocumentKey;
+  /** Extended attributes that outlive the document, if any. */
+  readonly value: DocumentValue;
+  /**
+   * Metadata of conflict resolution, always behind the value.
+   *
+   * Only there if `hasExtendedMeta`.
+   */
+  readonly extendedMeta?: ExtendedMeta;
+  /** The key begins with a collection id. */
+  get hasCollectionId(): boolean;
+  /** Length of the extended metadata, 0 where the layout has none. */
+  get lenExtendedMeta(): number;
+  /** Extended metadata follows the value. */
+  get hasExtendedMeta(): boolean;
+  /** Length of the value without the extended metadata. */
+  get lenValue(): number;
+  private _read(): void;
+}
+export namespace DcpExpiration {
+  /** Fields of the message; the length of the extras tells the versions apart. */
+  class Extras {
+    constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number, lenValue: number);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Length of the extras in bytes, 18, 19 or 20. */
+    readonly lenExtras: number;
+    /** Length of value and extended metadata in bytes. */
+    readonly lenValue: number;
+    /** Sequence number of the change in its vbucket. */
+    readonly bySeqno: Int64;
+    /** Revision of the document, one more with each change. */
+    readonly revSeqno: Int64;
+    /**
+     * Length of the extended metadata at the end of the value. 0 since 7.0.
+     *
+     * Only there if `hasLenExtendedMeta`.
+     */
+    readonly lenExtendedMeta?: number;
+    /**
+     * Length of the collection's name at the beginning of the key. Only in
+     * the prototype.
+     *
+     * Only there if `hasLenCollectionName`.
+     */
+    readonly lenCollectionName?: number;
+    /**
+     * When the document expired.
+     *
+     * Only there if `hasDeleteTime`.
+     */
+    readonly deleteTime?: number;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    /** The layout is version 2. */
+    get hasDeleteTime(): boolean;
+    /** The layout is version 1 or the prototype. */
+    get hasLenExtendedMeta(): boolean;
+    /** The extras are those of the collections prototype. */
+    get hasLenCollectionName(): boolean;
+    private _read(): void;
+  }
+}
+
+/**
+ * Meant to tell that all documents of the vbucket are gone. Never in use;
+ * servers answer that they do not support it.
+ */
+export class DcpFlush {
+  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Never there; the message has no extras, key or value. */
+  readonly surplus?: number;
+  private _read(): void;
+}
+
+/** Asks for the failover log of the vbucket of the header. */
+export class DcpGetFailoverLog {
+  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Never there; the message has no extras, key or value. */
+  readonly surplus?: number;
+  private _read(): void;
+}
+
+/**
+ * A document was created or changed. The message carries its key, its metadata
+ * and, unless the producer was opened without values, its value.
+ *
+ * The extras are 31 bytes long. A prototype of collections in 5.0 to 6.0 had 32
+ * and a key of collection name, separator and document name; no release
+ * supported it.
+ *
+ * There is no response unless an error occurs.
+ */
+export class DcpMutation {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader, hasCollections: boolean);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /** Collections are enabled on the connection. */
+  readonly hasCollections: boolean;
+  /** Metadata of the document. */
+  readonly extras: DcpMutation.Extras;
+  /** Name of the document. */
+  readonly key: DocumentKey;
+  /** Extended attributes and body. */
+  readonly value: DocumentValue;
+  /**
+   * Metadata of conflict resolution, always behind the value.
+   *
+   * Only there if `hasExtendedMeta`.
+   */
+  readonly extendedMeta?: ExtendedMeta;
+  /** The key begins with a collection id. */
+  get hasCollectionId(): boolean;
+  /** Extended metadata follows the value. */
+  get hasExtendedMeta(): boolean;
+  /** Length of the value without the extended metadata. */
+  get lenValue(): number;
+  private _read(): void;
+}
+export namespace DcpMutation {
+  /** Fields of the mutation. */
+  class Extras {
+    constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number, lenValue: number);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Length of the extras in bytes, 31 or 32. */
+    readonly lenExtras: number;
+    /** Length of value and extended metadata in bytes. */
+    readonly lenValue: number;
+    /**
+     * Sequence number of the change in its vbucket, rising from message to
+     * message and never 0.
+     */
+    readonly bySeqno: Int64;
+    /**
+     * Revision of the document, one more with each change. It decides
+     * conflicts between clusters.
+     */
+    readonly revSeqno: Int64;
+    /**
+     * Four bytes of the application, which the server stores and does not
+     * look at. Client libraries write their format codes here, big-endian.
+     */
+    readonly flags: number;
+    /** Time at which the document expires, 0 for never. */
+    readonly expiration: number;
+    /** Time for which the document is locked. Servers send 0. */
+    readonly lockTime: number;
+    /**
+     * Length of the extended metadata at the end of the value. Servers send
+     * 0 since 7.0 and refuse other numbers after 8.0.
+     */
+    readonly lenExtendedMeta: number;
+    /**
+     * How recently or how often the document was used, a hint for caches
+     * between nodes. Other consumers may ignore it.
+     */
+    readonly nru: number;
+    /**
+     * Length of the collection's name at the beginning of the key, 0 for
+     * the default collection. Only in the prototype.
+     *
+     * Only there if `hasLenCollectionName`.
+     */
+    readonly lenCollectionName?: number;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    /** The extras are those of the collections prototype. */
+    get hasLenCollectionName(): boolean;
+    private _read(): void;
+  }
+}
+
+/**
+ * Asks whether the consumer is still there. It must answer, or the producer
+ * closes the connection. The opaques count up from 10000001.
+ */
+export class DcpNoop {
+  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Never there; the message has no extras, key or value. */
+  readonly surplus?: number;
+  private _read(): void;
+}
+
+/**
+ * Makes a connection a DCP connection. Whoever wants data opens the node as a
+ * producer; the cluster manager opens a node as a consumer and then tells it by
+ * add stream what to fetch.
+ *
+ * The value is empty, or a JSON object whose datatype bit is set. In the
+ * prototype of collections it could name the collections to send.
+ */
+export class DcpOpen {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /** Fields of the message. */
+  readonly extras: DcpOpen.Extras;
+  /**
+   * Name of the connection, unique on the node. Required; clients keep to 200
+   * bytes.
+   *
+   * The bytes are UTF-8 text.
+   */
+  readonly name: Uint8Array;
+  /**
+   * Empty or a JSON object. Its only member today is `consumer_name`, a
+   * string: the name under which the consumer takes part in durable writes.
+   *
+   * The bytes are UTF-8 text.
+   */
+  readonly parameters: Uint8Array;
+  private _read(): void;
+}
+export namespace DcpOpen {
+  /** Fields of the message. */
+  class Extras {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Not used, 0. The server logs it and does nothing else. */
+    readonly seqno: number;
+    /** What the connection is for. */
+    readonly flags: DcpOpen.OpenFlags;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    private _read(): void;
+  }
+
+  /** What the connection is for and what it carries, a bit each. */
+  class OpenFlags {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Not used. */
+    readonly reserved: number;
+    /** 0x200. Leave deletions out of what is read from disk at first. */
+    readonly isSkipDeletesInInitialBackfill: boolean;
+    /** 0x100. Send user attributes of deleted documents too. */
+    readonly isIncludeDeletedUserXattrs: boolean;
+    /** 0x080. Restoring to a point in time, a prototype. Refused today. */
+    readonly isPitr: boolean;
+    /**
+     * 0x040. Leave values out, but keep the datatype of the whole document.
+     * Not together with 0x008.
+     */
+    readonly isNoValueWithUnderlyingDatatype: boolean;
+    /** 0x020. Deletions carry their time and have the layout of version 2. */
+    readonly isIncludeDeleteTimes: boolean;
+    /** 0x010. Collections, in a prototype. Refused today; HELLO enables them. */
+    readonly isCollections: boolean;
+    /** 0x008. Leave values out; the datatype then describes what is sent. */
+    readonly isNoValue: boolean;
+    /** 0x004. Send extended attributes. */
+    readonly isIncludeXattrs: boolean;
+    /** 0x002. A connection that only tells of new seqnos. Refused today. */
+    readonly isNotifier: boolean;
+    /** 0x001. The node is to be the producer. Clear: it is to consume. */
+    readonly isProducer: boolean;
+    /** The flags as a number. */
+    get rawFlags(): number;
+    private _read(): void;
+  }
+}
+
+/**
+ * Begins or ends a snapshot whose changes come in the order of their keys, not
+ * of their seqnos.
+ */
+export class DcpOsoSnapshot {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /** Fields of the message. */
+  readonly extras: DcpOsoSnapshot.Extras;
+  /** Never there; the message has no key and no value. */
+  readonly surplus?: number;
+  private _read(): void;
+}
+export namespace DcpOsoSnapshot {
+  /** Fields of the message. */
+  class Extras {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Begin or end. */
+    readonly flags: DcpOsoSnapshot.OsoFlags;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    private _read(): void;
+  }
+
+  /** Begin or end; servers set exactly one. */
+  class OsoFlags {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Not used. */
+    readonly reserved: number;
+    /** 0x02. The snapshot ends. */
+    readonly isEnd: boolean;
+    /** 0x01. The snapshot begins. */
+    readonly isStart: boolean;
+    /** The flags as a number. */
+    get rawFlags(): number;
+    private _read(): void;
+  }
+}
+
+/**
+ * A durable write was made and waits for its decision; a commit or an abort of
+ * the same key follows. The header's CAS is never 0.
+ */
+export class DcpPrepare {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader, hasCollections: boolean);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /** Collections are enabled on the connection. */
+  readonly hasCollections: boolean;
+  /** Fields of the message. */
+  readonly extras: DcpPrepare.Extras;
+  /** Name of the document. */
+  readonly key: DocumentKey;
+  /** Extended attributes and body. */
+  readonly value: DocumentValue;
+  private _read(): void;
+}
+export namespace DcpPrepare {
+  /** Fields of the message. */
+  class Extras {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Sequence number of the change in its vbucket. */
+    readonly bySeqno: Int64;
+    /** Revision of the document, one more with each change. */
+    readonly revSeqno: Int64;
+    /** Four bytes of the application, as in a mutation. */
+    readonly flags: number;
+    /** Time at which the document expires, 0 for never. */
+    readonly expiration: number;
+    /** Time for which the document is locked. */
+    readonly lockTime: number;
+    /** How recently or how often the document was used. */
+    readonly nru: number;
+    /** Not 0 if the write deletes the document. */
+    readonly deleted: number;
+    /** How durable the write must be. */
+    readonly durabilityLevel: OpenEnum<DurabilityLevel.Level>;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    /** The level as a number. */
+    get rawDurabilityLevel(): number;
+    private _read(): void;
+  }
+}
+
+/**
+ * Tells that the consumer has all prepares up to a seqno, as durable as they
+ * demand. There is no response on success.
+ */
+export class DcpSeqnoAcknowledged {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /** Fields of the message. */
+  readonly extras: DcpSeqnoAcknowledged.Extras;
+  /** Never there; the message has no key and no value. */
+  readonly surplus?: number;
+  private _read(): void;
+}
+export namespace DcpSeqnoAcknowledged {
+  /** Fields of the message. */
+  class Extras {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Highest seqno of the prepares. */
+    readonly preparedSeqno: Int64;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    private _read(): void;
+  }
+}
+
+/**
+ * The stream has reached a seqno although the consumer's filter let no change
+ * through. Ends a snapshot whose last change was left out.
+ */
+export class DcpSeqnoAdvanced {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /** Fields of the message. */
+  readonly extras: DcpSeqnoAdvanced.Extras;
+  /** Never there; the message has no key and no value. */
+  readonly surplus?: number;
+  private _read(): void;
+}
+export namespace DcpSeqnoAdvanced {
+  /** Fields of the message. */
+  class Extras {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Seqno that the stream has reached. */
+    readonly bySeqno: Int64;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    private _read(): void;
+  }
+}
+
+/**
+ * Tells the consumer to change the state of the vbucket, at the end of a
+ * takeover. The consumer answers and the producer waits for it.
+ */
+export class DcpSetVbucketState {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /** Fields of the message. */
+  readonly extras: DcpSetVbucketState.Extras;
+  /** Never there; the message has no key and no value. */
+  readonly surplus?: number;
+  private _read(): void;
+}
+export namespace DcpSetVbucketState {
+  /** Fields of the message. */
+  class Extras {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** State to change to. */
+    readonly state: OpenEnum<VbucketState.State>;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    /** The state as a number. */
+    get rawState(): number;
+    private _read(): void;
+  }
+}
+
+/**
+ * The producer announces a snapshot: the messages that follow, up to the end
+ * seqno, belong together.
+ *
+ * In version 1 the fields stand in 20 bytes of extras and there is no value.
+ * From version 2 on the extras are one byte, the version of the layout of the
+ * value: 0 for V2.0 with 36 bytes, 1 for V2.1 with 44, 2 for V2.2 with 52.
+ * Builds between September 2024 and February 2025 sent V2.2 with 44 bytes,
+ * without the last field; released servers refuse it.
+ *
+ * A producer picks the smallest layout that holds what it has to say, so a
+ * connection that agreed to V2.2 carries older ones too. A field that a layout
+ * has and the producer does not know is 0.
+ *
+ * A response is sent on errors, and when the acknowledge flag asks for one.
+ */
+export class DcpSnapshotMarker {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /**
+   * Version of the layout, the only byte of the extras: 0 for V2.0, 1 for
+   * V2.1, 2 for V2.2. Markers of version 1 do not have it.
+   *
+   * Only there if `hasVersion`.
+   */
+  readonly version?: number;
+  /** The snapshot. It fills the extras in version 1, else the value. */
+  readonly snapshot: DcpSnapshotMarker.Snapshot;
+  /** Never there; a marker has no key, and in version 1 no value. */
+  readonly surplus?: number;
+  /** The extras are a version byte and the value holds the fields. */
+  get hasVersion(): boolean;
+  /** The layout is V2.1. */
+  get isV21(): boolean;
+  /** The layout is V2.2. */
+  get isV22(): boolean;
+  /** Length of the fields of the snapshot. */
+  get lenSnapshot(): number;
+  private _read(): void;
+}
+export namespace DcpSnapshotMarker {
+  /**
+   * The fields of the marker. The first three are those of version 1; each
+   * version appends to the one before.
+   */
+  class Snapshot {
+    constructor(
+      io: KaitaiStream,
+      parent: unknown,
+      root: unknown,
+      hasVisibleSeqno: boolean,
+      hasTimestamp: boolean,
+      hasPurgeSeqno: boolean,
+      lenSnapshot: number,
+    );
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** The layout is V2.0 or later. */
+    readonly hasVisibleSeqno: boolean;
+    /** The layout is V2.1. */
+    readonly hasTimestamp: boolean;
+    /** The layout is V2.2. */
+    readonly hasPurgeSeqno: boolean;
+    /** Length of the fields in bytes. */
+    readonly lenSnapshot: number;
+    /**
+     * Where the snapshot begins. What the number means depends on where the
+     * snapshot comes from: the first marker of a stream repeats the start
+     * seqno of the request; from a checkpoint it is the first seqno of the
+     * checkpoint; from memory without the checkpoint flag it is the seqno
+     * of the first item that follows.
+     */
+    readonly startSeqno: Int64;
+    /** Last seqno that belongs to the snapshot. */
+    readonly endSeqno: Int64;
+    /** Where the snapshot comes from and what it may hold. */
+    readonly flags: DcpSnapshotMarker.SnapshotFlags;
+    /**
+     * Highest seqno of the snapshot that is not a pending or aborted
+     * durable write.
+     *
+     * Only there if `hasVisibleSeqno`.
+     */
+    readonly maxVisibleSeqno?: Int64;
+    /**
+     * Highest seqno of a durable write that was committed or aborted.
+     * Meaningful only with the disk flag.
+     *
+     * Only there if `hasVisibleSeqno`.
+     */
+    readonly highCompletedSeqno?: Int64;
+    /**
+     * Time of the snapshot, for a prototype of restoring to a point in
+     * time. Producers of 7.0 to 7.6 could encode it; no server accepts it.
+     *
+     * Only there if `hasTimestamp`.
+     */
+    readonly timestamp?: Int64;
+    /**
+     * Seqno up to which the producer has dropped tombstones. A consumer
+     * that gives it back in a stream request avoids needless rollbacks.
+     *
+     * Only there if `hasPurgeSeqno`.
+     */
+    readonly purgeSeqno?: Int64;
+    /**
+     * Highest seqno of a durable write that was prepared. Meaningful only
+     * with the disk flag.
+     *
+     * Only there if `hasHighPreparedSeqno`.
+     */
+    readonly highPreparedSeqno?: Int64;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    /**
+     * The layout is the released V2.2. The one before it had the same
+     * version and ended with the purge seqno.
+     */
+    get hasHighPreparedSeqno(): boolean;
+    private _read(): void;
+  }
+
+  /** Where a snapshot comes from and what it may hold, a bit each. */
+  class SnapshotFlags {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Not used. */
+    readonly reserved: number;
+    /** A key may occur more than once in the snapshot. */
+    readonly hasDuplicateKeys: boolean;
+    /**
+     * The snapshot is a view of history: changes of collections that keep
+     * history are not deduplicated.
+     */
+    readonly isHistory: boolean;
+    /**
+     * The consumer answers the marker when it has received the whole
+     * snapshot.
+     */
+    readonly isAcknowledge: boolean;
+    /**
+     * The snapshot begins a checkpoint. Nodes use it to keep their
+     * checkpoints alike.
+     */
+    readonly isCheckpoint: boolean;
+    /** The snapshot holds items from disk. */
+    readonly isDisk: boolean;
+    /** The snapshot holds items from memory. */
+    readonly isMemory: boolean;
+    /**
+     * The flags as a number: 1 memory, 2 disk, 4 checkpoint, 8 acknowledge,
+     * 16 history, 32 may contain duplicate keys.
+     */
+    get rawFlags(): number;
+    private _read(): void;
+  }
+}
+
+/** The stream of the vbucket is over; no message of it follows. */
+export class DcpStreamEnd {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /** Fields of the message. */
+  readonly extras: DcpStreamEnd.Extras;
+  /** Never there; the message has no key and no value. */
+  readonly surplus?: number;
+  private _read(): void;
+}
+export namespace DcpStreamEnd {
+  const Reason: {
+    /** All that was asked for has been sent. */
+    readonly OK: 0;
+    /** The consumer closed the stream. */
+    readonly CLOSED: 1;
+    /**
+     * The vbucket is no longer in the state that the stream needs. Sent for a
+     * rollback too.
+     */
+    readonly STATE_CHANGED: 2;
+    /** The connection is closing. */
+    readonly DISCONNECTED: 3;
+    /** The consumer did not keep up. */
+    readonly SLOW: 4;
+    /** Reading from disk failed. */
+    readonly BACKFILL_FAIL: 5;
+    /** The vbucket rolls back. Never sent: consumers see state_changed. */
+    readonly ROLLBACK: 6;
+    /**
+     * All collections of the filter are gone. Sent as ok to consumers without
+     * collections.
+     */
+    readonly FILTER_EMPTY: 7;
+    /**
+     * The user may no longer read the collections. Sent as ok to consumers
+     * without collections.
+     */
+    readonly LOST_PRIVILEGES: 8;
+    /** Name of a number, undefined if it has none. */
+    readonly [value: number]: string | undefined;
+  };
+  type Reason = (typeof Reason)[Exclude<keyof typeof Reason, number>];
+
+  /** Fields of the message. */
+  class Extras {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Why the stream ended. */
+    readonly reason: OpenEnum<DcpStreamEnd.Reason>;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    /** The reason as a number. */
+    get rawReason(): number;
+    private _read(): void;
+  }
+}
+
+/**
+ * How a stream is to be made, a bit each. Add stream and stream request share
+ * them.
+ */
+export class DcpStreamFlags {
+  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Not used. */
+  readonly reserved: number;
+  /**
+   * 0x100. Send what is in memory first. No other flags but 0x001 and 0x010
+   * go with it.
+   */
+  readonly isCacheTransfer: boolean;
+  /** 0x080. Do not roll back because tombstones were purged. */
+  readonly isIgnorePurgedTombstones: boolean;
+  /** 0x040. The server sets the start seqno to the newest. */
+  readonly isFromLatest: boolean;
+  /** 0x020. The vbucket uuid must match at start seqno 0 too. */
+  readonly isStrictVbucketUuid: boolean;
+  /** 0x010. Refuse unless the vbucket is active. */
+  readonly isActiveVbucketOnly: boolean;
+  /** 0x008. Leave values out. Refused today, see the flags of open. */
+  readonly isNoValue: boolean;
+  /** 0x004. The server sets the end seqno to the newest. */
+  readonly isToLatest: boolean;
+  /** 0x002. Send what is on disk and end. */
+  readonly isDiskOnly: boolean;
+  /** 0x001. The consumer takes the vbucket over. */
+  readonly isTakeOver: boolean;
+  /** The flags as a number. */
+  get rawFlags(): number;
+  private _read(): void;
+}
+
+/**
+ * Asks for the changes of the vbucket of the header from one seqno to another.
+ * The snapshot range and the vbucket uuid tell the producer which history the
+ * consumer has, so that it can say whether the two have the same past.
+ *
+ * The response is a failover log, a seqno to roll back to, or an error.
+ */
+export class DcpStreamReq {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /** Fields of the message. */
+  readonly extras: DcpStreamReq.Extras;
+  /**
+   * Empty, or a JSON object that says what to send. The datatype bit for JSON
+   * stays clear. At least one member must be there, and members that are not
+   * known are ignored.
+   *
+   * The bytes are UTF-8 text.
+   */
+  readonly filter: Uint8Array;
+  /** Never there; the message has no key. */
+  readonly surplus?: number;
+  private _read(): void;
+}
+export namespace DcpStreamReq {
+  /** Fields of the message. */
+  class Extras {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** How the stream is to be made. */
+    readonly flags: DcpStreamFlags;
+    /** 0, not looked at. */
+    readonly reserved: number;
+    /**
+     * Last seqno that the consumer has; the stream begins with the one after
+     * it.
+     */
+    readonly startSeqno: Int64;
+    /**
+     * Last seqno that the consumer wants. All bits set for a stream without
+     * end.
+     */
+    readonly endSeqno: Int64;
+    /**
+     * Uuid of the history that the consumer has, from the failover log. 0
+     * for none.
+     */
+    readonly vbucketUuid: Int64;
+    /** Start of the last snapshot that the consumer has. */
+    readonly snapStartSeqno: Int64;
+    /**
+     * End of the last snapshot that the consumer has. Beyond the start seqno
+     * if the snapshot is not complete.
+     */
+    readonly snapEndSeqno: Int64;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    private _read(): void;
+  }
+}
+
+/**
+ * The stream begins, or the consumer must roll back first, or the request is
+ * refused.
+ */
+export class DcpStreamReqResponse {
+  constructor(
+    io: KaitaiStream,
+    parent: unknown,
+    root: unknown,
+    header: McbpHeader,
+    status: OpenEnum<McbpStatus.Status>,
+  );
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /**
+   * Status of the header. It is a parameter of its own because the comparison
+   * with a member of another file's type does not compile everywhere.
+   */
+  readonly status: OpenEnum<McbpStatus.Status>;
+  /**
+   * Histories of the vbucket, with status success.
+   *
+   * Only there if `isSuccess`.
+   */
+  readonly failoverLog?: FailoverLog;
+  /**
+   * Seqno to which the consumer must go back before it asks again, with status
+   * rollback.
+   *
+   * Only there if `hasRollbackSeqno`.
+   */
+  readonly rollbackSeqno?: DcpStreamReqResponse.Rollback;
+  /**
+   * Empty or a JSON object with details. With the status that the vbucket is
+   * elsewhere it is the map of the cluster.
+   *
+   * The bytes are UTF-8 text. Only there if `hasError`.
+   */
+  readonly error?: Uint8Array;
+  /** Never there; the message has no extras or key. */
+  readonly surplus?: number;
+  /** The request succeeded. */
+  get isSuccess(): boolean;
+  /** The consumer must roll back. */
+  get hasRollbackSeqno(): boolean;
+  /** The value says what went wrong. */
+  get hasError(): boolean;
+  private _read(): void;
+}
+export namespace DcpStreamReqResponse {
+  /** Where to go back to. */
+  class Rollback {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Seqno to go back to. */
+    readonly seqno: Int64;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    private _read(): void;
+  }
+}
+
+/**
+ * A collection or a scope was created, changed or dropped.
+ *
+ * The extras say what happened, at which seqno, and how key and value are
+ * encoded: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
+ * table. A stream has either version 2 alone, if the consumer asked for it, or
+ * versions 0 and 1.
+ *
+ * Of the events that one manifest brings about, only the last carries the id of
+ * that manifest; those before it carry the id of the manifest before.
+ *
+ * A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
+ *
+ * There is no response unless an error occurs.
+ */
+export class DcpSystemEvent {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /** What happened and how it is told. */
+  readonly extras: DcpSystemEvent.Extras;
+  /**
+   * Name of the collection or scope, plain, without a collection id. Empty
+   * when it was dropped.
+   *
+   * The bytes are UTF-8 text.
+   */
+  readonly key: Uint8Array;
+  /**
+   * The value in version 0 or 1.
+   *
+   * Only there if `hasFields`.
+   */
+  readonly fields?: DcpSystemEvent.EventFields;
+  /**
+   * The value in version 2 where a collection begins or is modified.
+   *
+   * Only there if `hasCollection`.
+   */
+  readonly collection?: FlatbuffersCollection;
+  /**
+   * The value in version 2 where a collection ends.
+   *
+   * Only there if `hasDroppedCollection`.
+   */
+  readonly droppedCollection?: FlatbuffersDroppedCollection;
+  /**
+   * The value in version 2 where a scope is created.
+   *
+   * Only there if `hasScope`.
+   */
+  readonly scope?: FlatbuffersScope;
+  /**
+   * The value in version 2 where a scope is dropped.
+   *
+   * Only there if `hasDroppedScope`.
+   */
+  readonly droppedScope?: FlatbuffersDroppedScope;
+  /**
+   * The value in the prototype.
+   *
+   * Only there if `hasPrototypeFields`.
+   */
+  readonly prototypeFields?: DcpSystemEvent.PrototypeFields;
+  /**
+   * The value of an event that has no layout in the version: a number that
+   * is not in the table, or one that the version does not know.
+   *
+   * Only there if `hasUnknownValue`.
+   */
+  readonly unknownValue?: Uint8Array;
+  /** Key and value are in version 0. */
+  get hasVersion0(): boolean;
+  /** Key and value are in version 1. */
+  get hasVersion1(): boolean;
+  /** Key and value are in version 2. */
+  get hasVersion2(): boolean;
+  /** A collection begins. */
+  get isBegin(): boolean;
+  /** A collection ends. */
+  get isEnd(): boolean;
+  /** A scope is created or dropped. */
+  get isScope(): boolean;
+  /** A collection is modified. */
+  get isModify(): boolean;
+  /** The event is about a collection, in version 0 or 1. */
+  get hasCollectionId(): boolean;
+  /** The collection has a maximum time to live. */
+  get hasMaxTtl(): boolean;
+  /** The value is one of the structures of version 0. */
+  get hasVersion0Fields(): boolean;
+  /** The value is one of the structures of version 0 or 1. */
+  get hasFields(): boolean;
+  /** The value is the FlatBuffers table of a collection. */
+  get hasCollection(): boolean;
+  /** The value is the FlatBuffers table of a dropped collection. */
+  get hasDroppedCollection(): boolean;
+  /** The value is the FlatBuffers table of a scope. */
+  get hasScope(): boolean;
+  /** The value is the FlatBuffers table of a dropped scope. */
+  get hasDroppedScope(): boolean;
+  /** The event is about a collection, in the prototype. */
+  get hasPrototypeCollection(): boolean;
+  /** The separator changed, in the prototype. */
+  get hasPrototypeSeparator(): boolean;
+  /** The value is one of the structures of the prototype. */
+  get hasPrototypeFields(): boolean;
+  /** The value is a FlatBuffers table. */
+  get hasTable(): boolean;
+  /** The value has no layout. */
+  get hasUnknownValue(): boolean;
+  private _read(): void;
+}
+export namespace DcpSystemEvent {
+  const Event: {
+    /**
+     * A collection was created or flushed. A flush moves the event to a new
+     * seqno; only FlatBuffers tells the two apart, by the flush id.
+     */
+    readonly BEGIN_COLLECTION: 0;
+    /** A collection was dropped. */
+    readonly END_COLLECTION: 1;
+    /**
+     * Reserved today and refused. In the prototype of 5.0 to 6.0 it said that
+     * the separator between collection and name changed; from 6.5 to 7.6 it
+     * was kept for a flush and never sent.
+     */
+    readonly FLUSH_COLLECTION: 2;
+    /** A scope was created. */
+    readonly CREATE_SCOPE: 3;
+    /** A scope was dropped. */
+    readonly DROP_SCOPE: 4;
+    /** Properties of a collection changed. Sent in version 2 alone. */
+    readonly MODIFY_COLLECTION: 5;
+    /** Name of a number, undefined if it has none. */
+    readonly [value: number]: string | undefined;
+  };
+  type Event = (typeof Event)[Exclude<keyof typeof Event, number>];
+
+  /** What happened and how it is told. */
+  class Extras {
+    constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Length of the extras in bytes, 13, or 12 in the prototype. */
+    readonly lenExtras: number;
+    /** Sequence number of the event in its vbucket. */
+    readonly bySeqno: Int64;
+    /** What happened. A number that is not in the table is kept. */
+    readonly event: OpenEnum<DcpSystemEvent.Event>;
+    /**
+     * How key and value are encoded: 0 and 1 as plain structures, 2 as
+     * FlatBuffers.
+     *
+     * Only there if `hasVersion`.
+     */
+    readonly version?: number;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    /** The extras are not those of the prototype. */
+    get hasVersion(): boolean;
+    /** The event as a number. */
+    get rawEvent(): number;
+    private _read(): void;
+  }
+
+  /**
+   * The structures of versions 0 and 1. They begin alike: manifest and scope
+   * always, then the collection where the event is about one, then its
+   * maximum time to live in version 1.
+   *
+   * The scope comes before the collection. The example on the page of the
+   * server's documentation labels the two the other way round.
+   */
+  class EventFields {
+    constructor(
+      io: KaitaiStream,
+      parent: unknown,
+      root: unknown,
+      hasCollectionId: boolean,
+      hasMaxTtl: boolean,
+    );
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** The event is about a collection. */
+    readonly hasCollectionId: boolean;
+    /** The value is in version 1. */
+    readonly hasMaxTtl: boolean;
+    /** Id of the manifest that was last completely processed. */
+    readonly manifestId: Int64;
+    /** The scope, or the scope that the collection belongs to. */
+    readonly scopeId: number;
+    /**
+     * The collection.
+     *
+     * Only there if `hasCollectionId`.
+     */
+    readonly collectionId?: number;
+    /**
+     * Longest time that a document of the collection lives.
+     *
+     * Only there if `hasMaxTtl`.
+     */
+    readonly maxTtl?: number;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    private _read(): void;
+  }
+
+  /** The structures of the prototype, without a version. */
+  class PrototypeFields {
+    constructor(io: KaitaiStream, parent: unknown, root: unknown, hasCollectionUid: boolean);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** The event is about a collection. */
+    readonly hasCollectionUid: boolean;
+    /** Id of the manifest. */
+    readonly manifestId: Int64;
+    /**
+     * The collection, in 64 bits.
+     *
+     * Only there if `hasCollectionUid`.
+     */
+    readonly collectionUid?: Int64;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    private _read(): void;
+  }
+}
+
+/**
+ * The name of a document, behind the id of its collection where the connection
+ * has collections. The length of the key counts the bytes of the id.
+ *
+ * Servers accept up to 250 bytes of name in the default collection, 246 in
+ * others, and at least one.
+ */
+export class DocumentKey {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, hasCollectionId: boolean);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** A collection id stands in front of the name. */
+  readonly hasCollectionId: boolean;
+  /**
+   * Collection that the document belongs to.
+   *
+   * Only there if `hasCollectionId`.
+   */
+  readonly collectionId?: CollectionId;
+  /**
+   * Name of the document within its collection.
+   *
+   * The bytes are UTF-8 text.
+   */
+  readonly name: Uint8Array;
+  private _read(): void;
+}
+
+/**
+ * The value as the datatype says: one Snappy block, or extended attributes
+ * followed by the body, or the body alone.
+ *
+ * A Snappy block stays bytes here. What it decompresses to is a value again, to
+ * be read with the same datatype less the Snappy bit. The block begins with the
+ * size of the result as LEB128; a program must not trust it when it allocates.
+ *
+ * An empty value is read as an empty body whatever the datatype says, because a
+ * producer that was opened without values sends the datatype of the document.
+ */
+export class DocumentValue {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, datatype: McbpDatatype, lenValue: number);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Datatype of the message or item that the value belongs to. */
+  readonly datatype: McbpDatatype;
+  /** Length of the value in bytes. */
+  readonly lenValue: number;
+  /**
+   * Extended attributes and body, compressed.
+   *
+   * Only there if `hasSnappy`.
+   */
+  readonly snappy?: Uint8Array;
+  /**
+   * Extended attributes of the document.
+   *
+   * Only there if `hasXattrs`.
+   */
+  readonly xattrs?: XattrSection;
+  /**
+   * What the application stored; JSON if the datatype says so.
+   *
+   * Only there if `hasBody`.
+   */
+  readonly body?: Uint8Array;
+  /** The value is one Snappy block. */
+  get hasSnappy(): boolean;
+  /** The value is not compressed. */
+  get hasBody(): boolean;
+  /** Extended attributes come first. */
+  get hasXattrs(): boolean;
+  private _read(): void;
+}
+
+/** How many nodes must have a write, and where, before it counts. */
+export class DurabilityLevel {
+  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  private _read(): void;
+}
+export namespace DurabilityLevel {
+  const Level: {
+    /** A majority of the replicas has it in memory. */
+    readonly MAJORITY: 1;
+    /** A majority has it in memory and the active node on disk. */
+    readonly MAJORITY_AND_PERSIST_ON_MASTER: 2;
+    /** A majority has it on disk. */
+    readonly PERSIST_TO_MAJORITY: 3;
+    /** Name of a number, undefined if it has none. */
+    readonly [value: number]: string | undefined;
+  };
+  type Level = (typeof Level)[Exclude<keyof typeof Level, number>];
+}
+
+/**
+ * Metadata of conflict resolution that servers before 7.0 could put behind the
+ * value of a mutation, deletion or expiration. It is outside the Snappy block,
+ * and its length, `nmeta` in kv_engine, is a field of the message. Servers
+ * read it up to 8.0 and refuse any length but 0 since.
+ */
+export class ExtendedMeta {
+  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Version of the layout, always 1. */
+  readonly version: number;
+  /** The metadata. */
+  readonly items: ReadonlyArray<ExtendedMeta.Item>;
+  private _read(): void;
+}
+export namespace ExtendedMeta {
+  const Kind: {
+    /** Time of the node, adjusted by the drift of its clock. */
+    readonly ADJUSTED_TIME: 1;
+    /** How conflicts of the document are resolved. */
+    readonly CONFLICT_RESOLUTION_MODE: 2;
+    /** Name of a number, undefined if it has none. */
+    readonly [value: number]: string | undefined;
+  };
+  type Kind = (typeof Kind)[Exclude<keyof typeof Kind, number>];
+
+  /** One piece of metadata. */
+  class Item {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** What the item is and how long. */
+    readonly head: ExtendedMeta.ItemHead;
+    /** The item itself. */
+    readonly detail:
+      | ExtendedMeta.AdjustedTime
+      | ExtendedMeta.ConflictResolutionMode
+      | ExtendedMeta.UnknownDetail;
+    private _read(): void;
+  }
+
+  /** Kind and length of an item. */
+  class ItemHead {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** What the item is. */
+    readonly kind: OpenEnum<ExtendedMeta.Kind>;
+    /** Length of the content. */
+    readonly lenDetail: number;
+    /** The kind as a number. */
+    get rawKind(): number;
+    private _read(): void;
+  }
+
+  /** A time. */
+  class AdjustedTime {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** The adjusted time. */
+    readonly adjustedTime: Int64;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    private _read(): void;
+  }
+
+  /** A mode. */
+  class ConflictResolutionMode {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Number of the mode. */
+    readonly mode: number;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    private _read(): void;
+  }
+
+  /** An item that no known release sends. */
+  class UnknownDetail {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** The item as it is. */
+    readonly bytes: Uint8Array;
+    private _read(): void;
+  }
+}
+
+/** The answer of the provider of users. */
+export class ExternalAuthResponse {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /**
+   * JSON object, `rbac` with the rights on success, `error` otherwise.
+   *
+   * The bytes are UTF-8 text.
+   */
+  readonly result: Uint8Array;
+  /** Never there; the message has no extras or key. */
+  readonly surplus?: number;
+  private _read(): void;
+}
+
+/** The server asks its provider of users to check a login. */
+export class ExternalAuthenticate {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /**
+   * JSON object with `mechanism`, `challenge` in base64, and perhaps
+   * `authentication-only`.
+   *
+   * The bytes are UTF-8 text.
+   */
+  readonly requestJson: Uint8Array;
+  /** Never there; the message has nothing else. */
+  readonly surplus?: number;
+  private _read(): void;
+}
+
+/**
+ * The histories that a vbucket has had, the newest first. A history begins where
+ * a node took the vbucket over; a consumer that finds its own uuid in the list
+ * shares the past up to the seqno of the next newer entry. Servers keep 25
+ * entries by default.
+ */
+export class FailoverLog {
+  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** The histories. */
+  readonly entries: ReadonlyArray<FailoverLog.Entry>;
+  private _read(): void;
+}
+export namespace FailoverLog {
+  /** One history. */
+  class Entry {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Uuid of the history. */
+    readonly vbucketUuid: Int64;
+    /** Seqno at which it begins. */
+    readonly seqno: Int64;
+    private _read(): void;
+  }
+}
+
+/**
+ * The failover log of the vbucket, to a request on a DCP connection or on any
+ * other.
+ */
+export class FailoverLogResponse {
+  constructor(
+    io: KaitaiStream,
+    parent: unknown,
+    root: unknown,
+    header: McbpHeader,
+    status: OpenEnum<McbpStatus.Status>,
+  );
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /**
+   * Status of the header. It is a parameter of its own because the comparison
+   * with a member of another file's type does not compile everywhere.
+   */
+  readonly status: OpenEnum<McbpStatus.Status>;
+  /**
+   * Histories of the vbucket.
+   *
+   * Only there if `isSuccess`.
+   */
+  readonly failoverLog?: FailoverLog;
+  /**
+   * Empty or a JSON object with details. With the status that the vbucket is
+   * elsewhere it is the map of the cluster.
+   *
+   * The bytes are UTF-8 text. Only there if `hasError`.
+   */
+  readonly error?: Uint8Array;
+  /** Never there; the message has no extras or key. */
+  readonly surplus?: number;
+  /** The request succeeded. */
+  get isSuccess(): boolean;
+  /** The value says what went wrong. */
+  get hasError(): boolean;
+  private _read(): void;
+}
+
+/**
+ * Value of a system event of version 2 that begins or modifies a collection.
+ * A writer leaves out a field that has its default, so the default scope, 0, is
+ * not in the bytes.
+ */
+export class FlatbuffersCollection {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBuffer: number);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Length of the buffer in bytes. */
+  readonly lenBuffer: number;
+  /** Where the fields are. */
+  readonly table: FlatbuffersTable;
+  /** The buffer holds the field `uid`. */
+  get hasManifestId(): boolean;
+  /**
+   * Position of the field `uid`.
+   *
+   * Only there if `hasManifestId`.
+   */
+  get posManifestId(): number | undefined;
+  /**
+   * The field `uid` as it stands in the buffer.
+   *
+   * Only there if `hasManifestId`.
+   */
+  get rawManifestId(): Int64 | undefined;
+  /** Id of the manifest that was last completely processed. */
+  get manifestId(): Int64;
+  /** The buffer holds the field `scopeId`. */
+  get hasScopeId(): boolean;
+  /**
+   * Position of the field `scopeId`.
+   *
+   * Only there if `hasScopeId`.
+   */
+  get posScopeId(): number | undefined;
+  /**
+   * The field `scopeId` as it stands in the buffer.
+   *
+   * Only there if `hasScopeId`.
+   */
+  get rawScopeId(): number | undefined;
+  /** Scope of the collection. */
+  get scopeId(): number;
+  /** The buffer holds the field `collectionId`. */
+  get hasCollectionId(): boolean;
+  /**
+   * Position of the field `collectionId`.
+   *
+   * Only there if `hasCollectionId`.
+   */
+  get posCollectionId(): number | undefined;
+  /**
+   * The field `collectionId` as it stands in the buffer.
+   *
+   * Only there if `hasCollectionId`.
+   */
+  get rawCollectionId(): number | undefined;
+  /** The collection. */
+  get collectionId(): number;
+  /** The buffer holds the field `ttlValid`. */
+  get hasTtlValid(): boolean;
+  /**
+   * Position of the field `ttlValid`.
+   *
+   * Only there if `hasTtlValid`.
+   */
+  get posTtlValid(): number | undefined;
+  /**
+   * The field `ttlValid` as it stands in the buffer.
+   *
+   * Only there if `hasTtlValid`.
+   */
+  get rawTtlValid(): number | undefined;
+  /** The collection has a maximum time to live. */
+  get ttlValid(): boolean;
+  /** The buffer holds the field `maxTtl`. */
+  get hasMaxTtl(): boolean;
+  /**
+   * Position of the field `maxTtl`.
+   *
+   * Only there if `hasMaxTtl`.
+   */
+  get posMaxTtl(): number | undefined;
+  /**
+   * The field `maxTtl` as it stands in the buffer.
+   *
+   * Only there if `hasMaxTtl`.
+   */
+  get rawMaxTtl(): number | undefined;
+  /** Longest time that a document lives. */
+  get maxTtl(): number;
+  /** The buffer holds the field `name`. */
+  get hasName(): boolean;
+  /**
+   * Position of the field `name`.
+   *
+   * Only there if `hasName`.
+   */
+  get posName(): number | undefined;
+  /**
+   * Distance of the string from this field.
+   *
+   * Only there if `hasName`.
+   */
+  get ofsName(): number | undefined;
+  /**
+   * Position of the string.
+   *
+   * Only there if `hasName`.
+   */
+  get posNameString(): number | undefined;
+  /**
+   * Name of the collection.
+   *
+   * Only there if `hasName`.
+   */
+  get name(): FlatbuffersString | undefined;
+  /** The buffer holds the field `history`. */
+  get hasHistory(): boolean;
+  /**
+   * Position of the field `history`.
+   *
+   * Only there if `hasHistory`.
+   */
+  get posHistory(): number | undefined;
+  /**
+   * The field `history` as it stands in the buffer.
+   *
+   * Only there if `hasHistory`.
+   */
+  get rawHistory(): number | undefined;
+  /** The collection keeps the history of its documents. */
+  get history(): boolean;
+  /** The buffer holds the field `defaultCollectionMVS`. */
+  get hasDefaultCollectionMvs(): boolean;
+  /**
+   * Position of the field `defaultCollectionMVS`.
+   *
+   * Only there if `hasDefaultCollectionMvs`.
+   */
+  get posDefaultCollectionMvs(): number | undefined;
+  /**
+   * The field `defaultCollectionMVS` as it stands in the buffer.
+   *
+   * Only there if `hasDefaultCollectionMvs`.
+   */
+  get rawDefaultCollectionMvs(): Int64 | undefined;
+  /** Highest visible seqno, for the default collection. */
+  get defaultCollectionMvs(): Int64;
+  /** The buffer holds the field `metered`. */
+  get hasMetered(): boolean;
+  /**
+   * Position of the field `metered`.
+   *
+   * Only there if `hasMetered`.
+   */
+  get posMetered(): number | undefined;
+  /**
+   * The field `metered` as it stands in the buffer.
+   *
+   * Only there if `hasMetered`.
+   */
+  get rawMetered(): number | undefined;
+  /** Use of the collection is metered. */
+  get metered(): boolean;
+  /** The buffer holds the field `flushUid`. */
+  get hasFlushUid(): boolean;
+  /**
+   * Position of the field `flushUid`.
+   *
+   * Only there if `hasFlushUid`.
+   */
+  get posFlushUid(): number | undefined;
+  /**
+   * The field `flushUid` as it stands in the buffer.
+   *
+   * Only there if `hasFlushUid`.
+   */
+  get rawFlushUid(): Int64 | undefined;
+  /** Manifest that flushed the collection last, 0 for none. */
+  get flushUid(): Int64;
+  private _read(): void;
+}
+
+/** Value of a system event of version 2 that ends a collection. */
+export class FlatbuffersDroppedCollection {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBuffer: number);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Length of the buffer in bytes. */
+  readonly lenBuffer: number;
+  /** Where the fields are. */
+  readonly table: FlatbuffersTable;
+  /** The buffer holds the field `uid`. */
+  get hasManifestId(): boolean;
+  /**
+   * Position of the field `uid`.
+   *
+   * Only there if `hasManifestId`.
+   */
+  get posManifestId(): number | undefined;
+  /**
+   * The field `uid` as it stands in the buffer.
+   *
+   * Only there if `hasManifestId`.
+   */
+  get rawManifestId(): Int64 | undefined;
+  /** Id of the manifest that was last completely processed. */
+  get manifestId(): Int64;
+  /** The buffer holds the field `scopeId`. */
+  get hasScopeId(): boolean;
+  /**
+   * Position of the field `scopeId`.
+   *
+   * Only there if `hasScopeId`.
+   */
+  get posScopeId(): number | undefined;
+  /**
+   * The field `scopeId` as it stands in the buffer.
+   *
+   * Only there if `hasScopeId`.
+   */
+  get rawScopeId(): number | undefined;
+  /** Scope that the collection belonged to. */
+  get scopeId(): number;
+  /** The buffer holds the field `collectionId`. */
+  get hasCollectionId(): boolean;
+  /**
+   * Position of the field `collectionId`.
+   *
+   * Only there if `hasCollectionId`.
+   */
+  get posCollectionId(): number | undefined;
+  /**
+   * The field `collectionId` as it stands in the buffer.
+   *
+   * Only there if `hasCollectionId`.
+   */
+  get rawCollectionId(): number | undefined;
+  /** The collection. */
+  get collectionId(): number;
+  /** The buffer holds the field `systemCollection`. */
+  get hasSystemCollection(): boolean;
+  /**
+   * Position of the field `systemCollection`.
+   *
+   * Only there if `hasSystemCollection`.
+   */
+  get posSystemCollection(): number | undefined;
+  /**
+   * The field `systemCollection` as it stands in the buffer.
+   *
+   * Only there if `hasSystemCollection`.
+   */
+  get rawSystemCollection(): number | undefined;
+  /** The collection was one of the system. */
+  get systemCollection(): boolean;
+  private _read(): void;
+}
+
+/** Value of a system event of version 2 that drops a scope. */
+export class FlatbuffersDroppedScope {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBuffer: number);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Length of the buffer in bytes. */
+  readonly lenBuffer: number;
+  /** Where the fields are. */
+  readonly table: FlatbuffersTable;
+  /** The buffer holds the field `uid`. */
+  get hasManifestId(): boolean;
+  /**
+   * Position of the field `uid`.
+   *
+   * Only there if `hasManifestId`.
+   */
+  get posManifestId(): number | undefined;
+  /**
+   * The field `uid` as it stands in the buffer.
+   *
+   * Only there if `hasManifestId`.
+   */
+  get rawManifestId(): Int64 | undefined;
+  /** Id of the manifest that was last completely processed. */
+  get manifestId(): Int64;
+  /** The buffer holds the field `scopeId`. */
+  get hasScopeId(): boolean;
+  /**
+   * Position of the field `scopeId`.
+   *
+   * Only there if `hasScopeId`.
+   */
+  get posScopeId(): number | undefined;
+  /**
+   * The field `scopeId` as it stands in the buffer.
+   *
+   * Only there if `hasScopeId`.
+   */
+  get rawScopeId(): number | undefined;
+  /** The scope. */
+  get scopeId(): number;
+  /** The buffer holds the field `systemScope`. */
+  get hasSystemScope(): boolean;
+  /**
+   * Position of the field `systemScope`.
+   *
+   * Only there if `hasSystemScope`.
+   */
+  get posSystemScope(): number | undefined;
+  /**
+   * The field `systemScope` as it stands in the buffer.
+   *
+   * Only there if `hasSystemScope`.
+   */
+  get rawSystemScope(): number | undefined;
+  /** The scope was one of the system. */
+  get systemScope(): boolean;
+  private _read(): void;
+}
+
+/** Value of a system event of version 2 that creates a scope. */
+export class FlatbuffersScope {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBuffer: number);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Length of the buffer in bytes. */
+  readonly lenBuffer: number;
+  /** Where the fields are. */
+  readonly table: FlatbuffersTable;
+  /** The buffer holds the field `uid`. */
+  get hasManifestId(): boolean;
+  /**
+   * Position of the field `uid`.
+   *
+   * Only there if `hasManifestId`.
+   */
+  get posManifestId(): number | undefined;
+  /**
+   * The field `uid` as it stands in the buffer.
+   *
+   * Only there if `hasManifestId`.
+   */
+  get rawManifestId(): Int64 | undefined;
+  /** Id of the manifest that was last completely processed. */
+  get manifestId(): Int64;
+  /** The buffer holds the field `scopeId`. */
+  get hasScopeId(): boolean;
+  /**
+   * Position of the field `scopeId`.
+   *
+   * Only there if `hasScopeId`.
+   */
+  get posScopeId(): number | undefined;
+  /**
+   * The field `scopeId` as it stands in the buffer.
+   *
+   * Only there if `hasScopeId`.
+   */
+  get rawScopeId(): number | undefined;
+  /** The scope. */
+  get scopeId(): number;
+  /** The buffer holds the field `name`. */
+  get hasName(): boolean;
+  /**
+   * Position of the field `name`.
+   *
+   * Only there if `hasName`.
+   */
+  get posName(): number | undefined;
+  /**
+   * Distance of the string from this field.
+   *
+   * Only there if `hasName`.
+   */
+  get ofsName(): number | undefined;
+  /**
+   * Position of the string.
+   *
+   * Only there if `hasName`.
+   */
+  get posNameString(): number | undefined;
+  /**
+   * Name of the scope.
+   *
+   * Only there if `hasName`.
+   */
+  get name(): FlatbuffersString | undefined;
+  private _read(): void;
+}
+
+/**
+ * A length, that many bytes of text, and a zero byte that the length does not
+ * count. Little-endian, as all of FlatBuffers.
+ */
+export class FlatbuffersString {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBuffer: number);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Length of the buffer that the string is in, in bytes. */
+  readonly lenBuffer: number;
+  /** Length of the text. */
+  readonly lenText: number;
+  /**
+   * The text.
+   *
+   * The bytes are UTF-8 text.
+   */
+  readonly text: Uint8Array;
+  /** The zero byte. */
+  readonly terminator: number;
+  private _read(): void;
+}
+
+/**
+ * Where the root table of a buffer lies and which fields it holds. A buffer
+ * begins with the position of its root table; the table begins with the
+ * distance to its vtable, which may lie before or behind it; the vtable has the
+ * distance of each field from the table.
+ *
+ * A field that the vtable does not reach, or for which it has 0, is not in the
+ * buffer and has its default value. All integers are little-endian, and all
+ * positions count from the first byte of the buffer.
+ */
+export class FlatbuffersTable {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBuffer: number);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Length of the buffer in bytes. */
+  readonly lenBuffer: number;
+  /** Position of the root table. */
+  readonly posTable: number;
+  /** Last position at which four bytes fit. */
+  get lastPos(): number;
+  /** Position of the table less that of the vtable. May be negative. */
+  get ofsVtable(): number;
+  /** Least distance at which the vtable still lies inside the buffer. */
+  get firstOfs(): number;
+  /** Position of the vtable. */
+  get posVtable(): number;
+  /** Which fields the table holds and where. */
+  get vtable(): FlatbuffersTable.Vtable;
+  private _read(): void;
+}
+export namespace FlatbuffersTable {
+  /** Distances of the fields from their table. */
+  class Vtable {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Length of the vtable, these two bytes included. */
+    readonly lenVtable: number;
+    /** Length of the table, without what it refers to. */
+    readonly lenTable: number;
+    /**
+     * For each field of the schema, in its order, the distance of its data
+     * from the table. 0 for a field that is not there.
+     */
+    readonly offsets: ReadonlyArray<number>;
+    /** Length of the distances in bytes. */
+    get numBytes(): number;
+    /** How many fields the writer's schema had, at most. */
+    get numOffsets(): number;
+    private _read(): void;
+  }
+}
+
+/** Asks for the highest seqno of every vbucket of the node. */
+export class GetAllVbSeqnos {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /** Fields of the message. */
+  readonly extras: GetAllVbSeqnos.Extras;
+  /** Never there; the message has no key or value. */
+  readonly surplus?: number;
+  private _read(): void;
+}
+export namespace GetAllVbSeqnos {
+  const RequestedState: {
+    /** Active, replica and pending. */
+    readonly ALIVE: 0;
+    /** Active only. */
+    readonly ACTIVE: 1;
+    /** Replica only. */
+    readonly REPLICA: 2;
+    /** Pending only. */
+    readonly PENDING: 3;
+    /** Dead only. */
+    readonly DEAD: 4;
+    /** Name of a number, undefined if it has none. */
+    readonly [value: number]: string | undefined;
+  };
+  type RequestedState = (typeof RequestedState)[Exclude<keyof typeof RequestedState, number>];
+
+  /** Fields of the message. */
+  class Extras {
+    constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Length of the extras in bytes, 0, 4 or 8. */
+    readonly lenExtras: number;
+    /**
+     * Only vbuckets in this state.
+     *
+     * Only there if `hasVbucketState`.
+     */
+    readonly vbucketState?: OpenEnum<GetAllVbSeqnos.RequestedState>;
+    /**
+     * Highest seqno of this collection alone.
+     *
+     * Only there if `hasCollectionId`.
+     */
+    readonly collectionId?: number;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    /** The extras name a state. */
+    get hasVbucketState(): boolean;
+    /** The extras name a collection. */
+    get hasCollectionId(): boolean;
+    /**
+     * The state as a number.
+     *
+     * Only there if `hasVbucketState`.
+     */
+    get rawVbucketState(): number | undefined;
+    private _read(): void;
+  }
+}
+
+/** The highest seqno of each vbucket. */
+export class GetAllVbSeqnosResponse {
+  constructor(
+    io: KaitaiStream,
+    parent: unknown,
+    root: unknown,
+    header: McbpHeader,
+    status: OpenEnum<McbpStatus.Status>,
+  );
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /**
+   * Status of the header. It is a parameter of its own because the comparison
+   * with a member of another file's type does not compile everywhere.
+   */
+  readonly status: OpenEnum<McbpStatus.Status>;
+  /**
+   * One entry per vbucket.
+   *
+   * Only there if `isSuccess`.
+   */
+  readonly vbuckets?: GetAllVbSeqnosResponse.VbucketList;
+  /**
+   * Empty or a JSON object with details. With the status that the vbucket is
+   * elsewhere it is the map of the cluster.
+   *
+   * The bytes are UTF-8 text. Only there if `hasError`.
+   */
+  readonly error?: Uint8Array;
+  /** Never there in a message that follows the layout. */
+  readonly surplus?: number;
+  /** The request succeeded. */
+  get isSuccess(): boolean;
+  /** The value says what went wrong. */
+  get hasError(): boolean;
+  private _read(): void;
+}
+export namespace GetAllVbSeqnosResponse {
+  /** Entries back to back. */
+  class VbucketList {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** The vbuckets. */
+    readonly entries: ReadonlyArray<GetAllVbSeqnosResponse.Entry>;
+    private _read(): void;
+  }
+
+  /** A vbucket. */
+  class Entry {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Number of the vbucket. */
+    readonly vbucket: number;
+    /** Its highest seqno. */
+    readonly seqno: Int64;
+    private _read(): void;
+  }
+}
+
+/** The server asks its provider of users for the rights of a user. */
+export class GetAuthorization {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /**
+   * Name of the user.
+   *
+   * The bytes are UTF-8 text.
+   */
+  readonly user: Uint8Array;
+  /** Never there; the message has nothing else. */
+  readonly surplus?: number;
+  private _read(): void;
+}
+
+/**
+ * Asks for the map of the cluster, perhaps only if it is newer than the one that
+ * the client has.
+ */
+export class GetClusterConfig {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /**
+   * Fields of the message.
+   *
+   * Only there if `hasKnownVersion`.
+   */
+  readonly extras?: GetClusterConfig.Extras;
+  /** Never there; the message has no key or value. */
+  readonly surplus?: number;
+  /** The extras say which map the client has. */
+  get hasKnownVersion(): boolean;
+  private _read(): void;
+}
+export namespace GetClusterConfig {
+  /** Fields of the message. */
+  class Extras {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Epoch of the map that the client has. */
+    readonly epoch: Int64;
+    /** Revision of the map that the client has. */
+    readonly revision: Int64;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    private _read(): void;
+  }
+}
+
+/** The map of the cluster. */
+export class GetClusterConfigResponse {
+  constructor(
+    io: KaitaiStream,
+    parent: unknown,
+    root: unknown,
+    header: McbpHeader,
+    status: OpenEnum<McbpStatus.Status>,
+  );
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /**
+   * Status of the header. It is a parameter of its own because the comparison
+   * with a member of another file's type does not compile everywhere.
+   */
+  readonly status: OpenEnum<McbpStatus.Status>;
+  /**
+   * JSON object, a Snappy block if the datatype says so. Empty if the client
+   * has the newest.
+   *
+   * Only there if `isSuccess`.
+   */
+  readonly config?: Uint8Array;
+  /**
+   * Empty or a JSON object with details. With the status that the vbucket is
+   * elsewhere it is the map of the cluster.
+   *
+   * The bytes are UTF-8 text. Only there if `hasError`.
+   */
+  readonly error?: Uint8Array;
+  /** Never there in a message that follows the layout. */
+  readonly surplus?: number;
+  /** The request succeeded. */
+  get isSuccess(): boolean;
+  /** The value says what went wrong. */
+  get hasError(): boolean;
+  private _read(): void;
+}
+
+/**
+ * Asks for the id of a collection by its name. The name is the value, or the key
+ * as it was before 7.0, but not both.
+ */
+export class GetCollectionId {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /**
+   * The name, where clients of servers before 7.0 put it.
+   *
+   * The bytes are UTF-8 text.
+   */
+  readonly oldPath: Uint8Array;
+  /**
+   * Name of the scope and collection with a dot between them.
+   *
+   * The bytes are UTF-8 text.
+   */
+  readonly path: Uint8Array;
+  /** Never there; the message has no extras. */
+  readonly surplus?: number;
+  private _read(): void;
+}
+
+/** The id of the collection. */
+export class GetCollectionIdResponse {
+  constructor(
+    io: KaitaiStream,
+    parent: unknown,
+    root: unknown,
+    header: McbpHeader,
+    status: OpenEnum<McbpStatus.Status>,
+  );
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /**
+   * Status of the header. It is a parameter of its own because the comparison
+   * with a member of another file's type does not compile everywhere.
+   */
+  readonly status: OpenEnum<McbpStatus.Status>;
+  /**
+   * Fields of the message.
+   *
+   * Only there if `isSuccess`.
+   */
+  readonly extras?: GetCollectionIdResponse.Extras;
+  /**
+   * Empty or a JSON object with details. With the status that the vbucket is
+   * elsewhere it is the map of the cluster.
+   *
+   * The bytes are UTF-8 text. Only there if `hasError`.
+   */
+  readonly error?: Uint8Array;
+  /** Never there in a message that follows the layout. */
+  readonly surplus?: number;
+  /** The request succeeded. */
+  get isSuccess(): boolean;
+  /** The value says what went wrong. */
+  get hasError(): boolean;
+  private _read(): void;
+}
+export namespace GetCollectionIdResponse {
+  /** Fields of the message. */
+  class Extras {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Id of the manifest that the answer is from. */
+    readonly manifestId: Int64;
+    /** Id of the collection. */
+    readonly collectionId: number;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    private _read(): void;
+  }
+}
+
+/**
+ * Asks for the metadata of a document. The quiet form (0xa1) is not answered if
+ * the document is not there.
+ */
+export class GetMeta {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader, hasCollections: boolean);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /** Collections are enabled on the connection. */
+  readonly hasCollections: boolean;
+  /**
+   * 2 asks for the datatype too; 0 and 1 do not.
+   *
+   * Only there if `hasVersion`.
+   */
+  readonly version?: number;
+  /** Name of the document. */
+  readonly key: DocumentKey;
+  /** Never there; the message has no value. */
+  readonly surplus?: number;
+  /** The extras are a version. */
+  get hasVersion(): boolean;
+  private _read(): void;
+}
+
+/** Metadata of a document; its CAS is in the header. */
+export class GetMetaResponse {
+  constructor(
+    io: KaitaiStream,
+    parent: unknown,
+    root: unknown,
+    header: McbpHeader,
+    status: OpenEnum<McbpStatus.Status>,
+  );
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /**
+   * Status of the header. It is a parameter of its own because the comparison
+   * with a member of another file's type does not compile everywhere.
+   */
+  readonly status: OpenEnum<McbpStatus.Status>;
+  /**
+   * Fields of the message.
+   *
+   * Only there if `isSuccess`.
+   */
+  readonly extras?: GetMetaResponse.Extras;
+  /**
+   * Empty or a JSON object with details. With the status that the vbucket is
+   * elsewhere it is the map of the cluster.
+   *
+   * The bytes are UTF-8 text. Only there if `hasError`.
+   */
+  readonly error?: Uint8Array;
+  /** Never there in a message that follows the layout. */
+  readonly surplus?: number;
+  /** The request succeeded. */
+  get isSuccess(): boolean;
+  /** The value says what went wrong. */
+  get hasError(): boolean;
+  private _read(): void;
+}
+export namespace GetMetaResponse {
+  /** Fields of the message. */
+  class Extras {
+    constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Length of the extras in bytes, 20 or 21. */
+    readonly lenExtras: number;
+    /** 1 if the document is deleted, else 0. */
+    readonly deleted: number;
+    /** Four bytes of the application. */
+    readonly flags: number;
+    /** Time at which the document expires, 0 for never. */
+    readonly expiration: number;
+    /** Revision of the document. */
+    readonly revSeqno: Int64;
+    /**
+     * Datatype of the document.
+     *
+     * Only there if `hasDatatype`.
+     */
+    readonly datatype?: McbpDatatype;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    /** The extras end with the datatype. */
+    get hasDatatype(): boolean;
+    private _read(): void;
+  }
+}
+
+/**
+ * Asks for the id of a scope by its name. The name is the value, or the key as
+ * it was before 7.0, but not both.
+ */
+export class GetScopeId {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /**
+   * The name, where clients of servers before 7.0 put it.
+   *
+   * The bytes are UTF-8 text.
+   */
+  readonly oldPath: Uint8Array;
+  /**
+   * Name of the scope; what follows a dot is ignored.
+   *
+   * The bytes are UTF-8 text.
+   */
+  readonly path: Uint8Array;
+  /** Never there; the message has no extras. */
+  readonly surplus?: number;
+  private _read(): void;
+}
+
+/** The id of the scope. */
+export class GetScopeIdResponse {
+  constructor(
+    io: KaitaiStream,
+    parent: unknown,
+    root: unknown,
+    header: McbpHeader,
+    status: OpenEnum<McbpStatus.Status>,
+  );
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /**
+   * Status of the header. It is a parameter of its own because the comparison
+   * with a member of another file's type does not compile everywhere.
+   */
+  readonly status: OpenEnum<McbpStatus.Status>;
+  /**
+   * Fields of the message.
+   *
+   * Only there if `isSuccess`.
+   */
+  readonly extras?: GetScopeIdResponse.Extras;
+  /**
+   * Empty or a JSON object with details. With the status that the vbucket is
+   * elsewhere it is the map of the cluster.
+   *
+   * The bytes are UTF-8 text. Only there if `hasError`.
+   */
+  readonly error?: Uint8Array;
+  /** Never there in a message that follows the layout. */
+  readonly surplus?: number;
+  /** The request succeeded. */
+  get isSuccess(): boolean;
+  /** The value says what went wrong. */
+  get hasError(): boolean;
+  private _read(): void;
+}
+export namespace GetScopeIdResponse {
+  /** Fields of the message. */
+  class Extras {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Id of the manifest that the answer is from. */
+    readonly manifestId: Int64;
+    /** Id of the scope. */
+    readonly scopeId: number;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    private _read(): void;
+  }
+}
+
+/**
+ * The client introduces itself and says which features it can use. First message
+ * of a connection.
+ */
+export class Hello {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /**
+   * Name of the client for the log, or a JSON object with `a`, the name, and
+   * `i`, an id of the connection of 33 characters.
+   *
+   * The bytes are UTF-8 text.
+   */
+  readonly agent: Uint8Array;
+  /** What the client can use. */
+  readonly features: ReadonlyArray<HelloFeature>;
+  /** Never there; the message has no extras, and a feature has two bytes. */
+  readonly surplus?: number;
+  /** Number of features. */
+  get numFeatures(): number;
+  private _read(): void;
+}
+
+/**
+ * A number for each feature. A client lists what it can use, and the server
+ * answers with what is on from then on. Numbers that are not in the table are
+ * kept.
+ */
+export class HelloFeature {
+  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** The feature. */
+  readonly code: OpenEnum<HelloFeature.Code>;
+  /** The feature as a number. */
+  get rawCode(): number;
+  private _read(): void;
+}
+export namespace HelloFeature {
+  const Code: {
+    /** Retired. Was the feature of all datatype bits together. */
+    readonly INVALID: 1;
+    /** Upgrade of the connection to TLS. Never built. */
+    readonly TLS: 2;
+    /** Send small packets at once. Told for information. */
+    readonly TCP_NO_DELAY: 3;
+    /** Responses to writes carry vbucket uuid and seqno in their extras. */
+    readonly MUTATION_SEQNO: 4;
+    /** Collect small packets. No longer in effect. */
+    readonly TCP_DELAY: 5;
+    /** Values may have extended attributes in front; datatype bit 0x04. */
+    readonly XATTR: 6;
+    /**
+     * Errors are told by status codes of their own instead of closing the
+     * connection.
+     */
+    readonly XERROR: 7;
+    /** The client is going to select a bucket. */
+    readonly SELECT_BUCKET: 8;
+    /** Retired. Was the first attempt at collections. */
+    readonly INVALID2: 9;
+    /** Values may be Snappy blocks; datatype bit 0x02. */
+    readonly SNAPPY: 10;
+    /**
+     * The datatype tells JSON; datatype bit 0x01. Opening a DCP connection
+     * turns it on.
+     */
+    readonly JSON: 11;
+    /** The server may send requests of its own, with the magics 0x82 and 0x83. */
+    readonly DUPLEX: 12;
+    /** The server sends the map of the cluster when it changes. Needs duplex. */
+    readonly CLUSTERMAP_CHANGE_NOTIFICATION: 13;
+    /** Commands may be answered out of order. DCP refuses such connections. */
+    readonly UNORDERED_EXECUTION: 14;
+    /** Responses carry the time that the server needed, with magic 0x18. */
+    readonly TRACING: 15;
+    /** The client may send requests with framing extras, magic 0x08. */
+    readonly ALT_REQUEST_SUPPORT: 16;
+    /** The client may demand durability. */
+    readonly SYNC_REPLICATION: 17;
+    /** Keys begin with a collection id. */
+    readonly COLLECTIONS: 18;
+    /**
+     * Any value may be a Snappy block, also of commands that have no document.
+     * In 6.5 the number stood for tracing by a client's context.
+     */
+    readonly SNAPPY_EVERYWHERE: 19;
+    /** The client may ask to keep the expiration. */
+    readonly PRESERVE_TTL: 20;
+    /** Virtual attributes may be read like extended ones. */
+    readonly VATTR: 21;
+    /** Retired. Was restoring to a point in time. */
+    readonly INVALID3: 22;
+    /** A sub-document command may create a document as deleted. */
+    readonly SUBDOC_CREATE_AS_DELETED: 23;
+    /** The macro of the document may be used in attributes. */
+    readonly SUBDOC_DOCUMENT_MACRO_SUPPORT: 24;
+    /** A body may be replaced by an attribute. */
+    readonly SUBDOC_REPLACE_BODY_WITH_XATTR: 25;
+    /** Responses tell the units that the request used. */
+    readonly REPORT_UNIT_USAGE: 26;
+    /** Throttling is told by a status instead of a wait. */
+    readonly NON_BLOCKING_THROTTLING_MODE: 27;
+    /** Sub-document reads work on replicas. */
+    readonly SUBDOC_REPLICA_READ: 28;
+    /** The client may say which map of the cluster it has. */
+    readonly GET_CLUSTER_CONFIG_WITH_KNOWN_VERSION: 29;
+    /** The map of the cluster is not sent again with each refusal. */
+    readonly DEDUPE_NOT_MY_VBUCKET_CLUSTERMAP: 30;
+    /** The server tells the version of a new map only. Needs duplex. */
+    readonly CLUSTERMAP_CHANGE_NOTIFICATION_BRIEF: 31;
+    /** A sub-document command may use several attributes. */
+    readonly SUBDOC_ALLOWS_ACCESS_ON_MULTIPLE_XATTR_KEYS: 32;
+    /** Attributes may hold binary values. */
+    readonly SUBDOC_BINARY_XATTR: 33;
+    /** Range scans may return attributes. */
+    readonly RANGE_SCAN_INCLUDE_XATTR: 34;
+    /** Replica reads work on deleted documents. */
+    readonly SUBDOC_ALLOW_REPLICA_READ_ON_DELETED_DOCS: 35;
+    /** A random document may come with its attributes. */
+    readonly GET_RANDOM_KEY_INCLUDE_XATTR: 36;
+    /** The command mutate with meta (0x4b) is there. */
+    readonly MUTATE_WITH_META: 37;
+    /** Open flag 0x200 is known. */
+    readonly DCP_SKIP_DELETES_IN_INITIAL_BACKFILL: 38;
+    /** Name of a number, undefined if it has none. */
+    readonly [value: number]: string | undefined;
+  };
+  type Code = (typeof Code)[Exclude<keyof typeof Code, number>];
+}
+
+/** The features that are on from now on. */
+export class HelloResponse {
+  constructor(
+    io: KaitaiStream,
+    parent: unknown,
+    root: unknown,
+    header: McbpHeader,
+    status: OpenEnum<McbpStatus.Status>,
+  );
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /**
+   * Status of the header. It is a parameter of its own because the comparison
+   * with a member of another file's type does not compile everywhere.
+   */
+  readonly status: OpenEnum<McbpStatus.Status>;
+  /** What is on. */
+  readonly features: ReadonlyArray<HelloFeature>;
+  /**
+   * Empty or a JSON object with details. With the status that the vbucket is
+   * elsewhere it is the map of the cluster.
+   *
+   * The bytes are UTF-8 text. Only there if `hasError`.
+   */
+  readonly error?: Uint8Array;
+  /** Never there in a message that follows the layout. */
+  readonly surplus?: number;
+  /** The request succeeded. */
+  get isSuccess(): boolean;
+  /** The value says what went wrong. */
+  get hasError(): boolean;
+  /** Length of the list of features. */
+  get lenFeatures(): number;
+  /** Number of features. */
+  get numFeatures(): number;
+  private _read(): void;
+}
+
+/**
+ * All that follows the header of a client command: framing extras if the magic
+ * has them, then extras, key and value of the opcode, as a request or as a
+ * response.
+ */
+export class McbpBody {
+  constructor(
+    io: KaitaiStream,
+    parent: unknown,
+    root: unknown,
+    header: McbpHeader,
+    opcode: OpenEnum<McbpOpcode.Client>,
+    hasCollections: boolean,
+    isStrict: boolean,
+  );
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /**
+   * Opcode of the header. It is a parameter of its own because a choice by a
+   * member of another file's type does not compile everywhere.
+   */
+  readonly opcode: OpenEnum<McbpOpcode.Client>;
+  /** Collections are enabled on the connection. */
+  readonly hasCollections: boolean;
+  /**
+   * Read the lengths of the header as they are, also where a server is known
+   * to set one of them wrong.
+   */
+  readonly isStrict: boolean;
+  /**
+   * Additions to the request or response that belong to no opcode.
+   *
+   * Only there if `header.hasFramingExtras`.
+   */
+  readonly framingExtras?: McbpFramingExtras;
+  /**
+   * What is asked for or told, by opcode.
+   *
+   * Only there if `header.isRequest`.
+   */
+  readonly request?:
+    | Hello
+    | SaslListMechs
+    | SaslAuth
+    | GetAllVbSeqnos
+    | DcpOpen
+    | DcpAddStream
+    | DcpCloseStream
+    | DcpStreamReq
+    | DcpGetFailoverLog
+    | DcpStreamEnd
+    | DcpSnapshotMarker
+    | DcpMutation
+    | DcpDeletion
+    | DcpExpiration
+    | DcpFlush
+    | DcpSetVbucketState
+    | DcpNoop
+    | DcpBufferAcknowledgement
+    | DcpControl
+    | DcpSystemEvent
+    | DcpPrepare
+    | DcpSeqnoAcknowledged
+    | DcpCommit
+    | DcpAbort
+    | DcpSeqnoAdvanced
+    | DcpOsoSnapshot
+    | DcpCacheTransfer
+    | DcpCacheTransferEnd
+    | DcpCacheTransferEndShortLived
+    | DcpCacheTransferShortLived
+    | SelectBucket
+    | ObserveSeqno
+    | GetMeta
+    | GetClusterConfig
+    | CollectionsGetManifest
+    | GetCollectionId
+    | GetScopeId
+    | McbpPayload;
+  /**
+   * The answer to a request, by opcode.
+   *
+   * Only there if `header.isResponse`.
+   */
+  readonly response?:
+    | HelloResponse
+    | SaslListMechsResponse
+    | SaslAuthResponse
+    | GetAllVbSeqnosResponse
+    | McbpResponse
+    | DcpAddStreamResponse
+    | DcpStreamReqResponse
+    | FailoverLogResponse
+    | ObserveSeqnoResponse
+    | GetMetaResponse
+    | GetClusterConfigResponse
+    | CollectionsGetManifestResponse
+    | GetCollectionIdResponse
+    | GetScopeIdResponse
+    | McbpPayload;
+  /** The message is a deletion with its time. */
+  get isDeletionV2(): boolean;
+  /** The message is an expiration. */
+  get isExpirationV2(): boolean;
+  /**
+   * The header says that there are no framing extras, in a message for which
+   * servers since 8.0 forget to say that there are.
+   */
+  get hasDoubtfulFraming(): boolean;
+  /**
+   * First byte of the body.
+   *
+   * Only there if `hasDoubtfulFraming`.
+   */
+  get firstByte(): number | undefined;
+  /**
+   * Framing extras of three bytes are there although the header does not
+   * count them: the body begins with the tag of a stream id, which no seqno
+   * in practice does.
+   */
+  get hasUnlistedFraming(): boolean;
+  /** Length of the framing extras. */
+  get lenFramingExtras(): number;
+  /** Length of framing extras that the header does not count. */
+  get lenUnlisted(): number;
+  /** Length of the value. */
+  get lenValue(): number;
+  private _read(): void;
+}
+
+/**
+ * How the value of the message is encoded, one bit per layer. They are undone
+ * in this order: Snappy first, then the extended attributes in front, then the
+ * body is what is left.
+ *
+ * The bits describe the value as sent. There is one exception: a producer that
+ * was opened with "no value, keep the datatype" sends the bits of the whole
+ * document beside an empty value, or beside a value of extended attributes
+ * alone that may not be compressed although the bit says so.
+ */
+export class McbpDatatype {
+  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Not used. Servers refuse requests in which one of these bits is set. */
+  readonly reserved: number;
+  /** The value begins with a section of extended attributes. */
+  readonly hasXattrs: boolean;
+  /** The whole value is one Snappy block, in the format without framing. */
+  readonly isSnappy: boolean;
+  /** The body of the document is JSON. */
+  readonly isJson: boolean;
+  /** The byte as a number: 1 JSON, 2 Snappy, 4 extended attributes. */
+  get rawDatatype(): number;
+  private _read(): void;
+}
+
+/**
+ * A list of additions to a request or response that belong to no opcode. Each
+ * begins with its id and the length of its data, four bits each; the value 15
+ * means that a byte follows with the number less 15.
+ *
+ * The list is at most 255 bytes long. Ids that are not known are kept with
+ * their data.
+ */
+export class McbpFramingExtras {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, isResponse: boolean);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** The message is a response. Requests and responses number differently. */
+  readonly isResponse: boolean;
+  /**
+   * Additions to a request.
+   *
+   * Only there if `isRequest`.
+   */
+  readonly requestInfos?: ReadonlyArray<McbpFramingExtras.RequestInfo>;
+  /**
+   * Additions to a response.
+   *
+   * Only there if `isResponse`.
+   */
+  readonly responseInfos?: ReadonlyArray<McbpFramingExtras.ResponseInfo>;
+  /** The message is a request. */
+  get isRequest(): boolean;
+  private _read(): void;
+}
+export namespace McbpFramingExtras {
+  const RequestKind: {
+    /** Wait until all commands before this one are done. */
+    readonly BARRIER: 0;
+    /** How durable a write must be before it is answered. */
+    readonly DURABILITY_REQUIREMENT: 1;
+    /** Which stream of the vbucket a DCP message belongs to. */
+    readonly DCP_STREAM_ID: 2;
+    /** Context of a distributed trace. The id is free today. */
+    readonly OPEN_TRACING_CONTEXT: 3;
+    /** Run the command as another user. */
+    readonly IMPERSONATE: 4;
+    /** Keep the expiration that the document has. */
+    readonly PRESERVE_TTL: 5;
+    /** A privilege that the command has beyond those of the user. */
+    readonly IMPERSONATE_EXTRA_PRIVILEGE: 6;
+    /** Run the command as the user of a registered token. */
+    readonly IMPERSONATE_TOKEN: 7;
+    /** The id is 15 or more and has a byte of its own. */
+    readonly LONG_FORM: 15;
+    /** Name of a number, undefined if it has none. */
+    readonly [value: number]: string | undefined;
+  };
+  type RequestKind = (typeof RequestKind)[Exclude<keyof typeof RequestKind, number>];
+
+  const ResponseKind: {
+    /** Time that the server needed for the request. */
+    readonly SERVER_DURATION: 0;
+    /** Read units that the request used. */
+    readonly READ_UNITS: 1;
+    /** Write units that the request used. */
+    readonly WRITE_UNITS: 2;
+    /** Time for which the request was held back. */
+    readonly THROTTLE_DURATION: 3;
+    /** The id is 15 or more and has a byte of its own. */
+    readonly LONG_FORM: 15;
+    /** Name of a number, undefined if it has none. */
+    readonly [value: number]: string | undefined;
+  };
+  type ResponseKind = (typeof ResponseKind)[Exclude<keyof typeof ResponseKind, number>];
+
+  /** Id and length of an addition to a request, four bits each. */
+  class RequestTag {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** What the addition is. */
+    readonly kind: OpenEnum<McbpFramingExtras.RequestKind>;
+    /** Length of the data, or 15 if it has a byte of its own. */
+    readonly shortLenData: number;
+    /** The kind as a number. */
+    get rawKind(): number;
+    private _read(): void;
+  }
+
+  /** One addition to a request. */
+  class RequestInfo {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Which addition it is and how long. */
+    readonly tag: McbpFramingExtras.RequestTag;
+    /**
+     * The id less 15.
+     *
+     * Only there if `hasLongId`.
+     */
+    readonly longId?: number;
+    /**
+     * Length of the data less 15.
+     *
+     * Only there if `hasLongLenData`.
+     */
+    readonly longLenData?: number;
+    /** Data of the addition. */
+    readonly data:
+      | McbpFramingExtras.NoData
+      | McbpFramingExtras.Durability
+      | McbpFramingExtras.DcpStreamId
+      | McbpFramingExtras.Impersonate
+      | McbpFramingExtras.Privilege
+      | McbpFramingExtras.ImpersonateToken
+      | McbpFramingExtras.UnknownData;
+    /** The id has a byte of its own. */
+    get hasLongId(): boolean;
+    /** The length has a byte of its own. */
+    get hasLongLenData(): boolean;
+    /** What that byte adds to the length. */
+    get addedLenData(): number;
+    /** Length of the data, 0 to 270. */
+    get lenData(): number;
+    private _read(): void;
+  }
+
+  /** Id and length of an addition to a response, four bits each. */
+  class ResponseTag {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** What the addition is. */
+    readonly kind: OpenEnum<McbpFramingExtras.ResponseKind>;
+    /** Length of the data, or 15 if it has a byte of its own. */
+    readonly shortLenData: number;
+    /** The kind as a number. */
+    get rawKind(): number;
+    private _read(): void;
+  }
+
+  /** One addition to a response. */
+  class ResponseInfo {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Which addition it is and how long. */
+    readonly tag: McbpFramingExtras.ResponseTag;
+    /**
+     * The id less 15.
+     *
+     * Only there if `hasLongId`.
+     */
+    readonly longId?: number;
+    /**
+     * Length of the data less 15.
+     *
+     * Only there if `hasLongLenData`.
+     */
+    readonly longLenData?: number;
+    /** Data of the addition. */
+    readonly data:
+      | McbpFramingExtras.EncodedDuration
+      | McbpFramingExtras.Units
+      | McbpFramingExtras.UnknownData;
+    /** The id has a byte of its own. */
+    get hasLongId(): boolean;
+    /** The length has a byte of its own. */
+    get hasLongLenData(): boolean;
+    /** What that byte adds to the length. */
+    get addedLenData(): number;
+    /** Length of the data, 0 to 270. */
+    get lenData(): number;
+    private _read(): void;
+  }
+
+  /** The id says it all. */
+  class NoData {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    private _read(): void;
+  }
+
+  /** How durable a write must be before it is answered. */
+  class Durability {
+    constructor(io: KaitaiStream, parent: unknown, root: unknown, lenData: number);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Length of the data in bytes, 1 or 3. */
+    readonly lenData: number;
+    /** How many nodes must have the write, and where. */
+    readonly level: OpenEnum<DurabilityLevel.Level>;
+    /**
+     * Time after which the write is given up, 1 to 65534. The server
+     * chooses where it is not there.
+     *
+     * Only there if `hasTimeout`.
+     */
+    readonly timeout?: number;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    /** The level as a number. */
+    get rawLevel(): number;
+    /** A timeout follows the level. */
+    get hasTimeout(): boolean;
+    private _read(): void;
+  }
+
+  /** Which stream of a vbucket the message belongs to. */
+  class DcpStreamId {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /**
+     * The number that the consumer gave the stream in its request, 1 to
+     * 65535.
+     */
+    readonly streamId: number;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    private _read(): void;
+  }
+
+  /** The user whose rights the command has. */
+  class Impersonate {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /**
+     * Name of the user. A caret in front says that the user is defined
+     * outside the cluster.
+     *
+     * The bytes are UTF-8 text.
+     */
+    readonly user: Uint8Array;
+    private _read(): void;
+  }
+
+  /** A privilege beyond those of the user. */
+  class Privilege {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /**
+     * Name of the privilege.
+     *
+     * The bytes are UTF-8 text.
+     */
+    readonly privilege: Uint8Array;
+    private _read(): void;
+  }
+
+  /** The registered token whose rights the command has. */
+  class ImpersonateToken {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Number of the token. */
+    readonly tokenId: number;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    private _read(): void;
+  }
+
+  /** A time, encoded so that two bytes reach from microseconds to minutes. */
+  class EncodedDuration {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /**
+     * The time is `encoded ** 1.74 / 2` microseconds, so 300 stands for
+     * 10213 microseconds and 65535 for two minutes or more.
+     */
+    readonly encoded: number;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    private _read(): void;
+  }
+
+  /** An amount of work, for metering. */
+  class Units {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Number of units. */
+    readonly units: number;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    private _read(): void;
+  }
+
+  /** Data of an addition that is not known. */
+  class UnknownData {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** The data as it is. */
+    readonly bytes: Uint8Array;
+    private _read(): void;
+  }
+}
+
+/**
+ * The 24 bytes that every message begins with. The magic says how the rest is
+ * to be read: bytes 2 and 3 are one key length, or a length of framing extras
+ * and a key length of one byte each; bytes 6 and 7 are a vbucket or a status.
+ *
+ * On a DCP connection both ends send requests and both ends send responses. A
+ * mutation is a request of the producer; the answer to a no-operation is a
+ * response of the consumer. The magic decides, not the direction.
+ *
+ * All integers are big-endian and unsigned.
+ */
+export class McbpHeader {
+  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Kind of message. Any other first byte is not a message. */
+  readonly magic: McbpHeader.Magic;
+  /**
+   * What is asked for or answered, from the table of commands that clients
+   * send. A number that is not in the table is kept.
+   *
+   * Only there if `isClient`.
+   */
+  readonly opcode?: OpenEnum<McbpOpcode.Client>;
+  /**
+   * What is asked for or answered, from the table of commands that a server
+   * sends by itself over a duplex connection.
+   *
+   * Only there if `isServer`.
+   */
+  readonly serverOpcode?: OpenEnum<McbpOpcode.Server>;
+  /**
+   * Length of the framing extras, the first part of the body.
+   *
+   * Only there if `hasFramingExtras`.
+   */
+  readonly lenFramingExtras?: number;
+  /**
+   * Length of the key where framing extras take the other byte.
+   *
+   * Only there if `hasFramingExtras`.
+   */
+  readonly shortLenKey?: number;
+  /**
+   * Length of the key. Servers accept 250 bytes at most, 251 on connections
+   * with collections.
+   *
+   * Only there if `hasLongLenKey`.
+   */
+  readonly longLenKey?: number;
+  /**
+   * Length of the extras, the fields that belong to the opcode. Where an
+   * opcode has several layouts this length often tells them apart.
+   */
+  readonly lenExtras: number;
+  /** How the value is encoded. */
+  readonly datatype: McbpDatatype;
+  /**
+   * Number of the vbucket that the request is about.
+   *
+   * Only there if `isRequest`.
+   */
+  readonly vbucket?: number;
+  /**
+   * How the request ended. A number that is not in the table is kept.
+   *
+   * Only there if `isResponse`.
+   */
+  readonly status?: OpenEnum<McbpStatus.Status>;
+  /**
+   * Length of all that follows the header: framing extras, extras, key and
+   * value. Servers refuse more than 30 MiB by default; that is a setting,
+   * not a part of the format.
+   */
+  readonly lenBody: number;
+  /**
+   * Number that the sender of a request chooses and that comes back
+   * unchanged in the response. On a stream it is the opaque of the stream
+   * request. Servers never swap its bytes; big-endian is the reading that
+   * prints it as the documents do.
+   */
+  readonly opaque: number;
+  /**
+   * Compare-and-swap value of the document, on most servers a hybrid logical
+   * clock in nanoseconds since 1970 with the lowest 16 bits as a counter. 0
+   * means not set, all bits set means that the document is locked.
+   */
+  readonly cas: Int64;
+  /** The opcode as a number, whichever table it belongs to. */
+  get rawOpcode(): number;
+  /**
+   * The status as a number.
+   *
+   * Only there if `isResponse`.
+   */
+  get rawStatus(): number | undefined;
+  /** The message asks for something; bytes 6 and 7 are a vbucket. */
+  get isRequest(): boolean;
+  /** The message is an answer; bytes 6 and 7 are a status. */
+  get isResponse(): boolean;
+  /** The message belongs to a command that the server started. */
+  get isServer(): boolean;
+  /** The opcode belongs to the table of client commands. */
+  get isClient(): boolean;
+  /** Bytes 2 and 3 are two lengths, and framing extras may be there. */
+  get hasFramingExtras(): boolean;
+  /** Bytes 2 and 3 are one length. */
+  get hasLongLenKey(): boolean;
+  /** Length of the framing extras, 0 where the header has none. */
+  get lenFraming(): number;
+  /** Length of the key, whichever field holds it. */
+  get lenKey(): number;
+  /** Length of framing extras and extras. */
+  get lenBeforeKey(): number;
+  /** Length of framing extras, extras and key. */
+  get lenBeforeValue(): number;
+  /** Length of the value, which is what is left of the body. */
+  get lenValue(): number;
+  private _read(): void;
+}
+export namespace McbpHeader {
+  const Magic: {
+    /** A request. Bytes 2 and 3 are the key length. */
+    readonly CLIENT_REQUEST: 128;
+    /** The answer to a request. */
+    readonly CLIENT_RESPONSE: 129;
+    /**
+     * A request with framing extras. DCP uses it to name the stream of a
+     * vbucket that has several.
+     */
+    readonly ALT_CLIENT_REQUEST: 8;
+    /** The answer to a request, with framing extras. */
+    readonly ALT_CLIENT_RESPONSE: 24;
+    /** A request that the server sends to its client. */
+    readonly SERVER_REQUEST: 130;
+    /** The client's answer to a request of the server. */
+    readonly SERVER_RESPONSE: 131;
+    /** Name of a number, undefined if it has none. */
+    readonly [value: number]: string | undefined;
+  };
+  type Magic = (typeof Magic)[Exclude<keyof typeof Magic, number>];
+}
+
+/**
+ * One message of the protocol that Couchbase clients and nodes speak, DCP
+ * included, from a connection on which collections are enabled. Document keys
+ * begin with a collection id there.
+ *
+ * For connections without collections use `mcbp_message_no_collections`; the
+ * message itself does not tell.
+ */
+export class McbpMessage {
+  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Kind, lengths and addressing of the message. */
+  readonly header: McbpHeader;
+  /**
+   * Framing extras and the payload of a client command.
+   *
+   * Only there if `header.isClient`.
+   */
+  readonly body?: McbpBody;
+  /**
+   * The payload of a server command.
+   *
+   * Only there if `header.isServer`.
+   */
+  readonly serverBody?: McbpServerBody;
+  private _read(): void;
+}
+
+/**
+ * One message from a connection on which collections are not enabled: the
+ * client did not ask for them in HELLO, or the server is older than 7.0.
+ * Document keys are plain and belong to the default collection.
+ *
+ * All else is as in `mcbp_message`.
+ */
+export class McbpMessageNoCollections {
+  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Kind, lengths and addressing of the message. */
+  readonly header: McbpHeader;
+  /**
+   * Framing extras and the payload of a client command.
+   *
+   * Only there if `header.isClient`.
+   */
+  readonly body?: McbpBody;
+  /**
+   * The payload of a server command.
+   *
+   * Only there if `header.isServer`.
+   */
+  readonly serverBody?: McbpServerBody;
+  private _read(): void;
+}
+
+/**
+ * One message, read strictly by the lengths in its header. `mcbp_message` also
+ * reads deletions and expirations of servers since 8.0 that carry a stream id
+ * and do not count it in the header; here they come out shifted by three bytes,
+ * as the header has it.
+ *
+ * All else is as in `mcbp_message`.
+ */
+export class McbpMessageStrict {
+  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Kind, lengths and addressing of the message. */
+  readonly header: McbpHeader;
+  /**
+   * Framing extras and the payload of a client command.
+   *
+   * Only there if `header.isClient`.
+   */
+  readonly body?: McbpBody;
+  /**
+   * The payload of a server command.
+   *
+   * Only there if `header.isServer`.
+   */
+  readonly serverBody?: McbpServerBody;
+  private _read(): void;
+}
+
+/**
+ * The commands of the protocol, by number. There are two tables, because a
+ * server that speaks first numbers its commands separately. The magic of a
+ * message tells which one applies: `client` with the magics 0x80, 0x81, 0x08
+ * and 0x18, `server` with 0x82 and 0x83. A response repeats the number of its
+ * request.
+ *
+ * The tables hold every number that kv_engine defines, with the name it uses
+ * there. A number that is in neither table is not an error: it parses and
+ * keeps its number. A server answers a client command that it does not know
+ * with the status unknown command (0x81), and one that it knows but no longer
+ * carries out with not supported (0x83). The latter have "_Unsupported" in
+ * their name.
+ *
+ * DCP commands are 0x50 to 0x67. There the number does not say who asks:
+ * stream requests go to the producer, mutations come from it, and both are
+ * requests.
+ *
+ * Most quiet commands leave out the answer if all went well. Quiet reads leave
+ * it out if the document does not exist. Any other outcome is answered.
+ *
+ * With the HELLO feature Collections (0x12), the keys of documents begin with
+ * a collection id. The members say which keys these are; names of buckets,
+ * connections, parameters and statistics never have one.
+ *
+ * Releases are those that define the number with this meaning; where it is
+ * older than the releases that could be looked at, there is none. A last
+ * release is that of the last server that did what is described.
+ */
+export class McbpOpcode {
+  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  private _read(): void;
+}
+export namespace McbpOpcode {
+  const Client: {
+    /**
+     * Reads a document. The answer has its flags, value and CAS. With
+     * collections, the key begins with a collection id.
+     */
+    readonly GET: 0;
+    /**
+     * Stores a document, whether or not it exists. With a CAS in the
+     * header, only if the document still has that CAS. With
+     * collections, the key begins with a collection id.
+     */
+    readonly SET: 1;
+    /**
+     * Stores a document that must not exist yet. With collections, the
+     * key begins with a collection id.
+     */
+    readonly ADD: 2;
+    /**
+     * Stores a document that must exist already. With collections, the
+     * key begins with a collection id.
+     */
+    readonly REPLACE: 3;
+    /**
+     * Deletes a document. With collections, the key begins with a
+     * collection id.
+     */
+    readonly DELETE: 4;
+    /**
+     * Adds to a document that is a decimal number, and answers with
+     * the result. A document that does not exist can be created with
+     * an initial number. With collections, the key begins with a
+     * collection id.
+     */
+    readonly INCREMENT: 5;
+    /**
+     * Subtracts from a document that is a decimal number, not below
+     * zero, and answers with the result. With collections, the key
+     * begins with a collection id.
+     */
+    readonly DECREMENT: 6;
+    /** Asks the server to answer and then close the connection. */
+    readonly QUIT: 7;
+    /** Deleted all documents of the bucket. Not supported (0x83) since 8.0. */
+    readonly FLUSH: 8;
+    /**
+     * Get (0x00), quietly: a document that does not exist is not
+     * answered. Deprecated. With collections, the key begins with a
+     * collection id.
+     */
+    readonly GETQ: 9;
+    /** Does nothing but answer. The no-operation of DCP is another, 0x5c. */
+    readonly NOOP: 10;
+    /** Asks for the version of the server, as text. */
+    readonly VERSION: 11;
+    /**
+     * Get (0x00) with the key in the answer. Deprecated. With
+     * collections, the key begins with a collection id.
+     */
+    readonly GETK: 12;
+    /**
+     * Get (0x00) with the key in the answer, quietly: a document that
+     * does not exist is not answered. Deprecated. With collections,
+     * the key begins with a collection id.
+     */
+    readonly GETKQ: 13;
+    /**
+     * Adds bytes at the end of a document that exists. With
+     * collections, the key begins with a collection id.
+     */
+    readonly APPEND: 14;
+    /**
+     * Adds bytes at the beginning of a document that exists. With
+     * collections, the key begins with a collection id.
+     */
+    readonly PREPEND: 15;
+    /**
+     * Asks for statistics; the key names a group of them. There is one
+     * answer for each, its name as key and its value as text, and a
+     * last one that is empty.
+     */
+    readonly STAT: 16;
+    /**
+     * Set (0x01), quietly: success is not answered. Deprecated. With
+     * collections, the key begins with a collection id.
+     */
+    readonly SETQ: 17;
+    /**
+     * Add (0x02), quietly: success is not answered. Deprecated. With
+     * collections, the key begins with a collection id.
+     */
+    readonly ADDQ: 18;
+    /**
+     * Replace (0x03), quietly: success is not answered. Deprecated.
+     * With collections, the key begins with a collection id.
+     */
+    readonly REPLACEQ: 19;
+    /**
+     * Delete (0x04), quietly: success is not answered. Deprecated.
+     * With collections, the key begins with a collection id.
+     */
+    readonly DELETEQ: 20;
+    /**
+     * Increment (0x05), quietly: success is not answered, so the
+     * result is not told. Deprecated. With collections, the key begins
+     * with a collection id.
+     */
+    readonly INCREMENTQ: 21;
+    /**
+     * Decrement (0x06), quietly: success is not answered, so the
+     * result is not told. Deprecated. With collections, the key begins
+     * with a collection id.
+     */
+    readonly DECREMENTQ: 22;
+    /**
+     * Quit (0x07), quietly: the connection is closed and not answered.
+     * Deprecated.
+     */
+    readonly QUITQ: 23;
+    /**
+     * Flush (0x08), quietly: success was not answered. Not supported
+     * (0x83) since 8.0.
+     */
+    readonly FLUSHQ: 24;
+    /**
+     * Append (0x0e), quietly: success is not answered. Deprecated.
+     * With collections, the key begins with a collection id.
+     */
+    readonly APPENDQ: 25;
+    /**
+     * Prepend (0x0f), quietly: success is not answered. Deprecated.
+     * With collections, the key begins with a collection id.
+     */
+    readonly PREPENDQ: 26;
+    /** Sets how much the server writes to its log. */
+    readonly VERBOSITY: 27;
+    /**
+     * Gives a document a new expiry time and leaves the rest as it is.
+     * With collections, the key begins with a collection id.
+     */
+    readonly TOUCH: 28;
+    /**
+     * Reads a document and gives it a new expiry time. With
+     * collections, the key begins with a collection id.
+     */
+    readonly GAT: 29;
+    /**
+     * Get and touch (0x1d), quietly: a document that does not exist is
+     * not answered. With collections, the key begins with a collection
+     * id.
+     */
+    readonly GATQ: 30;
+    /**
+     * Names the client and lists the features that it wants on this
+     * connection, two bytes each. The answer lists those that are on.
+     */
+    readonly HELLO: 31;
+    /** Asks for the SASL mechanisms for logging in, separated by spaces. */
+    readonly SASL_LIST_MECHS: 32;
+    /**
+     * Begins to log in. The key is the SASL mechanism, the value its
+     * first message.
+     */
+    readonly SASL_AUTH: 33;
+    /** Goes on logging in after the status auth continue (0x21). */
+    readonly SASL_STEP: 34;
+    /** Reads a control of the running server. The key names it. */
+    readonly IOCTL_GET: 35;
+    /** Sets or triggers a control of the running server. The key names it. */
+    readonly IOCTL_SET: 36;
+    /**
+     * Asks whether the server would take a new configuration, without
+     * applying it.
+     */
+    readonly CONFIG_VALIDATE: 37;
+    /** Tells the server to read its configuration file again. */
+    readonly CONFIG_RELOAD: 38;
+    /**
+     * Hands an event to the audit log. The extras are its number, the
+     * value is JSON.
+     */
+    readonly AUDIT_PUT: 39;
+    /** Tells the server to read the configuration of its audit log again. */
+    readonly AUDIT_CONFIG_RELOAD: 40;
+    /** Tells the server to stop. */
+    readonly SHUTDOWN: 41;
+    /**
+     * Sets the throttling limits of a bucket, as JSON. The key is the
+     * bucket.
+     */
+    readonly SET_BUCKET_THROTTLE_PROPERTIES: 42;
+    /**
+     * Stops writes to a bucket with the status that they shall get, or
+     * allows them again with success. The key is the bucket. DCP is
+     * not affected.
+     */
+    readonly SET_BUCKET_DATA_LIMIT_EXCEEDED: 43;
+    /**
+     * Set the throttling limits of a node, as JSON, in serverless
+     * deployments. Not supported (0x83) after 8.0.
+     */
+    readonly SET_NODE_THROTTLE_PROPERTIES: 44;
+    /**
+     * Hands over encryption keys and tells which one is active, as
+     * JSON. The key is a bucket, or `@logs`, `@config` or `@audit`.
+     */
+    readonly SET_ACTIVE_ENCRYPTION_KEYS: 45;
+    /**
+     * Tells the server to give up the listed encryption keys and to
+     * rewrite the files that use them. The key is `@logs` or `@audit`.
+     */
+    readonly PRUNE_ENCRYPTION_KEYS: 46;
+    /**
+     * Gives an authentication token a number, as JSON, for use in the
+     * framing extras of later requests, or forgets the number. Not in
+     * 8.0.
+     */
+    readonly REGISTER_AUTH_TOKEN: 47;
+    /**
+     * Range get. A range command, set aside for other software and
+     * never built into the server. Not supported (0x83).
+     */
+    readonly RGET: 48;
+    /**
+     * Range set. A range command, set aside for other software and
+     * never built into the server. Not supported (0x83).
+     */
+    readonly RSET: 49;
+    /**
+     * Range set, quietly. A range command, set aside for other
+     * software and never built into the server. Not supported (0x83).
+     */
+    readonly RSETQ: 50;
+    /**
+     * Range append. A range command, set aside for other software and
+     * never built into the server. Not supported (0x83).
+     */
+    readonly RAPPEND: 51;
+    /**
+     * Range append, quietly. A range command, set aside for other
+     * software and never built into the server. Not supported (0x83).
+     */
+    readonly RAPPENDQ: 52;
+    /**
+     * Range prepend. A range command, set aside for other software and
+     * never built into the server. Not supported (0x83).
+     */
+    readonly RPREPEND: 53;
+    /**
+     * Range prepend, quietly. A range command, set aside for other
+     * software and never built into the server. Not supported (0x83).
+     */
+    readonly RPREPENDQ: 54;
+    /**
+     * Range delete. A range command, set aside for other software and
+     * never built into the server. Not supported (0x83).
+     */
+    readonly RDELETE: 55;
+    /**
+     * Range delete, quietly. A range command, set aside for other
+     * software and never built into the server. Not supported (0x83).
+     */
+    readonly RDELETEQ: 56;
+    /**
+     * Range increment. A range command, set aside for other software
+     * and never built into the server. Not supported (0x83).
+     */
+    readonly RINCR: 57;
+    /**
+     * Range increment, quietly. A range command, set aside for other
+     * software and never built into the server. Not supported (0x83).
+     */
+    readonly RINCRQ: 58;
+    /**
+     * Range decrement. A range command, set aside for other software
+     * and never built into the server. Not supported (0x83).
+     */
+    readonly RDECR: 59;
+    /**
+     * Range decrement, quietly. A range command, set aside for other
+     * software and never built into the server. Not supported (0x83).
+     */
+    readonly RDECRQ: 60;
+    /**
+     * Creates a vbucket or changes its state: active, replica, pending
+     * or dead. DCP has its own, 0x5b.
+     */
+    readonly SET_VBUCKET: 61;
+    /** Asks for the state of a vbucket. */
+    readonly GET_VBUCKET: 62;
+    /**
+     * Deletes a vbucket. With the value `async=0` the answer waits for
+     * the end.
+     */
+    readonly DEL_VBUCKET: 63;
+    /**
+     * Opened a TAP connection. TAP, the replication protocol before
+     * DCP, is not supported any more (0x83).
+     */
+    readonly TAP_CONNECT: 64;
+    /**
+     * Carried a stored document. TAP, the replication protocol before
+     * DCP, is not supported any more (0x83).
+     */
+    readonly TAP_MUTATION: 65;
+    /**
+     * Carried a deleted document. TAP, the replication protocol before
+     * DCP, is not supported any more (0x83).
+     */
+    readonly TAP_DELETE: 66;
+    /**
+     * Told the receiver to delete everything. TAP, the replication
+     * protocol before DCP, is not supported any more (0x83).
+     */
+    readonly TAP_FLUSH: 67;
+    /**
+     * Carried a control message of the sender. TAP, the replication
+     * protocol before DCP, is not supported any more (0x83).
+     */
+    readonly TAP_OPAQUE: 68;
+    /**
+     * Changed the state of a vbucket at the receiver. TAP, the
+     * replication protocol before DCP, is not supported any more
+     * (0x83).
+     */
+    readonly TAP_VBUCKET_SET: 69;
+    /**
+     * Told that a checkpoint begins. TAP, the replication protocol
+     * before DCP, is not supported any more (0x83).
+     */
+    readonly TAP_CHECKPOINT_START: 70;
+    /**
+     * Told that a checkpoint ends. TAP, the replication protocol
+     * before DCP, is not supported any more (0x83).
+     */
+    readonly TAP_CHECKPOINT_END: 71;
+    /**
+     * Asks for the highest sequence number of every vbucket of the
+     * node, or of those in one state, also for one collection.
+     */
+    readonly GET_ALL_VB_SEQNOS: 72;
+    /**
+     * Reads a document in one piece with its extended attributes; the
+     * value may be compressed. With collections, the key begins with a
+     * collection id.
+     */
+    readonly GET_EX: 73;
+    /**
+     * GetEx (0x49), from a replica. With collections, the key begins
+     * with a collection id.
+     */
+    readonly GET_EX_REPLICA: 74;
+    /**
+     * Adds, stores or deletes a document with given metadata, which
+     * follows the document as JSON. Can write the new CAS and sequence
+     * number into the extended attributes. Not in 8.0. With
+     * collections, the key begins with a collection id.
+     */
+    readonly MUTATE_WITH_META: 75;
+    /**
+     * DCP: makes the connection a DCP connection, with this node as
+     * producer or consumer. The key is the name of the connection.
+     */
+    readonly DCP_OPEN: 80;
+    /**
+     * DCP: tells a consumer to ask its producer for the stream of a
+     * vbucket.
+     */
+    readonly DCP_ADD_STREAM: 81;
+    /** DCP: ends the stream of a vbucket. */
+    readonly DCP_CLOSE_STREAM: 82;
+    /**
+     * DCP: asks a producer for the changes of a vbucket from a
+     * sequence number on. The answer is the failover log, or how far
+     * to roll back.
+     */
+    readonly DCP_STREAM_REQ: 83;
+    /** DCP: asks a producer for the failover log of a vbucket. */
+    readonly DCP_GET_FAILOVER_LOG: 84;
+    /** DCP: the producer ends a stream and tells why. */
+    readonly DCP_STREAM_END: 85;
+    /**
+     * DCP: the messages that follow belong to a snapshot between two
+     * sequence numbers.
+     */
+    readonly DCP_SNAPSHOT_MARKER: 86;
+    /**
+     * DCP: a document was stored. With collections, the key begins
+     * with a collection id.
+     */
+    readonly DCP_MUTATION: 87;
+    /**
+     * DCP: a document was deleted. With collections, the key begins
+     * with a collection id.
+     */
+    readonly DCP_DELETION: 88;
+    /**
+     * DCP: a document has expired. Connections that do not ask for
+     * this get a deletion. Servers send it since 6.5. With
+     * collections, the key begins with a collection id.
+     */
+    readonly DCP_EXPIRATION: 89;
+    /**
+     * DCP: was to delete all documents of a vbucket. It was never in
+     * use and is not supported (0x83).
+     */
+    readonly DCP_FLUSH: 90;
+    /** DCP: tells the consumer that its copy of a vbucket has a new state. */
+    readonly DCP_SET_VBUCKET_STATE: 91;
+    /** DCP: does nothing. The consumer must answer, or it counts as gone. */
+    readonly DCP_NOOP: 92;
+    /**
+     * DCP: the consumer has worked off a number of bytes, so that as
+     * many may be sent again. Success is not answered.
+     */
+    readonly DCP_BUFFER_ACKNOWLEDGEMENT: 93;
+    /** DCP: sets a parameter of the connection. The key is its name. */
+    readonly DCP_CONTROL: 94;
+    /**
+     * DCP: a scope or collection was created, changed or dropped. The
+     * key is its name, without a collection id.
+     */
+    readonly DCP_SYSTEM_EVENT: 95;
+    /**
+     * DCP: a durable write has begun but does not count yet. With
+     * collections, the key begins with a collection id.
+     */
+    readonly DCP_PREPARE: 96;
+    /**
+     * DCP: the consumer has prepared durable writes up to a sequence
+     * number.
+     */
+    readonly DCP_SEQNO_ACKNOWLEDGED: 97;
+    /**
+     * DCP: a prepared write counts from now on. With collections, the
+     * key begins with a collection id.
+     */
+    readonly DCP_COMMIT: 98;
+    /**
+     * DCP: a prepared write was given up. With collections, the key
+     * begins with a collection id.
+     */
+    readonly DCP_ABORT: 99;
+    /**
+     * DCP: the vbucket has reached a sequence number with a change
+     * that this stream does not carry.
+     */
+    readonly DCP_SEQNO_ADVANCED: 100;
+    /**
+     * DCP: a snapshot whose messages are not in the order of their
+     * sequence numbers begins or ends.
+     */
+    readonly DCP_OSO_SNAPSHOT: 101;
+    /**
+     * DCP: documents from the cache of the producer, several in one
+     * message. Their keys always begin with a collection id. Not in
+     * 8.0; builds before May 2026 used the number for something else.
+     */
+    readonly DCP_CACHE_TRANSFER: 102;
+    /**
+     * DCP: the cache is complete, ordinary messages follow. Not in
+     * 8.0; builds before May 2026 used the number for something else.
+     */
+    readonly DCP_CACHE_TRANSFER_END: 103;
+    /**
+     * End of a cache transfer in builds between November 2025 and May 2026.
+     * No release has it; the command is 0x67 today.
+     */
+    readonly DCP_CACHE_TRANSFER_END_SHORT_LIVED: 104;
+    /**
+     * Cache transfer in builds of May 2026. No release has it; the command is
+     * 0x66 today.
+     */
+    readonly DCP_CACHE_TRANSFER_SHORT_LIVED: 105;
+    /**
+     * Fusion: creates a snapshot of vbuckets in the log storage and
+     * answers with a description, as JSON.
+     */
+    readonly GET_FUSION_STORAGE_SNAPSHOT: 112;
+    /** Fusion: gives up a snapshot of the log storage. */
+    readonly RELEASE_FUSION_STORAGE_SNAPSHOT: 113;
+    /** Fusion: mounts the volumes of a vbucket from the given paths. */
+    readonly MOUNT_FUSION_VBUCKET: 114;
+    /** Fusion: undoes the mounting of a vbucket. */
+    readonly UNMOUNT_FUSION_VBUCKET: 115;
+    /**
+     * Fusion: writes what is cached of a vbucket to disk and to the
+     * log storage.
+     */
+    readonly SYNC_FUSION_LOGSTORE: 116;
+    /**
+     * Fusion: starts to upload a vbucket to the log storage, with a
+     * term that must grow whenever another node takes over.
+     */
+    readonly START_FUSION_UPLOADER: 117;
+    /** Fusion: stops to upload a vbucket. */
+    readonly STOP_FUSION_UPLOADER: 118;
+    /**
+     * Fusion: deletes all that a namespace has in the log and metadata
+     * storage.
+     */
+    readonly DELETE_FUSION_NAMESPACE: 119;
+    /**
+     * Fusion: asks for the namespaces that still have data in the log
+     * storage.
+     */
+    readonly GET_FUSION_NAMESPACES: 120;
+    /**
+     * Fusion: creates the namespace of the bucket in the metadata
+     * storage. Not in 8.0.
+     */
+    readonly CREATE_FUSION_NAMESPACE: 121;
+    /** Stops the bucket from writing to disk. */
+    readonly STOP_PERSISTENCE: 128;
+    /** Lets the bucket write to disk again. */
+    readonly START_PERSISTENCE: 129;
+    /**
+     * Sets a parameter of the bucket. The extras tell its kind, the
+     * key is its name.
+     */
+    readonly SET_PARAM: 130;
+    /**
+     * Get (0x00), from a replica. With collections, the key begins
+     * with a collection id.
+     */
+    readonly GET_REPLICA: 131;
+    /** Fusion: sets the token of the bucket for the metadata storage. */
+    readonly SET_CHRONICLE_AUTH_TOKEN: 132;
+    /** Creates a bucket. The key is its name. */
+    readonly CREATE_BUCKET: 133;
+    /** Deletes a bucket. The key is its name. */
+    readonly DELETE_BUCKET: 134;
+    /**
+     * Asks for the names of the buckets that the user may see,
+     * separated by spaces.
+     */
+    readonly LIST_BUCKETS: 135;
+    /**
+     * Binds the connection to a bucket. The key is its name, or
+     * `@no bucket@`.
+     */
+    readonly SELECT_BUCKET: 137;
+    /**
+     * Pauses a bucket: waits for its requests, disconnects its clients
+     * and lets its disk come to rest. The key is its name. In 4.x the
+     * number was that of another command, assume role.
+     */
+    readonly PAUSE_BUCKET: 138;
+    /**
+     * Makes a paused bucket available again, or cancels the pausing.
+     * The key is its name.
+     */
+    readonly RESUME_BUCKET: 139;
+    /**
+     * Asks whether a configuration of a bucket is valid, without
+     * applying it. Not in 8.0.
+     */
+    readonly VALIDATE_BUCKET_CONFIG: 140;
+    /**
+     * Asks how far a vbucket is stored in memory and on disk, as
+     * sequence numbers.
+     */
+    readonly OBSERVE_SEQNO: 145;
+    /**
+     * Asks whether documents are stored in memory and on disk. The
+     * value is a list of vbuckets and keys. With collections, these
+     * begin with a collection id.
+     */
+    readonly OBSERVE: 146;
+    /**
+     * Drops the value of a document from memory. It stays on disk.
+     * With collections, the key begins with a collection id.
+     */
+    readonly EVICT_KEY: 147;
+    /**
+     * Reads a document and locks it against changes for some seconds.
+     * The CAS of the answer is needed to change or unlock it. With
+     * collections, the key begins with a collection id.
+     */
+    readonly GET_LOCKED: 148;
+    /**
+     * Unlocks a document. The CAS must be the one that locking gave.
+     * With collections, the key begins with a collection id.
+     */
+    readonly UNLOCK_KEY: 149;
+    /** Asks for the failover log of a vbucket on a connection without DCP. */
+    readonly GET_FAILOVER_LOG: 150;
+    /**
+     * Asked for the number of the last closed checkpoint of a vbucket.
+     * Not supported (0x83) since 7.6.
+     */
+    readonly LAST_CLOSED_CHECKPOINT: 151;
+    /**
+     * Closed the TAP connection of a registered client. TAP, the
+     * replication protocol before DCP, is not supported any more
+     * (0x83).
+     */
+    readonly DEREGISTER_TAP_CLIENT: 158;
+    /**
+     * Emptied the replicas down a chain of TAP replication. TAP, the
+     * replication protocol before DCP, is not supported any more
+     * (0x83).
+     */
+    readonly RESET_REPLICATION_CHAIN: 159;
+    /**
+     * Reads the metadata of a document, of a deleted one also. With
+     * collections, the key begins with a collection id.
+     */
+    readonly GET_META: 160;
+    /**
+     * Get meta (0xa0), quietly: a document that does not exist is not
+     * answered. Deprecated. With collections, the key begins with a
+     * collection id.
+     */
+    readonly GETQ_META: 161;
+    /**
+     * Stores a document with the metadata that it has elsewhere, if it
+     * wins over the one that is here. For replication between
+     * clusters. With collections, the key begins with a collection id.
+     */
+    readonly SET_WITH_META: 162;
+    /**
+     * Set with meta (0xa2), quietly: success is not answered.
+     * Deprecated. With collections, the key begins with a collection
+     * id.
+     */
+    readonly SETQ_WITH_META: 163;
+    /**
+     * Stores a document with the metadata that it has elsewhere. It
+     * must not exist yet. With collections, the key begins with a
+     * collection id.
+     */
+    readonly ADD_WITH_META: 164;
+    /**
+     * Add with meta (0xa4), quietly: success is not answered.
+     * Deprecated. With collections, the key begins with a collection
+     * id.
+     */
+    readonly ADDQ_WITH_META: 165;
+    /**
+     * Was to hand the states of all vbuckets to the storage process.
+     * Not supported (0x83).
+     */
+    readonly SNAPSHOT_VB_STATES: 166;
+    /**
+     * Was to tell the storage process how many vbuckets a batch has.
+     * Not supported (0x83).
+     */
+    readonly VBUCKET_BATCH_COUNT: 167;
+    /**
+     * Deletes a document with the metadata that the deletion has
+     * elsewhere, if it wins over the document that is here. With
+     * collections, the key begins with a collection id.
+     */
+    readonly DEL_WITH_META: 168;
+    /**
+     * Delete with meta (0xa8), quietly: success is not answered.
+     * Deprecated. With collections, the key begins with a collection
+     * id.
+     */
+    readonly DELQ_WITH_META: 169;
+    /**
+     * Closed the open checkpoint of a vbucket and began another. Not
+     * supported (0x83) since 7.6.
+     */
+    readonly CREATE_CHECKPOINT: 170;
+    /**
+     * Told the storage process that a vbucket has changed on disk. Not
+     * supported (0x83) since 3.1.
+     */
+    readonly NOTIFY_VBUCKET_UPDATE: 172;
+    /** Lets clients use the bucket, once it is loaded from disk. */
+    readonly ENABLE_TRAFFIC: 173;
+    /**
+     * Keeps clients from using the bucket for a while; they get
+     * temporary failures.
+     */
+    readonly DISABLE_TRAFFIC: 174;
+    /**
+     * Defines, deletes or lists the ports that the server listens on,
+     * and its TLS properties. The key names the action.
+     */
+    readonly IFCONFIG: 175;
+    /**
+     * Changed which vbuckets a TAP producer sends. TAP, the
+     * replication protocol before DCP, is not supported any more
+     * (0x83).
+     */
+    readonly CHANGE_VB_FILTER: 176;
+    /**
+     * Waited until a checkpoint was on disk. Not supported (0x83)
+     * since 7.0.
+     */
+    readonly CHECKPOINT_PERSISTENCE: 177;
+    /**
+     * Sets, adds or deletes a document and answers with the new
+     * metadata. With collections, the key begins with a collection id.
+     */
+    readonly RETURN_META: 178;
+    /**
+     * Compacts the file of a vbucket, also dropping deletions up to a
+     * time or sequence number.
+     */
+    readonly COMPACT_DB: 179;
+    /**
+     * Hands the server a cluster configuration, for the bucket in the
+     * key, or without a key for the cluster.
+     */
+    readonly SET_CLUSTER_CONFIG: 180;
+    /**
+     * Asks for the cluster configuration of the bucket, or, if the
+     * extras tell what the client has, for a newer one.
+     */
+    readonly GET_CLUSTER_CONFIG: 181;
+    /**
+     * Asks for any document that is in memory, of one collection if
+     * the extras name it. With collections, the key of the answer
+     * begins with a collection id.
+     */
+    readonly GET_RANDOM_KEY: 182;
+    /** Waits until a vbucket is on disk up to a sequence number. */
+    readonly SEQNO_PERSISTENCE: 183;
+    /**
+     * Asks for keys of a vbucket in order, from a given one on. With
+     * collections, the key begins with a collection id.
+     */
+    readonly GET_KEYS: 184;
+    /** Gives the bucket a new list of scopes and collections, as JSON. */
+    readonly COLLECTIONS_SET_MANIFEST: 185;
+    /** Asks for the bucket's list of scopes and collections, as JSON. */
+    readonly COLLECTIONS_GET_MANIFEST: 186;
+    /** Asks for the id of a collection by its name, `scope.collection`. */
+    readonly COLLECTIONS_GET_ID: 187;
+    /** Asks for the id of a scope by its name. */
+    readonly COLLECTIONS_GET_SCOPE_ID: 188;
+    /**
+     * Set how far the clock of a vbucket was off, for replication
+     * between clusters. Not supported (0x83) since 4.6.
+     */
+    readonly SET_DRIFT_COUNTER_STATE: 193;
+    /**
+     * Asked for the corrected clock of a vbucket. Not supported (0x83)
+     * since 4.6.
+     */
+    readonly GET_ADJUSTED_TIME: 194;
+    /**
+     * Reads the value at a path of a document. With collections, the
+     * key begins with a collection id.
+     */
+    readonly SUBDOC_GET: 197;
+    /**
+     * Asks whether a path exists in a document. With collections, the
+     * key begins with a collection id.
+     */
+    readonly SUBDOC_EXISTS: 198;
+    /**
+     * Adds an entry to an object in a document. It must not exist yet.
+     * With collections, the key begins with a collection id.
+     */
+    readonly SUBDOC_DICT_ADD: 199;
+    /**
+     * Sets an entry of an object in a document, whether or not it
+     * exists. With collections, the key begins with a collection id.
+     */
+    readonly SUBDOC_DICT_UPSERT: 200;
+    /**
+     * Deletes the value at a path of a document. With collections, the
+     * key begins with a collection id.
+     */
+    readonly SUBDOC_DELETE: 201;
+    /**
+     * Replaces the value at a path of a document. It must exist. With
+     * collections, the key begins with a collection id.
+     */
+    readonly SUBDOC_REPLACE: 202;
+    /**
+     * Adds values at the end of an array in a document. With
+     * collections, the key begins with a collection id.
+     */
+    readonly SUBDOC_ARRAY_PUSH_LAST: 203;
+    /**
+     * Adds values at the beginning of an array in a document. With
+     * collections, the key begins with a collection id.
+     */
+    readonly SUBDOC_ARRAY_PUSH_FIRST: 204;
+    /**
+     * Inserts values at a position of an array in a document. With
+     * collections, the key begins with a collection id.
+     */
+    readonly SUBDOC_ARRAY_INSERT: 205;
+    /**
+     * Adds a value to an array in a document, unless it is in it. With
+     * collections, the key begins with a collection id.
+     */
+    readonly SUBDOC_ARRAY_ADD_UNIQUE: 206;
+    /**
+     * Adds to or subtracts from a number at a path of a document, and
+     * answers with the result. With collections, the key begins with a
+     * collection id.
+     */
+    readonly SUBDOC_COUNTER: 207;
+    /**
+     * Looks up several paths of a document at once. With collections,
+     * the key begins with a collection id.
+     */
+    readonly SUBDOC_MULTI_LOOKUP: 208;
+    /**
+     * Changes several paths of a document at once, all or none. With
+     * collections, the key begins with a collection id.
+     */
+    readonly SUBDOC_MULTI_MUTATION: 209;
+    /**
+     * Asks how many elements an array or object in a document has.
+     * With collections, the key begins with a collection id.
+     */
+    readonly SUBDOC_GET_COUNT: 210;
+    /**
+     * Replaces the body of a document with the value of one of its
+     * extended attributes. With collections, the key begins with a
+     * collection id.
+     */
+    readonly SUBDOC_REPLACE_BODY_WITH_XATTR: 211;
+    /**
+     * Creates a scan of a range of keys, or of a random sample, in a
+     * collection of a vbucket. The request is JSON, the answer the id
+     * of the scan.
+     */
+    readonly RANGE_SCAN_CREATE: 218;
+    /**
+     * Asks a range scan for its next keys or documents. There may be
+     * several answers.
+     */
+    readonly RANGE_SCAN_CONTINUE: 219;
+    /** Gives up a range scan. */
+    readonly RANGE_SCAN_CANCEL: 220;
+    /**
+     * Creates a snapshot of the files of a vbucket and answers with a
+     * list of them, as JSON.
+     */
+    readonly PREPARE_SNAPSHOT: 224;
+    /** Gives up a snapshot of files, by vbucket or by the id in the key. */
+    readonly RELEASE_SNAPSHOT: 225;
+    /**
+     * Tells the server to fetch a snapshot of files of a vbucket from
+     * another node.
+     */
+    readonly DOWNLOAD_SNAPSHOT: 226;
+    /** Reads a part of a file of a snapshot. */
+    readonly GET_FILE_FRAGMENT: 227;
+    /**
+     * Removed outdated items from the memory of a memcached bucket.
+     * Not supported (0x83) since 8.0.
+     */
+    readonly SCRUB: 240;
+    /** Tells the server to read its users and passwords again. */
+    readonly ISASL_REFRESH: 241;
+    /**
+     * Told the server to read its TLS certificates again. Not
+     * supported (0x83) since 8.0.
+     */
+    readonly SSL_CERTS_REFRESH: 242;
+    /**
+     * Asks for a histogram of how long a command takes. The extras are
+     * its opcode, the key can name a bucket.
+     */
+    readonly GET_CMD_TIMER: 243;
+    /**
+     * Sets the token that tells one instance of the cluster manager
+     * from another, if it still is the one in the CAS.
+     */
+    readonly SET_CTRL_TOKEN: 244;
+    /** Asks for the token of 0xf4. It is the CAS of the answer. */
+    readonly GET_CTRL_TOKEN: 245;
+    /**
+     * Updates what a user that is not kept locally may do, as JSON.
+     * From 4.5 to 5.1 the number was that of another command, init
+     * complete.
+     */
+    readonly UPDATE_EXTERNAL_USER_PERMISSIONS: 246;
+    /** Tells the server to read again what its users may do. */
+    readonly RBAC_REFRESH: 247;
+    /**
+     * Offers to check users for the server over this connection. The
+     * server then sends the commands 0x02 to 0x04 of its own table.
+     */
+    readonly AUTH_PROVIDER: 248;
+    /**
+     * Gives up a privilege, named by the key, until the privileges of
+     * the connection are worked out anew, as on selecting a bucket.
+     * For tests.
+     */
+    readonly DROP_PRIVILEGE: 251;
+    /**
+     * Moves the clock of the server. For tests only, else not
+     * supported (0x83).
+     */
+    readonly ADJUST_TIMEOFDAY: 252;
+    /** Makes a bucket of the test engine fail on purpose. For tests only. */
+    readonly EWOULDBLOCK_CTL: 253;
+    /**
+     * Asks for the table of errors, as JSON. It tells clients what to
+     * do about statuses that they do not know. The value is the
+     * highest version they read.
+     */
+    readonly GET_ERROR_MAP: 254;
+    /** Stands for no command in the code. Never sent. */
+    readonly INVALID: 255;
+    /** Name of a number, undefined if it has none. */
+    readonly [value: number]: string | undefined;
+  };
+  type Client = (typeof Client)[Exclude<keyof typeof Client, number>];
+
+  const Server: {
+    /**
+     * Tells a client that the cluster configuration has changed. The
+     * key is the bucket, or empty for the configuration of the
+     * cluster; the value is the configuration (HELLO feature
+     * ClustermapChangeNotification, 0x0d) or empty
+     * (ClustermapChangeNotificationBrief, 0x1f). An answer is ignored.
+     */
+    readonly CLUSTERMAP_CHANGE_NOTIFICATION: 1;
+    /**
+     * Asks an authentication provider to check a login, as JSON. The
+     * answer has a status and JSON.
+     */
+    readonly AUTHENTICATE: 2;
+    /**
+     * Tells an authentication provider which of its users are
+     * connected, as a JSON array of names. An answer is ignored.
+     */
+    readonly ACTIVE_EXTERNAL_USERS: 3;
+    /**
+     * Asks an authentication provider what a user may do. The key is
+     * the name of the user; the answer has a status and JSON.
+     */
+    readonly GET_AUTHORIZATION: 4;
+    /** Name of a number, undefined if it has none. */
+    readonly [value: number]: string | undefined;
+  };
+  type Server = (typeof Server)[Exclude<keyof typeof Server, number>];
+}
+
+/** Extras, key and value at the lengths that the header gives, each as bytes. */
+export class McbpPayload {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /** Fields that belong to the opcode. */
+  readonly extras: Uint8Array;
+  /** Key of the document, or whatever the opcode names by it. */
+  readonly key: Uint8Array;
+  /** The value, encoded as the datatype says. */
+  readonly value: Uint8Array;
+  private _read(): void;
+}
+
+/**
+ * The answer of a command that has nothing to tell but how it went. On an error
+ * the value may be a JSON object: `error` with `context`, a text, and `ref`, an
+ * id to look for in the log; for an unknown collection or scope also
+ * `manifest_uid` in hexadecimal.
+ */
+export class McbpResponse {
+  constructor(
+    io: KaitaiStream,
+    parent: unknown,
+    root: unknown,
+    header: McbpHeader,
+    status: OpenEnum<McbpStatus.Status>,
+  );
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /**
+   * Status of the header. It is a parameter of its own because the comparison
+   * with a member of another file's type does not compile everywhere.
+   */
+  readonly status: OpenEnum<McbpStatus.Status>;
+  /**
+   * Empty or a JSON object with details. With the status that the vbucket is
+   * elsewhere it is the map of the cluster.
+   *
+   * The bytes are UTF-8 text. Only there if `hasError`.
+   */
+  readonly error?: Uint8Array;
+  /** Never there; a success has no payload and an error no extras or key. */
+  readonly surplus?: number;
+  /** The request succeeded. */
+  get isSuccess(): boolean;
+  /** The value says what went wrong. */
+  get hasError(): boolean;
+  private _read(): void;
+}
+
+/**
+ * All that follows the header of a command that the server starts over a duplex
+ * connection: extras, key and value, as a request or as a response.
+ */
+export class McbpServerBody {
+  constructor(
+    io: KaitaiStream,
+    parent: unknown,
+    root: unknown,
+    header: McbpHeader,
+    opcode: OpenEnum<McbpOpcode.Server>,
+  );
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /**
+   * Opcode of the header. It is a parameter of its own because a choice by a
+   * member of another file's type does not compile everywhere.
+   */
+  readonly opcode: OpenEnum<McbpOpcode.Server>;
+  /**
+   * What the server asks of or tells its client.
+   *
+   * Only there if `header.isRequest`.
+   */
+  readonly serverRequest?:
+    | ClustermapChangeNotification
+    | ExternalAuthenticate
+    | ActiveExternalUsers
+    | GetAuthorization
+    | McbpPayload;
+  /**
+   * The client's answer to the server.
+   *
+   * Only there if `header.isResponse`.
+   */
+  readonly serverResponse?: ExternalAuthResponse | McbpPayload;
+  private _read(): void;
+}
+
+/**
+ * What a response says about its request. Requests have a vbucket in the same
+ * two bytes of the header.
+ *
+ * The table holds every number that kv_engine defines, with the name it uses
+ * there. A number that is not in the table is not an error: it parses and
+ * keeps its number. Numbers from 0xff00 on are left to software between client
+ * and server; the server does not send them. Three numbers were in use once
+ * and are free again: 0x34 (a scope holds too much data, 7.1 to 7.6), 0x89 (no
+ * collections manifest, 5.5 to 6.6) and 0x8b (the collections manifest is
+ * ahead, 6.5 and 6.6).
+ *
+ * Eight statuses keep the payload of their command: success (0x00), auth
+ * continue (0x21), rollback (0x23), range scan more (0xa6), range scan
+ * complete (0xa7), and of the sub-document commands multi path failure (0xcc),
+ * success deleted (0xcd) and multi path failure deleted (0xd3).
+ *
+ * With every other status a current server sends neither extras nor key,
+ * whatever the opcode, and a value that is empty or JSON. The JSON is an
+ * object with a member `error`, whose members `context` (a text) and `ref` (an
+ * id to look for in the log of the server) are both optional. An unknown
+ * collection or scope adds `manifest_uid`. There are two exceptions: the value
+ * of not my vbucket (0x07) is empty or a cluster configuration, and the
+ * response to a DCP add stream may keep its extras.
+ *
+ * Without the HELLO feature XERROR (0x07) a server replaces some statuses by
+ * older ones, as their members tell, and closes the connection in place of
+ * others.
+ *
+ * Releases are those that define the number with this meaning; where it is
+ * older than the releases that could be looked at, there is none. A last
+ * release is that of the last server that sends it.
+ */
+export class McbpStatus {
+  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  private _read(): void;
+}
+export namespace McbpStatus {
+  const Status: {
+    /** Done. The payload is the command's own. */
+    readonly SUCCESS: 0;
+    /**
+     * There is no such document. On DCP also no such stream, where
+     * status 0x0a is not agreed on.
+     */
+    readonly KEY_ENOENT: 1;
+    /**
+     * The document exists already, or has another CAS. On DCP the
+     * stream exists already, or has another opaque where status 0x0b
+     * is not agreed on.
+     */
+    readonly KEY_EEXISTS: 2;
+    /**
+     * The document is too large. Connections without HELLO feature
+     * XERROR get it in place of 0x32 also.
+     */
+    readonly E2BIG: 3;
+    /** The request is malformed or breaks a rule of its command. */
+    readonly EINVAL: 4;
+    /**
+     * Not stored, without a closer reason: an append to a document
+     * that does not exist, for example.
+     */
+    readonly NOT_STORED: 5;
+    /**
+     * The document is not a decimal number, so it cannot be counted up
+     * or down.
+     */
+    readonly DELTA_BADVAL: 6;
+    /**
+     * The vbucket is not here, or not in a state that serves the
+     * command. The value is empty or the cluster configuration, so
+     * that the client can find the right node.
+     */
+    readonly NOT_MY_VBUCKET: 7;
+    /** The connection has selected no bucket, and the command needs one. */
+    readonly NO_BUCKET: 8;
+    /** The document is locked. Without the feature 0x02 or 0x86 is sent. */
+    readonly LOCKED: 9;
+    /**
+     * DCP: the consumer has no stream for the vbucket of this message.
+     * It uses this number if the producer has accepted the control key
+     * v7_dcp_status_codes, else 0x01.
+     */
+    readonly DCP_STREAM_NOT_FOUND: 10;
+    /**
+     * DCP: the consumer has a stream for the vbucket of this message,
+     * but under another opaque. It uses this number if the producer
+     * has accepted the control key v7_dcp_status_codes, else 0x02.
+     */
+    readonly OPAQUE_NO_MATCH: 11;
+    /**
+     * The bucket has used up its share for now, and the client has
+     * asked to be told instead of having to wait. The JSON can tell in
+     * `next_tick_us` when to try again.
+     */
+    readonly E_WOULD_THROTTLE: 12;
+    /**
+     * This node has the configuration of the bucket but not its data.
+     * Without the feature 0x83 is sent.
+     */
+    readonly E_CONFIG_ONLY: 13;
+    /**
+     * The document to unlock is not locked. Without the feature 0x86
+     * is sent.
+     */
+    readonly NOT_LOCKED: 14;
+    /**
+     * The CAS that a document shall get is not acceptable. Without the
+     * feature 0x02 is sent.
+     */
+    readonly CAS_VALUE_INVALID: 15;
+    /** The login has expired. Log in again. */
+    readonly AUTH_STALE: 31;
+    /** Login failed. */
+    readonly AUTH_ERROR: 32;
+    /**
+     * Login goes on. The value is the challenge of the server, to be
+     * answered with SASL step.
+     */
+    readonly AUTH_CONTINUE: 33;
+    /**
+     * A number is outside of its range. On DCP, the sequence numbers
+     * of a stream request or of a message do not fit.
+     */
+    readonly ERANGE: 34;
+    /**
+     * DCP: the history of the consumer differs from that of the
+     * producer. The value is the sequence number to roll back to, 8
+     * bytes.
+     */
+    readonly ROLLBACK: 35;
+    /** The user may not do this, or has not logged in. */
+    readonly EACCESS: 36;
+    /**
+     * The node was not set up yet, so nobody could log in. Not sent
+     * any more.
+     */
+    readonly NOT_INITIALIZED: 37;
+    /** An encryption key that is needed is missing. */
+    readonly ENCRYPTION_KEY_NOT_AVAILABLE: 38;
+    /** The checksum of data that was read differs from the expected one. */
+    readonly CHECKSUM_MISMATCH: 39;
+    /** The expiry time does not fit 32 bits. Not in 8.0. */
+    readonly EXPIRY_OVERFLOW: 40;
+    /**
+     * The lock time does not fit 32 bits. Trying again does not help.
+     * Not in 8.0.
+     */
+    readonly LOCK_EXPIRY_OVERFLOW: 41;
+    /** The tenant has sent too many bytes. Not sent any more. */
+    readonly RATE_LIMITED_NETWORK_INGRESS: 48;
+    /** The tenant has received too many bytes. Not sent any more. */
+    readonly RATE_LIMITED_NETWORK_EGRESS: 49;
+    /** There are too many connections. Without the feature 0x03 is sent. */
+    readonly RATE_LIMITED_MAX_CONNECTIONS: 50;
+    /** The tenant has sent too many commands. Not sent any more. */
+    readonly RATE_LIMITED_MAX_COMMANDS: 51;
+    /** The bucket holds too much data; writes are refused. */
+    readonly BUCKET_SIZE_LIMIT_EXCEEDED: 53;
+    /** Too little of the bucket is in memory; writes are refused. */
+    readonly BUCKET_RESIDENT_RATIO_TOO_LOW: 54;
+    /** The bucket is larger than allowed; writes are refused. */
+    readonly BUCKET_DATA_SIZE_TOO_BIG: 55;
+    /** The disk is too full; writes to the bucket are refused. */
+    readonly BUCKET_DISK_SPACE_TOO_LOW: 56;
+    /** The bucket is paused. */
+    readonly BUCKET_PAUSED: 80;
+    /** The command was cancelled and has changed nothing. */
+    readonly CANCELLED: 81;
+    /** The framing extras hold something that the server does not know. */
+    readonly UNKNOWN_FRAME_INFO: 128;
+    /** The server does not know the command. */
+    readonly UNKNOWN_COMMAND: 129;
+    /**
+     * Out of memory. In answer to a DCP cache transfer, it ends the
+     * transfer only.
+     */
+    readonly ENOMEM: 130;
+    /**
+     * The server knows the command but does not carry it out, or not
+     * for this bucket or configuration.
+     */
+    readonly NOT_SUPPORTED: 131;
+    /** Something failed inside the server. */
+    readonly EINTERNAL: 132;
+    /** The server is too busy. Try again. */
+    readonly EBUSY: 133;
+    /**
+     * It failed this time: the bucket is loading, memory is short, or
+     * the like. Try again.
+     */
+    readonly ETMPFAIL: 134;
+    /** The extended attributes of the request are malformed. */
+    readonly XATTR_EINVAL: 135;
+    /**
+     * There is no such collection. The JSON has the id of the manifest
+     * that the server knows.
+     */
+    readonly UNKNOWN_COLLECTION: 136;
+    /** The new list of scopes and collections does not fit the present one. */
+    readonly CANNOT_APPLY_COLLECTIONS_MANIFEST: 138;
+    /**
+     * There is no such scope. The JSON has the id of the manifest that
+     * the server knows.
+     */
+    readonly UNKNOWN_SCOPE: 140;
+    /**
+     * DCP: the stream-id is missing, is there without having been
+     * agreed on, or is not one that can be used.
+     */
+    readonly DCP_STREAM_ID_INVALID: 141;
+    /** The durability level is unknown or not possible in this bucket. */
+    readonly DURABILITY_INVALID_LEVEL: 160;
+    /**
+     * There are not enough replicas for the durability level that was
+     * asked for.
+     */
+    readonly DURABILITY_IMPOSSIBLE: 161;
+    /**
+     * The document has a durable write in progress. Without the
+     * feature 0x86 is sent.
+     */
+    readonly SYNC_WRITE_IN_PROGRESS: 162;
+    /** A durable write was not done in time. It may still succeed or fail. */
+    readonly SYNC_WRITE_AMBIGUOUS: 163;
+    /**
+     * A durable write of the document is being committed anew, after a
+     * change of the active node. Without the feature 0x86 is sent.
+     */
+    readonly SYNC_WRITE_RE_COMMIT_IN_PROGRESS: 164;
+    /** The range scan was cancelled while it sent. */
+    readonly RANGE_SCAN_CANCELLED: 165;
+    /** The range scan has more to send. The payload is the command's own. */
+    readonly RANGE_SCAN_MORE: 166;
+    /** The range scan has sent all. The payload is the command's own. */
+    readonly RANGE_SCAN_COMPLETE: 167;
+    /** The vbucket has another uuid than the range scan asks for. */
+    readonly VB_UUID_NOT_EQUAL: 168;
+    /** Sub-document: the path does not exist. */
+    readonly SUBDOC_PATH_ENOENT: 192;
+    /**
+     * Sub-document: the path and the document do not have the same
+     * structure, or the value is not a number.
+     */
+    readonly SUBDOC_PATH_MISMATCH: 193;
+    /** Sub-document: the path is malformed, or not one for this command. */
+    readonly SUBDOC_PATH_EINVAL: 194;
+    /** Sub-document: the path is too long or has too many parts. */
+    readonly SUBDOC_PATH_E2BIG: 195;
+    /** Sub-document: the document is nested too deeply. */
+    readonly SUBDOC_DOC_E2DEEP: 196;
+    /** Sub-document: with the new value the document would not be JSON. */
+    readonly SUBDOC_VALUE_CANTINSERT: 197;
+    /** Sub-document: the document is not JSON. */
+    readonly SUBDOC_DOC_NOT_JSON: 198;
+    /**
+     * Sub-document: the number in the document does not fit 64 signed
+     * bits.
+     */
+    readonly SUBDOC_NUM_ERANGE: 199;
+    /**
+     * Sub-document: what shall be added is 0, not an integer, or does
+     * not fit 64 signed bits.
+     */
+    readonly SUBDOC_DELTA_EINVAL: 200;
+    /** Sub-document: the path exists already. */
+    readonly SUBDOC_PATH_EEXISTS: 201;
+    /**
+     * Sub-document: with the new value the document would be nested
+     * too deeply.
+     */
+    readonly SUBDOC_VALUE_ETOODEEP: 202;
+    /**
+     * Sub-document: these commands cannot be in one request, or it has
+     * too many paths or none.
+     */
+    readonly SUBDOC_INVALID_COMBO: 203;
+    /**
+     * Sub-document: the document is there but some paths failed. The
+     * value has the results.
+     */
+    readonly SUBDOC_MULTI_PATH_FAILURE: 204;
+    /**
+     * Sub-document: done, on a deleted document. The payload is the
+     * command's own.
+     */
+    readonly SUBDOC_SUCCESS_DELETED: 205;
+    /**
+     * Sub-document: these flags for extended attributes cannot be
+     * combined.
+     */
+    readonly SUBDOC_XATTR_INVALID_FLAG_COMBO: 206;
+    /**
+     * Sub-document: more than one extended attribute in one request.
+     * Not sent any more.
+     */
+    readonly SUBDOC_XATTR_INVALID_KEY_COMBO: 207;
+    /** Sub-document: the server does not know the macro. */
+    readonly SUBDOC_XATTR_UNKNOWN_MACRO: 208;
+    /** Sub-document: the server does not know the virtual attribute. */
+    readonly SUBDOC_XATTR_UNKNOWN_VATTR: 209;
+    /** Sub-document: virtual attributes cannot be changed. */
+    readonly SUBDOC_XATTR_CANT_MODIFY_VATTR: 210;
+    /**
+     * Sub-document: the document is deleted and some paths failed. The
+     * value has the results.
+     */
+    readonly SUBDOC_MULTI_PATH_FAILURE_DELETED: 211;
+    /** Sub-document: extended attributes must come first, then the body. */
+    readonly SUBDOC_INVALID_XATTR_ORDER: 212;
+    /**
+     * Sub-document: the server does not know the macro for a virtual
+     * attribute.
+     */
+    readonly SUBDOC_XATTR_UNKNOWN_VATTR_MACRO: 213;
+    /** Sub-document: the document to revive is not deleted. */
+    readonly SUBDOC_CAN_ONLY_REVIVE_DELETED_DOCUMENTS: 214;
+    /** Sub-document: a deleted document cannot have a body. */
+    readonly SUBDOC_DELETED_DOCUMENT_CANT_HAVE_VALUE: 215;
+    /**
+     * Sub-document: the attribute to read as binary does not hold a
+     * binary value.
+     */
+    readonly SUBDOC_FIELD_NOT_BINARY_VALUE: 216;
+    /** Name of a number, undefined if it has none. */
+    readonly [value: number]: string | undefined;
+  };
+  type Status = (typeof Status)[Exclude<keyof typeof Status, number>];
+}
+
+/**
+ * Messages one after another without anything between them, as one direction
+ * of a TCP connection carries them. The two directions are two streams.
+ *
+ * Document keys are read as on a connection with collections.
+ */
+export class McbpStream {
+  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** The messages in the order in which they were sent. */
+  readonly messages: ReadonlyArray<McbpMessage>;
+  private _read(): void;
+}
+
+/**
+ * Messages one after another without anything between them, as one direction
+ * of a TCP connection carries them. The two directions are two streams.
+ *
+ * Document keys are read as on a connection without collections.
+ */
+export class McbpStreamNoCollections {
+  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** The messages in the order in which they were sent. */
+  readonly messages: ReadonlyArray<McbpMessageNoCollections>;
+  private _read(): void;
+}
+
+/** Asks how far the vbucket of the header has come. */
+export class ObserveSeqno {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /** The history that the client knows. */
+  readonly knownHistory: ObserveSeqno.KnownHistory;
+  /** Never there; the message has no extras or key. */
+  readonly surplus?: number;
+  private _read(): void;
+}
+export namespace ObserveSeqno {
+  /** A history of the vbucket. */
+  class KnownHistory {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Uuid of the history. */
+    readonly vbucketUuid: Int64;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    private _read(): void;
+  }
+}
+
+/**
+ * How far the vbucket has come, and whether its history is still the one that
+ * the client knows.
+ */
+export class ObserveSeqnoResponse {
+  constructor(
+    io: KaitaiStream,
+    parent: unknown,
+    root: unknown,
+    header: McbpHeader,
+    status: OpenEnum<McbpStatus.Status>,
+  );
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /**
+   * Status of the header. It is a parameter of its own because the comparison
+   * with a member of another file's type does not compile everywhere.
+   */
+  readonly status: OpenEnum<McbpStatus.Status>;
+  /**
+   * State of the vbucket.
+   *
+   * Only there if `isSuccess`.
+   */
+  readonly state?: ObserveSeqnoResponse.State;
+  /**
+   * Empty or a JSON object with details. With the status that the vbucket is
+   * elsewhere it is the map of the cluster.
+   *
+   * The bytes are UTF-8 text. Only there if `hasError`.
+   */
+  readonly error?: Uint8Array;
+  /** Never there in a message that follows the layout. */
+  readonly surplus?: number;
+  /** The request succeeded. */
+  get isSuccess(): boolean;
+  /** The value says what went wrong. */
+  get hasError(): boolean;
+  private _read(): void;
+}
+export namespace ObserveSeqnoResponse {
+  /**
+   * State of a vbucket; after a failover with the end of the history before
+   * it.
+   */
+  class State {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** 0 if the history is the one asked for, 1 after a failover. */
+    readonly format: number;
+    /** Number of the vbucket. */
+    readonly vbucket: number;
+    /** Uuid of the history now. */
+    readonly vbucketUuid: Int64;
+    /** Highest seqno on disk. */
+    readonly persistedSeqno: Int64;
+    /** Highest seqno in memory. */
+    readonly currentSeqno: Int64;
+    /**
+     * Uuid of the history that was asked for.
+     *
+     * Only there if `hasFailover`.
+     */
+    readonly oldVbucketUuid?: Int64;
+    /**
+     * Last seqno of it that the vbucket shares.
+     *
+     * Only there if `hasFailover`.
+     */
+    readonly oldLastSeqno?: Int64;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    /** A failover happened. */
+    get hasFailover(): boolean;
+    private _read(): void;
+  }
+}
+
+/** Begins a login, or goes on with one by 0x22. */
+export class SaslAuth {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /**
+   * Name of the mechanism.
+   *
+   * The bytes are ASCII text.
+   */
+  readonly mechanism: Uint8Array;
+  /** Data of the mechanism. It may hold a password. */
+  readonly challenge: Uint8Array;
+  /** Never there; the message has no extras. */
+  readonly surplus?: number;
+  private _read(): void;
+}
+
+/** The login succeeded, needs another step, or failed. */
+export class SaslAuthResponse {
+  constructor(
+    io: KaitaiStream,
+    parent: unknown,
+    root: unknown,
+    header: McbpHeader,
+    status: OpenEnum<McbpStatus.Status>,
+  );
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /**
+   * Status of the header. It is a parameter of its own because the comparison
+   * with a member of another file's type does not compile everywhere.
+   */
+  readonly status: OpenEnum<McbpStatus.Status>;
+  /**
+   * Data of the mechanism: the last on success, the next where another step is
+   * needed.
+   *
+   * Only there if `hasChallenge`.
+   */
+  readonly challenge?: Uint8Array;
+  /**
+   * Empty or a JSON object with details. With the status that the vbucket is
+   * elsewhere it is the map of the cluster.
+   *
+   * The bytes are UTF-8 text. Only there if `hasError`.
+   */
+  readonly error?: Uint8Array;
+  /** Never there in a message that follows the layout. */
+  readonly surplus?: number;
+  /** The request succeeded. */
+  get isSuccess(): boolean;
+  /** The value says what went wrong. */
+  get hasError(): boolean;
+  /** Another step is needed. */
+  get isContinued(): boolean;
+  /** The value is data of the mechanism. */
+  get hasChallenge(): boolean;
+  private _read(): void;
+}
+
+/** Asks how one can log in. */
+export class SaslListMechs {
+  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Never there; the message has no extras, key or value. */
+  readonly surplus?: number;
+  private _read(): void;
+}
+
+/** The mechanisms of the server. */
+export class SaslListMechsResponse {
+  constructor(
+    io: KaitaiStream,
+    parent: unknown,
+    root: unknown,
+    header: McbpHeader,
+    status: OpenEnum<McbpStatus.Status>,
+  );
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /**
+   * Status of the header. It is a parameter of its own because the comparison
+   * with a member of another file's type does not compile everywhere.
+   */
+  readonly status: OpenEnum<McbpStatus.Status>;
+  /**
+   * Names with blanks between them.
+   *
+   * The bytes are ASCII text. Only there if `isSuccess`.
+   */
+  readonly mechanisms?: Uint8Array;
+  /**
+   * Empty or a JSON object with details. With the status that the vbucket is
+   * elsewhere it is the map of the cluster.
+   *
+   * The bytes are UTF-8 text. Only there if `hasError`.
+   */
+  readonly error?: Uint8Array;
+  /** Never there in a message that follows the layout. */
+  readonly surplus?: number;
+  /** The request succeeded. */
+  get isSuccess(): boolean;
+  /** The value says what went wrong. */
+  get hasError(): boolean;
+  private _read(): void;
+}
+
+/** Chooses the bucket that all later commands of the connection are about. */
+export class SelectBucket {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Header of the message. */
+  readonly header: McbpHeader;
+  /**
+   * Name of the bucket. `@no bucket@` leaves the one that is chosen.
+   *
+   * The bytes are UTF-8 text.
+   */
+  readonly bucket: Uint8Array;
+  /** Never there; the message has no extras or value. */
+  readonly surplus?: number;
+  private _read(): void;
+}
+
+/** The states that a vbucket can be in. */
+export class VbucketState {
+  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  private _read(): void;
+}
+export namespace VbucketState {
+  const State: {
+    /** The node serves the vbucket. */
+    readonly ACTIVE: 1;
+    /** The node follows the active one. */
+    readonly REPLICA: 2;
+    /** The node is taking the vbucket over; requests wait. */
+    readonly PENDING: 3;
+    /** The node does not have the vbucket. */
+    readonly DEAD: 4;
+    /** Name of a number, undefined if it has none. */
+    readonly [value: number]: string | undefined;
+  };
+  type State = (typeof State)[Exclude<keyof typeof State, number>];
+}
+
+/**
+ * Pairs of a key and a JSON value, in front of the body of a document. Keys
+ * that begin with an underscore are system attributes, which stay with a
+ * deleted document; the others belong to the user.
+ */
+export class XattrSection {
+  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Length of all pairs together, these four bytes not counted. */
+  readonly lenPairs: number;
+  /** The attributes. No attributes at all is allowed. */
+  readonly pairs: XattrSection.PairList;
+  private _read(): void;
+}
+export namespace XattrSection {
+  /** Pairs back to back, to the end of the section. */
+  class PairList {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** The attributes in the order of the document. */
+    readonly entries: ReadonlyArray<XattrSection.Pair>;
+    private _read(): void;
+  }
+
+  /** One attribute. */
+  class Pair {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Length of key and value with the zero byte behind each. */
+    readonly lenContent: number;
+    /** Key and value. */
+    readonly content: XattrSection.PairContent;
+    private _read(): void;
+  }
+
+  /** Key and value of an attribute, each ended by a zero byte. */
+  class PairContent {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /**
+     * Name of the attribute, 1 to 15 bytes. It begins with a letter, a
+     * digit, or `_` for system attributes.
+     *
+     * The bytes are UTF-8 text.
+     */
+    readonly key: Uint8Array;
+    /**
+     * JSON text.
+     *
+     * The bytes are UTF-8 text.
+     */
+    readonly value: Uint8Array;
+    /** Never there in a message that follows the layout. */
+    readonly surplus?: number;
+    private _read(): void;
+  }
+}

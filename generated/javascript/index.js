@@ -1,0 +1,194 @@
+"use strict";
+
+exports.KaitaiStream = require("kaitai-struct/KaitaiStream");
+
+// A parser is loaded when it is first asked for. The names stand here once more without values, so that they
+// are found by what reads this file without running it: `import { ... }` in Node.js and bundlers.
+exports.ActiveExternalUsers =
+  exports.CacheTransferItem =
+  exports.CacheTransferItems =
+  exports.ClustermapChangeNotification =
+  exports.CollectionId =
+  exports.CollectionsGetManifest =
+  exports.CollectionsGetManifestResponse =
+  exports.DcpAbort =
+  exports.DcpAddStream =
+  exports.DcpAddStreamResponse =
+  exports.DcpBufferAcknowledgement =
+  exports.DcpCacheTransfer =
+  exports.DcpCacheTransferEnd =
+  exports.DcpCacheTransferEndShortLived =
+  exports.DcpCacheTransferShortLived =
+  exports.DcpCloseStream =
+  exports.DcpCommit =
+  exports.DcpControl =
+  exports.DcpDeletion =
+  exports.DcpExpiration =
+  exports.DcpFlush =
+  exports.DcpGetFailoverLog =
+  exports.DcpMutation =
+  exports.DcpNoop =
+  exports.DcpOpen =
+  exports.DcpOsoSnapshot =
+  exports.DcpPrepare =
+  exports.DcpSeqnoAcknowledged =
+  exports.DcpSeqnoAdvanced =
+  exports.DcpSetVbucketState =
+  exports.DcpSnapshotMarker =
+  exports.DcpStreamEnd =
+  exports.DcpStreamFlags =
+  exports.DcpStreamReq =
+  exports.DcpStreamReqResponse =
+  exports.DcpSystemEvent =
+  exports.DocumentKey =
+  exports.DocumentValue =
+  exports.DurabilityLevel =
+  exports.ExtendedMeta =
+  exports.ExternalAuthResponse =
+  exports.ExternalAuthenticate =
+  exports.FailoverLog =
+  exports.FailoverLogResponse =
+  exports.FlatbuffersCollection =
+  exports.FlatbuffersDroppedCollection =
+  exports.FlatbuffersDroppedScope =
+  exports.FlatbuffersScope =
+  exports.FlatbuffersString =
+  exports.FlatbuffersTable =
+  exports.GetAllVbSeqnos =
+  exports.GetAllVbSeqnosResponse =
+  exports.GetAuthorization =
+  exports.GetClusterConfig =
+  exports.GetClusterConfigResponse =
+  exports.GetCollectionId =
+  exports.GetCollectionIdResponse =
+  exports.GetMeta =
+  exports.GetMetaResponse =
+  exports.GetScopeId =
+  exports.GetScopeIdResponse =
+  exports.Hello =
+  exports.HelloFeature =
+  exports.HelloResponse =
+  exports.McbpBody =
+  exports.McbpDatatype =
+  exports.McbpFramingExtras =
+  exports.McbpHeader =
+  exports.McbpMessage =
+  exports.McbpMessageNoCollections =
+  exports.McbpMessageStrict =
+  exports.McbpOpcode =
+  exports.McbpPayload =
+  exports.McbpResponse =
+  exports.McbpServerBody =
+  exports.McbpStatus =
+  exports.McbpStream =
+  exports.McbpStreamNoCollections =
+  exports.ObserveSeqno =
+  exports.ObserveSeqnoResponse =
+  exports.SaslAuth =
+  exports.SaslAuthResponse =
+  exports.SaslListMechs =
+  exports.SaslListMechsResponse =
+  exports.SelectBucket =
+  exports.VbucketState =
+  exports.XattrSection =
+    undefined;
+
+lazy("ActiveExternalUsers", () => require("./src/ActiveExternalUsers"));
+lazy("CacheTransferItem", () => require("./src/CacheTransferItem"));
+lazy("CacheTransferItems", () => require("./src/CacheTransferItems"));
+lazy("ClustermapChangeNotification", () => require("./src/ClustermapChangeNotification"));
+lazy("CollectionId", () => require("./src/CollectionId"));
+lazy("CollectionsGetManifest", () => require("./src/CollectionsGetManifest"));
+lazy("CollectionsGetManifestResponse", () => require("./src/CollectionsGetManifestResponse"));
+lazy("DcpAbort", () => require("./src/DcpAbort"));
+lazy("DcpAddStream", () => require("./src/DcpAddStream"));
+lazy("DcpAddStreamResponse", () => require("./src/DcpAddStreamResponse"));
+lazy("DcpBufferAcknowledgement", () => require("./src/DcpBufferAcknowledgement"));
+lazy("DcpCacheTransfer", () => require("./src/DcpCacheTransfer"));
+lazy("DcpCacheTransferEnd", () => require("./src/DcpCacheTransferEnd"));
+lazy("DcpCacheTransferEndShortLived", () => require("./src/DcpCacheTransferEndShortLived"));
+lazy("DcpCacheTransferShortLived", () => require("./src/DcpCacheTransferShortLived"));
+lazy("DcpCloseStream", () => require("./src/DcpCloseStream"));
+lazy("DcpCommit", () => require("./src/DcpCommit"));
+lazy("DcpControl", () => require("./src/DcpControl"));
+lazy("DcpDeletion", () => require("./src/DcpDeletion"));
+lazy("DcpExpiration", () => require("./src/DcpExpiration"));
+lazy("DcpFlush", () => require("./src/DcpFlush"));
+lazy("DcpGetFailoverLog", () => require("./src/DcpGetFailoverLog"));
+lazy("DcpMutation", () => require("./src/DcpMutation"));
+lazy("DcpNoop", () => require("./src/DcpNoop"));
+lazy("DcpOpen", () => require("./src/DcpOpen"));
+lazy("DcpOsoSnapshot", () => require("./src/DcpOsoSnapshot"));
+lazy("DcpPrepare", () => require("./src/DcpPrepare"));
+lazy("DcpSeqnoAcknowledged", () => require("./src/DcpSeqnoAcknowledged"));
+lazy("DcpSeqnoAdvanced", () => require("./src/DcpSeqnoAdvanced"));
+lazy("DcpSetVbucketState", () => require("./src/DcpSetVbucketState"));
+lazy("DcpSnapshotMarker", () => require("./src/DcpSnapshotMarker"));
+lazy("DcpStreamEnd", () => require("./src/DcpStreamEnd"));
+lazy("DcpStreamFlags", () => require("./src/DcpStreamFlags"));
+lazy("DcpStreamReq", () => require("./src/DcpStreamReq"));
+lazy("DcpStreamReqResponse", () => require("./src/DcpStreamReqResponse"));
+lazy("DcpSystemEvent", () => require("./src/DcpSystemEvent"));
+lazy("DocumentKey", () => require("./src/DocumentKey"));
+lazy("DocumentValue", () => require("./src/DocumentValue"));
+lazy("DurabilityLevel", () => require("./src/DurabilityLevel"));
+lazy("ExtendedMeta", () => require("./src/ExtendedMeta"));
+lazy("ExternalAuthResponse", () => require("./src/ExternalAuthResponse"));
+lazy("ExternalAuthenticate", () => require("./src/ExternalAuthenticate"));
+lazy("FailoverLog", () => require("./src/FailoverLog"));
+lazy("FailoverLogResponse", () => require("./src/FailoverLogResponse"));
+lazy("FlatbuffersCollection", () => require("./src/FlatbuffersCollection"));
+lazy("FlatbuffersDroppedCollection", () => require("./src/FlatbuffersDroppedCollection"));
+lazy("FlatbuffersDroppedScope", () => require("./src/FlatbuffersDroppedScope"));
+lazy("FlatbuffersScope", () => require("./src/FlatbuffersScope"));
+lazy("FlatbuffersString", () => require("./src/FlatbuffersString"));
+lazy("FlatbuffersTable", () => require("./src/FlatbuffersTable"));
+lazy("GetAllVbSeqnos", () => require("./src/GetAllVbSeqnos"));
+lazy("GetAllVbSeqnosResponse", () => require("./src/GetAllVbSeqnosResponse"));
+lazy("GetAuthorization", () => require("./src/GetAuthorization"));
+lazy("GetClusterConfig", () => require("./src/GetClusterConfig"));
+lazy("GetClusterConfigResponse", () => require("./src/GetClusterConfigResponse"));
+lazy("GetCollectionId", () => require("./src/GetCollectionId"));
+lazy("GetCollectionIdResponse", () => require("./src/GetCollectionIdResponse"));
+lazy("GetMeta", () => require("./src/GetMeta"));
+lazy("GetMetaResponse", () => require("./src/GetMetaResponse"));
+lazy("GetScopeId", () => require("./src/GetScopeId"));
+lazy("GetScopeIdResponse", () => require("./src/GetScopeIdResponse"));
+lazy("Hello", () => require("./src/Hello"));
+lazy("HelloFeature", () => require("./src/HelloFeature"));
+lazy("HelloResponse", () => require("./src/HelloResponse"));
+lazy("McbpBody", () => require("./src/McbpBody"));
+lazy("McbpDatatype", () => require("./src/McbpDatatype"));
+lazy("McbpFramingExtras", () => require("./src/McbpFramingExtras"));
+lazy("McbpHeader", () => require("./src/McbpHeader"));
+lazy("McbpMessage", () => require("./src/McbpMessage"));
+lazy("McbpMessageNoCollections", () => require("./src/McbpMessageNoCollections"));
+lazy("McbpMessageStrict", () => require("./src/McbpMessageStrict"));
+lazy("McbpOpcode", () => require("./src/McbpOpcode"));
+lazy("McbpPayload", () => require("./src/McbpPayload"));
+lazy("McbpResponse", () => require("./src/McbpResponse"));
+lazy("McbpServerBody", () => require("./src/McbpServerBody"));
+lazy("McbpStatus", () => require("./src/McbpStatus"));
+lazy("McbpStream", () => require("./src/McbpStream"));
+lazy("McbpStreamNoCollections", () => require("./src/McbpStreamNoCollections"));
+lazy("ObserveSeqno", () => require("./src/ObserveSeqno"));
+lazy("ObserveSeqnoResponse", () => require("./src/ObserveSeqnoResponse"));
+lazy("SaslAuth", () => require("./src/SaslAuth"));
+lazy("SaslAuthResponse", () => require("./src/SaslAuthResponse"));
+lazy("SaslListMechs", () => require("./src/SaslListMechs"));
+lazy("SaslListMechsResponse", () => require("./src/SaslListMechsResponse"));
+lazy("SelectBucket", () => require("./src/SelectBucket"));
+lazy("VbucketState", () => require("./src/VbucketState"));
+lazy("XattrSection", () => require("./src/XattrSection"));
+
+function lazy(name, load) {
+  Object.defineProperty(exports, name, {
+    configurable: true,
+    enumerable: true,
+    get() {
+      const value = load()[name];
+      Object.defineProperty(exports, name, { enumerable: true, value });
+      return value;
+    },
+  });
+}

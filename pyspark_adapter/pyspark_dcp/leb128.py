@@ -1,0 +1,41 @@
+"""Numbers in unsigned LEB128, many at once: seven bits a byte, the lowest first."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from pyspark_dcp.header import Bytes, Flags, Positions
+
+
+class Numbers(NamedTuple):
+    """Numbers that were read."""
+
+    number: Positions
+    length: Positions
+    """Bytes of each."""
+    odd: Flags
+    """Not whole, longer than necessary, or too large; what was read of it does not count."""
+
+
+def read_numbers(data: Bytes, starts: Positions, lengths: Positions, *, bits: int) -> Numbers:
+    """Read the numbers, of at most so many bits, at the beginnings of ranges of bytes."""
+    odd = lengths <= 0
+    byte = data[np.where(odd, 0, starts) if odd.any() else starts].astype(np.int64)
+    number, length = byte & 0x7F, np.ones(len(starts), np.int64)
+    active = np.flatnonzero((byte >= 0x80) & ~odd)
+    for group in range(1, -(-bits // 7)):
+        if not len(active):
+            break
+        short = lengths[active] <= group
+        odd[active[short]] = True
+        active = active[~short]
+        byte = data[starts[active] + group].astype(np.int64)
+        number[active] += (byte & 0x7F) << (7 * group)
+        length[active] = group + 1
+        odd[active[byte == 0]] = True
+        active = active[byte >= 0x80]
+    odd[active] = True
+    odd |= number >> bits != 0
+    return Numbers(number, length, odd)

@@ -1,0 +1,448 @@
+"""The layout table against the parsers: what fits a layout is read so, and what is common has one."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+from dcp_kaitai import McbpMessage, McbpMessageNoCollections
+from hypothesis import given
+from hypothesis import strategies as st
+from pyspark_dcp.tree import Message, Node, read_message
+
+from tests.encoder import Magic, Opcode
+from tests.python.layout_reader import FRAMED, HEADER_SIZE, Frame, Layout, matching, table
+from tests.python.strategies import KINDS, Case, any_case
+from tests.python.test_properties import examples
+from tests.python.test_vectors import VECTORS
+from tools.bounds import points
+from tools.generate import KSY, OUTPUT
+from tools.grammar import Library
+from tools.layouts import Layout as Entry
+from tools.layouts import _guard, _joined, layout_table
+from tools.vectors import Vector
+
+PLAIN = [vector for vector in VECTORS if not vector.get("strict")]
+each_plain_vector = pytest.mark.parametrize("vector", PLAIN, ids=lambda vector: vector["id"])
+MUTANTS = 3
+"""Damaged copies of each vector."""
+
+
+def fitting(data: bytes, collections: bool) -> Layout | None:
+    """The layout of a message, if it has one. What it says is compared with what the parsers say."""
+    layouts = list(matching(data, collections))
+    assert len(layouts) <= 1, "two layouts fit"
+    for layout in layouts:
+        compare(layout, data, collections)
+    return layouts[0] if layouts else None
+
+
+def compare(layout: Layout, data: bytes, collections: bool) -> None:
+    """Insist on the layout being what the parsers see."""
+    message = read_message(data, collections)
+    path = f"body.{layout['side']}"
+    if message.error:
+        parts = [f"{path}.{name}" for name in ("key", "value") if layout[name]]
+        assert any(message.error.path.startswith(f"{part}.") for part in parts), message.error
+    payload = message.root.find(path)
+    assert payload is not None
+    assert payload.struct is not None
+    assert payload.struct.name == layout["kind"]
+    frame = Frame(data)
+    nodes = leaves(payload, layout)
+    assert nodes.keys() <= layout["fields"].keys()
+    for name, field in layout["fields"].items():
+        if name in nodes:
+            compare_field(frame, field, nodes[name])
+        else:
+            # What is not in the tree, or comes after the place where reading the key or the value stopped.
+            assert message.error or name.rpartition(".")[2].startswith("raw_"), name
+    if message.error is None:
+        compare_values(layout, frame, collections)
+    compare_framing(layout, frame, message)
+    compare_documents(layout, frame, message)
+
+
+def leaves(top: Node, layout: Layout) -> dict[str, Node]:
+    """What stands in the tree below a payload, by path, but for the documents and the helpers."""
+    documents = tuple(f"{top.path}.{name}." for name in ("key", "value") if layout[name])
+    return {
+        node.path.removeprefix(f"{top.path}."): node
+        for node in top.walk()
+        if node.children is None
+        and node.member is not None
+        and not node.member.helper
+        and not f"{node.path}.".startswith(documents)
+    }
+
+
+def compare_field(frame: Frame, field: dict[str, Any], node: Node) -> None:
+    """Insist on a field having the place and the value of a node."""
+    assert frame.value(field) == node.value, node.path
+    if "value" in field:
+        assert node.start is None, node.path
+        return
+    start = frame.place(field["at"])
+    size = frame.evaluate(field["length"]) if "length" in field else field["size"]
+    if "bits" in field:
+        before = 8 * size - field["shift"] - field["bits"]
+        assert (node.start, node.bit) == (start + before // 8, before % 8), node.path
+    else:
+        assert (node.start, node.end, node.bit) == (start, start + size, None), node.path
+
+
+def compare_values(layout: Layout, frame: Frame, collections: bool) -> None:
+    """Insist on the values of the parser without positions, which has views of fields as numbers too."""
+    cls = McbpMessage if collections else McbpMessageNoCollections
+    payload = getattr(cls.from_bytes(frame.data).body, layout["side"])
+    for path, field in layout["fields"].items():
+        obj = payload
+        for step in path.split("."):
+            obj = getattr(obj, step)
+        assert obj == frame.value(field), path
+
+
+def compare_framing(layout: Layout, frame: Frame, message: Message) -> None:
+    """Insist on what the framing extras say. What is left out must be fixed by a guard."""
+    top = message.root.find("body.framing_extras")
+    nodes = [node for node in top.walk() if node.children is None] if top else []
+    names = [node.id for node in nodes]
+    fields = layout.get("framing", {})
+    assert len(set(names)) == len(names)
+    assert fields.keys() <= set(names)
+    assert ("framing" in layout) == (layout["len_framing"] > 0)
+    for node in nodes:
+        if node.id in fields:
+            compare_field(frame, fields[node.id], node)
+        else:
+            fixed = [guard[1] for guard in layout["guards"] if guard[0] == "==" and guard[2] == node.value]
+            assert node.start in [number[1][0] for number in fixed if number[0] in ("field", "bits")]
+
+
+def compare_documents(layout: Layout, frame: Frame, message: Message) -> None:
+    """Insist on key and value being a document's where the layout says so, and only there."""
+    path = f"body.{layout['side']}"
+    nodes = {node.path: node for node in message.root.walk() if node.struct}
+    found = {node.path for node in nodes.values() if node.struct and node.struct.name.startswith("document_")}
+    expected = {f"{path}.{name}" for name in ("key", "value") if layout[name]}
+    assert found <= expected
+    assert message.error or found == expected
+    start = HEADER_SIZE + layout["len_framing"] + layout["len_extras"]
+    if layout["key"] and f"{path}.key" in found:
+        node = nodes[f"{path}.key"]
+        assert node.start == start
+        assert node.end in (None, start + frame.len_key)
+        has_id = f"{path}.key.collection_id" in nodes
+        assert has_id == layout["key"]["collection_id"]
+    if layout["value"] and f"{path}.value" in found:
+        node = nodes[f"{path}.value"]
+        assert node.start == start + frame.len_key
+        assert node.end in (None, node.start + frame.evaluate(layout["value"]["length"]))
+
+
+# Messages
+
+
+@each_plain_vector
+def test_a_layout_says_what_the_parsers_say(vector: Vector) -> None:
+    fitting(bytes.fromhex(vector["hex"]), vector.get("collections", True))
+
+
+@each_plain_vector
+def test_damaged_messages_fit_only_if_they_are_read_so(vector: Vector) -> None:
+    rng = random.Random(vector["id"])
+    data = bytes.fromhex(vector["hex"])
+    for _ in range(MUTANTS if len(data) >= HEADER_SIZE else 0):
+        fitting(damaged(rng, data), rng.random() < 0.8)
+
+
+def damaged(rng: random.Random, data: bytes) -> bytes:
+    """Other bytes, more or fewer of them, other lengths; as many as the header says."""
+    changed = bytearray(data)
+    for _ in range(rng.randint(1, 3)):
+        choice = rng.random()
+        if choice < 0.3:
+            end = min(len(changed), HEADER_SIZE + 40)
+            changed[rng.randrange(end)] = rng.choice((0, 1, 2, 0x22, 0xFF, rng.randrange(256)))
+        elif choice < 0.5:
+            changed[rng.choice((1, 2, 3, 4, 6, 7))] = rng.choice((0, 1, 2, 3, 4, 8, 20, 21, 31, 0x56, 0x58))
+        elif choice < 0.7:
+            place = rng.randint(HEADER_SIZE, len(changed))
+            changed[place:place] = rng.randbytes(rng.randint(1, 8))
+        elif choice < 0.9:
+            place = rng.randint(HEADER_SIZE, len(changed))
+            del changed[place : place + rng.randint(1, 8)]
+        else:
+            position = rng.choice((3, 4))
+            changed[position] = (changed[position] + rng.choice((-1, 1))) % 256
+    changed[8:12] = (len(changed) - HEADER_SIZE).to_bytes(4, "big")
+    return bytes(changed)
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_random_messages_of_each_kind(name: str) -> None:
+    @examples(10)
+    @given(st.booleans().flatmap(KINDS[name].cases), st.booleans())
+    def check(case: Case, collections: bool) -> None:
+        fitting(case.data, case.collections)
+        fitting(case.data, collections)
+
+    check()
+
+
+@examples(500)
+@given(any_case(), st.randoms(use_true_random=False))
+def test_random_messages_damaged(case: Case, rng: random.Random) -> None:
+    fitting(damaged(rng, case.data), case.collections)
+
+
+@pytest.mark.parametrize("number", range(len(table())))
+def test_messages_made_for_a_layout(number: int) -> None:
+    """They fit it, and with one guard broken they do not fit it, whatever else they are."""
+    rng = random.Random(number)
+    layout = table()[number]
+    for collections in (True, False) if layout["collections"] is None else (layout["collections"],):
+        for broken in (None, None, *layout["guards"]):
+            data = made(rng, layout, broken)
+            assert (fitting(data, collections) == layout) == (broken is None), broken
+
+
+def made(rng: random.Random, layout: Layout, broken: Any = None) -> bytes:
+    """A message of a layout, with one of its guards broken."""
+    fixed = layout["len_framing"] + layout["len_extras"]
+    numbers: dict[str, int] = {'["len_key"]': rng.randint(1, 9), '["len_value"]': rng.randint(1, 40)}
+    for guard in layout["guards"]:
+        numbers[json.dumps(_number_in(guard))] = _answer(
+            rng, guard, guard is not broken, least=-min(1, fixed + numbers['["len_key"]'])
+        )
+    len_key, len_value = numbers.pop('["len_key"]'), numbers.pop('["len_value"]')
+    len_body = fixed + len_key + len_value
+    header = bytearray(rng.randbytes(HEADER_SIZE))
+    header[:6] = bytes((layout["magic"], layout["opcode"], 0, 0, layout["len_extras"], 0))
+    header[2:4] = (
+        bytes((layout["len_framing"], len_key)) if layout["magic"] in FRAMED else bytes((0, len_key))
+    )
+    header[8:12] = len_body.to_bytes(4, "big")
+    data = header + rng.randbytes(len_body)
+    for name, value in numbers.items():
+        operator, (start, _), size, *bits = json.loads(name)
+        shift, width = bits if operator == "bits" else (0, 8 * size)
+        if start + size <= len(data):
+            rest = int.from_bytes(data[start : start + size], "big") & ~(((1 << width) - 1) << shift)
+            data[start : start + size] = (rest | value << shift).to_bytes(size, "big")
+    return bytes(data)
+
+
+def _number_in(guard: list[Any]) -> Any:
+    return _number_in(guard[1]) if guard[0] == "not" else guard[1]
+
+
+def _answer(rng: random.Random, guard: list[Any], truth: bool, least: int) -> int:
+    """A number for which a guard is true, or false, close to where that changes.
+
+    ``least`` is the lowest one that the length of a value can be.
+    """
+    operator, _, wanted = guard if guard[0] != "not" else guard[1]
+    near = [number + step for number in (wanted if operator == "in" else [wanted]) for step in (-1, 0, 1, 2)]
+    lowest = least if _number_in(guard) == ["len_value"] else 0
+    return rng.choice([n for n in near if n >= lowest and _holds(guard, n) == truth])
+
+
+def _holds(guard: list[Any], number: int) -> bool:
+    if guard[0] == "not":
+        return not _holds(guard[1], number)
+    return bool(
+        Frame(b"").evaluate(["in", number, guard[2]] if guard[0] == "in" else [guard[0], number, guard[2]])
+    )
+
+
+# What has a layout
+
+
+COMMON = {
+    "mutation",
+    "deletion V1",
+    "deletion V2",
+    "expiration V1",
+    "expiration V2",
+    "prepare",
+    "commit",
+    "abort",
+    "seqno acknowledged",
+    "seqno advanced",
+    "marker V1",
+    "marker V2.0",
+    "marker V2.2, 52 bytes",
+    "system event, collection, version 0",
+    "system event, begin collection, version 1",
+    "system event, scope, version 0",
+    "out-of-order snapshot",
+    "vbucket state",
+    "noop",
+    "buffer acknowledgement",
+    "open",
+    "control",
+    "add stream",
+    "close stream",
+    "stream request",
+    "stream end",
+    "cache transfer end",
+    "add stream response",
+    "rollback",
+}
+WITHOUT = {
+    "stream request response": "a list",
+    "failover log": "a list",
+    "cache transfer": "a list",
+    "cache transfer, short-lived": "a list",
+    "cached value": "a document that is not the payload's own",
+    "cached key and metadata": "a document that is not the payload's own",
+    "deletion V2 with an uncounted stream id": "framing extras that the header does not count",
+    "expiration V2 with an uncounted stream id": "framing extras that the header does not count",
+    "system event, collection, version 2": "FlatBuffers",
+    "system event, dropped collection, version 2": "FlatBuffers",
+    "system event, scope, version 2": "FlatBuffers",
+    "system event, dropped scope, version 2": "FlatBuffers",
+}
+
+
+def framing_of(data: bytes) -> str:
+    """Which framing extras a message has."""
+    if data[0] not in (Magic.ALT_REQUEST, Magic.ALT_RESPONSE):
+        return "plain"
+    size = data[2]
+    if size == 0:
+        return "empty"
+    is_stream_id = data[0] == Magic.ALT_REQUEST and size == 3 and data[HEADER_SIZE] == 0x22
+    return "stream id" if is_stream_id else "other"
+
+
+def plain_metadata(data: bytes) -> bool:
+    """Whether a change of a document has no extended metadata, which has no fixed length."""
+    framing = data[2] if data[0] in (Magic.ALT_REQUEST, Magic.ALT_RESPONSE) else 0
+    places = {
+        Opcode.MUTATION: 28,
+        **({Opcode.DELETION: 16} if data[4] < 20 else {}),
+        **({Opcode.EXPIRATION: 16} if data[4] < 20 else {}),
+    }
+    place = HEADER_SIZE + framing + places.get(data[1], 0)
+    return data[1] not in places or data[place : place + 2] == b"\0\0"
+
+
+@pytest.mark.parametrize("name", sorted(COMMON))
+def test_common_messages_have_a_layout(name: str) -> None:
+    seen: Counter[str] = Counter()
+
+    @examples(60)
+    @given(st.booleans().flatmap(KINDS[name].cases))
+    def check(case: Case) -> None:
+        framing = framing_of(case.data)
+        found = fitting(case.data, case.collections)
+        seen[framing] += 1
+        assert (found is not None) == (framing != "other" and plain_metadata(case.data))
+
+    check()
+    assert seen["plain"]
+
+
+@pytest.mark.parametrize("name", sorted(WITHOUT))
+def test_what_has_no_fixed_parts_has_no_layout(name: str) -> None:
+    @examples(30)
+    @given(st.booleans().flatmap(KINDS[name].cases))
+    def check(case: Case) -> None:
+        assert fitting(case.data, case.collections) is None
+
+    check()
+
+
+def test_requests_have_the_same_layouts_with_and_without_a_stream_id() -> None:
+    shapes: dict[tuple[int, int], Counter[str]] = {}
+    for layout in table():
+        if layout["side"] == "request":
+            moved = layout["len_framing"]
+            fields = json.dumps(
+                [layout[name] for name in ("kind", "opcode", "len_extras", "collections", "key")]
+            )
+            fields += json.dumps(
+                {
+                    name: {**field, "at": [field["at"][0] - moved, field["at"][1]]}
+                    for name, field in layout["fields"].items()
+                }
+            )
+            shapes.setdefault((layout["magic"], moved), Counter())[fields] += 1
+    assert set(shapes) == {(Magic.REQUEST, 0), (Magic.ALT_REQUEST, 0), (Magic.ALT_REQUEST, 3)}
+    assert shapes[Magic.REQUEST, 0] == shapes[Magic.ALT_REQUEST, 3]
+    # One that can have framing extras that the header does not count has another for values too short for it.
+    assert set(shapes[Magic.REQUEST, 0]) == set(shapes[Magic.ALT_REQUEST, 0])
+
+
+def test_every_stream_id_is_there() -> None:
+    for layout in table():
+        at = {"stream_id": {"at": [HEADER_SIZE + 1, 0], "size": 2}}
+        assert layout.get("framing") == (at if layout["len_framing"] else None)
+
+
+def test_responses_without_a_payload_have_a_layout() -> None:
+    kinds = {"mcbp_response", "dcp_add_stream_response", "dcp_stream_req_response", "failover_log_response"}
+    opcodes = {layout["opcode"] for layout in table() if layout["side"] == "response"}
+    assert kinds == {layout["kind"] for layout in table() if layout["side"] == "response"}
+    for opcode in opcodes:
+        for magic in (Magic.RESPONSE, Magic.ALT_RESPONSE):
+            for status in (0x00, 0x01, 0x23, 0xFFFF):
+                data = bytes((magic, opcode, *bytes(4))) + status.to_bytes(2, "big") + bytes(16)
+                layout = fitting(data, True)
+                has_list = status == 0 and opcode in (Opcode.STREAM_REQUEST, Opcode.FAILOVER_LOG)
+                is_rollback = status == 0x23 and opcode == Opcode.STREAM_REQUEST
+                assert (layout is None) == (has_list or is_rollback), (opcode, status)
+
+
+def test_vectors_with_a_layout() -> None:
+    """How many of the valid messages on DCP's own opcodes a table that reads fewer would miss."""
+    found: Counter[bool] = Counter()
+    for vector in PLAIN:
+        data = bytes.fromhex(vector["hex"])
+        if vector["result"] == "valid" and data[0] in (0x80, 0x81, 0x08) and 0x50 <= data[1] <= 0x6F:
+            found[any(matching(data, vector.get("collections", True)))] += 1
+    assert found[True] > 3 * found[False]
+
+
+# The table
+
+
+def test_the_table_is_that_of_the_grammars() -> None:
+    stored = (OUTPUT / "python" / "dcp_kaitai" / "layouts.json").read_text("utf-8")
+    assert stored == layout_table(Library.load(KSY))
+    assert json.loads(stored)["layouts"] == list(table())
+
+
+BYTE = points(range(256))
+
+
+@pytest.mark.parametrize(
+    ("allowed", "guard"),
+    [
+        ([7], ["==", ["x"], 7]),
+        ([2, 5], ["in", ["x"], [2, 5]]),
+        (range(10, 256), [">=", ["x"], 10]),
+        (range(50), ["<=", ["x"], 49]),
+        (range(10, 50), ["and", [">=", ["x"], 10], ["<=", ["x"], 49]]),
+        (range(1, 256), ["!=", ["x"], 0]),
+        (set(range(256)) - {3, 4}, ["not", ["in", ["x"], [3, 4]]]),
+        (set(range(256)) - set(range(20, 40)), ["or", ["<=", ["x"], 19], [">=", ["x"], 40]]),
+    ],
+)
+def test_guards_are_short(allowed: Any, guard: Any) -> None:
+    assert _guard(["x"], points(sorted(allowed)), BYTE) == guard
+
+
+def test_layouts_that_differ_in_one_number_are_one() -> None:
+    def entry(**allowed: list[int]) -> Entry:
+        return Entry({}, {name: (points(numbers), BYTE) for name, numbers in allowed.items()})
+
+    assert _joined(entry(a=[1], b=[2]), entry(a=[3], b=[2])) == entry(a=[1, 3], b=[2])
+    assert _joined(entry(a=[1], b=[2]), entry(a=[3], b=[4])) is None
+    assert _joined(entry(a=[1], b=[2]), entry(b=[2])) == entry(b=[2])
+    assert _joined(entry(a=[*range(5)]), entry(a=[*range(5, 256)])) == entry()

@@ -1,0 +1,7 @@
+//! What the tests of the Rust parsers share: the test vectors, and canonical trees of what the parsers read.
+
+mod tree;
+mod vectors;
+
+pub use tree::{read, Reading};
+pub use vectors::{groups, limits, root, Limit, Vector};

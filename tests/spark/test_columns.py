@@ -1,0 +1,116 @@
+"""The columnar decoder gives the rows of the reference decoder."""
+
+from __future__ import annotations
+
+import random
+from array import array
+from datetime import datetime, timezone
+from io import BytesIO
+from unittest import mock
+
+import pyarrow as pa
+import pytest
+from pyspark.sql import datasource
+from pyspark_dcp import frames, windows
+from pyspark_dcp.columns import ColumnReader
+from pyspark_dcp.conditions import Condition, all_hold, understood
+from pyspark_dcp.frames import blocks_of_input, cut
+from pyspark_dcp.options import Options
+from pyspark_dcp.rows import Origin, RowReader
+from pyspark_dcp.tcp import ByteStream, Run
+
+from tests.spark.decoders import OPTIONS, ORIGIN, damaged, decode, is_frame, samples
+from tests.spark.decoders import frames as frames_of
+
+DAMAGED = 20_000
+
+
+@pytest.mark.parametrize("collections", [True, False])
+@pytest.mark.parametrize("options", OPTIONS, ids=repr)
+def test_samples(options: Options, collections: bool) -> None:
+    options = Options(**{**options.__dict__, "collections": collections})
+    assert decode(samples(collections), options).differences() == []
+
+
+@pytest.mark.parametrize("chunk", [500, 20_000])
+def test_windows_of_an_input(chunk: int) -> None:
+    """What is read in small pieces gives the same rows, whatever happens to the memory of the pieces."""
+    data = b"".join(samples()) + b"\0garbage" * 30 + b"".join(samples()[-500:])
+    reader, source = ColumnReader(Options()), BytesIO(data)
+    with mock.patch.object(windows, "CHUNK", chunk), mock.patch.object(frames, "CHUNK", chunk):
+        batches = list(reader.batches(blocks_of_input(source.readinto), Origin("file")))
+    reference = RowReader(Options())
+    pieces = cut(ByteStream("", "client", True, [Run(0, data, array("q", [0]), array("q", [0]))], []))
+    expected = list(reference.batches(reference.rows(pieces, Origin("file"))))
+    schema = reader.schema
+    assert pa.Table.from_batches(batches, schema).equals(pa.Table.from_batches(expected, schema))
+
+
+@pytest.mark.parametrize("block", range(DAMAGED // 2000))
+def test_damaged_messages(block: int) -> None:
+    rng = random.Random(block)
+    collections = block % 3 != 2
+    options = Options(**{**OPTIONS[block % len(OPTIONS)].__dict__, "collections": collections})
+    messages = [damaged(rng, rng.choice(samples(collections))) for _ in range(2000)]
+    messages = [message for message in messages if is_frame(message)]
+    assert decode(messages, options).differences() == []
+
+
+CONDITIONS = (
+    Condition(("opcode",), "EqualTo", "dcp_deletion"),
+    Condition(("opcode",), "In", ("dcp_mutation", "dcp_system_event", None)),
+    Condition(("opcode",), "EqualTo", "dcp_mutation", negated=True),
+    Condition(("vbucket",), "LessThan", 512),
+    Condition(("vbucket",), "IsNull"),
+    Condition(("status",), "IsNotNull"),
+    Condition(("mutation", "by_seqno"), "GreaterThanOrEqual", 2**40),
+    Condition(("mutation", "expiration"), "GreaterThan", datetime(2026, 1, 1, tzinfo=timezone.utc)),
+    Condition(("collection_id",), "EqualTo", 8),
+    Condition(("cas",), "LessThanOrEqual", 1_700_000_000_000_000_000),
+)
+
+
+@pytest.mark.parametrize("condition", CONDITIONS, ids=repr)
+def test_conditions(condition: Condition) -> None:
+    rng = random.Random(1)
+    messages = [*samples(), *(damaged(rng, rng.choice(samples())) for _ in range(200))]
+    block = frames_of([message for message in messages if is_frame(message)])
+    everything = pa.Table.from_batches(ColumnReader(Options()).batches([block], ORIGIN))
+    some = ColumnReader(Options(), conditions=[condition])
+    chosen = pa.Table.from_batches(some.batches([block], ORIGIN), some.schema)
+    batches = everything.to_batches()
+    expected = pa.Table.from_batches([all_hold([condition], batch) for batch in batches])
+    assert 0 < expected.num_rows < everything.num_rows
+    assert chosen.equals(expected)
+
+
+def test_conditions_together() -> None:
+    block = frames_of([message for message in samples() if is_frame(message)])
+    both = ColumnReader(Options(), conditions=[CONDITIONS[1], CONDITIONS[3]])
+    table = pa.Table.from_batches(both.batches([block], ORIGIN), both.schema)
+    assert table.num_rows
+    assert set(table.column("opcode").to_pylist()) == {"dcp_mutation", "dcp_system_event"}
+    assert max(table.column("vbucket").to_pylist()) < 512
+
+
+def test_filters_that_are_understood() -> None:
+    schema = ColumnReader(Options()).schema
+    for condition in CONDITIONS:
+        inner = getattr(datasource, condition.operator)
+        built = (
+            inner(condition.column, condition.value)
+            if condition.value is not None
+            else inner(condition.column)
+        )
+        assert understood(datasource.Not(built) if condition.negated else built, schema) == condition
+    for filter_ in (
+        datasource.EqualTo(("key",), b"a"),
+        datasource.EqualTo(("value",), b"a"),
+        datasource.EqualTo(("vbucket",), 2**40),
+        datasource.EqualTo(("nothing",), 1),
+        datasource.EqualTo(("mutation", "nothing"), 1),
+        datasource.EqualTo(("mutation",), {"by_seqno": 1}),
+        datasource.StringContains(("opcode",), "dcp"),
+        datasource.Not(datasource.In(("opcode",), ("a", None))),
+    ):
+        assert understood(filter_, schema) is None

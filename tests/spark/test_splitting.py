@@ -1,0 +1,111 @@
+"""Parts of raw streams: together they are the stream, or the job fails."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from io import BytesIO
+
+import pytest
+from pyspark_dcp.frames import MAX_MESSAGE, Corrupt, Frame, Frames, Piece, blocks_of_input
+from pyspark_dcp.splitting import Part, SplitError, exact_parts, guessed_parts, proven
+from pyspark_dcp.windows import Read
+
+from benchmarks import stream
+from tests import encoder
+from tests.captures.make_session import Session
+from tests.encoder import Stream
+
+ABOUT = {"collections": True, "max_message": MAX_MESSAGE}
+
+
+def reader(data: bytes, start: int = 0, end: int | None = None) -> Read:
+    return BytesIO(data[start:end]).readinto
+
+
+WHOLE = Part(0, None)
+
+
+def pieces_of(data: bytes, part: Part = WHOLE) -> list[Piece]:
+    found: list[Piece] = []
+    blocks = blocks_of_input(reader(data, part.start, part.end), start=part.start)
+    for piece in proven(blocks, part, "file"):
+        found.extend(piece if isinstance(piece, Frames) else [piece])
+    return found
+
+
+def all_pieces(data: bytes, parts: list[Part]) -> list[Piece]:
+    return [piece for part in parts for piece in pieces_of(data, part)]
+
+
+def exact(data: bytes, size: int) -> list[Part]:
+    return exact_parts(reader(data), size, **ABOUT)
+
+
+def guessed(data: bytes, size: int) -> list[Part]:
+    return guessed_parts(lambda start: reader(data, start), len(data), size, **ABOUT)
+
+
+def tiled(parts: list[Part]) -> None:
+    assert parts[0].start == 0
+    assert parts[-1].end is None
+    assert [part.end for part in parts[:-1]] == [part.start for part in parts[1:]]
+
+
+@pytest.fixture(scope="module")
+def data(session: Session) -> bytes:
+    return session.streams[1, "server"]
+
+
+@pytest.mark.parametrize("split", [exact, guessed])
+@pytest.mark.parametrize("size", [5_000, 100_000, 1_000_000, 10_000_000])
+def test_parts_are_the_stream(data: bytes, size: int, split: Callable[[bytes, int], list[Part]]) -> None:
+    parts = split(data, size)
+    tiled(parts)
+    assert len(parts) >= len(data) // (2 * size)
+    assert all_pieces(data, parts) == pieces_of(data)
+
+
+def test_exact_parts_of_a_damaged_stream_end_before_the_damage(data: bytes) -> None:
+    rng = random.Random(3)
+    for _ in range(10):
+        at = rng.randrange(len(data))
+        damaged = data[:at] + rng.randbytes(40) + data[at + rng.randrange(60) :]
+        parts = exact(damaged, 50_000)
+        tiled(parts)
+        assert parts[-1].start <= at
+        assert all_pieces(damaged, parts) == pieces_of(damaged)
+
+
+def test_guessed_parts_of_a_damaged_stream_fail(data: bytes) -> None:
+    at = 700_123
+    damaged = data[:at] + bytes(40) + data[at + 40 :]
+    parts = guessed(damaged, 50_000)
+    with pytest.raises(SplitError, match=r"^file: the part from byte \d+ to \d+ .* splitMode to exact"):
+        all_pieces(damaged, parts)
+
+
+def test_damage_in_the_last_part_is_reported_as_ever(data: bytes) -> None:
+    at = pieces_of(data)[-3].offset
+    damaged = data[:at] + bytes(24) + data[at + 24 :]
+    parts = guessed(damaged, 50_000)
+    pieces = all_pieces(damaged, parts)
+    assert pieces == pieces_of(damaged)
+    assert any(isinstance(piece, Corrupt) for piece in pieces)
+
+
+def test_values_that_are_streams_cannot_fool_it() -> None:
+    """A bucket of captures: every value is a stream of messages, and any byte of it a place to begin at."""
+    inner = b"".join(list(stream.messages())[:200])
+    outer = [
+        encoder.mutation(Stream(opaque=1, vbucket=1), key=b"\0%d" % number, value=inner, by_seqno=number)
+        for number in range(40)
+    ]
+    data = b"".join(outer)
+    assert len(pieces_of(data)) == len(outer)
+    parts = exact(data, 60_000)
+    assert len(parts) > 10
+    assert all(isinstance(piece, Frame) for piece in all_pieces(data, parts))
+    assert all_pieces(data, parts) == pieces_of(data)
+    with pytest.raises(SplitError):
+        all_pieces(data, guessed(data, 60_000))

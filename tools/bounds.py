@@ -1,0 +1,261 @@
+"""What can be said of numbers that are not known: sums of them, the ranges they are in, and ways to choose.
+
+For programs that follow the grammars without a message. `Way` is one such walk: where an answer depends on
+unknown numbers it takes one, learns what follows, and notes down the others for walks to come.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from operator import eq, ge, gt, le, lt, ne
+from typing import TypeAlias
+
+Domain: TypeAlias = "tuple[tuple[int, int], ...]"
+"""Numbers as ascending ranges that do not touch, both ends included."""
+Fact: TypeAlias = "Linear | tuple[Atom, Domain]"
+"""A sum that is at least 0, or an atom and the numbers that it can be."""
+
+ENDLESS = 1 << 70
+"""More than any number."""
+ROUNDS = 20
+"""Bounds that still move after so many rounds are left as they are: right, if not the closest."""
+COMPARE = {"==": eq, "!=": ne, "<": lt, "<=": le, ">": gt, ">=": ge}
+
+
+class Impossible(Exception):  # noqa: N818  # not an error
+    """No message goes this way."""
+
+
+def meet(one: Domain, other: Domain) -> Domain:
+    """The numbers in both domains."""
+    ranges = ((max(a, c), min(b, d)) for a, b in one for c, d in other)
+    return tuple(sorted((low, high) for low, high in ranges if low <= high))
+
+
+def join(*domains: Domain) -> Domain:
+    """The numbers in any of the domains."""
+    result: list[tuple[int, int]] = []
+    for low, high in sorted(pair for domain in domains for pair in domain):
+        if result and low <= result[-1][1] + 1:
+            result[-1] = (result[-1][0], max(result[-1][1], high))
+        else:
+            result.append((low, high))
+    return tuple(result)
+
+
+def without(one: Domain, other: Domain) -> Domain:
+    """The numbers of the first domain that are not in the second."""
+    for low, high in other:
+        one = meet(one, ((-ENDLESS, low - 1), (high + 1, ENDLESS)))
+    return one
+
+
+def points(numbers: Iterable[int]) -> Domain:
+    """Some numbers as a domain."""
+    return join(tuple((number, number) for number in numbers))
+
+
+def count(domain: Domain) -> int:
+    """How many numbers there are."""
+    return sum(high - low + 1 for low, high in domain)
+
+
+@dataclass(frozen=True)
+class Atom:
+    """A number of the message that is not known."""
+
+    at: Linear | None
+    """Where it is; None for the length of the value, which the header does not hold as such."""
+    size: int = 0
+    """Bytes that it is in."""
+    shift: int = 0
+    bits: int = 0
+    """Width of a bit field, 0 for a whole number."""
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.at, self.size, self.shift, self.bits))
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def domain(self) -> Domain:
+        """All numbers that its bytes can say."""
+        if self.at is None:
+            return ((-(1 << 32), (1 << 32) - 1),)
+        return ((0, (1 << (self.bits or 8 * self.size)) - 1),)
+
+
+@dataclass(frozen=True)
+class Linear:
+    """A sum of atoms, each with a factor, and a constant."""
+
+    terms: frozenset[tuple[Atom, int]] = frozenset()
+    constant: int = 0
+
+    def __add__(self, other: Linear) -> Linear:
+        if not other.terms:
+            return Linear(self.terms, self.constant + other.constant)
+        factors = dict(self.terms)
+        for atom, factor in other.terms:
+            factors[atom] = factors.get(atom, 0) + factor
+        terms = frozenset((atom, factor) for atom, factor in factors.items() if factor)
+        return Linear(terms, self.constant + other.constant)
+
+    def __neg__(self) -> Linear:
+        return Linear(frozenset((atom, -factor) for atom, factor in self.terms), -self.constant)
+
+    def __sub__(self, other: Linear) -> Linear:
+        return self + -other
+
+
+def fixed(value: int) -> Linear:
+    """A number that is known."""
+    return Linear(constant=value)
+
+
+def single(atom: Atom) -> Linear:
+    """A number that is not."""
+    return Linear(frozenset({(atom, 1)}))
+
+
+@dataclass
+class Facts:
+    """What is known of the atoms."""
+
+    domains: dict[Atom, Domain] = field(default_factory=dict)
+    rules: list[Linear] = field(default_factory=list)
+    """Sums of several atoms that are at least 0, unless the domains say so already."""
+
+    def domain(self, atom: Atom) -> Domain:
+        """The numbers that an atom can be."""
+        return self.domains.get(atom) or atom.domain
+
+    def resolve(self, value: Linear) -> Linear:
+        """The same with numbers for the atoms that can be one number only."""
+        result = value
+        for atom, factor in value.terms:
+            domain = self.domain(atom)
+            if count(domain) == 1:
+                result += Linear(frozenset({(atom, -factor)}), factor * domain[0][0])
+        return result
+
+    def holds(self, value: Linear) -> bool:
+        """Whether a sum is known to be at least 0."""
+        if value.constant + sum(self._least(atom, factor) for atom, factor in value.terms) >= 0:
+            return True
+        spares = (value - rule for rule in self.rules)
+        return any(not spare.terms and spare.constant >= 0 for spare in spares)
+
+    def _least(self, atom: Atom, factor: int) -> int:
+        domain = self.domain(atom)
+        return factor * (domain[0][0] if factor > 0 else domain[-1][1])
+
+    def learn(self, facts: Iterable[Fact]) -> None:
+        """Learn what else is so.
+
+        Raises:
+            Impossible: It contradicts what is known.
+        """
+        for fact in facts:
+            if isinstance(fact, tuple):
+                self._narrow(*fact)
+            else:
+                self._add(self.resolve(fact))
+        for _ in range(ROUNDS if self.rules else 0):
+            before = dict(self.domains)
+            self.rules = [rule for rule in map(self.resolve, self.rules) if not self._apply(rule)]
+            if self.domains == before:
+                break
+
+    def allow(self, facts: Sequence[Fact]) -> bool:
+        """Whether some facts do not contradict what is known."""
+        if any(isinstance(fact, tuple) and not meet(self.domain(fact[0]), fact[1]) for fact in facts):
+            return False
+        try:
+            Facts(dict(self.domains), list(self.rules)).learn(facts)
+        except Impossible:
+            return False
+        return True
+
+    def _narrow(self, atom: Atom, domain: Domain) -> None:
+        known = meet(self.domain(atom), domain)
+        if not known:
+            raise Impossible
+        self.domains[atom] = known
+
+    def _add(self, rule: Linear) -> None:
+        if self.holds(rule):
+            return
+        if self.holds(-rule + fixed(-1)):
+            raise Impossible
+        if not self._apply(rule):
+            self.rules.append(rule)
+
+    def _apply(self, rule: Linear) -> bool:
+        """Narrow each atom to what a rule leaves to it. Returns whether the domains say it all now."""
+        most = rule.constant - sum(self._least(atom, -factor) for atom, factor in rule.terms)
+        if most < 0:
+            raise Impossible
+        for atom, factor in rule.terms:
+            least = -(most + self._least(atom, -factor))  # of this term, whatever the others are
+            limit = -(-least // factor) if factor > 0 else least // factor
+            self._narrow(atom, ((limit, ENDLESS),) if factor > 0 else ((-ENDLESS, limit),))
+        return rule.constant + sum(self._least(atom, factor) for atom, factor in rule.terms) >= 0
+
+
+@dataclass
+class Way:
+    """One way through the grammars: what was chosen, and what is known because of it."""
+
+    choices: tuple[int, ...] = ()
+    """Numbers of the alternatives to take; what comes after them is chosen here."""
+    facts: Facts = field(default_factory=Facts)
+    others: list[tuple[int, ...]] = field(default_factory=list)
+    """The ways that branch off."""
+    _taken: int = 0
+
+    def demand(self, *facts: Fact) -> None:
+        """Learn what must be so on this way.
+
+        Raises:
+            Impossible: It cannot be.
+        """
+        self.facts.learn(facts)
+
+    def compare(self, operator: str, left: Linear, right: Linear) -> bool:
+        """Compare two numbers; on this way or another the answer is the opposite, unless it is known."""
+        spare = self.facts.resolve(left - right)
+        if not spare.terms:
+            return bool(COMPARE[operator](spare.constant, 0))
+        less, more = -spare + fixed(-1), spare + fixed(-1)
+        if operator in ("<", ">="):
+            return (self._choose([[less], [spare]]) == 0) == (operator == "<")
+        if operator in (">", "<="):
+            return (self._choose([[more], [-spare]]) == 0) == (operator == ">")
+        if len(spare.terms) > 1:
+            return (self._choose([[spare, -spare], [less], [more]]) == 0) == (operator == "==")
+        ((atom, factor),) = spare.terms
+        number, rest = divmod(-spare.constant, factor)
+        return (not rest and self.pick(atom, [number]) == 0) == (operator == "==")
+
+    def pick(self, atom: Atom, numbers: Sequence[int]) -> int:
+        """Which of some numbers an atom is; how many there are if it is none of them."""
+        rest = without(self.facts.domain(atom), points(numbers))
+        return self._choose([[(atom, domain)] for domain in (*(points([n]) for n in numbers), rest)])
+
+    def _choose(self, alternatives: Sequence[Sequence[Fact]]) -> int:
+        """Take an alternative that is possible, and learn what it says. Returns its number."""
+        if self._taken == len(self.choices):
+            possible = [number for number, facts in enumerate(alternatives) if self.facts.allow(facts)]
+            if not possible:
+                raise Impossible
+            self.others += [(*self.choices, number) for number in possible[1:]]
+            self.choices = (*self.choices, possible[0])
+        choice = self.choices[self._taken]
+        self._taken += 1
+        self.demand(*alternatives[choice])
+        return choice

@@ -1,0 +1,315 @@
+"""Writes the layout table: every way in which a whole message of fixed parts can be laid out.
+
+A small interpreter (`tools.symbolic`) runs the grammars over a message whose bytes are not known. Where an
+`if`, a switch or a `valid` depends on them it follows both ways and keeps what each demands. A way on which
+everything stands at places that the lengths of the header fix is a layout. Messages of other shapes (lists,
+FlatBuffers, lengths that are fields of the body) have none, and a decoder leaves them to the parsers. Only
+DCP's own opcodes are looked at, and of the framing extras only none, or one stream id and nothing else.
+
+The table is a JSON object with the list `layouts`. No message fits two of them. Each has
+
+- `kind`: the type of the payload; `side`: `request` or `response`, the member of the body that holds it;
+- `magic`, `opcode`, `len_framing`, `len_extras`: what the header must say. `len_framing` is 0 where the magic
+  has no framing extras;
+- `collections`: true or false if it is for connections with or without collections, null if for both;
+- `guards`: expressions that must all be true besides. The message is then what the layout says, and the
+  parser accepts it, unless something is wrong inside the key or the value of a document. Nothing further has
+  to be checked. Guards about lengths come before those about bytes; if they are true, the bytes are there;
+- `fields`: all values below the payload by path, in the order of the grammar. Helpers are left out, but for
+  views of a field as a number (`raw_...`); so is what a key or a value of a document holds;
+- `framing`: values of the framing extras by the id of the member, but for those that the guards fix. Only
+  there if `len_framing` is not 0;
+- `key`: null, or `{"collection_id": BOOL}` if the key is a `document_key`, with a collection id in front or
+  not. The guards say nothing of what is in it;
+- `value`: null, or `{"document": true, "length": EXPR}` if the value is a `document_value`. The guards say
+  nothing of Snappy and extended attributes.
+
+Key and value of a document are where the header says: behind `24 + len_framing + len_extras` bytes, and
+`len_key` more. A message that has them elsewhere has no layout.
+
+A position is `[constant, k]`: bytes from the beginning of the message, `constant` plus `k` times the length
+of the key; `k` is 0 or 1. A field is one of
+
+- `{"at": position, "size": n}`: an unsigned big-endian number of n bytes, or a signed one with
+  `"signed": true`, a little-endian one with `"little": true`;
+- `{"at": position, "size": n, "shift": s, "bits": b}`: b bits of the unsigned big-endian number of n bytes, s
+  bits from the lowest. One bit is a boolean;
+- `{"at": position, "length": EXPR}`: bytes;
+- `{"value": EXPR}`: computed.
+
+EXPR is an integer, true, false, or a list of an operator and its operands:
+
+- `["field", position, n]` and `["bits", position, n, s, b]`: a number as above, unsigned and big-endian;
+- `["len_key"]`: the length of the key, whichever field of the header holds it;
+- `["len_value"]`: the length of the body less framing extras, extras and key. It is below 0 if the header is
+  wrong; a guard says that it is not, unless the lengths make that impossible. That there are as many bytes as
+  the header says is for the decoder to see to;
+- `["+", x, y, ...]`, `["==", x, y]`, `["!=", x, y]`, `["<=", x, y]`, `[">=", x, y]`,
+  `["in", x, [integers]]`, `["and", x, y]`, `["or", x, y, ...]`, `["not", x]`.
+
+All of it fits into 64 bits with a sign.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+from tools.bounds import Atom, Domain, Facts, Impossible, Linear, count, fixed, join, meet, without
+from tools.fields import type_name
+from tools.grammar import Library, Type
+from tools.symbolic import DOCUMENT_KEY, LEN_VALUE, Leaf, NoLayout, Reader, as_atom, as_number, ways
+
+ROOTS = {"mcbp_message": True, "mcbp_message_no_collections": False}
+"""The roots, and whether the connections that they are for have collections."""
+NUMBERS = ("magic", "opcode", "len_framing", "len_extras")
+"""Members of the header that are one number in each layout."""
+BODY = "body"
+PAYLOADS = ("body.request", "body.response")
+FRAMING = "body.framing_extras."
+MOST_LISTED = 8
+"""Sets of up to so many numbers are listed in a guard."""
+
+Json = dict[str, Any]
+
+
+def layout_table(library: Library) -> str:
+    """The table as JSON text, each field on a line of its own."""
+    return '{"layouts": [\n' + ",\n".join(map(_text, layout_list(library))) + "\n]}\n"
+
+
+def layout_list(library: Library) -> list[Json]:
+    """The layouts, those of one opcode together."""
+    entries: dict[str, Json] = {}
+    for root, collections in ROOTS.items():
+        for layout in _merged(_layouts(library.grammars[root].top)):
+            entry = _entry(layout)
+            text = json.dumps(entry)
+            entries[text] = {**entry, "collections": None if text in entries else collections}
+    return sorted(entries.values(), key=_order)
+
+
+def _order(entry: Json) -> Any:
+    # The plain magic comes before the one with framing extras.
+    numbers = (-entry["magic"], entry["len_framing"], entry["len_extras"])
+    return entry["opcode"], entry["side"], numbers, not entry["collections"], json.dumps(entry["guards"])
+
+
+def _text(entry: Json) -> str:
+    rest = {name: entry[name] for name in ("framing", "key", "value") if name in entry}
+    head = {name: value for name, value in entry.items() if name not in ("guards", "fields", *rest)}
+    fields = [f"   {json.dumps(path)}: {json.dumps(field)}" for path, field in entry["fields"].items()]
+    return ",\n  ".join(
+        (
+            " " + json.dumps(head)[:-1],
+            '"guards": ' + json.dumps(entry["guards"]),
+            '"fields": {' + ("\n" + ",\n".join(fields) if fields else "") + "}",
+            json.dumps(rest)[1:],
+        )
+    )
+
+
+@dataclass
+class Layout:
+    """One layout, with its guards not written out yet."""
+
+    entry: Json
+    """All but the guards."""
+    domains: dict[str, tuple[Domain, Domain]]
+    """For numbers by EXPR as JSON: those that are allowed, and all that the bytes can say."""
+
+
+def _layouts(root: Type) -> Iterator[Layout]:
+    for reader in ways(root):
+        with suppress(Impossible, NoLayout):
+            yield _Writer(reader).layout()
+
+
+class _Writer:
+    """Writes down what was read on one way to the end of a message."""
+
+    def __init__(self, reader: Reader) -> None:
+        self.reader = reader
+        self.facts = reader.way.facts
+        self.len_key = as_atom(self.header("len_key"))
+
+    def header(self, name: str) -> Linear:
+        """A number of the header."""
+        assert self.reader.header
+        return as_number(self.reader.member(self.reader.header, name))
+
+    def layout(self) -> Layout:
+        """The layout of the message.
+
+        Raises:
+            NoLayout: It has none.
+        """
+        numbers = {name: self.facts.resolve(self.header(name)) for name in NUMBERS}
+        if any(number.terms for number in numbers.values()):
+            raise NoLayout
+        if any(not path.startswith(FRAMING) for path in self.reader.lists):
+            raise NoLayout
+        path, payload = next((p, s) for p, s in self.reader.structs.items() if p in PAYLOADS)
+        key, value = self.documents(path)
+        entry: Json = {"kind": type_name(payload.type), "side": path.removeprefix(BODY + ".")}
+        entry |= {name: number.constant for name, number in numbers.items()}
+        entry |= {"collections": None, "guards": None, "fields": self.fields(path + ".")}
+        if entry["len_framing"]:
+            entry["framing"] = self.framing()
+        return Layout(entry | {"key": key, "value": value}, self.domains())
+
+    def documents(self, payload: str) -> tuple[Json | None, Json | None]:
+        """Key and value of a document."""
+        key: Json | None = None
+        value: Json | None = None
+        start = self.reader.structs[BODY].stream.start
+        for path, document in self.reader.documents.items():
+            is_key = document.type == DOCUMENT_KEY
+            before = self.header("len_before_key" if is_key else "len_before_value")
+            differences = [document.at - start - before]
+            if is_key:
+                differences.append(document.length - self.header("len_key"))
+                key = {"collection_id": document.argument}
+            else:
+                value = {"document": True, "length": self.expr(document.length)}
+            if path.rpartition(".")[0] != payload or any(
+                self.facts.resolve(d) != fixed(0) for d in differences
+            ):
+                raise NoLayout
+        return key, value
+
+    def fields(self, prefix: str) -> Json:
+        """What stands below a path."""
+        leaves = self.reader.leaves.items()
+        return {
+            path.removeprefix(prefix): self.field(leaf) for path, leaf in leaves if path.startswith(prefix)
+        }
+
+    def framing(self) -> Json:
+        """What the framing extras say."""
+        fields: Json = {}
+        for path, leaf in self.reader.leaves.items():
+            known = self.facts.domains.get(Atom(leaf.at, leaf.size, leaf.shift, leaf.bits), ())
+            if path.startswith(FRAMING) and count(known) != 1:
+                fields[path.rpartition(".")[2]] = self.field(leaf)
+        return fields
+
+    def field(self, leaf: Leaf) -> Json:
+        """One field."""
+        if leaf.at is None:
+            return {"value": self.expr(leaf.value)}
+        field: Json = {"at": self.position(leaf.at)}
+        if leaf.length is not None:
+            return field | {"length": self.expr(leaf.length)}
+        field["size"] = leaf.size
+        if leaf.bits:
+            field |= {"shift": leaf.shift, "bits": leaf.bits}
+        return field | {name: True for name in ("signed", "little") if getattr(leaf, name)}
+
+    def position(self, at: Linear) -> list[int]:
+        """A position in the message."""
+        known = self.facts.resolve(at)
+        if known.terms not in (frozenset(), frozenset({(self.len_key, 1)})):
+            raise NoLayout
+        return [known.constant, len(known.terms)]
+
+    def expr(self, value: Linear | bool | None) -> Any:
+        """A number or a truth as EXPR."""
+        if not isinstance(value, Linear):
+            return value
+        known = self.facts.resolve(value)
+        if any(factor != 1 for _, factor in known.terms):
+            raise NoLayout
+        parts: list[Any] = sorted((self.atom(atom) for atom, _ in known.terms), key=str)
+        if known.constant or not parts:
+            parts.append(known.constant)
+        return parts[0] if len(parts) == 1 else ["+", *parts]
+
+    def atom(self, atom: Atom) -> list[Any]:
+        """An unknown number as EXPR."""
+        if atom in (self.len_key, LEN_VALUE):
+            return ["len_key" if atom == self.len_key else "len_value"]
+        assert atom.at is not None
+        at = self.position(atom.at)
+        return ["bits", at, atom.size, atom.shift, atom.bits] if atom.bits else ["field", at, atom.size]
+
+    def domains(self) -> dict[str, tuple[Domain, Domain]]:
+        """What the way says of each number."""
+        numbers = {atom for name in NUMBERS for atom, _ in self.header(name).terms}
+        always = Facts({atom: self.facts.domain(atom) for atom in (*numbers, self.len_key)})
+        always.learn(self.reader.given)
+        if any(not always.holds(always.resolve(rule)) for rule in self.facts.rules):
+            raise NoLayout  # something about several numbers at once; no guard says such things
+        result: dict[str, tuple[Domain, Domain]] = {}
+        for atom, domain in self.facts.domains.items():
+            everything = atom.domain if atom == self.len_key else always.domain(atom)
+            if domain != everything:
+                name = json.dumps(self.atom(atom))
+                allowed = meet(domain, result.get(name, (domain,))[0])
+                if not allowed:
+                    raise Impossible
+                result[name] = (allowed, everything)
+        return result
+
+
+def _merged(layouts: Iterable[Layout]) -> list[Layout]:
+    """The layouts, with one for any two that are the same but for what a single number may be."""
+    result: list[Layout] = []
+    for layout in layouts:
+        while pair := next(((known, both) for known in result if (both := _joined(known, layout))), None):
+            result.remove(pair[0])
+            layout = pair[1]
+        result.append(layout)
+    return result
+
+
+def _joined(one: Layout, other: Layout) -> Layout | None:
+    names = {**one.domains, **other.domains}
+    different = [name for name in names if one.domains.get(name) != other.domains.get(name)]
+    if one.entry != other.entry or len(different) > 1:
+        return None
+    domains = {name: known for name, known in one.domains.items() if name not in different}
+    for name in different:
+        if name in one.domains and name in other.domains:
+            everything = one.domains[name][1]
+            allowed = join(one.domains[name][0], other.domains[name][0])
+            if allowed != everything:
+                domains[name] = (allowed, everything)
+    return Layout(one.entry, domains)
+
+
+def _entry(layout: Layout) -> Json:
+    # Lengths first, so that there are the bytes that the others are about.
+    names = sorted(layout.domains, key=lambda name: (not name.startswith('["len_'), name))
+    guards = [_guard(json.loads(name), *layout.domains[name]) for name in names]
+    return layout.entry | {"guards": guards}
+
+
+def _guard(number: Any, allowed: Domain, everything: Domain) -> list[Any]:
+    """What is true if a number is an allowed one."""
+    refused = without(everything, allowed)
+    if count(allowed) == 1:
+        return ["==", number, allowed[0][0]]
+    if count(allowed) <= MOST_LISTED:
+        return ["in", number, _numbers(allowed)]
+    if len(allowed) == 1 and count(refused) > 1:
+        return _between(number, *allowed[0], everything)
+    if count(refused) <= MOST_LISTED:
+        listed = _numbers(refused)
+        return ["!=", number, listed[0]] if len(listed) == 1 else ["not", ["in", number, listed]]
+    return ["or", *(_between(number, low, high, everything) for low, high in allowed)]
+
+
+def _between(number: Any, low: int, high: int, everything: Domain) -> list[Any]:
+    limits: list[Any] = [
+        *([[">=", number, low]] if low > everything[0][0] else []),
+        *([["<=", number, high]] if high < everything[-1][1] else []),
+    ]
+    return ["and", *limits] if len(limits) == 2 else limits[0]
+
+
+def _numbers(domain: Domain) -> list[int]:
+    return [number for low, high in domain for number in range(low, high + 1)]

@@ -1,0 +1,456 @@
+"""Reads a message of unknown bytes by the grammars, and tells where everything is.
+
+A small interpreter of the grammars for `tools.layouts`. The numbers of the message stay unknown; what the
+grammars ask about them is answered one way or the other by a `Way`. What the interpreter does not understand,
+or what stands at a place that the header does not give, has no layout. That is never wrong, only slower.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import cache
+from typing import TypeAlias
+
+from tools.bounds import COMPARE, Atom, Impossible, Linear, Way, fixed, points, single
+from tools.expression import (
+    Attr,
+    Binary,
+    Bool,
+    Cast,
+    EnumRef,
+    Expr,
+    Int,
+    Name,
+    Ternary,
+    Unary,
+)
+from tools.fields import HELPER_PREFIXES, type_name
+from tools.grammar import Attribute, Enum, Instance, Member, Switch, Type, TypeUse
+
+HEADER = "mcbp_header"
+STREAM_ID = "mcbp_framing_extras::dcp_stream_id"
+DOCUMENT_KEY = "document_key"
+DOCUMENT_VALUE = "document_value"
+OPCODES = "dcp_"
+"""What the names of the opcodes begin with that are looked at."""
+
+KEYS = frozenset(
+    ("id", "type", "size", "size-eos", "pos", "value", "enum", "if", "valid", "repeat", "doc", "doc-ref")
+)
+"""What members can have, beside keys of our own. Anything else is not understood here."""
+LEN_VALUE = Atom(None)
+
+
+class NoLayout(Exception):  # noqa: N818  # not an error
+    """What is read here has no fixed place."""
+
+
+@dataclass
+class Stream:
+    """Bytes that are read in sequence."""
+
+    start: Linear
+    end: Linear | None
+    """None for the whole input, which is as long as the message."""
+    position: Linear
+
+
+@dataclass
+class Struct:
+    """A value of a user type, as far as it was read."""
+
+    type: Type
+    path: str
+    stream: Stream
+    values: dict[str, Value] = field(default_factory=dict)
+
+
+Value: TypeAlias = "Linear | bool | Struct | None"
+"""None for what no condition can use: bytes, lists, numbers with a sign."""
+
+
+@dataclass(frozen=True)
+class Leaf:
+    """A value of the message."""
+
+    at: Linear | None = None
+    size: int = 0
+    shift: int = 0
+    bits: int = 0
+    signed: bool = False
+    little: bool = False
+    length: Linear | None = None
+    value: Linear | bool | None = None
+
+
+@dataclass(frozen=True)
+class Document:
+    """A key or a value of a document."""
+
+    type: str
+    argument: Value
+    """The first argument of the type."""
+    at: Linear
+    length: Linear
+
+
+@dataclass
+class Reader:
+    """Reads a message on one way through the grammars."""
+
+    way: Way
+    header: Struct | None = None
+    leaves: dict[str, Leaf] = field(default_factory=dict)
+    structs: dict[str, Struct] = field(default_factory=dict)
+    lists: list[str] = field(default_factory=list)
+    """Paths of the repeated members."""
+    documents: dict[str, Document] = field(default_factory=dict)
+    given: list[Linear] = field(default_factory=list)
+    """What is at least 0 in every message."""
+
+    def struct(self, type_: Type, path: str, stream: Stream, arguments: Iterable[Value] = ()) -> Struct:
+        """Read a value of a user type."""
+        made = Struct(type_, path, stream)
+        made.values |= zip((param.id for param in type_.params), arguments, strict=True)
+        self.structs[path] = made
+        if type_name(type_) == HEADER:
+            self.header = made
+        for member in type_.seq:
+            if self._is_there(made, member):
+                made.values[member.id] = self._in_sequence(made, member)
+        for instance in type_.instances:
+            if _is_shown(instance) and self._is_there(made, instance):
+                value = self.member(made, instance.id)
+                if instance.is_value and isinstance(value, (Linear, bool)):
+                    self.leaves[_below(path, instance.id)] = Leaf(value=value)
+        return made
+
+    def member(self, owner: Struct, name: str) -> Value:
+        """The value of a member, which is read now if it is an instance."""
+        if name not in owner.values:
+            member = owner.type.member(name)
+            if not isinstance(member, Instance) or not self._is_there(owner, member):
+                raise NoLayout
+            owner.values[name] = self._on_demand(owner, member)
+        return owner.values[name]
+
+    def _is_there(self, owner: Struct, member: Member) -> bool:
+        return "if" not in member.raw or self._truth(self._formula(owner, member, "if"))
+
+    def _on_demand(self, owner: Struct, member: Instance) -> Value:
+        if member.is_value:
+            return self._formula(owner, member, "value")
+        offset = as_number(self._formula(owner, member, "pos"))
+        self.way.demand(offset)
+        start = owner.stream.start + offset
+        return self._read(owner, member, Stream(owner.stream.start, owner.stream.end, start))
+
+    def _in_sequence(self, owner: Struct, member: Attribute) -> Value:
+        if "repeat" not in member.raw:
+            return self._read(owner, member, owner.stream)
+        path = _below(owner.path, member.id)
+        self.lists.append(path)
+        # The one list of a fixed place: framing extras of a stream id and nothing else.
+        while not self._is_at_end(owner.stream):
+            if f"{path}.0" in self.structs:
+                raise NoLayout
+            self._read(owner, member, owner.stream, ".0")
+            if STREAM_ID not in (type_name(struct.type) for struct in self.structs.values()):
+                raise NoLayout
+        return None
+
+    def _read(self, owner: Struct, member: Attribute, stream: Stream, suffix: str = "") -> Value:
+        if any(not key.startswith("-") and key not in KEYS for key in member.raw):
+            raise NoLayout
+        path = _below(owner.path, member.id) + suffix
+        inner = self._part(owner, member, stream) if member.is_sized else stream
+        value: Value = None
+        if member.type is None:
+            self._show(member, path, Leaf(inner.start, length=_end(inner) - inner.start))
+        else:
+            value = self._typed(owner, member, inner, path)
+        if owner is self.header:
+            value = self._of_header(owner, member, value)
+        if "valid" in member.raw:
+            self._check(owner, member, as_number(value))
+        return value
+
+    def _of_header(self, header: Struct, member: Attribute, value: Value) -> Value:
+        """What is known of a member of the header beside what its bytes say."""
+        if member.id == "opcode":
+            enum = header.type.grammar.item_kind(member)
+            assert isinstance(enum, Enum)
+            wanted = points(known.value for known in enum.members if known.id.startswith(OPCODES))
+            self.way.demand((as_atom(as_number(value)), wanted))
+        elif member.id == "len_body":
+            # As good as the bytes of the field, and closer to what is asked about.
+            value = single(LEN_VALUE) + as_number(self.member(header, "len_before_value"))
+            self.given += [value, fixed((1 << 32) - 1) - value]
+            self.way.demand(*self.given)
+        return value
+
+    def _part(self, owner: Struct, member: Attribute, stream: Stream) -> Stream:
+        """Step over a part of known size, which is a stream of its own."""
+        start = stream.position
+        if "size-eos" in member.raw:
+            self._take(stream, _end(stream) - start)
+        else:
+            self._take(stream, as_number(self._formula(owner, member, "size")))
+        return Stream(start, stream.position, start)
+
+    def _take(self, stream: Stream, size: Linear) -> Linear:
+        """Step over some bytes. Returns where they begin."""
+        start = self.way.facts.resolve(stream.position)
+        if not all(self._is_length(atom) for atom, _ in start.terms):
+            raise NoLayout
+        stream.position = start + size
+        self.way.demand(size)
+        if stream.end is not None:
+            self.way.demand(stream.end - stream.position)
+        return start
+
+    def _is_length(self, atom: Atom) -> bool:
+        """Whether an atom is a number of the header."""
+        assert self.header
+        at, header = atom.at, self.header.stream
+        return at is None or (not at.terms and at.constant < _end(header).constant)
+
+    def _typed(self, owner: Struct, member: Attribute, stream: Stream, path: str) -> Value:
+        use = self._use(owner, member)
+        if re.fullmatch(r"b[0-9]+", use.name):
+            return self._bits(owner, member, stream, path)
+        if re.fullmatch(r"[us][1248]", use.name):
+            return self._integer(owner, member, stream, path, use)
+        found = owner.type.grammar.resolve_type(owner.type, use.name)
+        if found is None:
+            raise NoLayout
+        arguments = [self.value(owner, argument) for argument in use.ref.arguments]
+        if found.id not in (DOCUMENT_KEY, DOCUMENT_VALUE):
+            return self.struct(found, path, stream, arguments)
+        self.documents[path] = Document(found.id, arguments[0], stream.start, _end(stream) - stream.start)
+        return None
+
+    def _use(self, owner: Struct, member: Attribute) -> TypeUse:
+        """The type, chosen if there are several."""
+        if isinstance(member.type, TypeUse):
+            return member.type
+        assert isinstance(member.type, Switch)
+        on = self.way.facts.resolve(as_number(self.value(owner, member.type.on.tree)))
+        numbers = _case_numbers(member)
+        uses = [*(use for pattern, use in member.type.cases if pattern), member.type.default]
+        if on.terms:
+            use = uses[self.way.pick(as_atom(on), numbers)]
+        else:
+            use = uses[numbers.index(on.constant) if on.constant in numbers else -1]
+        if use is None:
+            raise NoLayout
+        return use
+
+    def _bits(self, owner: Struct, member: Attribute, stream: Stream, path: str) -> Value:
+        width, before = _width(member), 0
+        total = width
+        if not isinstance(member, Instance):
+            # The parsers take them from bytes in sequence; a type with bit fields has nothing else.
+            total = sum(map(_width, owner.type.seq))
+            before = sum(map(_width, owner.type.seq[: owner.type.seq.index(member)]))
+        size = (total + 7) // 8
+        if size > 8 or _meta(owner.type, "bit-endian") == "le":
+            raise NoLayout
+        at = stream.position + fixed(-size) if before else self._take(stream, fixed(size))
+        atom = Atom(at, size, 8 * size - before - width, width)
+        self._show(member, path, Leaf(at, size, atom.shift, width))
+        return single(atom)
+
+    def _integer(self, owner: Struct, member: Attribute, stream: Stream, path: str, use: TypeUse) -> Value:
+        size = int(use.name[1:])
+        little = size > 1 and (
+            use.ref.name.endswith("le") or (use.ref.name == use.name and _meta(owner.type, "endian") == "le")
+        )
+        signed = use.name.startswith("s")
+        at = self._take(stream, fixed(size))
+        self._show(member, path, Leaf(at, size, signed=signed, little=little))
+        return None if signed or little else single(Atom(at, size))
+
+    def _show(self, member: Attribute, path: str, leaf: Leaf) -> None:
+        if _is_shown(member):
+            self.leaves[path] = leaf
+
+    def _check(self, owner: Struct, member: Attribute, value: Linear) -> None:
+        """Demand what `valid` says."""
+        rules = member.raw["valid"]
+        if not isinstance(rules, dict):
+            self._demand_any(value, [self._formula(owner, member, "valid")])
+            return
+        for key in rules:
+            if key == "in-enum":
+                enum = owner.type.grammar.item_kind(member)
+                assert isinstance(enum, Enum)
+                self._demand_any(value, [fixed(known.value) for known in enum.members])
+            elif key in ("any-of", "eq"):
+                formulas = [formula for formula in member.formulas if formula.key == f"valid/{key}"]
+                self._demand_any(value, [self.value(owner, formula.tree) for formula in formulas])
+            elif key in ("min", "max"):
+                limit = as_number(self._formula(owner, member, f"valid/{key}"))
+                self.way.demand(value - limit if key == "min" else limit - value)
+            elif key != "expr":
+                raise NoLayout
+            elif not self._truth(self._formula(owner, member, "valid/expr", value)):
+                raise Impossible
+
+    def _demand_any(self, value: Linear, wanted: Sequence[Value]) -> None:
+        """Demand that a field is one of some numbers."""
+        numbers = [self.way.facts.resolve(as_number(number)) for number in wanted]
+        if any(number.terms for number in numbers):
+            raise NoLayout
+        self.way.demand((as_atom(value), points(number.constant for number in numbers)))
+
+    def _is_at_end(self, stream: Stream) -> bool:
+        return self.way.compare("==", stream.position, _end(stream))
+
+    def _truth(self, value: Value) -> bool:
+        return value if isinstance(value, bool) else self.way.compare("!=", as_number(value), fixed(0))
+
+    def _formula(self, owner: Struct, member: Member, key: str, item: Value = None) -> Value:
+        formula = member.formula(key)
+        assert formula is not None, f"{member.place}: {key}"
+        return self.value(owner, formula.tree, item)
+
+    def value(self, owner: Struct, expr: Expr | None, item: Value = None) -> Value:
+        """What an expression says in a type; `item` is what it calls `_`."""
+        match expr:
+            case Int(number):
+                return fixed(number)
+            case Bool(truth):
+                return truth
+            case Name("_"):
+                return item
+            case Name(name):
+                return self.member(owner, name)
+            case EnumRef(path, name):
+                return fixed(_enum_number(owner.type, path, name))
+            case Attr(Name("_io"), "eof"):
+                return self._is_at_end(owner.stream)
+            case Attr(inner, name):
+                found = self.value(owner, inner, item)
+                if isinstance(found, Struct):
+                    return self.member(found, name)
+            case Cast(inner, name):
+                return self._cast(as_number(self.value(owner, inner, item)), name)
+            case Ternary(condition, yes, no):
+                chosen = yes if self._truth(self.value(owner, condition, item)) else no
+                return self.value(owner, chosen, item)
+            case Unary("not", operand):
+                return not self._truth(self.value(owner, operand, item))
+            case Binary("and" | "or" as operator, left, right):
+                if self._truth(self.value(owner, left, item)) == (operator == "or"):
+                    return operator == "or"
+                return self._truth(self.value(owner, right, item))
+            case Binary(operator, left, right):
+                numbers = (as_number(self.value(owner, side, item)) for side in (left, right))
+                return self._binary(operator, *numbers)
+        raise NoLayout
+
+    def _binary(self, operator: str, left: Linear, right: Linear) -> Value:
+        if operator in COMPARE:
+            return self.way.compare(operator, left, right)
+        if operator in ("+", "-"):
+            return left + right if operator == "+" else left - right
+        raise NoLayout
+
+    def _cast(self, value: Linear, name: str) -> Value:
+        """The same number, if it is known to fit. What becomes of others depends on the language."""
+        if not re.fullmatch(r"[us][1248]", name):
+            raise NoLayout
+        bits = 8 * int(name[1:])
+        low, high = (-(1 << (bits - 1)), (1 << (bits - 1)) - 1) if name[0] == "s" else (0, (1 << bits) - 1)
+        facts = self.way.facts
+        if facts.holds(facts.resolve(value - fixed(low))) and facts.holds(facts.resolve(fixed(high) - value)):
+            return value
+        raise NoLayout
+
+
+@cache
+def _enum_number(scope: Type, path: str, name: str) -> int:
+    enum = scope.grammar.resolve_enum(scope, path)
+    assert enum is not None, path
+    return next(member.value for member in enum.members if member.id == name)
+
+
+@cache
+def _case_numbers(member: Member) -> list[int]:
+    """The numbers that a type is chosen by."""
+    assert isinstance(member.type, Switch)
+    numbers = []
+    for pattern, _ in member.type.cases:
+        match pattern and pattern.tree:
+            case None:
+                pass
+            case Int(number):
+                numbers.append(number)
+            case EnumRef(path, name):
+                numbers.append(_enum_number(member.scope, path, name))
+            case _:
+                raise NoLayout
+    return numbers
+
+
+def _below(path: str, name: str) -> str:
+    return f"{path}.{name}" if path else name
+
+
+def as_number(value: Value) -> Linear:
+    """A value that is used as a number."""
+    if isinstance(value, bool):
+        return fixed(int(value))
+    if isinstance(value, Linear):
+        return value
+    raise NoLayout
+
+
+def as_atom(value: Linear) -> Atom:
+    """The atom that a number is."""
+    if value.constant or [factor for _, factor in value.terms] != [1]:
+        raise NoLayout
+    return next(atom for atom, _ in value.terms)
+
+
+def _end(stream: Stream) -> Linear:
+    if stream.end is None:
+        raise NoLayout
+    return stream.end
+
+
+def _width(member: Attribute) -> int:
+    """Bits of a bit field."""
+    found = re.fullmatch(r"b([0-9]+)", member.type.name) if isinstance(member.type, TypeUse) else None
+    if found is None or (member.is_optional and not isinstance(member, Instance)):
+        raise NoLayout
+    return int(found[1])
+
+
+def _meta(type_: Type, key: str) -> str | None:
+    """What the head of a type says, or of the nearest one around it."""
+    heads = (scope.raw.get("meta") or {} for scope in type_.scopes())
+    return next((str(head[key]) for head in heads if key in head), None)
+
+
+def _is_shown(member: Attribute) -> bool:
+    """Whether a value of the member stands in the table."""
+    if isinstance(member, Instance) and not member.is_value and member.id.startswith("raw_"):
+        return True
+    computed = isinstance(member, Instance) and member.is_value
+    return not (member.raw.get("-helper") or (computed and member.id.startswith(HELPER_PREFIXES)))
+
+
+def ways(root: Type) -> Iterator[Reader]:
+    """Every way in which a message can be read to its end."""
+    pending: list[tuple[int, ...]] = [()]
+    while pending:
+        reader = Reader(Way(pending.pop()))
+        with suppress(Impossible, NoLayout):
+            reader.struct(root, "", Stream(fixed(0), None, fixed(0)))
+            yield reader
+        pending += reader.way.others

@@ -1,0 +1,235 @@
+"""Writes what makes the generated JavaScript a package: `index.js` and its TypeScript declarations.
+
+The compiler writes one module per grammar and no types. Names are those that it gives: `dcp_mutation` is
+`DcpMutation`, its field `by_seqno` is `bySeqno`, and the enum member `client_request` is `CLIENT_REQUEST`.
+"""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator
+
+from tools.fields import enum_name, type_name
+from tools.grammar import (
+    Attribute,
+    Enum,
+    Grammar,
+    Instance,
+    Library,
+    ListOf,
+    Member,
+    Switch,
+    Type,
+)
+
+WIDTH = 110
+INDEX_HEAD = """\
+"use strict";
+
+exports.KaitaiStream = require("kaitai-struct/KaitaiStream");
+
+// A parser is loaded when it is first asked for. The names stand here once more without values, so that they
+// are found by what reads this file without running it: `import { ... }` in Node.js and bundlers.
+"""
+INDEX_END = """
+function lazy(name, load) {
+  Object.defineProperty(exports, name, {
+    configurable: true,
+    enumerable: true,
+    get() {
+      const value = load()[name];
+      Object.defineProperty(exports, name, { enumerable: true, value });
+      return value;
+    },
+  });
+}
+"""
+# The runtime's own declarations have a default export, which it has not, and need the types of Node.js.
+TYPES_HEAD = """\
+/** A 64-bit integer: a number, exact up to 2^53, or a bigint if `dcp-kaitai/bigint` is enabled. */
+export type Int64 = number | bigint;
+
+/** A number of the enum `E`, or one that has no name there. */
+export type OpenEnum<E extends number> = E | (number & {});
+
+/** The runtime's stream of bytes, as far as programs need it. */
+export class KaitaiStream {
+  /** Takes all bytes of a buffer or of a view, without copying them. */
+  constructor(bytes: ArrayBuffer | ArrayBufferView);
+  /** Position of the next byte to be read. */
+  pos: number;
+  /** Length in bytes. */
+  readonly size: number;
+  /** Nothing is left to be read. */
+  isEof(): boolean;
+  /** Continue at another position, which is moved into the stream if it lies outside. */
+  seek(pos: number): void;
+  /** The next bytes, as a view. */
+  readBytes(length: number): Uint8Array;
+  /** All bytes that are left, as a view. */
+  readBytesFull(): Uint8Array;
+
+  /** Fewer bytes are left than a field needs. */
+  static readonly EOFError: KaitaiErrorClass<{ readonly bytesReq: number; readonly bytesAvail: number }>;
+  /** A field has another value than the only one that it may have. */
+  static readonly ValidationNotEqualError: KaitaiErrorClass<{
+    readonly expected: unknown;
+    readonly actual: unknown;
+  }>;
+  /** A field has a number that is not in its enum. */
+  static readonly ValidationNotInEnumError: KaitaiErrorClass<{ readonly actual: unknown }>;
+  /** A field breaks the rule of its layout. */
+  static readonly ValidationExprError: KaitaiErrorClass<{ readonly actual: unknown }>;
+}
+
+/** A class of errors, for `instanceof`. */
+export interface KaitaiErrorClass<Details> {
+  new (...details: never[]): Error & Details;
+}
+"""
+
+
+def index(library: Library) -> str:
+    """The entry point: every type by its name, loaded when it is first asked for."""
+    names = [_camel(name, upper=True) for name in library.grammars]
+    empty = "".join(f"exports.{name} =\n  " for name in names)
+    lines = [f'lazy("{name}", () => require("./src/{name}"));' for name in names]
+    return f"{INDEX_HEAD}{empty}  undefined;\n\n" + "\n".join(lines) + "\n" + INDEX_END
+
+
+def typings(library: Library) -> str:
+    """TypeScript declarations of the entry point: all types with all members, and the enums."""
+    lines = TYPES_HEAD.splitlines()
+    for grammar in library:
+        lines += ["", *_type(grammar, grammar.top)]
+    return "\n".join(lines) + "\n"
+
+
+def _type(grammar: Grammar, type_: Type) -> Iterator[str]:
+    """The class of a type, and the namespace with what is nested in it."""
+    modifier = "" if type_.parent else "export "
+    yield from _doc(type_.doc)
+    yield f"{modifier}class {_camel(type_.id, upper=True)} {{"
+    parameters = [f"{_camel(param.id)}: {_kind(grammar, param)}" for param in type_.params]
+    around = ["parent: unknown", "root: unknown"] if parameters else ["parent?: unknown", "root?: unknown"]
+    width = WIDTH - 2 * len(list(type_.scopes()))
+    yield from _indented(_constructor(["io: KaitaiStream", *around, *parameters], width))
+    yield "  /** The stream that the fields are read from. */"
+    yield "  readonly _io: KaitaiStream;"
+    for member in type_.members:
+        yield from _indented(_member(grammar, member))
+    # A private member keeps classes apart that look alike, so that `instanceof` tells one from the other.
+    yield "  private _read(): void;"
+    yield "}"
+    inner: list[str] = []
+    for enum in type_.enums.values():
+        inner += ["", *_enum(enum)]
+    for nested in type_.types.values():
+        inner += ["", *_type(grammar, nested)]
+    if inner:
+        yield f"{modifier}namespace {_camel(type_.id, upper=True)} {{"
+        yield from _indented(inner[1:])
+        yield "}"
+
+
+def _member(grammar: Grammar, member: Member) -> Iterator[str]:
+    name, kind, remarks = _camel(member.id), _kind(grammar, member), []
+    optional = isinstance(member, Attribute) and member.is_optional
+    if encoding := member.raw.get("-encoding"):
+        remarks.append(f"The bytes are {encoding} text.")
+    condition = member.formula("if")
+    if condition and not condition.text.startswith("not "):
+        path = ".".join(_camel(part) for part in condition.text.split("."))
+        remarks.append(f"Only there if `{path}`.")
+    yield from _doc("\n\n".join([member.doc, " ".join(remarks)]).strip())
+    if isinstance(member, Instance):
+        yield f"get {name}(): {kind}{' | undefined' if optional else ''};"
+    else:
+        line = f"readonly {name}{'?' if optional else ''}: {kind};"
+        choices = kind.split(" | ")
+        if len(line) <= WIDTH - 4 or len(choices) == 1:
+            yield line
+        else:
+            yield line.split(": ")[0] + ":"
+            yield from (f"  | {choice}" for choice in choices[:-1])
+            yield f"  | {choices[-1]};"
+
+
+def _enum(enum: Enum) -> Iterator[str]:
+    """An object with the numbers by name and the names by number, and the type of the numbers."""
+    name = _camel(enum.id, upper=True)
+    yield f"const {name}: {{"
+    for member in enum.members:
+        yield from _indented(_doc(member.doc))
+        yield f"  readonly {member.id.upper()}: {member.value};"
+    yield "  /** Name of a number, undefined if it has none. */"
+    yield "  readonly [value: number]: string | undefined;"
+    yield "};"
+    yield f"type {name} = (typeof {name})[Exclude<keyof typeof {name}, number>];"
+
+
+def _kind(grammar: Grammar, member: Member) -> str:
+    """The TypeScript type of a member."""
+    if isinstance(member.type, Switch):
+        kinds = [grammar.resolve_type(member.scope, use.name) for use in member.uses]
+        return " | ".join(dict.fromkeys(_path(type_name(kind)) for kind in kinds if kind))
+    kind = grammar.kind(member)
+    item = kind.item if isinstance(kind, ListOf) else kind
+    if isinstance(item, Type):
+        name = _path(type_name(item))
+    elif isinstance(item, Enum):
+        name = _path(enum_name(item))
+        valid = member.raw.get("valid")
+        checked = isinstance(valid, dict) and bool({"in-enum", "any-of"} & set(valid))
+        name = name if checked else f"OpenEnum<{name}>"
+    else:
+        plain = {"bool": "boolean", "bytes": "Uint8Array"}
+        name = "Int64" if _is_wide(grammar, member) else plain.get(str(item), "number")
+    return f"ReadonlyArray<{name}>" if isinstance(kind, ListOf) else name
+
+
+def _is_wide(grammar: Grammar, member: Member) -> bool:
+    """Whether the runtime reads the value as 64 bits. What is computed from smaller ones is a number."""
+    if grammar.item_kind(member) not in ("u8", "s8"):
+        return False
+    value = member.formula("value")
+    if value is None or value.tree is None:
+        return True
+    found = (grammar.resolve_member(member.scope, expr) for expr, _ in value.tree.walk())
+    return any(_is_wide(operand.scope.grammar, operand) for operand in found if operand)
+
+
+def _constructor(parameters: list[str], width: int) -> list[str]:
+    line = f"constructor({', '.join(parameters)});"
+    if len(line) <= width:
+        return [line]
+    return ["constructor(", *(f"  {parameter}," for parameter in parameters), ");"]
+
+
+def _doc(text: str) -> Iterator[str]:
+    """A comment, wrapped for a place that is indented by up to six columns."""
+    lines = [
+        part
+        for line in text.replace("*/", "* /").split("\n")
+        for part in textwrap.wrap(line, WIDTH - 9, break_long_words=False, break_on_hyphens=False) or [""]
+    ]
+    if len(lines) == 1 and len(lines[0]) <= WIDTH - 13:
+        yield f"/** {lines[0]} */"
+    else:
+        yield "/**"
+        yield from (f" * {line}".rstrip() for line in lines)
+        yield " */"
+
+
+def _indented(lines: Iterator[str] | list[str]) -> Iterator[str]:
+    return (f"  {line}" if line else "" for line in lines)
+
+
+def _path(name: str) -> str:
+    """The place of a type or enum: `mcbp_header::magic` is `McbpHeader.Magic`."""
+    return ".".join(_camel(part, upper=True) for part in name.split("::"))
+
+
+def _camel(name: str, *, upper: bool = False) -> str:
+    first, *rest = name.split("_")
+    return (first.capitalize() if upper else first) + "".join(part.capitalize() for part in rest)
