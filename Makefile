@@ -13,7 +13,7 @@ export SPARK_LOCAL_IP ?= 127.0.0.1
 
 .PHONY: help setup demo inspect generate vectors captures lint evolution test test-python test-java \
 	test-javascript test-go test-rust test-languages test-spark test-lint test-captures test-roundtrip \
-	conformance bench bench-languages check clean
+	test-pyspark-versions conformance bench bench-languages check clean
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -88,6 +88,20 @@ conformance: ## the conformance table of the docs from the results of all langua
 test-spark: $(READY) ## the adapter
 	@$(BIN)/python tools/requirements.py java
 	$(BIN)/pytest -q tests/spark
+
+PYSPARK_VERSIONS := 4.1.4 4.2.1 4.3.0
+
+test-pyspark-versions: $(addprefix test-pyspark-,$(PYSPARK_VERSIONS)) ## the adapter with every version of PySpark
+
+# Each version has a .venv of its own, since the package takes any of them.
+test-pyspark-%: build/pyspark-%/ready
+	@$(BIN)/python tools/requirements.py java
+	build/pyspark-$*/bin/python -m pytest -q -p no:cacheprovider tests/spark
+
+build/pyspark-%/ready: pyproject.toml $(READY)
+	$(PYTHON) -m venv build/pyspark-$*
+	build/pyspark-$*/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[test]' pyspark==$*
+	@touch $@
 
 test-lint: $(READY) ## the linter of the grammars
 	$(BIN)/pytest -q tests/lint

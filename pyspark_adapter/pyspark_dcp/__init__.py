@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from pyspark_dcp.errors import DcpDecodeError, DcpError
 from pyspark_dcp.options import OptionError, Options
+from pyspark_dcp.package import package_zip
 from pyspark_dcp.tree import decode_message
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ __all__ = [
     "Options",
     "decode_message",
     "from_dcp",
+    "package_zip",
 ]
 
 

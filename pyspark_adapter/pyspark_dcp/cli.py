@@ -25,6 +25,7 @@ from pyspark_dcp.frames import Frame, cut
 from pyspark_dcp.header import HEADER_SIZE
 from pyspark_dcp.hexdump import HexError, parse_hex
 from pyspark_dcp.options import OptionError, Options
+from pyspark_dcp.package import package_zip
 from pyspark_dcp.partition_columns import partition_fields, source_schema
 from pyspark_dcp.render import render
 from pyspark_dcp.rows import error_of
@@ -399,3 +400,20 @@ def _decode_error(error: Exception) -> str | None:
         if found:
             return found.group(1).strip()
     return None
+
+
+# --- package ----------------------------------------------------------------------------------------
+
+
+@main.command()
+@click.argument("output", metavar="OUT.zip")
+def package(output: str) -> None:
+    """Write the adapter as a zip file, for clusters that do not have it installed.
+
+    For spark-submit --py-files OUT.zip or spark.addArtifacts("OUT.zip", pyfile=True). It brings all that is
+    Python alone; NumPy and PyArrow have to be on the nodes.
+    """
+    try:
+        click.echo(package_zip(output))
+    except ValueError as error:
+        raise Misuse(str(error)) from error

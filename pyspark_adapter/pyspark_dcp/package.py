@@ -1,0 +1,58 @@
+"""The adapter as one zip file, for clusters whose nodes do not have it installed."""
+
+from __future__ import annotations
+
+import zipfile
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+MODULES = ("pyspark_dcp", "dcp_kaitai", "dpkt", "kaitaistruct", "pcapng")
+"""What a node needs that is Python alone. NumPy and PyArrow, which are not, have to be there."""
+
+
+def package_zip(path: str | Path) -> Path:
+    """Write the adapter, the generated parsers and the small libraries they need into a zip file.
+
+    Ship it with ``spark.addArtifacts(str(package_zip("dcpspec.zip")), pyfile=True)`` or with
+    ``spark-submit --py-files dcpspec.zip``. The same installation gives the same bytes each time.
+
+    Args:
+        path: File to write, which is replaced. Spark wants a name that ends in ``.zip``.
+
+    Returns:
+        The absolute path of the file.
+
+    Raises:
+        ValueError: The name does not end in ``.zip``.
+        OSError: The file cannot be written.
+    """
+    target = Path(path).absolute()
+    if target.suffix != ".zip":
+        raise ValueError(f"Spark takes no Python code from {target.name!r}: the name has to end in .zip")
+    files = {name: file for module in MODULES for name, file in _files(module)}
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name in sorted(files):
+            archive.writestr(_entry(name), files[name].read_bytes())
+    return target
+
+
+def _files(module: str) -> Iterator[tuple[str, Path]]:
+    """The files of a module, each with its name in the zip."""
+    spec = find_spec(module)
+    if spec is None or spec.origin is None:
+        raise ModuleNotFoundError(f"No module named {module!r}", name=module)
+    origin = Path(spec.origin)
+    if spec.submodule_search_locations is None:
+        yield origin.name, origin
+        return
+    for path in origin.parent.rglob("*"):
+        if path.is_file() and path.suffix != ".pyc":
+            yield path.relative_to(origin.parent.parent).as_posix(), path
+
+
+def _entry(name: str) -> zipfile.ZipInfo:
+    entry = zipfile.ZipInfo(name)  # with the earliest time a zip can have
+    entry.compress_type = zipfile.ZIP_DEFLATED
+    entry.external_attr = 0o644 << 16
+    return entry

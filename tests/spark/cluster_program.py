@@ -1,0 +1,125 @@
+"""What test_cluster runs on a cluster, as a user's program would be. Prints its findings as JSON.
+
+python -m tests.spark.cluster_program MASTER OUT.zip MARKS FILE...
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from pyspark.sql import DataFrame, Row, SparkSession
+from pyspark.sql import functions as f
+from pyspark_dcp import DefaultSource, package_zip
+
+PARTS = ("pyspark_dcp", "dcp_kaitai", "dpkt", "kaitaistruct", "pcapng")
+
+
+def fingerprints(rows: DataFrame) -> list[tuple[str, int, int]]:
+    """Each row as its file, place and a hash of all columns."""
+    everything = f.xxhash64(f.to_json(f.struct("*"), {"ignoreNullFields": "false"}))
+    chosen = rows.select("source", "offset", everything.alias("hash"))
+    return sorted((os.path.basename(row.source), row.offset, row.hash) for row in chosen.collect())
+
+
+def where_the_code_is(parts: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """In a task: from where each module is imported, or the error."""
+    import importlib
+
+    for part in parts:
+        try:
+            yield part, str(importlib.import_module(part).__file__)
+        except ModuleNotFoundError as error:
+            yield part, str(error)
+
+
+def losing(marks: str, after: int) -> Callable[[int, Iterator[Row]], Iterator[tuple[str, int]]]:
+    """A function for partitions that passes rows on, slowly, and twice stops what runs it.
+
+    Partition 1 kills the process of its executor with everything in it, partition 2 its own Python worker,
+    each in the middle of its rows and only the first time that it is run. Which one was killed stands in a
+    file of the folder ``marks``.
+    """
+
+    def pass_on(number: int, rows: Iterator[Row]) -> Iterator[tuple[str, int]]:
+        for count, row in enumerate(rows):
+            if count == after and number in (1, 2):
+                daemon = os.getppid()
+                parent = subprocess.check_output(["ps", "-o", "ppid=", "-p", str(daemon)], text=True)
+                victim = int(parent) if number == 1 else os.getpid()
+                try:
+                    with open(os.path.join(marks, str(number)), "x", encoding="ascii") as mark:
+                        mark.write(str(victim))
+                except FileExistsError:
+                    pass
+                else:
+                    os.kill(victim, signal.SIGKILL)
+                    time.sleep(60)  # until the signal arrives
+            yield os.path.basename(row.source), row.offset
+        time.sleep(0.2)
+
+    return pass_on
+
+
+def main(arguments: list[str]) -> None:
+    """Run everything on one cluster."""
+    master, package, marks, *files = arguments
+    spark = (
+        SparkSession.builder.master(master)
+        .appName("cluster test")
+        .config("spark.ui.enabled", "false")
+        .config("spark.ui.showConsoleProgress", "false")
+        .config("spark.executor.memory", "512m")
+        .config("spark.sql.shuffle.partitions", "2")
+        .config("spark.sql.session.timeZone", "UTC")
+        .getOrCreate()
+    )
+    context = spark.sparkContext
+    context.setLogLevel("ERROR")
+    found: dict[str, Any] = {}
+    executors: Any = context._jsc.sc()  # type: ignore[attr-defined]
+
+    def living() -> list[str]:
+        infos = executors.statusTracker().getExecutorInfos()
+        return sorted(f"{info.host()}:{info.port()}" for info in infos)
+
+    deadline = time.monotonic() + 60
+    while len(living()) < 3 and time.monotonic() < deadline:  # the driver is one of them
+        time.sleep(0.1)
+    found["executors before"] = living()
+
+    parts = context.parallelize(PARTS, 4)
+    found["without the zip"] = parts.mapPartitions(where_the_code_is).collect()
+    spark.addArtifacts(str(package_zip(package)), pyfile=True)
+    found["with the zip"] = parts.mapPartitions(where_the_code_is).collect()
+
+    spark.dataSource.register(DefaultSource)  # no Python of the cluster can find it by itself
+    rows = spark.read.format("dcp").load(files)
+    found["partitions"] = rows.rdd.getNumPartitions()
+    found["rows"] = fingerprints(rows)
+
+    context.setJobGroup("loss", "a job that loses an executor and a worker")
+    some = spark.read.format("dcp").schema("source string, offset bigint").load(files)
+    found["rows of the job with losses"] = sorted(
+        some.rdd.mapPartitionsWithIndex(losing(marks, after=5)).collect()
+    )
+    tracker = context.statusTracker()
+    (job,) = tracker.getJobIdsForGroup("loss")
+    info = tracker.getJobInfo(job)
+    stages = [tracker.getStageInfo(stage) for stage in (info.stageIds if info else ())]
+    found["failed tasks"] = sum(stage.numFailedTasks for stage in stages if stage)
+    found["killed"] = {path.name: int(path.read_text("ascii")) for path in Path(marks).iterdir()}
+    found["executors after"] = living()
+    spark.stop()
+    print(json.dumps(found))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,207 @@
+"""The adapter on clusters whose Python does not have it: a zip is all that they get."""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests import encoder
+from tests.captures.make_session import Session, stream_name
+from tests.encoder import Stream
+from tests.toolchain import require
+
+pyspark = pytest.importorskip("pyspark")
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+ROOT = Path(__file__).parent.parent.parent
+SMALL_FILES = 12
+
+NODE_PYTHON = """\
+#!/bin/sh
+# The Python of the nodes: this environment's, in which a module below hides the adapter.
+PYTHONPATH="{hiding}:$PYTHONPATH" exec "{python}" "$@"
+"""
+HIDING = '''
+"""Hides the adapter and the libraries that come with it, unless they are in a zip."""
+import importlib.machinery
+import sys
+
+HIDDEN = {parts}
+
+
+class Hiding:
+    @staticmethod
+    def find_spec(name, path=None, target=None):
+        if name not in HIDDEN:
+            return None
+        zips = [entry for entry in sys.path if entry.endswith(".zip")]
+        spec = importlib.machinery.PathFinder.find_spec(name, zips)
+        if spec is None:
+            raise ModuleNotFoundError(f"no module {{name}} on this node", name=name)
+        return spec
+
+
+sys.meta_path.insert(0, Hiding)
+'''
+
+
+def free_ports(count: int) -> list[int]:
+    """Some ports that nobody listens on."""
+    with ExitStack() as stack:
+        sockets = [stack.enter_context(socket.create_server(("127.0.0.1", 0))) for _ in range(count)]
+        return [opened.getsockname()[1] for opened in sockets]
+
+
+@pytest.fixture
+def environment(tmp_path: Path) -> dict[str, str]:
+    """Variables of all processes of a cluster, the driver included."""
+    from tests.spark.cluster_program import PARTS
+
+    require("java")
+    hiding = tmp_path / "hiding"
+    hiding.mkdir()
+    (hiding / "sitecustomize.py").write_text(HIDING.format(parts=set(PARTS)), encoding="utf-8")
+    python = tmp_path / "node-python"
+    python.write_text(NODE_PYTHON.format(hiding=hiding, python=sys.executable), encoding="utf-8")
+    python.chmod(0o755)
+    # local-cluster keeps its work below SPARK_HOME: not among the installed packages, please.
+    home = tmp_path / "spark"
+    home.mkdir()
+    for entry in Path(pyspark.__file__).parent.iterdir():
+        if entry.name != "work":
+            (home / entry.name).symlink_to(entry)
+    unset = ("PYTHONPATH", "SPARK_CONF_DIR", "SPARK_SUBMIT_OPTS")
+    return {
+        **{name: value for name, value in os.environ.items() if name not in unset},
+        "SPARK_HOME": str(home),
+        "SPARK_LOCAL_IP": "127.0.0.1",
+        "SPARK_LOCAL_HOSTNAME": "127.0.0.1",
+        "SPARK_WORKER_DIR": str(tmp_path / "work"),
+        "SPARK_DAEMON_MEMORY": "256m",
+        "PYSPARK_PYTHON": str(python),
+        "PYSPARK_DRIVER_PYTHON": sys.executable,
+    }
+
+
+@contextmanager
+def standalone(environment: dict[str, str], folder: Path) -> Iterator[str]:
+    """Run a master and two workers on this machine; give the address of the master."""
+    port, *web = free_ports(4)
+    spark_class = Path(environment["SPARK_HOME"]) / "bin" / "spark-class"
+    address = f"spark://127.0.0.1:{port}"
+    package = "org.apache.spark.deploy"
+    with ExitStack() as stack:
+
+        def start(name: str, ui: int, *command: str) -> None:
+            log = stack.enter_context((folder / f"{name}.log").open("wb"))
+            process = subprocess.Popen(
+                [spark_class, *command, "--host", "127.0.0.1", "--webui-port", str(ui)],
+                env=environment,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+            )
+            stack.callback(process.wait)
+            stack.callback(process.kill)
+
+        start("master", web[0], f"{package}.master.Master", "--port", str(port))
+        for number in (1, 2):
+            start(f"worker{number}", web[number], f"{package}.worker.Worker", "-c", "1", "-m", "1g", address)
+        wait_for((folder / "master.log"), "Registering worker", 2)
+        yield address
+
+
+def wait_for(log: Path, text: str, times: int) -> None:
+    """Wait until a log says something so many times."""
+    deadline = time.monotonic() + 60
+    while log.read_text("utf-8").count(text) < times:
+        assert time.monotonic() < deadline, log.read_text("utf-8")
+        time.sleep(0.1)
+
+
+@contextmanager
+def local_cluster(environment: dict[str, str], folder: Path) -> Iterator[str]:
+    """Two executors that the driver starts, processes of their own."""
+    yield "local-cluster[2,1,1024]"
+
+
+def run_program(environment: dict[str, str], master: str, folder: Path, files: list[str]) -> dict[str, Any]:
+    """Run the program of ``cluster_program`` as a driver. Give its findings."""
+    marks = folder / "marks"
+    marks.mkdir()
+    command = ["-m", "tests.spark.cluster_program", master, str(folder / "dcpspec.zip"), str(marks), *files]
+    driver = subprocess.run(
+        [sys.executable, *command],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=240,
+    )
+    assert driver.returncode == 0, driver.stdout + driver.stderr
+    return dict(json.loads(driver.stdout.splitlines()[-1]))
+
+
+@pytest.fixture
+def files(session: Session, tmp_path: Path) -> list[str]:
+    """Many small files, and two of a real session."""
+    captures = tmp_path / "captures"
+    captures.mkdir()
+    for number in range(SMALL_FILES):
+        stream = Stream(number, 42)
+        messages = [
+            encoder.mutation(stream, key=b"\x08key%d" % seqno, by_seqno=seqno, value=b'{"n":1}')
+            for seqno in range(1, 41)
+        ]
+        (captures / f"{number:02}.dcp").write_bytes(b"".join(messages))
+    for direction in ("client", "server"):
+        name = stream_name(3, direction)
+        (captures / name).write_bytes(session.streams[3, direction])
+    return sorted(str(path) for path in captures.iterdir())
+
+
+@pytest.mark.parametrize("cluster", [local_cluster, standalone])
+def test_cluster(
+    cluster: Any,
+    environment: dict[str, str],
+    files: list[str],
+    spark: SparkSession,
+    session: Session,
+    tmp_path: Path,
+) -> None:
+    """The code comes from the zip, the rows are those of a local run, and losses change nothing."""
+    from tests.spark.cluster_program import PARTS, fingerprints
+
+    with cluster(environment, tmp_path) as master:
+        found = run_program(environment, master, tmp_path, files)
+
+    assert dict(found["without the zip"]) == {part: f"no module {part} on this node" for part in PARTS}
+    for part, place in found["with the zip"]:
+        assert "dcpspec.zip/" in place, (part, place)
+
+    local = [list(row) for row in fingerprints(spark.read.format("dcp").load(files))]
+    assert found["rows"] == local
+    assert len(local) == SMALL_FILES * 40 + len(session.of(3, "client")) + len(session.of(3, "server"))
+    assert found["partitions"] > 2
+
+    assert found["rows of the job with losses"] == [row[:2] for row in local]
+    assert set(found["killed"]) == {"1", "2"}
+    assert found["failed tasks"] >= 2
+    for process in found["killed"].values():
+        with pytest.raises(ProcessLookupError):
+            os.kill(process, 0)
+    # One executor is gone, and mostly there is another in its place by then.
+    before, after = set(found["executors before"]), set(found["executors after"])
+    assert len(before) == 3
+    assert len(before - after) == 1

@@ -1,0 +1,263 @@
+"""The package: what is in the wheel and the zip, and that both work where the repository is not."""
+
+from __future__ import annotations
+
+import email
+import json
+import os
+import re
+import subprocess
+import sys
+import sysconfig
+import tarfile
+import zipfile
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from pyspark_dcp import package_zip
+from pyspark_dcp.cli import main
+from pyspark_dcp.schema import full_schema
+
+from tests.captures.make_session import Session
+from tests.toolchain import require
+
+ROOT = Path(__file__).parent.parent.parent
+CAPTURES = ROOT / "tests" / "captures"
+SITE_PACKAGES = Path(sysconfig.get_path("purelib"))
+SOURCES = {
+    "pyspark_dcp": ROOT / "pyspark_adapter" / "pyspark_dcp",
+    "dcp_kaitai": ROOT / "generated" / "python" / "dcp_kaitai",
+}
+
+
+def source_files() -> set[str]:
+    """The files of both import packages, by their names in a wheel."""
+    return {
+        f"{package}/{path.relative_to(folder).as_posix()}"
+        for package, folder in SOURCES.items()
+        for path in folder.rglob("*")
+        if path.is_file() and path.suffix != ".pyc"
+    }
+
+
+def run(*command: str | Path, cwd: Path, **environment: str) -> str:
+    """Run a program outside of the repository. Give what it prints."""
+    unset = ("PYTHONPATH", "SPARK_HOME", "PYSPARK_PYTHON")
+    known = {name: value for name, value in os.environ.items() if name not in unset}
+    result = subprocess.run(
+        command, cwd=cwd, env=known | environment, capture_output=True, text=True, check=False, timeout=180
+    )
+    assert result.returncode == 0, result.stdout + result.stderr
+    return result.stdout
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build the source distribution, and the wheel from it. The build backend is installed, so no network."""
+    folder = tmp_path_factory.mktemp("dist")
+    run(sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", str(folder), cwd=ROOT)
+    (sdist,) = folder.glob("*.tar.gz")
+    pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
+    run(*pip, "wheel", "--no-build-isolation", "--no-deps", "--no-index", "-w", folder, sdist, cwd=folder)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def wheel(built: Path) -> Path:
+    """Give the wheel."""
+    (path,) = built.glob("*.whl")
+    return path
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Install the wheel into a virtual environment of its own, which sees the libraries of this one.
+
+    The installation of the repository that this one has is not seen: it is made by a ``.pth`` file, and
+    those are read in folders of an environment only, not in those of ``PYTHONPATH``.
+    """
+    home = tmp_path_factory.mktemp("home")
+    run(sys.executable, "-m", "venv", "--without-pip", home / "venv", cwd=home)
+    python = home / "venv" / "bin" / "python"
+    pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", "--python", python]
+    run(*pip, "install", "--no-deps", "--no-index", wheel, cwd=home)
+    return python
+
+
+# Contents
+
+
+def test_wheel_has_both_packages(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        names = set(archive.namelist())
+    packages = {name for name in names if ".dist-info/" not in name}
+    assert packages == source_files()
+    for name in ("fields.json", "layouts.json", "debug/mcbp_message.py"):
+        assert f"dcp_kaitai/{name}" in packages
+    assert {"pyspark_dcp/py.typed", "pyspark_dcp/log4j2.properties"} <= packages
+    assert "dcp_kaitai/py.typed" not in packages  # the generated parsers have no types
+    about = {name.partition(".dist-info/")[2] for name in names - packages}
+    assert {"licenses/LICENSE", "licenses/LICENSES/Apache-2.0.txt", "licenses/LICENSES/CC0-1.0.txt"} <= about
+
+
+def test_metadata(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        (name,) = (name for name in archive.namelist() if name.endswith(".dist-info/METADATA"))
+        about = email.message_from_bytes(archive.read(name))
+        entry_points = archive.read(name.replace("METADATA", "entry_points.txt")).decode()
+    assert (about["Name"], about["License-Expression"]) == ("dcpspec", "Apache-2.0 AND CC0-1.0")
+    assert about.get_all("Provides-Extra") is not None
+    assert "spark" in about.get_all("Provides-Extra", [])
+    needs = about.get_all("Requires-Dist", [])
+    assert "pyspark<5,>=4.1; extra == 'spark'" in needs
+    core = {re.split("[<>=;]", need)[0] for need in needs if "extra ==" not in need}
+    assert core == {"click", "dpkt", "kaitaistruct", "numpy", "pyarrow", "python-pcapng", "rich"}
+    assert about.get_all("Project-URL") is None
+    assert "dcpspec = pyspark_dcp.cli:main" in entry_points
+    assert str(about.get_payload()).strip() == (ROOT / "README.md").read_text("utf-8").strip()
+
+
+def test_source_distribution(built: Path) -> None:
+    (path,) = built.glob("*.tar.gz")
+    with tarfile.open(path) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+    for folder in ("pyspark_adapter", "generated/python"):
+        assert {name for name in source_files() if f"{folder}/{name}" in names}
+    assert {"pyproject.toml", "README.md", "LICENSE", "ksy/mcbp_message.ksy", "docs/spark.md"} <= names
+    assert not {name for name in names if name.startswith(("tests", ".", "build"))} - {".gitignore"}
+
+
+# Installed
+
+
+def test_command_of_the_installed_wheel(installed: Path, tmp_path: Path) -> None:
+    command = installed.with_name("dcpspec")
+    libraries = str(SITE_PACKAGES)
+    capture = CAPTURES / "session.pcap"
+    assert "dcp_mutation" in run(command, "summary", capture, cwd=tmp_path, PYTHONPATH=libraries)
+    where = "import pyspark_dcp, dcp_kaitai; print(pyspark_dcp.__file__, dcp_kaitai.__file__)"
+    for path in run(installed, "-c", where, cwd=tmp_path, PYTHONPATH=libraries).split():
+        assert Path(path).is_relative_to(installed.parent.parent)
+
+
+def readme_example() -> str:
+    """Give the program that README.md shows: the block of Python with a Spark session."""
+    blocks = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL)
+    (program,) = (block for block in blocks if "SparkSession.builder" in block)
+    return str(program)
+
+
+def test_example_of_the_readme(installed: Path, session: Session, tmp_path: Path) -> None:
+    """As it stands, in a new process, where nothing of the repository is but a folder of captures.
+
+    Nothing registers the data source: Spark finds it.
+    """
+    require("java")
+    pytest.importorskip("pyspark")
+    program = readme_example()
+    assert len(program.splitlines()) <= 10
+    assert "register" not in program
+    (tmp_path / "captures").mkdir()
+    (tmp_path / "captures" / "session.pcap").write_bytes(session.pcap)
+    (tmp_path / "example.py").write_text(program, encoding="utf-8")
+    shown = run(
+        installed,
+        "example.py",
+        cwd=tmp_path,
+        PYTHONPATH=str(SITE_PACKAGES),
+        SPARK_LOCAL_IP="127.0.0.1",
+        PATH=os.pathsep.join([str(installed.parent), os.environ["PATH"]]),  # an activated environment
+    )
+    table = [[cell.strip() for cell in line.split("|")[1:-1]] for line in shown.splitlines() if "|" in line]
+    assert table[0][0] == "opcode"
+    numbers = table[1 : table.index(next(row for row in table if row[0] == "time"))]
+    counts = {opcode: int(number) for opcode, number, _ in numbers}
+    assert counts["dcp_mutation"] == sum(m.kind == "mutation" for m in session.messages)
+    assert sum(counts.values()) == len(session.messages)
+
+
+def test_comments_of_all_columns() -> None:
+    """The schema that Spark gets says of every column and field what it is."""
+    pytest.importorskip("pyspark")
+    from pyspark.sql.types import ArrayType, DataType, StructType
+    from pyspark_dcp.spark_types import spark_schema
+
+    def without(type_: DataType, prefix: str) -> list[str]:
+        if isinstance(type_, ArrayType):
+            return without(type_.elementType, prefix)
+        if not isinstance(type_, StructType):
+            return []
+        missing = [prefix + field.name for field in type_ if not field.metadata.get("comment")]
+        return missing + [
+            name for field in type_ for name in without(field.dataType, f"{prefix}{field.name}.")
+        ]
+
+    assert without(spark_schema(full_schema()), "") == []
+
+
+# The zip
+
+
+NODE = """
+import json, sys
+import pyspark_dcp, dcp_kaitai
+from pyspark_dcp.options import Options
+from pyspark_dcp.rows import RowReader
+from pyspark_dcp.layouts import layouts
+from pyspark_dcp.sources import open_file
+options, counts = Options(), []
+assert layouts(True)
+for path in sys.argv[1:]:
+    reader = RowReader(options)
+    content = open_file(path, options)
+    counts.append(sum(1 for origin, pieces in content.pieces(options) for _ in reader.rows(pieces, origin)))
+modules = ("pyspark_dcp", "dcp_kaitai", "dpkt", "kaitaistruct", "pcapng")
+print(json.dumps([counts, [sys.modules[name].__file__ for name in modules if name in sys.modules]]))
+"""
+
+
+def test_zip_brings_all_but_numpy_and_pyarrow(session: Session, tmp_path: Path) -> None:
+    """A Python without site-packages, which has the zip, NumPy and PyArrow, and nothing else."""
+    package = package_zip(tmp_path / "dcpspec.zip")
+    node = tmp_path / "node"
+    node.mkdir()
+    for name in ("numpy", "numpy.libs", "pyarrow", "pyarrow.libs"):
+        if (SITE_PACKAGES / name).exists():
+            (node / name).symlink_to(SITE_PACKAGES / name)
+    pcap = CAPTURES / "session.pcap"
+    raw = CAPTURES / "session.c3.server.dcp"
+    path = os.pathsep.join([str(package), str(node)])
+    shown = run(sys.executable, "-S", "-c", NODE, pcap, raw, cwd=tmp_path, PYTHONPATH=path)
+    counts, places = json.loads(shown)
+    assert counts == [len(session.messages), len(session.of(3, "server"))]
+    assert len(places) == 5
+    assert {place.partition(".zip")[0] + ".zip" for place in places} == {str(package)}
+
+
+def test_zip_contents(tmp_path: Path) -> None:
+    with zipfile.ZipFile(package_zip(tmp_path / "a.zip")) as archive:
+        names = set(archive.namelist())
+    assert source_files() <= names
+    assert {name.partition("/")[0] for name in names} == {*SOURCES, "dpkt", "kaitaistruct.py", "pcapng"}
+    assert {Path(name).suffix or name for name in names} <= {
+        ".py",
+        ".json",
+        ".properties",
+        ".typed",
+    }, "something that is not Python alone"
+    again = package_zip(str(tmp_path / "b.zip"))
+    assert again.read_bytes() == (tmp_path / "a.zip").read_bytes()
+
+
+def test_zip_has_to_be_named_so(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=r"'dcpspec\.whl': the name has to end in \.zip"):
+        package_zip(tmp_path / "dcpspec.whl")
+    result = CliRunner().invoke(main, ["package", str(tmp_path / "dcpspec.tar")])
+    assert (result.exit_code, result.output.strip().endswith("has to end in .zip")) == (2, True)
+
+
+def test_command_package(tmp_path: Path) -> None:
+    result = CliRunner().invoke(main, ["package", str(tmp_path / "dcpspec.zip")])
+    assert (result.exit_code, result.output.strip()) == (0, str(tmp_path / "dcpspec.zip"))
+    assert zipfile.is_zipfile(tmp_path / "dcpspec.zip")
