@@ -16,7 +16,7 @@ export SPARK_LOCAL_IP ?= 127.0.0.1
 	test-pyspark-versions conformance bench bench-languages check clean
 
 help: ## list these targets
-	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  %-21s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(READY) ## make .venv and install the package and its tools into it
 
@@ -90,13 +90,14 @@ test-spark: $(READY) ## the adapter
 	$(BIN)/pytest -q tests/spark
 
 PYSPARK_VERSIONS := 4.1.4 4.2.1 4.3.0
+SPARK_TESTS = $(shell grep -l -e pyspark.sql -e _cluster $(sort $(wildcard tests/spark/test_*.py)))
 
 test-pyspark-versions: $(addprefix test-pyspark-,$(PYSPARK_VERSIONS)) ## the adapter with every version of PySpark
 
 # Each version has a .venv of its own, since the package takes any of them.
 test-pyspark-%: build/pyspark-%/ready
 	@$(BIN)/python tools/requirements.py java
-	build/pyspark-$*/bin/python -m pytest -q -p no:cacheprovider tests/spark
+	build/pyspark-$*/bin/python -m pytest -q -p no:cacheprovider $(SPARK_TESTS)
 
 build/pyspark-%/ready: pyproject.toml $(READY)
 	$(PYTHON) -m venv build/pyspark-$*

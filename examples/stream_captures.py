@@ -1,0 +1,39 @@
+"""Follow a folder to which captures are added, and append their changes to a Parquet table.
+
+    spark-submit examples/stream_captures.py FOLDER --output changes/ --checkpoint checkpoint/
+
+Each run reads the files that have come since the last one and ends. Put a file there by renaming it: what
+is read is read once, as it is then.
+"""
+
+import click
+from pyspark.sql import SparkSession
+
+COLUMNS = "source,connection,time,vbucket,collection_id,key,value,by_seqno"
+
+
+@click.command()
+@click.argument("folder")
+@click.option("--output", required=True, help="Folder of the table, which grows.")
+@click.option("--checkpoint", required=True, help="Folder in which Spark keeps what was read.")
+@click.option("--follow", is_flag=True, help="Do not end; look for new files every ten seconds.")
+def main(folder: str, output: str, checkpoint: str, follow: bool) -> None:
+    """Append the mutations in new files of FOLDER to a Parquet table."""
+    spark = SparkSession.builder.appName("stream of captures").getOrCreate()
+    mutations = (
+        spark.readStream.format("dcp")
+        .option("message", "mutation")
+        .option("columns", COLUMNS)
+        .option("maxFilesPerTrigger", 1)
+        .load(folder)
+    )
+    writer = mutations.writeStream.format("parquet").option("checkpointLocation", checkpoint)
+    trigger = writer.trigger(processingTime="10 seconds") if follow else writer.trigger(availableNow=True)
+    query = trigger.start(output)
+    query.awaitTermination()
+    batches = [progress for progress in query.recentProgress if progress["numInputRows"]]
+    print(f"{sum(progress['numInputRows'] for progress in batches)} mutations in {len(batches)} batches")
+
+
+if __name__ == "__main__":
+    main()

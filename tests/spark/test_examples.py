@@ -1,0 +1,149 @@
+"""The jobs of examples/, run as they stand on the captures of the tests."""
+
+from __future__ import annotations
+
+import os
+import runpy
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests import encoder
+from tests.captures.make_session import Session, stream_name
+from tests.captures.producer import Message
+from tests.encoder import Stream
+from tests.encoder.system_events import SystemEvent, collection_event_value
+
+pytest.importorskip("pyspark")
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+EXAMPLES = Path(__file__).parent.parent.parent / "examples"
+CAPTURES = Path(__file__).parent.parent / "captures"
+CHANGES = ("mutation", "deletion", "expiration")
+STREAM = Stream(7, 42)
+
+
+def changes(session: Session, number: int) -> list[tuple[str, Message]]:
+    """The changes of documents that a connection carries, each with its kind."""
+    named = [(m.kind.partition("_v")[0], m) for m in session.of(number, "server")]
+    return [(kind, message) for kind, message in named if kind in CHANGES]
+
+
+def run(name: str, *arguments: str | Path) -> None:
+    """Run an example in this process, where it finds the session of the tests."""
+    before = sys.argv
+    sys.argv = [name, *map(str, arguments)]
+    try:
+        with pytest.raises(SystemExit) as end:
+            runpy.run_path(str(EXAMPLES / name), run_name="__main__")
+    finally:
+        sys.argv = before
+    assert end.value.code == 0
+
+
+@pytest.mark.parametrize("path", sorted(EXAMPLES.glob("*.py")), ids=lambda path: path.name)
+def test_examples_are_short(path: Path) -> None:
+    program = path.read_text("utf-8").split('"""\n', 1)[1]
+    assert len([line for line in program.splitlines() if line.strip()]) <= 40
+
+
+def test_pcap_to_parquet(spark: SparkSession, session: Session, tmp_path: Path) -> None:
+    damaged = tmp_path / "damaged.dcp"
+    damaged.write_bytes(encoder.mutation(STREAM, key=b"\x88\x00k", by_seqno=1))
+    capture = CAPTURES / stream_name(3, "server")
+    run("pcap_to_parquet.py", capture, damaged, "--output", tmp_path / "changes")
+    table = spark.read.parquet(str(tmp_path / "changes"))
+    numbers = ("vbucket", "by_seqno", "rev_seqno")
+    found = table.where("error is null").select("change", "key", *numbers).collect()
+    assert sorted((row.change, bytes(row.key), *(row[name] for name in numbers)) for row in found) == sorted(
+        (kind, message.fields["document_key"], *(message.fields[name] for name in numbers))
+        for kind, message in changes(session, 3)
+    )
+    (bad,) = table.where("error is not null").collect()
+    assert (os.path.basename(bad.source), bad.error.rule) == ("damaged.dcp", "leb128-shortest")
+    assert (tmp_path / "changes" / "change=mutation").is_dir()
+
+
+def test_stream_captures(spark: SparkSession, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "captures"
+    folder.mkdir()
+
+    def add(name: str, seqnos: range) -> None:
+        messages = [encoder.mutation(STREAM, key=b"\x08k%d" % n, by_seqno=n, value=b"{}") for n in seqnos]
+        (folder / f".{name}").write_bytes(b"".join(messages))
+        (folder / f".{name}").rename(folder / name)
+
+    def follow() -> str:
+        capsys.readouterr()
+        places = ("--output", tmp_path / "table", "--checkpoint", tmp_path / "checkpoint")
+        run("stream_captures.py", folder, *places)
+        return capsys.readouterr().out.strip()
+
+    def seqnos() -> list[int]:
+        table = spark.read.parquet(str(tmp_path / "table"))
+        return sorted(row.by_seqno for row in table.select("by_seqno").collect())
+
+    limited = spark.version >= "4.2"  # before, Spark reads all there is at once
+    add("1.dcp", range(1, 11))
+    add("2.dcp", range(11, 21))
+    assert follow() == f"20 mutations in {2 if limited else 1} batches"
+    assert seqnos() == list(range(1, 21))
+    add("3.dcp", range(21, 31))
+    assert follow() == "10 mutations in 1 batches"
+    assert seqnos() == list(range(1, 31))
+    assert follow() == "0 mutations in 0 batches"
+    assert seqnos() == list(range(1, 31))
+
+
+def test_collection_names(spark: SparkSession, session: Session, tmp_path: Path) -> None:
+    numbers = (2, 3)
+    files = [CAPTURES / stream_name(number, "server") for number in numbers]
+    run("collection_names.py", *files, "--output", tmp_path / "named")
+    table = spark.read.parquet(str(tmp_path / "named"))
+    columns = table.select("source", "vbucket", "by_seqno", "collection_id", "collection").collect()
+    found = {
+        (os.path.basename(row.source), row.vbucket, row.by_seqno): (row.collection_id, row.collection)
+        for row in columns
+    }
+    want = {}
+    for number in numbers:
+        name = stream_name(number, "server")
+        names = {0: "_default"}
+        for message in session.of(number, "server"):
+            if message.kind == "system_event" and "collection_id" in message.fields and message.fields["key"]:
+                names[message.fields["collection_id"]] = message.fields["key"].decode()
+        for _, message in changes(session, number):
+            fields = message.fields
+            collection = fields["collection_id"]
+            want[name, fields["vbucket"], fields["by_seqno"]] = (collection, names[collection])
+    assert found == want
+    assert table.count() == sum(len(changes(session, number)) for number in numbers)
+
+
+def test_name_as_of_the_seqno(spark: SparkSession, tmp_path: Path) -> None:
+    """The last event before a change counts, by seqno and not by place in the stream."""
+
+    def begin(seqno: int, name: bytes, collection: int = 8) -> bytes:
+        value = collection_event_value(manifest_uid=seqno, scope_id=0, collection_id=collection)
+        return encoder.system_event(
+            STREAM, by_seqno=seqno, event=SystemEvent.BEGIN_COLLECTION, version=0, key=name, value=value
+        )
+
+    def change(seqno: int, collection: int = 8) -> bytes:
+        return encoder.mutation(STREAM, key=bytes([collection]) + b"key", by_seqno=seqno)
+
+    messages = [change(1), change(6), begin(2, b"first"), change(3), begin(4, b"second"), change(5)]
+    (tmp_path / "a.dcp").write_bytes(b"".join([*messages, change(7, 0), change(8, 9)]))
+    run("collection_names.py", tmp_path / "a.dcp", "--output", tmp_path / "named")
+    rows = spark.read.parquet(str(tmp_path / "named")).select("by_seqno", "collection").collect()
+    assert {row.by_seqno: row.collection for row in rows} == {
+        1: None,
+        3: "first",
+        5: "second",
+        6: "second",
+        7: "_default",
+        8: None,
+    }

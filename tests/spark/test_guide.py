@@ -1,0 +1,70 @@
+"""The guide of the adapter: its tables are what the code says, and what it shows runs."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests import encoder
+from tests.captures.make_session import Session, stream_name
+from tests.encoder import Stream
+
+pytest.importorskip("pyspark")
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+ROOT = Path(__file__).parent.parent.parent
+GUIDE = ROOT / "docs" / "spark.md"
+
+
+def blocks() -> list[str]:
+    """The programs of the guide that are marked to be run, in their order."""
+    return re.findall(r"<!-- run -->\n```python\n(.*?)```", GUIDE.read_text("utf-8"), re.DOTALL)
+
+
+def test_tables_are_up_to_date() -> None:
+    from tools.guide import written
+
+    page = GUIDE.read_text("utf-8")
+    assert written(page) == page, "run `python -m tools.guide write`"
+
+
+def test_stale_tables_are_found() -> None:
+    from tools.guide import written
+
+    page = GUIDE.read_text("utf-8")
+    for part in ("| `ports` |", "`opcode`", "by_seqno`, `rev_seqno", "`unsynchronised`"):
+        assert part in page
+        stale = page.replace(part, "")
+        assert written(stale) != stale
+
+
+def test_blocks_run(
+    spark: SparkSession, session: Session, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / stream_name(3, "server")).write_bytes(session.streams[3, "server"])
+    bad = encoder.mutation(Stream(7, 42), key=b"\x88\x00k", by_seqno=1)
+    (tmp_path / "damaged.dcp").write_bytes(bad)
+    # Spark's workers have a working directory of their own, so the paths are made absolute.
+    names: dict[str, Any] = {"spark": spark}
+    try:
+        for block in blocks():
+            exec(compile(block.replace("captures/", f"{tmp_path}/"), str(GUIDE), "exec"), names)
+    finally:
+        spark.sql("DROP VIEW IF EXISTS messages")
+    shown = capsys.readouterr().out
+    assert len(blocks()) >= 8
+    assert "leb128-shortest" in shown
+    assert "dcp_noop" in shown
+    assert names["keys"].columns == names["same"].columns == ["vbucket", "key", "mutation"]
+    assert names["number"] == len(session.of(3, "server")) + 1
+
+
+@pytest.mark.parametrize("page", ["docs/spark.md", "README.md"])
+def test_files_that_are_named_exist(page: str) -> None:
+    text = (ROOT / page).read_text("utf-8")
+    for name in re.findall(r"`((?:examples|docs|ksy|tests)/[\w./-]*)`", text):
+        assert (ROOT / name).exists(), name

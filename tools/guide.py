@@ -1,0 +1,166 @@
+"""The tables of the adapter's guide, from the code: options, columns and kinds of messages.
+
+python -m tools.guide write     # the tables of docs/spark.md
+python -m tools.guide check     # the page must say what the code says
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import MISSING, fields
+from datetime import timedelta
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from pyspark_dcp import errors, options
+from pyspark_dcp.schema import full_schema, kinds
+
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "spark.md"
+
+
+def documented(module: Any, owner: str | None = None) -> dict[str, str]:
+    """The texts below the assignments of a module, or of a class in it, by name."""
+    body: list[ast.stmt] = ast.parse(inspect.getsource(module)).body
+    for node in body if owner else ():
+        if isinstance(node, ast.ClassDef) and node.name == owner:
+            body = node.body
+    result = {}
+    for node, text in pairwise(body):
+        targets = [node.target] if isinstance(node, ast.AnnAssign) else getattr(node, "targets", [])
+        if isinstance(text, ast.Expr) and isinstance(text.value, ast.Constant):
+            for target in targets:
+                if isinstance(target, ast.Name):
+                    result[target.id] = " ".join(str(text.value.value).split()).replace("``", "`")
+    return result
+
+
+def option_table() -> Iterator[str]:
+    """Name, default, values and meaning of each option."""
+    texts = documented(options, "Options")
+    rows = []
+    for field in fields(options.Options):
+        name = re.sub("_(.)", lambda found: found[1].upper(), field.name)
+        assert field.default is not MISSING
+        rows.append(
+            [f"`{name}`", _default(name, field.name, field.default), _values(name), texts[field.name]]
+        )
+    yield from _table(["Option", "Default", "Values", "What"], rows)
+
+
+def _default(name: str, field: str, value: Any) -> str:
+    """How the default would be written, proved by reading it."""
+    if value is None:
+        return ""
+    for text in _spellings(value):
+        try:
+            if getattr(options.Options.parse({name: text}), field) == value:
+                return f"`{text}`"
+        except options.OptionError:
+            continue
+    raise AssertionError(f"no text stands for the default of {name}: {value!r}")
+
+
+def _spellings(value: Any) -> Iterator[str]:
+    if isinstance(value, bool):
+        yield from ("true", "on") if value else ("false", "off")
+    elif isinstance(value, int) and value % (1 << 20) == 0:
+        yield f"{value >> 20}m"
+    elif isinstance(value, timedelta):
+        yield f"{value.days}d"
+    elif isinstance(value, frozenset):
+        yield ",".join(map(str, sorted(value)))
+    yield str(value)
+
+
+def _values(name: str) -> str:
+    """What the refusal of a wrong value says that the values are."""
+    try:
+        options.Options.parse({name: "\N{REPLACEMENT CHARACTER}"})
+    except options.OptionError as error:
+        refusal = str(error)
+    else:
+        return "text"
+    found = re.match(f"option '{name}' is (?:one of )?(.*), not '", refusal)
+    assert found, refusal
+    return found[1]
+
+
+def column_table() -> Iterator[str]:
+    """Name, type and meaning of the columns that every message has."""
+    from pyspark_dcp.spark_types import spark_schema
+
+    rows = []
+    for field in spark_schema(full_schema()):
+        if field.name not in kinds():
+            rows.append([f"`{field.name}`", f"`{field.dataType.simpleString()}`", field.metadata["comment"]])
+    yield from _table(["Column", "Type", "What"], rows)
+
+
+def kind_table() -> Iterator[str]:
+    """The columns of the kinds of messages, each with its fields."""
+    rows = []
+    for field in full_schema():
+        if field.name in kinds():
+            rows.append([f"`{field.name}`", ", ".join(f"`{inner.name}`" for inner in field.type)])
+    yield from _table(["Column", "Fields"], rows)
+
+
+def rule_table() -> Iterator[str]:
+    """The rules that are the adapter's own."""
+    rows = [
+        [
+            f"`{getattr(errors, name)}`",
+            text.removeprefix("Rule: ")[:1].upper() + text.removeprefix("Rule: ")[1:],
+        ]
+        for name, text in documented(errors).items()
+        if text.startswith("Rule: ")
+    ]
+    yield from _table(["Rule", "What it demands"], rows)
+
+
+TABLES: dict[str, Callable[[], Iterator[str]]] = {
+    "options": option_table,
+    "columns": column_table,
+    "kinds": kind_table,
+    "rules": rule_table,
+}
+
+
+def written(page: str) -> str:
+    """The page with its tables as they should be."""
+    for name, table in TABLES.items():
+        begin, end = f"<!-- {name}: made by `python -m tools.guide write` -->\n", f"<!-- end of {name} -->\n"
+        before, found, rest = page.partition(begin)
+        _, found_end, after = rest.partition(end)
+        assert found, f"the page has no place for {name}"
+        assert found_end, f"the table of {name} has no end"
+        page = before + begin + "\n" + "\n".join(table()) + "\n\n" + end + after
+    return page
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Write or check the page. Returns the exit status."""
+    [command] = sys.argv[1:] if arguments is None else arguments
+    page = PAGE.read_text(encoding="utf-8")
+    if command == "write":
+        PAGE.write_text(written(page), encoding="utf-8")
+    elif written(page) != page:
+        print("docs/spark.md is not what the code says: run `python -m tools.guide write`", file=sys.stderr)
+        return 1
+    return 0
+
+
+def _table(head: list[str], rows: list[list[str]]) -> Iterator[str]:
+    yield f"| {' | '.join(head)} |"
+    yield f"|{'---|' * len(head)}"
+    for row in rows:
+        yield f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in row)} |"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
