@@ -95,11 +95,11 @@ SPARK_TESTS = $(shell grep -l -e pyspark.sql -e _cluster $(sort $(wildcard tests
 test-pyspark-versions: $(addprefix test-pyspark-,$(PYSPARK_VERSIONS)) ## the adapter with every version of PySpark
 
 # Each version has a .venv of its own, since the package takes any of them.
-test-pyspark-%: build/pyspark-%/ready
+test-pyspark-%: $(READY) build/pyspark-%/ready
 	@$(BIN)/python tools/requirements.py java
 	build/pyspark-$*/bin/python -m pytest -q -p no:cacheprovider $(SPARK_TESTS)
 
-build/pyspark-%/ready: pyproject.toml $(READY)
+build/pyspark-%/ready: pyproject.toml
 	$(PYTHON) -m venv build/pyspark-$*
 	build/pyspark-$*/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[test]' pyspark==$*
 	@touch $@

@@ -40,22 +40,30 @@ def where_the_code_is(parts: Iterable[str]) -> Iterator[tuple[str, str]]:
             yield part, str(error)
 
 
-def losing(marks: str, after: int) -> Callable[[int, Iterator[Row]], Iterator[tuple[str, int]]]:
-    """A function for partitions that passes rows on, slowly, and twice stops what runs it.
+def parent_of(process: int) -> int:
+    """Id of the process that started another one."""
+    status = Path("/proc", str(process), "stat")
+    if status.exists():
+        return int(status.read_text().rpartition(")")[2].split()[1])
+    return int(subprocess.check_output(["ps", "-o", "ppid=", "-p", str(process)], text=True))
 
-    Partition 1 kills the process of its executor with everything in it, partition 2 its own Python worker,
-    each in the middle of its rows and only the first time that it is run. Which one was killed stands in a
-    file of the folder ``marks``.
+
+def losing(marks: str, after: int) -> Callable[[int, Iterator[Row]], Iterator[tuple[str, int]]]:
+    """A function for partitions that passes rows on, and twice stops what runs it.
+
+    Partition 0 kills the process of its executor with everything in it, partition 1 its own Python worker,
+    each in the middle of its rows and only the first time that it is run. Which process that was stands in
+    a file of the folder ``marks``.
     """
+    victims = {0: "executor", 1: "worker"}
 
     def pass_on(number: int, rows: Iterator[Row]) -> Iterator[tuple[str, int]]:
         for count, row in enumerate(rows):
-            if count == after and number in (1, 2):
-                daemon = os.getppid()
-                parent = subprocess.check_output(["ps", "-o", "ppid=", "-p", str(daemon)], text=True)
-                victim = int(parent) if number == 1 else os.getpid()
+            if count == after and number in victims:
+                worker = os.getpid()
+                victim = parent_of(os.getppid()) if number == 0 else worker  # between them is a daemon
                 try:
-                    with open(os.path.join(marks, str(number)), "x", encoding="ascii") as mark:
+                    with open(os.path.join(marks, victims[number]), "x", encoding="ascii") as mark:
                         mark.write(str(victim))
                 except FileExistsError:
                     pass
@@ -63,14 +71,13 @@ def losing(marks: str, after: int) -> Callable[[int, Iterator[Row]], Iterator[tu
                     os.kill(victim, signal.SIGKILL)
                     time.sleep(60)  # until the signal arrives
             yield os.path.basename(row.source), row.offset
-        time.sleep(0.2)
 
     return pass_on
 
 
 def main(arguments: list[str]) -> None:
     """Run everything on one cluster."""
-    master, package, marks, *files = arguments
+    master, package, marks, output, *files = arguments
     spark = (
         SparkSession.builder.master(master)
         .appName("cluster test")
@@ -108,7 +115,7 @@ def main(arguments: list[str]) -> None:
     context.setJobGroup("loss", "a job that loses an executor and a worker")
     some = spark.read.format("dcp").schema("source string, offset bigint").load(files)
     found["rows of the job with losses"] = sorted(
-        some.rdd.mapPartitionsWithIndex(losing(marks, after=5)).collect()
+        some.rdd.mapPartitionsWithIndex(losing(marks, after=25)).collect()
     )
     tracker = context.statusTracker()
     (job,) = tracker.getJobIdsForGroup("loss")
@@ -118,7 +125,7 @@ def main(arguments: list[str]) -> None:
     found["killed"] = {path.name: int(path.read_text("ascii")) for path in Path(marks).iterdir()}
     found["executors after"] = living()
     spark.stop()
-    print(json.dumps(found))
+    Path(output).write_text(json.dumps(found), encoding="utf-8")
 
 
 if __name__ == "__main__":

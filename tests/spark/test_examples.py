@@ -68,6 +68,8 @@ def test_pcap_to_parquet(spark: SparkSession, session: Session, tmp_path: Path) 
 
 
 def test_stream_captures(spark: SparkSession, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    if spark.version < "4.2":
+        pytest.skip("Spark 4.1 has no limits for the batches of Python sources")
     folder = tmp_path / "captures"
     folder.mkdir()
 
@@ -86,10 +88,9 @@ def test_stream_captures(spark: SparkSession, tmp_path: Path, capsys: pytest.Cap
         table = spark.read.parquet(str(tmp_path / "table"))
         return sorted(row.by_seqno for row in table.select("by_seqno").collect())
 
-    limited = spark.version >= "4.2"  # before, Spark reads all there is at once
     add("1.dcp", range(1, 11))
     add("2.dcp", range(11, 21))
-    assert follow() == f"20 mutations in {2 if limited else 1} batches"
+    assert follow() == "20 mutations in 2 batches"
     assert seqnos() == list(range(1, 21))
     add("3.dcp", range(21, 31))
     assert follow() == "10 mutations in 1 batches"
