@@ -66,5 +66,5 @@ def test_blocks_run(
 @pytest.mark.parametrize("page", ["docs/spark.md", "README.md"])
 def test_files_that_are_named_exist(page: str) -> None:
     text = (ROOT / page).read_text("utf-8")
-    for name in re.findall(r"`((?:examples|docs|ksy|tests)/[\w./-]*)`", text):
+    for name in re.findall(r"`((?:examples|docs|ksy|tests|pyspark_adapter)/[\w./-]*)`", text):
         assert (ROOT / name).exists(), name
