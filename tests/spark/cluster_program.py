@@ -104,7 +104,7 @@ def main(arguments: list[str]) -> None:
 
     def living() -> list[str]:
         infos = executors.statusTracker().getExecutorInfos()
-        return sorted(f"{info.host()}:{info.port()}" for info in infos)
+        return sorted(f"{info.host()}:{info.port()}" for info in infos if info.port())  # 0: not ready yet
 
     deadline = time.monotonic() + 60
     while len(living()) < 3 and time.monotonic() < deadline:  # the driver is one of them
