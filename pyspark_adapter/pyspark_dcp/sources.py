@@ -23,9 +23,10 @@ from pyspark_dcp.errors import DcpError
 from pyspark_dcp.frames import Corrupt, Piece, cut
 from pyspark_dcp.header import Positions
 from pyspark_dcp.options import Options
-from pyspark_dcp.packets import Note, PacketCounts, Segment, is_capture, read_segments
+from pyspark_dcp.packets import Note, PacketCounts, is_capture
 from pyspark_dcp.rows import Origin
-from pyspark_dcp.tcp import ByteStream, Reassembly, Run, reassemble
+from pyspark_dcp.segments import read_blocks
+from pyspark_dcp.tcp import ByteStream, Reassembler, Reassembly, Run
 
 
 @dataclass(frozen=True)
@@ -183,15 +184,13 @@ def _raw_stream(data: bytes) -> ByteStream:
 def _capture(path: str, kind: Literal["pcap", "pcapng"], file: BinaryIO, options: Options) -> FileContent:
     packets = PacketCounts()
     notes: list[Note] = []
-
-    def segments() -> Iterator[Segment]:
-        for item in read_segments(file, source=path, counts=packets):
-            if isinstance(item, Note):
-                notes.append(item)
-            else:
-                yield item
-
-    result = reassemble(segments(), ports=options.ports)
+    reassembler = Reassembler(options.ports)
+    for item in read_blocks(file, source=path, counts=packets):
+        if isinstance(item, Note):
+            notes.append(item)
+        else:
+            reassembler.add_all(item)
+    result = reassembler.result()
     content = FileContent(path, kind, [], packets, result)
     for stream in result.streams:
         content.streams.append(Stream(_origin(path, stream), stream))
