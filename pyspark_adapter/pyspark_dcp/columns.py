@@ -6,7 +6,7 @@ parser (``rows``), which also defines what the columns mean: both give the same 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property, partial
 from typing import Any
@@ -106,7 +106,6 @@ class ColumnReader:
         self._rows = RowReader(options, schema)
         self.schema: pa.Schema = self._rows.schema
         self._options = options
-        self._layouts = layouts(options.collections)
         self._columns = frozenset(self.schema.names)
 
     def batches(self, pieces: Iterable[Frames | Piece], origin: Origin) -> Iterator[pa.RecordBatch]:
@@ -141,7 +140,8 @@ class ColumnReader:
         data, starts, base = frames.data, frames.positions, frames.base
         assert frames.headers is not None
         rows = Rows(data, starts[:-1], frames.headers)
-        groups, odd = self._groups(rows)
+        collections = self._options.has_collections(origin.collections)
+        groups, odd = self._groups(rows, layouts(collections))
         wanted = self._wanted(groups, len(rows))
         content = self._content(rows, groups, odd, wanted)
         if not self._unpack(rows, content):
@@ -191,7 +191,7 @@ class ColumnReader:
                     wanted[group.index] = False
         return wanted
 
-    def _groups(self, rows: Rows) -> tuple[list[Group], Flags]:
+    def _groups(self, rows: Rows, known: Mapping[int, tuple[Layout, ...]]) -> tuple[list[Group], Flags]:
         """The messages by layout, and which have none."""
         headers = rows.headers
         codes = code_of(
@@ -201,7 +201,7 @@ class ColumnReader:
         groups = []
         for code in _different(codes):
             is_code = codes == code
-            for layout in self._layouts.get(code, ()):
+            for layout in known.get(code, ()):
                 group = Group(layout, rows, np.flatnonzero(is_code))
                 if 2 * len(group.index) > len(rows):  # then looking at all is faster than picking them out
                     is_code &= rows.meet(layout.guards)

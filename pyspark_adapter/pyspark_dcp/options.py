@@ -9,6 +9,7 @@ from typing import Any, Literal, get_args
 
 Mode = Literal["PERMISSIVE", "DROPMALFORMED", "FAILFAST"]
 U64 = Literal["long", "decimal"]
+Collections = bool | Literal["auto"]
 
 
 class OptionError(ValueError):
@@ -26,8 +27,9 @@ class Options:
     """Only messages of this kind, its fields as columns of their own."""
     columns: tuple[str, ...] | None = None
     """Only these columns, ``mutation.by_seqno`` for a field of one."""
-    collections: bool = True
-    """Collections are enabled on the connections, so document keys begin with a collection id."""
+    collections: Collections = "auto"
+    """Collections are enabled on the connections, so document keys begin with a collection id. ``auto`` asks
+    each connection, and takes those that do not say as enabled."""
     ports: frozenset[int] | None = frozenset({11210, 12000})
     """TCP ports on one side of the connections to read from packet captures; None reads all. The default
     is the port of the data service and the one of clusters run from the source tree."""
@@ -57,6 +59,12 @@ class Options:
             values[name] = _PARSERS[name](_SPARK_NAME_OF[name], str(text).strip())
         return cls(**values)
 
+    def has_collections(self, connection: bool | None = None) -> bool:
+        """Whether to read keys with collection ids, given what a connection says of itself."""
+        if self.collections == "auto":
+            return connection is not False
+        return self.collections
+
     @staticmethod
     def paths(raw: Mapping[str, str]) -> list[str]:
         """The paths of ``load``, which come as one text or as a JSON list."""
@@ -77,10 +85,11 @@ def _choice(values: tuple[str, ...]) -> Any:
     return parse
 
 
-def _flag(words: Mapping[str, bool]) -> Any:
-    def parse(name: str, text: str) -> bool:
+def _flag(words: Mapping[str, Any]) -> Any:
+    def parse(name: str, text: str) -> Any:
         if text.lower() not in words:
-            raise OptionError(f"option {name!r} is {' or '.join(words)}, not {text!r}")
+            *others, last = words
+            raise OptionError(f"option {name!r} is {', '.join(others)} or {last}, not {text!r}")
         return words[text.lower()]
 
     return parse
@@ -102,7 +111,7 @@ _PARSERS: dict[str, Any] = {
     "mode": _choice(get_args(Mode)),
     "message": lambda _, text: text,
     "columns": lambda _, text: tuple(part.strip() for part in text.split(",")),
-    "collections": _flag({"on": True, "off": False}),
+    "collections": _flag({"auto": "auto", "on": True, "off": False}),
     "ports": _ports,
     "u64": _choice(get_args(U64)),
     "decompress": _flag({"true": True, "false": False}),

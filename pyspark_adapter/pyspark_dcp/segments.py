@@ -185,7 +185,7 @@ class Rest:
         """Where in the file the next record begins."""
 
     def _fill(self, buffer: memoryview) -> int:
-        # in small steps, because of compressed data that is damaged only what is read before the damage counts
+        # in small steps: a step that meets damaged compression gives nothing
         filled = 0
         while filled < len(buffer):
             data = self._head or self._reader.read(min(_STEP, len(buffer) - filled))

@@ -19,8 +19,9 @@ import pyarrow as pa
 from pyarrow import fs
 
 from pyspark_dcp import errors
+from pyspark_dcp.connections import agreements
 from pyspark_dcp.errors import DcpError
-from pyspark_dcp.frames import Corrupt, Piece, cut
+from pyspark_dcp.frames import Corrupt, Frames, Piece, blocks, cut
 from pyspark_dcp.header import Positions
 from pyspark_dcp.options import Options
 from pyspark_dcp.packets import Note, PacketCounts, is_capture
@@ -35,6 +36,14 @@ class Stream:
 
     origin: Origin
     content: ByteStream
+
+    def pieces(self, options: Options) -> Iterator[Piece]:
+        """The stream cut into messages, corrupt ranges and gaps."""
+        return cut(self.content, collections=options.has_collections(self.origin.collections))
+
+    def blocks(self, options: Options) -> Iterator[Frames | Piece]:
+        """The same, with messages that follow one another in blocks."""
+        return blocks(self.content, collections=options.has_collections(self.origin.collections))
 
 
 @dataclass
@@ -53,7 +62,7 @@ class FileContent:
     def pieces(self, options: Options) -> Iterator[tuple[Origin, Iterator[Piece]]]:
         """The streams cut into messages, corrupt ranges and gaps, and the damage of the file."""
         for stream in self.streams:
-            yield stream.origin, cut(stream.content, collections=options.collections)
+            yield stream.origin, stream.pieces(options)
         if self.damage is not None:
             # No bytes of a stream: how many are lost behind the damage is not known.
             yield Origin(self.source), iter([Corrupt(self.damage.offset, 0, self.damage)])
@@ -192,18 +201,25 @@ def _capture(path: str, kind: Literal["pcap", "pcapng"], file: BinaryIO, options
             reassembler.add_all(item)
     result = reassembler.result()
     content = FileContent(path, kind, [], packets, result)
-    for stream in result.streams:
-        content.streams.append(Stream(_origin(path, stream), stream))
+    content.streams.extend(streams_of(path, result.streams, options))
     for note in notes:
         content.damage = DcpError(errors.CAPTURE, note.detail, "", note.offset, path)
     return content
 
 
-def _origin(path: str, stream: ByteStream) -> Origin:
+def streams_of(path: str, streams: Iterable[ByteStream], options: Options) -> Iterator[Stream]:
+    """Streams of a capture with where they come from, and with what their connections say if that counts."""
+    agreed = agreements(streams) if options.collections == "auto" else ((stream, None) for stream in streams)
+    for stream, collections in agreed:
+        yield Stream(_origin(path, stream, collections), stream)
+
+
+def _origin(path: str, stream: ByteStream, collections: bool | None) -> Origin:
     def times_at(offsets: Positions) -> Positions:
         found: Positions = times[np.searchsorted(starts, offsets, "right") - 1]
         return found
 
-    starts = np.concatenate([np.asarray(run.starts, np.int64) for run in stream.runs])
-    times = np.concatenate([np.asarray(run.times_ns, np.int64) for run in stream.runs])
-    return Origin(path, stream.connection, stream.direction, times_at)
+    none = np.zeros(0, np.int64)  # a side that sent nothing has no runs
+    starts = np.concatenate([none, *(np.asarray(run.starts, np.int64) for run in stream.runs)])
+    times = np.concatenate([none, *(np.asarray(run.times_ns, np.int64) for run in stream.runs)])
+    return Origin(path, stream.connection, stream.direction, times_at, collections)
