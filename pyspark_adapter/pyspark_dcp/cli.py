@@ -21,7 +21,7 @@ from rich.table import Table
 from pyspark_dcp import jobs
 from pyspark_dcp.errors import DcpDecodeError, DcpError
 from pyspark_dcp.files import InputFile, list_files
-from pyspark_dcp.frames import Frame, cut
+from pyspark_dcp.frames import Frame
 from pyspark_dcp.header import HEADER_SIZE
 from pyspark_dcp.hexdump import HexError, parse_hex
 from pyspark_dcp.options import OptionError, Options
@@ -88,9 +88,8 @@ def _options(*names: str) -> Callable[[Callable[..., None]], Callable[..., None]
         "columns": click.option("--columns", help="Only these columns, with commas between them."),
         "collections": click.option(
             "--collections/--no-collections",
-            default=True,
-            show_default=True,
-            help="Keys begin with a collection id.",
+            default=None,
+            help="Keys begin with a collection id. What the connections say, if not given.",
         ),
         "ports": click.option("--ports", help="TCP ports to read, with commas between them, or 'all'."),
         "u64": click.option(
@@ -112,7 +111,7 @@ def _options(*names: str) -> Callable[[Callable[..., None]], Callable[..., None]
 def _source_options(chosen: dict[str, Any]) -> dict[str, str]:
     """Options of a command as those of the data source."""
     options = {name: str(value) for name, value in chosen.items() if value is not None}
-    if "collections" in chosen:
+    if chosen.get("collections") is not None:
         options["collections"] = "on" if chosen["collections"] else "off"
     if "recursive" in chosen:
         options["recursiveFileLookup"] = str(bool(chosen["recursive"])).lower()
@@ -155,7 +154,7 @@ def inspect(source: str, as_json: bool, limit: int, **chosen: Any) -> None:
     options = _parsed(chosen)
     console = _console(soft_wrap=True)
     failed = shown = left = 0
-    for data, offset, place, error in _messages(source, options):
+    for data, offset, place, error, collections in _messages(source, options):
         if error is not None:
             failed += 1
             click.echo(str(error), err=True)
@@ -164,7 +163,7 @@ def inspect(source: str, as_json: bool, limit: int, **chosen: Any) -> None:
             left += 1
             continue
         shown += 1
-        message = read_message(data, options.collections)
+        message = read_message(data, options.has_collections(collections))
         failed += message.error is not None
         if as_json:
             click.echo(json.dumps(message.canonical(), ensure_ascii=False))
@@ -181,8 +180,9 @@ def inspect(source: str, as_json: bool, limit: int, **chosen: Any) -> None:
         sys.exit(FAILED)
 
 
-_Shown = tuple[bytes, int, str, DcpError | None]
-"""A message: bytes, position, and the connection if it is of one. Or an error where there is none."""
+_Shown = tuple[bytes, int, str, DcpError | None, bool | None]
+"""A message: bytes, position, and the connection if it is of one. Or an error where there is none. And
+whether the connection has collections, if it says so."""
 
 
 def _messages(source: str, options: Options) -> Iterator[_Shown]:
@@ -199,11 +199,11 @@ def _messages(source: str, options: Options) -> Iterator[_Shown]:
                 yield from _split(_binary_or_text(data, source))
         for stream in content.streams if content.kind != "raw" else ():
             place = f"{stream.origin.connection} {stream.origin.direction}"
-            for piece in cut(stream.content, collections=options.collections):
+            for piece in stream.pieces(options):
                 if isinstance(piece, Frame):
-                    yield piece.data, piece.offset, place, None
+                    yield piece.data, piece.offset, place, None, stream.origin.collections
                 else:
-                    yield b"", piece.offset, place, replace(error_of(piece), source=place)
+                    yield b"", piece.offset, place, replace(error_of(piece), source=place), None
         if content.damage is not None:
             raise Failure(str(content.damage))
     else:
@@ -237,7 +237,7 @@ def _split(data: bytes) -> Iterator[_Shown]:
             size = HEADER_SIZE + int(McbpHeader.from_bytes(data[position : position + HEADER_SIZE]).len_body)
         except KaitaiStructError:
             size = len(data)
-        yield data[position : position + size], position, "", None
+        yield data[position : position + size], position, "", None, None
         position += size
 
 

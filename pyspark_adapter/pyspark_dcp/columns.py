@@ -6,7 +6,7 @@ parser (``rows``), which also defines what the columns mean: both give the same 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property, partial
 from typing import Any
@@ -114,7 +114,6 @@ class ColumnReader:
         self._conditions = conditions
         self.schema: pa.Schema = self._rows.schema
         self._options = options
-        self._layouts = layouts(options.collections)
         self._columns = frozenset(self.schema.names)
 
     def batches(self, pieces: Iterable[Frames | Piece], origin: Origin) -> Iterator[pa.RecordBatch]:
@@ -151,7 +150,8 @@ class ColumnReader:
         data, starts, base = frames.data, frames.positions, frames.base
         assert frames.headers is not None
         rows = Rows(data, starts[:-1], frames.headers)
-        groups, odd = self._groups(rows)
+        collections = self._options.has_collections(origin.collections)
+        groups, odd = self._groups(rows, layouts(collections))
         wanted = self._wanted(groups, len(rows))
         content = self._content(rows, groups, odd, wanted)
         made = _Batch(rows, starts[1:], base, groups, content, origin, self._options)
@@ -210,7 +210,7 @@ class ColumnReader:
                     wanted[group.index] = False
         return wanted
 
-    def _groups(self, rows: Rows) -> tuple[list[Group], Flags]:
+    def _groups(self, rows: Rows, known: Mapping[int, tuple[Layout, ...]]) -> tuple[list[Group], Flags]:
         """The messages by layout, and which have none."""
         headers = rows.headers
         codes: Any = (headers.kind << 16) | (headers.len_framing.astype(np.uint32) << 8) | headers.len_extras
@@ -218,7 +218,7 @@ class ColumnReader:
         groups = []
         for code in _different(codes):
             left = codes == code
-            for layout in self._layouts.get(code, ()):
+            for layout in known.get(code, ()):
                 if 2 * np.count_nonzero(left) > len(rows):  # looking at all is faster than picking them out
                     fits = rows.meet(layout.guards)
                     fits &= left

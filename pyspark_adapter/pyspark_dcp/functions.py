@@ -49,7 +49,7 @@ def _decoder(options: Options, schema: pa.Schema) -> Callable[[pa.Array], pa.Arr
         if not (pa.types.is_binary(messages.type) or pa.types.is_large_binary(messages.type)):
             raise TypeError(f"from_dcp takes a binary column, not one of {messages.type}")
         reader = RowReader(options, schema)
-        rows = [_row(reader, message, options.collections) for message in messages.to_pylist()]
+        rows = [_row(reader, message, options.has_collections()) for message in messages.to_pylist()]
         return pa.array(rows, pa.struct(list(schema)))
 
     return decode
