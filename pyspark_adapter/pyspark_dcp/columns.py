@@ -21,7 +21,7 @@ from pyspark_dcp.header import HEADER_SIZE, Bytes, Flags, Headers, Positions, ta
 from pyspark_dcp.layouts import Layout, Rows, code_of, header_reach, layouts
 from pyspark_dcp.leb128 import read_numbers
 from pyspark_dcp.options import Options
-from pyspark_dcp.rows import Origin, Row, RowReader, as_text
+from pyspark_dcp.rows import OUTCOME, Origin, Row, RowReader, as_text
 from pyspark_dcp.schema import (
     COLLECTION_ID,
     HEADER,
@@ -332,6 +332,8 @@ class _Batch:
             return arrays.numbers(self._origin.times_at(self._ends + (self._base - 1)) // 1000, type_)
         if name in HEADER_COLUMNS:
             return self._header(name, type_)
+        if name == OUTCOME.name:
+            return self._kind_of_each()
         if name == "stream_id":
             return self._stream_id(type_)
         if name == "collection_id":
@@ -343,6 +345,16 @@ class _Batch:
         if name == "xattrs" and content.sections:
             return self._xattrs(type_)
         return arrays.nulls(type_, count)
+
+    def _kind_of_each(self) -> pa.Array:
+        """Names of the kinds; anything for a message without a layout."""
+        if not self._groups:
+            return arrays.nulls(OUTCOME.type, len(self._rows))
+        index = np.zeros(len(self._rows), np.int32)
+        for number, group in enumerate(self._groups):
+            index[group.index] = number
+        kinds = pa.array([kind_names()[group.layout.kind] for group in self._groups], OUTCOME.type)
+        return kinds.take(pa.array(index))
 
     def _header(self, name: str, type_: pa.DataType) -> pa.Array:
         headers = self._rows.headers

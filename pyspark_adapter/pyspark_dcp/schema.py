@@ -274,13 +274,18 @@ def table_schema(options: Options) -> pa.Schema:
     """
     schema = full_schema(options.u64)
     if options.message is not None:
-        schema = _flattened(schema, options.message)
+        schema = flattened(schema, options.message)
     if options.columns is not None:
         schema = project(schema, options.columns)
     return schema
 
 
-def _flattened(schema: pa.Schema, message: str) -> pa.Schema:
+def flattened(schema: pa.Schema, message: str) -> pa.Schema:
+    """The columns that messages of one kind have, those of the kind as columns of their own.
+
+    Raises:
+        OptionError: A kind of message that does not exist.
+    """
     if message not in kinds():
         raise OptionError(f"unknown kind of message {message!r}; there are {', '.join(kinds())}")
     fields = {field.name: field for field in schema if field.name not in kinds()}
