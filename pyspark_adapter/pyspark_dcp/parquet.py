@@ -350,7 +350,7 @@ class PartWriter:
         """A file without rows."""
         schema = table_schema(self.options)
         tables = _Tables(self, schema, f"part-00000-{uuid4()}.parquet")
-        tables.add(schema.append(OUTCOME).empty_table().combine_chunks().to_batches()[0])
+        tables.add(pa.RecordBatch.from_pylist([], schema.append(OUTCOME)))
         return Part(*tables.close())
 
 
