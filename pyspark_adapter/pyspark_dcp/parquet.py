@@ -108,7 +108,7 @@ def to_parquet(
         OptionError: An option that does not exist.
         ValueError: A mode or compression that does not exist; an input that would be replaced; files in the
             folder that are partitioned in another way.
-        FileExistsError: The folder exists, in the mode ``error``.
+        FileExistsError: The folder exists, in the mode ``error``; it is a file.
         FileNotFoundError: An input that does not exist, or an output that the nodes do not share.
         PySparkException: A task failed.
     """
@@ -209,9 +209,16 @@ class OutputFolder:
         self._is_new = False
 
     def exists(self) -> bool:
-        """Whether there is something, other than what killed jobs left."""
-        if self._store.get_file_info(self._base).type == fs.FileType.NotFound:
+        """Whether there is something, other than what killed jobs left.
+
+        Raises:
+            FileExistsError: It is a file.
+        """
+        type_ = self._store.get_file_info(self._base).type
+        if type_ == fs.FileType.NotFound:
             return False
+        if type_ != fs.FileType.Directory:
+            raise FileExistsError(f"{self._output} is a file")
         names = [entry.base_name for entry in self._entries()]
         return not names or not all(name.startswith(_STAGING) for name in names)
 
