@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
+from pyarrow import fs
 from pyspark_dcp import OptionError, parquet, to_parquet
 from pyspark_dcp.options import Options
 from pyspark_dcp.parquet import OutputFolder, ParquetSummary, PartWriter, plan
@@ -315,6 +316,30 @@ def test_failed_commit(tmp_path: Path) -> None:
         "kind=mutation",
         "kind=mutation/part-old",
     ]
+
+
+def test_another_file_system(monkeypatch: pytest.MonkeyPatch, inputs: str) -> None:
+    """A task and its commit where there are no local paths: replaced files go, no others do."""
+    store = fs._MockFileSystem()
+    store.create_dir("bucket", recursive=True)
+    monkeypatch.setattr(parquet, "_store", lambda path: (store, path.removeprefix("mock://")))
+    total = len(expected(f"{inputs}/b.dcp"))
+    for by_kind in (True, False, True):
+        folder = OutputFolder("mock://bucket/out")
+        folder.begin()
+        part = PartWriter(folder.path, folder.staging, Options(), by_kind, "snappy").write(
+            0, [f"{inputs}/b.dcp"]
+        )
+        folder.commit(ParquetSummary(files=part.files), replace=True)
+        entries = store.get_file_info(fs.FileSelector("bucket/out", recursive=True))
+        files = {entry.path.removeprefix("bucket/out/") for entry in entries if entry.is_file}
+        assert files == {*part.files, "_SUCCESS"}
+        assert not [entry for entry in entries if "_temporary-" in entry.path]
+        assert sum(_rows(store, f"bucket/out/{name}") for name in part.files) == total
+
+
+def _rows(store: fs.FileSystem, path: str) -> int:
+    return int(pq.read_metadata(store.open_input_file(path)).num_rows)
 
 
 JOB = """
