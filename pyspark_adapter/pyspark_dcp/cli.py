@@ -7,7 +7,7 @@ import json
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -25,6 +25,7 @@ from pyspark_dcp.frames import Frame
 from pyspark_dcp.header import HEADER_SIZE
 from pyspark_dcp.hexdump import HexError, parse_hex
 from pyspark_dcp.options import OptionError, Options
+from pyspark_dcp.parquet import SaveMode, to_parquet
 from pyspark_dcp.partition_columns import partition_fields, source_schema
 from pyspark_dcp.render import render
 from pyspark_dcp.rows import error_of
@@ -313,6 +314,12 @@ def _table(*left: str, right: tuple[str, ...]) -> Table:
 )
 @click.option("--overwrite", is_flag=True, help="Replace the folder if it exists.")
 @click.option(
+    "--partition-by-kind/--one-table",
+    "by_kind",
+    default=False,
+    help="A Parquet table for each kind of message, with its fields as columns, or one for all (default).",
+)
+@click.option(
     "--show",
     type=click.IntRange(min=0),
     default=0,
@@ -325,6 +332,7 @@ def decode(
     output: str,
     format_: jobs.Format,
     overwrite: bool,
+    by_kind: bool,
     show: int,
     master: str,
     **chosen: Any,
@@ -332,6 +340,8 @@ def decode(
     """Decode captures into a table with Spark."""
     options = _parsed(chosen)
     files = _files(inputs, options)
+    if by_kind and format_ != "parquet":
+        raise Misuse("--partition-by-kind is for --format parquet")
     try:
         source_schema(options, partition_fields([(file.path, file.partition) for file in files]))
     except OptionError as error:
@@ -349,20 +359,52 @@ def decode(
     except Exception as error:
         raise Misuse(f"Spark does not start on {master!r}: {str(error).partition(chr(10))[0]}") from error
     try:
-        rows = jobs.decode(
-            spark, inputs, output, options=_source_options(chosen), format=format_, overwrite=overwrite
-        )
+        if by_kind:
+            counts, samples = _decode_by_kind(spark, inputs, output, chosen, overwrite, show)
+        else:
+            counts, samples = _decode(spark, inputs, output, chosen, format_, overwrite, show)
     except Exception as error:
         if (found := _decode_error(error)) is None:
             raise
         raise Failure(found) from error
-    if "opcode" in rows.columns and "error" in rows.columns:
-        for kind, count in jobs.count_by_kind(rows).items():
-            click.echo(f"{count:>10}  {kind}")
-    if show and options.message is None and options.columns is None:
-        for kind, messages in jobs.samples(rows, show).items():
-            _print_samples(kind, messages)
+    for kind, count in counts.items():
+        click.echo(f"{count:>10}  {kind}")
+    for kind, messages in samples.items():
+        _print_samples(kind, messages)
     spark.stop()
+
+
+_Decoded = tuple[dict[str, int], dict[str, list[dict[str, Any]]]]
+"""Rows by kind, and samples of the most frequent kinds."""
+
+
+def _decode(
+    spark: Any,
+    inputs: Sequence[str],
+    output: str,
+    chosen: dict[str, Any],
+    format_: jobs.Format,
+    overwrite: bool,
+    show: int,
+) -> _Decoded:
+    options = _source_options(chosen)
+    rows = jobs.decode(spark, inputs, output, options=options, format=format_, overwrite=overwrite)
+    counted = {"opcode", "error"} <= set(rows.columns)
+    counts = jobs.count_by_kind(rows) if counted else {}
+    return counts, jobs.samples(rows, show) if show and _is_whole(chosen) else {}
+
+
+def _decode_by_kind(
+    spark: Any, inputs: Sequence[str], output: str, chosen: dict[str, Any], overwrite: bool, show: int
+) -> _Decoded:
+    mode: SaveMode = "overwrite" if overwrite else "error"
+    summary = to_parquet(spark, inputs, output, options=_source_options(chosen), mode=mode)
+    shown = jobs.samples_by_kind(spark, output, summary, show) if show and _is_whole(chosen) else {}
+    return summary.rows, shown
+
+
+def _is_whole(chosen: dict[str, Any]) -> bool:
+    return chosen["message"] is None and chosen["columns"] is None
 
 
 def _is_in(path: str, folder: str) -> bool:

@@ -22,7 +22,7 @@ from pyspark_dcp.header import HEADER_SIZE, Bytes, Flags, Headers, Positions, ta
 from pyspark_dcp.layouts import Layout, Rows, layouts, reach
 from pyspark_dcp.leb128 import read_numbers
 from pyspark_dcp.options import Options
-from pyspark_dcp.rows import Origin, Row, RowReader, as_text
+from pyspark_dcp.rows import OUTCOME, Origin, Row, RowReader, as_text
 from pyspark_dcp.schema import (
     COLLECTION_ID,
     HEADER,
@@ -335,10 +335,11 @@ class _Batch:
         if message is None:
             kind = kinds().get(column.name)
             return self._struct(kind, column.type) if kind else self._common(column.name, column.type)
-        leaves = [leaf for leaf in kinds()[message].leaves if leaf.column == column.name]
+        kind = kinds()[message]
+        leaves = [leaf for leaf in kind.leaves if kind.flat_name(leaf.column) == column.name]
         if not leaves:
             return self._common(column.name, column.type)
-        values = self._leaves(kinds()[message], leaves, column.type)
+        values = self._leaves(kind, leaves, column.type)
         if values.null_count and column.name in full_schema(self._options.u64).names:
             # The field of the kind goes first; a message without it has what all messages have.
             return pc.coalesce(values, self._common(column.name, column.type))
@@ -356,6 +357,8 @@ class _Batch:
             return arrays.numbers(self._origin.times_at(self._ends + (self._base - 1)) // 1000, type_)
         if name in HEADER_COLUMNS:
             return self._header(name, type_)
+        if name == OUTCOME.name:
+            return self._kind_of_each()
         if name == "stream_id":
             return self._stream_id(type_)
         if name == "collection_id":
@@ -367,6 +370,16 @@ class _Batch:
         if name == "xattrs" and content.sections:
             return self._xattrs(type_)
         return arrays.nulls(type_, count)
+
+    def _kind_of_each(self) -> pa.Array:
+        """Names of the kinds; anything for a message without a layout."""
+        if not self._groups:
+            return arrays.nulls(OUTCOME.type, len(self._rows))
+        index = np.zeros(len(self._rows), np.int32)
+        for number, group in enumerate(self._groups):
+            index[group.index] = number
+        kinds = pa.array([kind_names()[group.layout.kind] for group in self._groups], OUTCOME.type)
+        return kinds.take(pa.array(index))
 
     def _header(self, name: str, type_: pa.DataType) -> pa.Array:
         headers = self._rows.headers

@@ -35,6 +35,11 @@ from pyspark_dcp.tree import explain, read_message
 
 Row = dict[str, Any]
 
+OUTCOME = pa.field(":outcome", pa.string())
+"""Column for those who sort rows: the kind of the message, or ``error:`` and the rule that is broken. It is
+given only where the wanted schema has it; no column of the grammars has such a name."""
+ERROR_OUTCOME = "error:"
+
 BATCH_ROWS = 8192
 """Most rows of one Arrow batch."""
 BATCH_BYTES = 64 * 1024 * 1024
@@ -91,8 +96,9 @@ class RowReader:
                 if self._options.message is not None and kind not in (None, self._options.message):
                     continue
             else:
-                error = error_of(piece)
+                kind, error = None, error_of(piece)
                 row = {"opcode": error.opcode}
+            row[OUTCOME.name] = kind if error is None else ERROR_OUTCOME + error.rule
             if error is not None:
                 error = error.at(source=origin.source, offset=0, opcode=row["opcode"])
                 if self._options.mode == "FAILFAST":
@@ -180,7 +186,8 @@ class RowReader:
             elif DOCUMENT_VALUE in member.type.names and document:
                 row |= self._document(getattr(payload, member.id), member, before_value)
         if self._options.message == kind.name:
-            row |= self._values(kind.leaves, payload)
+            values = self._values(kind.leaves, payload)
+            row |= {kind.flat_name(name): value for name, value in values.items()}
         elif kind.name in self._columns:
             row[kind.name] = self._values(kind.leaves, payload)
         return row
