@@ -15,13 +15,11 @@ NUMBERS = [f"{change}.{number}" for change in CHANGES for number in ("by_seqno",
 @click.command()
 @click.argument("captures", nargs=-1, required=True)
 @click.option("--output", required=True, help="Folder to write, which must not exist.")
-@click.option("--collections/--no-collections", default=True, help="Keys begin with a collection id.")
-def main(captures: tuple[str, ...], output: str, collections: bool) -> None:
+def main(captures: tuple[str, ...], output: str) -> None:
     """Write the changes of documents in CAPTURES as Parquet."""
     spark = SparkSession.builder.appName("pcap to Parquet").getOrCreate()
     rows = (
         spark.read.format("dcp")
-        .option("collections", "on" if collections else "off")
         .option("columns", ",".join([*COMMON, *NUMBERS]))  # what is not named is not decoded
         .load(list(captures))
     )

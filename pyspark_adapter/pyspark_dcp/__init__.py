@@ -9,6 +9,7 @@ protocol comes from the grammars and the parsers generated from them (``dcp_kait
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from pyspark_dcp.errors import DcpDecodeError, DcpError
@@ -18,7 +19,8 @@ from pyspark_dcp.tree import decode_message
 
 if TYPE_CHECKING:
     from pyspark_dcp.datasource import DcpDataSource as DefaultSource
-    from pyspark_dcp.functions import from_dcp
+    from pyspark_dcp.functions import decode_dcp, from_dcp
+    from pyspark_dcp.parquet import ParquetSummary, to_parquet
 
 __all__ = [
     "DcpDecodeError",
@@ -26,20 +28,26 @@ __all__ = [
     "DefaultSource",
     "OptionError",
     "Options",
+    "ParquetSummary",
+    "decode_dcp",
     "decode_message",
     "from_dcp",
     "package_zip",
+    "to_parquet",
 ]
+
+_LAZY = {
+    "DefaultSource": ("datasource", "DcpDataSource"),
+    "ParquetSummary": ("parquet", "ParquetSummary"),
+    "decode_dcp": ("functions", "decode_dcp"),
+    "from_dcp": ("functions", "from_dcp"),
+    "to_parquet": ("parquet", "to_parquet"),
+}
 
 
 def __getattr__(name: str) -> Any:
     # Spark looks for DefaultSource here. Whoever has no Spark can use the rest.
-    if name == "DefaultSource":
-        from pyspark_dcp.datasource import DcpDataSource
-
-        return DcpDataSource
-    if name == "from_dcp":
-        from pyspark_dcp.functions import from_dcp
-
-        return from_dcp
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    if name not in _LAZY:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    module, attribute = _LAZY[name]
+    return getattr(import_module(f"{__name__}.{module}"), attribute)

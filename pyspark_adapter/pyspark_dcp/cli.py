@@ -7,7 +7,7 @@ import json
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -21,11 +21,12 @@ from rich.table import Table
 from pyspark_dcp import jobs
 from pyspark_dcp.errors import DcpDecodeError, DcpError
 from pyspark_dcp.files import InputFile, list_files
-from pyspark_dcp.frames import Frame, cut
+from pyspark_dcp.frames import Frame
 from pyspark_dcp.header import HEADER_SIZE
 from pyspark_dcp.hexdump import HexError, parse_hex
 from pyspark_dcp.options import OptionError, Options
 from pyspark_dcp.package import package_zip
+from pyspark_dcp.parquet import SaveMode, to_parquet
 from pyspark_dcp.partition_columns import partition_fields, source_schema
 from pyspark_dcp.render import render
 from pyspark_dcp.rows import error_of
@@ -89,9 +90,8 @@ def _options(*names: str) -> Callable[[Callable[..., None]], Callable[..., None]
         "columns": click.option("--columns", help="Only these columns, with commas between them."),
         "collections": click.option(
             "--collections/--no-collections",
-            default=True,
-            show_default=True,
-            help="Keys begin with a collection id.",
+            default=None,
+            help="Keys begin with a collection id. What the connections say, if not given.",
         ),
         "ports": click.option("--ports", help="TCP ports to read, with commas between them, or 'all'."),
         "u64": click.option(
@@ -113,7 +113,7 @@ def _options(*names: str) -> Callable[[Callable[..., None]], Callable[..., None]
 def _source_options(chosen: dict[str, Any]) -> dict[str, str]:
     """Options of a command as those of the data source."""
     options = {name: str(value) for name, value in chosen.items() if value is not None}
-    if "collections" in chosen:
+    if chosen.get("collections") is not None:
         options["collections"] = "on" if chosen["collections"] else "off"
     if "recursive" in chosen:
         options["recursiveFileLookup"] = str(bool(chosen["recursive"])).lower()
@@ -156,7 +156,7 @@ def inspect(source: str, as_json: bool, limit: int, **chosen: Any) -> None:
     options = _parsed(chosen)
     console = _console(soft_wrap=True)
     failed = shown = left = 0
-    for data, offset, place, error in _messages(source, options):
+    for data, offset, place, error, collections in _messages(source, options):
         if error is not None:
             failed += 1
             click.echo(str(error), err=True)
@@ -165,7 +165,7 @@ def inspect(source: str, as_json: bool, limit: int, **chosen: Any) -> None:
             left += 1
             continue
         shown += 1
-        message = read_message(data, options.collections)
+        message = read_message(data, options.has_collections(collections))
         failed += message.error is not None
         if as_json:
             click.echo(json.dumps(message.canonical(), ensure_ascii=False))
@@ -182,8 +182,9 @@ def inspect(source: str, as_json: bool, limit: int, **chosen: Any) -> None:
         sys.exit(FAILED)
 
 
-_Shown = tuple[bytes, int, str, DcpError | None]
-"""A message: bytes, position, and the connection if it is of one. Or an error where there is none."""
+_Shown = tuple[bytes, int, str, DcpError | None, bool | None]
+"""A message: bytes, position, and the connection if it is of one. Or an error where there is none. And
+whether the connection has collections, if it says so."""
 
 
 def _messages(source: str, options: Options) -> Iterator[_Shown]:
@@ -200,11 +201,11 @@ def _messages(source: str, options: Options) -> Iterator[_Shown]:
                 yield from _split(_binary_or_text(data, source))
         for stream in content.streams if content.kind != "raw" else ():
             place = f"{stream.origin.connection} {stream.origin.direction}"
-            for piece in cut(stream.content, collections=options.collections):
+            for piece in stream.pieces(options):
                 if isinstance(piece, Frame):
-                    yield piece.data, piece.offset, place, None
+                    yield piece.data, piece.offset, place, None, stream.origin.collections
                 else:
-                    yield b"", piece.offset, place, replace(error_of(piece), source=place)
+                    yield b"", piece.offset, place, replace(error_of(piece), source=place), None
         if content.damage is not None:
             raise Failure(str(content.damage))
     else:
@@ -238,7 +239,7 @@ def _split(data: bytes) -> Iterator[_Shown]:
             size = HEADER_SIZE + int(McbpHeader.from_bytes(data[position : position + HEADER_SIZE]).len_body)
         except KaitaiStructError:
             size = len(data)
-        yield data[position : position + size], position, "", None
+        yield data[position : position + size], position, "", None, None
         position += size
 
 
@@ -314,6 +315,12 @@ def _table(*left: str, right: tuple[str, ...]) -> Table:
 )
 @click.option("--overwrite", is_flag=True, help="Replace the folder if it exists.")
 @click.option(
+    "--partition-by-kind/--one-table",
+    "by_kind",
+    default=False,
+    help="A Parquet table for each kind of message, with its fields as columns, or one for all (default).",
+)
+@click.option(
     "--show",
     type=click.IntRange(min=0),
     default=0,
@@ -326,6 +333,7 @@ def decode(
     output: str,
     format_: jobs.Format,
     overwrite: bool,
+    by_kind: bool,
     show: int,
     master: str,
     **chosen: Any,
@@ -333,6 +341,8 @@ def decode(
     """Decode captures into a table with Spark."""
     options = _parsed(chosen)
     files = _files(inputs, options)
+    if by_kind and format_ != "parquet":
+        raise Misuse("--partition-by-kind is for --format parquet")
     try:
         source_schema(options, partition_fields([(file.path, file.partition) for file in files]))
     except OptionError as error:
@@ -350,20 +360,52 @@ def decode(
     except Exception as error:
         raise Misuse(f"Spark does not start on {master!r}: {str(error).partition(chr(10))[0]}") from error
     try:
-        rows = jobs.decode(
-            spark, inputs, output, options=_source_options(chosen), format=format_, overwrite=overwrite
-        )
+        if by_kind:
+            counts, samples = _decode_by_kind(spark, inputs, output, chosen, overwrite, show)
+        else:
+            counts, samples = _decode(spark, inputs, output, chosen, format_, overwrite, show)
     except Exception as error:
         if (found := _decode_error(error)) is None:
             raise
         raise Failure(found) from error
-    if "opcode" in rows.columns and "error" in rows.columns:
-        for kind, count in jobs.count_by_kind(rows).items():
-            click.echo(f"{count:>10}  {kind}")
-    if show and options.message is None and options.columns is None:
-        for kind, messages in jobs.samples(rows, show).items():
-            _print_samples(kind, messages)
+    for kind, count in counts.items():
+        click.echo(f"{count:>10}  {kind}")
+    for kind, messages in samples.items():
+        _print_samples(kind, messages)
     spark.stop()
+
+
+_Decoded = tuple[dict[str, int], dict[str, list[dict[str, Any]]]]
+"""Rows by kind, and samples of the most frequent kinds."""
+
+
+def _decode(
+    spark: Any,
+    inputs: Sequence[str],
+    output: str,
+    chosen: dict[str, Any],
+    format_: jobs.Format,
+    overwrite: bool,
+    show: int,
+) -> _Decoded:
+    options = _source_options(chosen)
+    rows = jobs.decode(spark, inputs, output, options=options, format=format_, overwrite=overwrite)
+    counted = {"opcode", "error"} <= set(rows.columns)
+    counts = jobs.count_by_kind(rows) if counted else {}
+    return counts, jobs.samples(rows, show) if show and _is_whole(chosen) else {}
+
+
+def _decode_by_kind(
+    spark: Any, inputs: Sequence[str], output: str, chosen: dict[str, Any], overwrite: bool, show: int
+) -> _Decoded:
+    mode: SaveMode = "overwrite" if overwrite else "error"
+    summary = to_parquet(spark, inputs, output, options=_source_options(chosen), mode=mode)
+    shown = jobs.samples_by_kind(spark, output, summary, show) if show and _is_whole(chosen) else {}
+    return summary.rows, shown
+
+
+def _is_whole(chosen: dict[str, Any]) -> bool:
+    return chosen["message"] is None and chosen["columns"] is None
 
 
 def _is_in(path: str, folder: str) -> bool:

@@ -6,7 +6,7 @@ parser (``rows``), which also defines what the columns mean: both give the same 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property, partial
 from typing import Any
@@ -22,7 +22,7 @@ from pyspark_dcp.header import HEADER_SIZE, Bytes, Flags, Headers, Positions, ta
 from pyspark_dcp.layouts import Layout, Rows, layouts, reach
 from pyspark_dcp.leb128 import read_numbers
 from pyspark_dcp.options import Options
-from pyspark_dcp.rows import Origin, Row, RowReader, as_text
+from pyspark_dcp.rows import OUTCOME, Origin, Row, RowReader, as_text
 from pyspark_dcp.schema import (
     COLLECTION_ID,
     HEADER,
@@ -114,7 +114,6 @@ class ColumnReader:
         self._conditions = conditions
         self.schema: pa.Schema = self._rows.schema
         self._options = options
-        self._layouts = layouts(options.collections)
         self._columns = frozenset(self.schema.names)
 
     def batches(self, pieces: Iterable[Frames | Piece], origin: Origin) -> Iterator[pa.RecordBatch]:
@@ -151,7 +150,8 @@ class ColumnReader:
         data, starts, base = frames.data, frames.positions, frames.base
         assert frames.headers is not None
         rows = Rows(data, starts[:-1], frames.headers)
-        groups, odd = self._groups(rows)
+        collections = self._options.has_collections(origin.collections)
+        groups, odd = self._groups(rows, layouts(collections))
         wanted = self._wanted(groups, len(rows))
         content = self._content(rows, groups, odd, wanted)
         made = _Batch(rows, starts[1:], base, groups, content, origin, self._options)
@@ -210,7 +210,7 @@ class ColumnReader:
                     wanted[group.index] = False
         return wanted
 
-    def _groups(self, rows: Rows) -> tuple[list[Group], Flags]:
+    def _groups(self, rows: Rows, known: Mapping[int, tuple[Layout, ...]]) -> tuple[list[Group], Flags]:
         """The messages by layout, and which have none."""
         headers = rows.headers
         codes: Any = (headers.kind << 16) | (headers.len_framing.astype(np.uint32) << 8) | headers.len_extras
@@ -218,7 +218,7 @@ class ColumnReader:
         groups = []
         for code in _different(codes):
             left = codes == code
-            for layout in self._layouts.get(code, ()):
+            for layout in known.get(code, ()):
                 if 2 * np.count_nonzero(left) > len(rows):  # looking at all is faster than picking them out
                     fits = rows.meet(layout.guards)
                     fits &= left
@@ -335,10 +335,11 @@ class _Batch:
         if message is None:
             kind = kinds().get(column.name)
             return self._struct(kind, column.type) if kind else self._common(column.name, column.type)
-        leaves = [leaf for leaf in kinds()[message].leaves if leaf.column == column.name]
+        kind = kinds()[message]
+        leaves = [leaf for leaf in kind.leaves if kind.flat_name(leaf.column) == column.name]
         if not leaves:
             return self._common(column.name, column.type)
-        values = self._leaves(kinds()[message], leaves, column.type)
+        values = self._leaves(kind, leaves, column.type)
         if values.null_count and column.name in full_schema(self._options.u64).names:
             # The field of the kind goes first; a message without it has what all messages have.
             return pc.coalesce(values, self._common(column.name, column.type))
@@ -356,6 +357,8 @@ class _Batch:
             return arrays.numbers(self._origin.times_at(self._ends + (self._base - 1)) // 1000, type_)
         if name in HEADER_COLUMNS:
             return self._header(name, type_)
+        if name == OUTCOME.name:
+            return self._kind_of_each()
         if name == "stream_id":
             return self._stream_id(type_)
         if name == "collection_id":
@@ -367,6 +370,16 @@ class _Batch:
         if name == "xattrs" and content.sections:
             return self._xattrs(type_)
         return arrays.nulls(type_, count)
+
+    def _kind_of_each(self) -> pa.Array:
+        """Names of the kinds; anything for a message without a layout."""
+        if not self._groups:
+            return arrays.nulls(OUTCOME.type, len(self._rows))
+        index = np.zeros(len(self._rows), np.int32)
+        for number, group in enumerate(self._groups):
+            index[group.index] = number
+        kinds = pa.array([kind_names()[group.layout.kind] for group in self._groups], OUTCOME.type)
+        return kinds.take(pa.array(index))
 
     def _header(self, name: str, type_: pa.DataType) -> pa.Array:
         headers = self._rows.headers

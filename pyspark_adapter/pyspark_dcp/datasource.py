@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
 import pyarrow as pa
 from pyspark.sql.datasource import DataSource, DataSourceReader, DataSourceStreamReader, InputPartition
@@ -14,6 +16,9 @@ from pyspark_dcp.partition_columns import partition_fields, source_schema
 from pyspark_dcp.spark_types import spark_schema
 from pyspark_dcp.stream import DcpStreamReader
 from pyspark_dcp.tasks import Load
+
+if TYPE_CHECKING:
+    from pyspark.sql.datasource import Filter
 
 
 class DcpDataSource(DataSource):
@@ -59,7 +64,8 @@ class DcpDataSource(DataSource):
         Raises:
             OptionError: A column that does not exist, or has another type; an option of streams.
         """
-        return DcpReader(Load(self.options, schema, "batch"))
+        load = Load(self.options, schema, "batch")
+        return FilteringReader(load) if _plans_filters() else DcpReader(load)
 
     def streamReader(self, schema: StructType) -> DataSourceStreamReader:  # noqa: N802 (Spark's name)
         """A reader of the same columns from new files as they come.
@@ -83,3 +89,20 @@ class DcpReader(DataSourceReader):
     def read(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
         """Decode the files of a task into Arrow batches."""
         return self._load.read(partition)
+
+
+class FilteringReader(DcpReader):
+    """Reads only the rows that filters of Spark want."""
+
+    def pushFilters(self, filters: list[Filter]) -> Iterable[Filter]:  # noqa: N802 (Spark's name)
+        """Take the filters on columns that cost little. Returns the others."""
+        return self._load.push(filters)
+
+
+def _plans_filters() -> bool:
+    """Whether Spark asks for filters, with ``spark.sql.python.filterPushdown.enabled``.
+
+    A reader that can filter is an error where it does not, and nothing but the name of the worker's module
+    tells.
+    """
+    return any("data_source_pushdown_filters" in argument for argument in sys.argv)

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
+from pyspark_dcp.parquet import ParquetSummary, SaveMode, to_parquet
 from pyspark_dcp.schema import DOCUMENT_VALUE, kinds
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ def decode(
     format: Format = "parquet",
     overwrite: bool = False,
 ) -> DataFrame:
-    """Decode files into a table.
+    """Decode files into one table.
 
     Args:
         spark: The session to run on.
@@ -74,6 +75,10 @@ def decode(
     Returns:
         What was written, to be read again.
     """
+    if format == "parquet":
+        mode: SaveMode = "overwrite" if overwrite else "error"
+        to_parquet(spark, inputs, output, options=options, partition_by_kind=False, mode=mode)
+        return spark.read.parquet(_for_spark(output))
     rows = spark.read.format("dcp").options(**options).load(list(inputs))
     writer = (_flat(rows) if format == "csv" else rows).write.mode(
         "overwrite" if overwrite else "errorifexists"
@@ -81,8 +86,6 @@ def decode(
     if format == "csv":
         writer = writer.option("header", "true").option("escape", '"')
     writer.format(format).save(output)
-    if format == "parquet":
-        return spark.read.parquet(output)
     return spark.read.schema(rows.schema).json(output) if format == "json" else rows
 
 
@@ -110,15 +113,39 @@ def samples(rows: DataFrame, count: int) -> dict[str, list[dict[str, Any]]]:
     for kind in sorted(present, key=lambda kind: -numbers[kind])[:SAMPLED]:
         if not numbers[kind]:
             break
-        chosen = rows.where(f.col(kind).isNotNull()).orderBy("time", "connection", "offset")
-        document = any(m.type.names == (DOCUMENT_VALUE,) for m in kinds()[kind].struct.members.values())
-        columns = ["collection_id", "key", "value", "xattrs"] if document else []
-        messages = [
-            row.asDict() for row in chosen.select("vbucket", *columns, f"{kind}.*").limit(count).collect()
-        ]
-        told = {name for message in messages for name, value in message.items() if value}
-        result[kind] = [{name: message[name] for name in message if name in told} for message in messages]
+        of_kind = rows.where(f.col(kind).isNotNull())
+        result[kind] = _samples(of_kind, kind, [f"{kind}.*"], count)
     return result
+
+
+def samples_by_kind(
+    spark: SparkSession, output: str, summary: ParquetSummary, count: int
+) -> dict[str, list[dict[str, Any]]]:
+    """The same of tables by kind."""
+    result = {}
+    for kind in summary.rows:
+        if kind not in kinds() or kind == "payload" or not (own := kinds()[kind].leaves):
+            continue
+        of_kind = spark.read.parquet(f"{_for_spark(output)}/kind={kind}")
+        result[kind] = _samples(of_kind, kind, list(dict.fromkeys(leaf.column for leaf in own)), count)
+        if len(result) == SAMPLED:
+            break
+    return result
+
+
+def _samples(of_kind: DataFrame, kind: str, own: list[str], count: int) -> list[dict[str, Any]]:
+    document = any(m.type.names == (DOCUMENT_VALUE,) for m in kinds()[kind].struct.members.values())
+    columns = ["collection_id", "key", "value", "xattrs"] if document else []
+    columns = [name for name in ["vbucket", *columns] if name not in own]
+    chosen = of_kind.orderBy("time", "connection", "offset").select(*columns, *own).limit(count)
+    messages = [row.asDict() for row in chosen.collect()]
+    told = {name for message in messages for name, value in message.items() if value}
+    return [{name: message[name] for name in message if name in told} for message in messages]
+
+
+def _for_spark(path: str) -> str:
+    """A path without a scheme is one of this machine, whatever file system is Spark's default."""
+    return path if "://" in path else Path(path).absolute().as_uri()
 
 
 def _flat(rows: DataFrame) -> DataFrame:

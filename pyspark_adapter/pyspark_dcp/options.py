@@ -11,6 +11,7 @@ from typing import Any, Literal, get_args
 
 Mode = Literal["PERMISSIVE", "DROPMALFORMED", "FAILFAST"]
 U64 = Literal["long", "decimal"]
+Collections = bool | Literal["auto"]
 SplitMode = Literal["auto", "exact", "optimistic", "none"]
 Use = Literal["batch", "stream", "messages"]
 """What options are given to: ``read``, ``readStream``, or the functions for columns of messages."""
@@ -37,8 +38,9 @@ class Options:
     """Only messages of this kind, its fields as columns of their own."""
     columns: tuple[str, ...] | None = None
     """Only these columns, ``mutation.by_seqno`` for a field of one."""
-    collections: bool = True
-    """Collections are enabled on the connections, so document keys begin with a collection id."""
+    collections: Collections = "auto"
+    """Collections are enabled on the connections, so document keys begin with a collection id. ``auto`` asks
+    each connection, and takes those that do not say as enabled."""
     ports: frozenset[int] | None = frozenset({11210, 12000})
     """TCP ports on one side of the connections to read from packet captures; None reads all. The default
     is the port of the data service and the one of clusters run from the source tree."""
@@ -60,10 +62,14 @@ class Options:
     """A file that is gone when it is to be read has no rows, instead of ending the job."""
     ignore_corrupt_files: bool = False
     """A file that cannot be read to its end has the rows up to there, instead of an error."""
+    max_message_bytes: int = 64 << 20
+    """Bytes of the longest message of a stream; a header that claims more is taken as damaged."""
     max_partition_bytes: int = 128 << 20
     """Bytes of files that one task reads, as far as files can be packed and split."""
     split_mode: SplitMode = "auto"
-    """How big files are split."""
+    """How raw streams longer than ``maxPartitionBytes`` are split. exact: the driver follows the headers of
+    the whole file once. optimistic: each part begins where bytes look like messages, and the job fails if the
+    part before does not lead there. auto: exact for files on disks, else optimistic. none: they are not."""
     max_files_per_trigger: int | None = None
     """Most files in one batch of a stream."""
     max_bytes_per_trigger: int | None = None
@@ -96,6 +102,12 @@ class Options:
                 raise OptionError(f"option {_SPARK_NAME_OF[name]!r} is for {uses}, not for {_USE_NAMES[use]}")
             values[name] = _PARSERS[name](_SPARK_NAME_OF[name], str(text).strip())
         return cls(**values)
+
+    def has_collections(self, connection: bool | None = None) -> bool:
+        """Whether to read keys with collection ids, given what a connection says of itself."""
+        if self.collections == "auto":
+            return connection is not False
+        return self.collections
 
     @staticmethod
     def paths(raw: Mapping[str, str]) -> list[str]:
@@ -132,10 +144,11 @@ def _choice(values: tuple[str, ...]) -> _Parser:
     return parse
 
 
-def _flag(words: Mapping[str, bool]) -> _Parser:
-    def parse(name: str, text: str) -> bool:
+def _flag(words: Mapping[str, Any]) -> _Parser:
+    def parse(name: str, text: str) -> Any:
         if text.lower() not in words:
-            raise OptionError(f"option {name!r} is {' or '.join(words)}, not {text!r}")
+            *others, last = words
+            raise OptionError(f"option {name!r} is {', '.join(others)} or {last}, not {text!r}")
         return words[text.lower()]
 
     return parse
@@ -244,7 +257,7 @@ _PARSERS: dict[str, _Parser] = {
     "mode": _choice(get_args(Mode)),
     "message": lambda _, text: text,
     "columns": lambda _, text: tuple(part.strip() for part in text.split(",")),
-    "collections": _flag({"on": True, "off": False}),
+    "collections": _flag({"auto": "auto", "on": True, "off": False}),
     "ports": _ports,
     "u64": _choice(get_args(U64)),
     "decompress": _BOOLEAN,
@@ -255,6 +268,7 @@ _PARSERS: dict[str, _Parser] = {
     "base_path": _text,
     "ignore_missing_files": _BOOLEAN,
     "ignore_corrupt_files": _BOOLEAN,
+    "max_message_bytes": _size(64),
     "max_partition_bytes": _size(64 << 10),
     "split_mode": _choice(get_args(SplitMode)),
     "max_files_per_trigger": _count,

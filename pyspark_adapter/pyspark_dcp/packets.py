@@ -5,7 +5,8 @@ layer. :func:`read_segments` walks the chain and yields the TCP segments. Frames
 TCP segment are counted by reason in a :class:`PacketCounts`; a container that breaks off or lies about
 its lengths ends the walk with one :class:`Note`. Neither raises.
 
-Everything here is one forward pass over a file that need not be seekable.
+Everything here is one forward pass over a file that need not be seekable, one packet after another. It says
+what a capture means; ``segments`` reads the usual packets many at a time and comes here with all others.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import BinaryIO, Literal, NamedTuple
+from typing import BinaryIO, Final, Literal, NamedTuple
 
 import dpkt
 from dpkt import ethernet, pcap
@@ -136,9 +137,9 @@ def read_segments(
         OSError: and whatever else ``file.read`` raises; the content of the file raises nothing.
     """
     counts = PacketCounts() if counts is None else counts
-    reader = _Reader(file)
+    reader = Reader(file)
     try:
-        for frame in _frames(reader):
+        for frame in read_frames(reader):
             counts.packets += 1
             result = decode_frame(frame) if isinstance(frame, Frame) else frame
             if isinstance(result, Segment):
@@ -146,7 +147,7 @@ def read_segments(
                 yield result
             else:
                 counts.skipped[result] += 1
-    except _DamageError as damage:
+    except DamageError as damage:
         yield Note(source, damage.reason, damage.offset, damage.detail)
 
 
@@ -154,10 +155,10 @@ def read_segments(
 
 # What libpcap accepts for the link types decoded here. It bounds every read, so that a damaged length
 # neither allocates gigabytes nor swallows the rest of the file as one packet.
-_MAX_CAPTURED = 262_144
-_MAX_BLOCK = 16 * 1024 * 1024
+MAX_CAPTURED: Final = 262_144
+MAX_BLOCK: Final = 16 * 1024 * 1024
 
-_NS = 1_000_000_000
+NS: Final = 1_000_000_000
 
 
 class Frame(NamedTuple):
@@ -176,7 +177,7 @@ class Frame(NamedTuple):
     wire_length: int
 
 
-class _DamageError(Exception):
+class DamageError(Exception):
     """The container cannot be read any further."""
 
     def __init__(self, reason: NoteReason, offset: int, detail: str) -> None:
@@ -186,12 +187,12 @@ class _DamageError(Exception):
         self.detail = detail
 
 
-class _Reader:
+class Reader:
     """A binary file that is read forwards and knows its position."""
 
-    def __init__(self, file: BinaryIO) -> None:
+    def __init__(self, file: BinaryIO, offset: int = 0) -> None:
         self._file = file
-        self.offset = 0
+        self.offset = offset
 
     def read(self, size: int) -> bytes:
         """Read ``size`` bytes, fewer only at the end of the file."""
@@ -202,15 +203,54 @@ class _Reader:
         return data
 
 
-def _frames(reader: _Reader) -> Iterator[Frame | SkipReason]:
+def read_frames(reader: Reader) -> Iterator[Frame | SkipReason]:
+    """Read the frames of a capture from its beginning on.
+
+    Raises:
+        DamageError: The container cannot be read any further.
+    """
+    magic, kind = read_magic(reader)
+    if kind == "pcap":
+        return pcap_frames(reader, read_pcap_format(reader, magic))
+    return _pcapng_frames(reader, magic)
+
+
+def read_magic(reader: Reader) -> tuple[bytes, CaptureKind]:
+    """Read the first four bytes of a capture, and tell of which kind it is.
+
+    Raises:
+        DamageError: It is none.
+    """
     magic = reader.read(4)
     kind = is_capture(magic)
     if kind is None:
-        raise _DamageError("format", 0, f"{magic.hex() or 'an empty file'} does not start a capture")
-    return _pcap_frames(reader, magic) if kind == "pcap" else _pcapng_frames(reader, magic)
+        raise DamageError("format", 0, f"{magic.hex() or 'an empty file'} does not start a capture")
+    return magic, kind
 
 
-def _pcap_frames(reader: _Reader, magic: bytes) -> Iterator[Frame]:
+@dataclass(frozen=True, slots=True)
+class PcapFormat:
+    """What the header of a pcap file says about its records.
+
+    Attributes:
+        order: byte order for ``struct``.
+        tick_ns: unit of the fractions of seconds.
+        link_type: number of the link layer of all frames.
+        len_record_header: bytes in front of each frame.
+    """
+
+    order: Literal["<", ">"]
+    tick_ns: int
+    link_type: int
+    len_record_header: int
+
+
+def read_pcap_format(reader: Reader, magic: bytes) -> PcapFormat:
+    """Read the header of a pcap file, whose first four bytes are read already.
+
+    Raises:
+        DamageError: It breaks off, or the version is not known.
+    """
     number = int.from_bytes(magic, "big")
     little = number in (pcap.PMUDPCT_MAGIC, pcap.PMUDPCT_MAGIC_NANO, pcap.PACPDOM_MAGIC)
     tick_ns = 1 if number in (pcap.TCPDUMP_MAGIC_NANO, pcap.PMUDPCT_MAGIC_NANO) else 1000
@@ -219,33 +259,38 @@ def _pcap_frames(reader: _Reader, magic: bytes) -> Iterator[Frame]:
             magic + reader.read(pcap.FileHdr.__hdr_len__ - 4)
         )
     except dpkt.NeedData:
-        raise _DamageError("truncated", 0, "the file ends inside its header") from None
+        raise DamageError("truncated", 0, "the file ends inside its header") from None
     if header.v_major != 2:
-        raise _DamageError("format", 4, f"pcap version {header.v_major}.{header.v_minor} is not known")
+        raise DamageError("format", 4, f"pcap version {header.v_major}.{header.v_minor} is not known")
     link_type = header.linktype & 0x03FF_FFFF  # the high bits say whether frames keep their checksum
-    record_type = pcap.MAGIC_TO_PKT_HDR[number]
+    return PcapFormat("<" if little else ">", tick_ns, link_type, pcap.MAGIC_TO_PKT_HDR[number].__hdr_len__)
+
+
+def pcap_frames(reader: Reader, format: PcapFormat) -> Iterator[Frame]:
+    """Read the frames of a pcap file from a record on.
+
+    Raises:
+        DamageError: The file breaks off, or a length cannot be true.
+    """
     while True:
         start = reader.offset
-        raw = reader.read(record_type.__hdr_len__)
+        raw = reader.read(format.len_record_header)
         if not raw:
             return
-        try:
-            record = record_type(raw)
-        except dpkt.NeedData:
-            raise _DamageError("truncated", start, "the file ends inside a packet header") from None
-        if record.caplen > _MAX_CAPTURED:
-            raise _DamageError(
-                "corrupt", start, f"a packet of {record.caplen} captured bytes is not possible"
-            )
-        data = reader.read(record.caplen)
-        if len(data) < record.caplen:
-            raise _DamageError("truncated", start, f"{len(data)} of {record.caplen} packet bytes are present")
-        time_ns = record.tv_sec * _NS + record.tv_usec * tick_ns
-        yield Frame(link_type, time_ns, data, max(record.len, len(data)))
+        if len(raw) < format.len_record_header:
+            raise DamageError("truncated", start, "the file ends inside a packet header")
+        seconds, fraction, captured, wire_length = struct.unpack_from(format.order + "4I", raw)
+        if captured > MAX_CAPTURED:
+            raise DamageError("corrupt", start, f"a packet of {captured} captured bytes is not possible")
+        data = reader.read(captured)
+        if len(data) < captured:
+            raise DamageError("truncated", start, f"{len(data)} of {captured} packet bytes are present")
+        time_ns = seconds * NS + fraction * format.tick_ns
+        yield Frame(format.link_type, time_ns, data, max(wire_length, len(data)))
 
 
 @dataclass(frozen=True, slots=True)
-class _Interface:
+class Interface:
     """What an interface description block says about the packets of the interface."""
 
     link_type: int
@@ -256,65 +301,84 @@ class _Interface:
     def time_ns(self, ticks: int) -> int:
         """Convert a time stamp to ns since the Unix epoch; 0 if that does not fit into 64 bits."""
         # integers only: a double cannot hold today's time in nanoseconds
-        time_ns = ticks * _NS // self.ticks_per_second + self.offset_s * _NS
+        time_ns = ticks * NS // self.ticks_per_second + self.offset_s * NS
         return time_ns if -(1 << 63) <= time_ns < 1 << 63 else 0
 
 
-def _pcapng_frames(reader: _Reader, magic: bytes) -> Iterator[Frame | SkipReason]:
-    interfaces: list[_Interface | None] = []
-    for order, kind, body in _pcapng_blocks(reader, magic):
-        if kind == block_types.BLK_SECTION_HEADER:
-            interfaces = []  # interface numbers are local to their section
-        elif kind == block_types.BLK_INTERFACE:
-            interfaces.append(_interface(body, order))
-        elif kind in _PACKET_FIELDS:
-            yield _pcapng_frame(kind, body, order, interfaces)
-
-
-def _pcapng_blocks(reader: _Reader, magic: bytes) -> Iterator[tuple[str, int, bytes]]:
-    """Yield (byte order for struct, block type, body) of every block; ``magic`` is already read."""
-    order = "<"
+def _pcapng_frames(reader: Reader, magic: bytes) -> Iterator[Frame | SkipReason]:
+    section = Section(magic)
     head = magic
     while head:
-        start = reader.offset - len(head)
-        head += reader.read(12 - len(head))
-        if len(head) < 12:
-            raise _DamageError("truncated", start, "the file ends inside a block header")
-        if head[:4] == magic:
-            order = _byte_order(head[8:], start)
-        kind, length = struct.unpack(order + "II", head[:8])
-        if not 12 <= length <= _MAX_BLOCK:
-            raise _DamageError("corrupt", start, f"a block of {length} bytes is not possible")
-        padded = length + -length % 4
-        block = head + reader.read(padded - len(head))
-        if len(block) < padded:
-            raise _DamageError("truncated", start, f"{len(block)} of {padded} block bytes are present")
-        (repeated,) = struct.unpack(order + "I", block[-4:])
-        if repeated != length:
-            raise _DamageError("corrupt", start, f"the block length is {length} and, repeated, {repeated}")
-        if head[:4] == magic:
-            _check_version(block, order, start)
-        yield order, kind, block[8:-4]
+        frame = section.read_block(reader, head)
+        if frame is not None:
+            yield frame
         head = reader.read(4)
 
 
-def _byte_order(raw: bytes, start: int) -> str:
+class Section:
+    """What the blocks of a pcapng file say about those that follow.
+
+    Attributes:
+        order: byte order for ``struct``.
+        interfaces: the interfaces by their number, None for one that is damaged.
+    """
+
+    def __init__(self, magic: bytes) -> None:
+        self._magic = magic
+        self.order: Literal["<", ">"] = "<"
+        self.interfaces: list[Interface | None] = []
+
+    def read_block(self, reader: Reader, head: bytes) -> Frame | SkipReason | None:
+        """Read a block, whose first four bytes are read already; None if it is no packet.
+
+        Raises:
+            DamageError: It breaks off, or a length or marker cannot be true.
+        """
+        start = reader.offset - len(head)
+        head += reader.read(12 - len(head))
+        if len(head) < 12:
+            raise DamageError("truncated", start, "the file ends inside a block header")
+        begins_section = head[:4] == self._magic
+        if begins_section:
+            self.order = _byte_order(head[8:], start)
+        kind, length = struct.unpack(self.order + "II", head[:8])
+        if not 12 <= length <= MAX_BLOCK:
+            raise DamageError("corrupt", start, f"a block of {length} bytes is not possible")
+        padded = length + -length % 4
+        block = head + reader.read(padded - len(head))
+        if len(block) < padded:
+            raise DamageError("truncated", start, f"{len(block)} of {padded} block bytes are present")
+        (repeated,) = struct.unpack(self.order + "I", block[-4:])
+        if repeated != length:
+            raise DamageError("corrupt", start, f"the block length is {length} and, repeated, {repeated}")
+        body = block[8:-4]
+        if begins_section:
+            _check_version(block, self.order, start)
+            self.interfaces = []  # interface numbers are local to their section
+        elif kind == block_types.BLK_INTERFACE:
+            self.interfaces.append(_interface(body, self.order))
+        elif kind in _PACKET_FIELDS:
+            return _pcapng_frame(kind, body, self.order, self.interfaces)
+        return None
+
+
+def _byte_order(raw: bytes, start: int) -> Literal["<", ">"]:
     if int.from_bytes(raw, "little") == BYTE_ORDER_MAGIC:
         return "<"
     if int.from_bytes(raw, "big") == BYTE_ORDER_MAGIC:
         return ">"
-    raise _DamageError("corrupt", start, f"{raw.hex()} is not the byte order mark of a section")
+    raise DamageError("corrupt", start, f"{raw.hex()} is not the byte order mark of a section")
 
 
 def _check_version(section: bytes, order: str, start: int) -> None:
     if len(section) < 28:
-        raise _DamageError("corrupt", start, "the section header is too short")
+        raise DamageError("corrupt", start, "the section header is too short")
     major, minor = struct.unpack_from(order + "HH", section, 12)
     if major != 1:
-        raise _DamageError("format", start, f"pcapng version {major}.{minor} is not known")
+        raise DamageError("format", start, f"pcapng version {major}.{minor} is not known")
 
 
-def _interface(body: bytes, order: str) -> _Interface | None:
+def _interface(body: bytes, order: str) -> Interface | None:
     """Decode an interface description block; None if it is damaged.
 
     Only the options about time are decoded: the block class of python-pcapng decodes all of them, and
@@ -328,7 +392,7 @@ def _interface(body: bytes, order: str) -> _Interface | None:
     except (struct.error, PcapngException):
         return None
     base, exponent = (2, resolution & 0x7F) if resolution & 0x80 else (10, resolution)
-    return _Interface(link_type, snap_length, base**exponent, offset_s)
+    return Interface(link_type, snap_length, base**exponent, offset_s)
 
 
 # interface, time (high and low half), captured length, length on the wire
@@ -340,7 +404,7 @@ _PACKET_FIELDS = {
 
 
 def _pcapng_frame(
-    kind: int, body: bytes, order: str, interfaces: list[_Interface | None]
+    kind: int, body: bytes, order: str, interfaces: list[Interface | None]
 ) -> Frame | SkipReason:
     layout = order + _PACKET_FIELDS[kind]
     try:
@@ -403,8 +467,8 @@ def decode_frame(frame: Frame) -> Segment | SkipReason:
     flags = tcp.flags
     return Segment(
         time_ns=frame.time_ns,
-        src=_address(src),
-        dst=_address(dst),
+        src=address_text(src),
+        dst=address_text(dst),
         sport=tcp.sport,
         dport=tcp.dport,
         seq=tcp.seq,
@@ -418,17 +482,25 @@ def decode_frame(frame: Frame) -> Segment | SkipReason:
 
 
 @lru_cache(maxsize=4096)
-def _address(raw: bytes) -> str:
+def address_text(raw: bytes) -> str:
+    """Write an IP address of 4 or 16 bytes as text."""
     return socket.inet_ntop(socket.AF_INET if len(raw) == 4 else socket.AF_INET6, raw)
 
 
-_IPV4: int = ethernet.ETH_TYPE_IP
-_IPV6: int = ethernet.ETH_TYPE_IP6
-_VLAN_TAGS = frozenset(
+IPV4: Final[int] = ethernet.ETH_TYPE_IP
+IPV6: Final[int] = ethernet.ETH_TYPE_IP6
+VLAN_TAGS: Final = frozenset(
     (ethernet.ETH_TYPE_8021Q, ethernet.ETH_TYPE_8021AD, ethernet.ETH_TYPE_QINQ1, ethernet.ETH_TYPE_QINQ2)
 )
 # AF_INET is 2 everywhere; AF_INET6 is the system's own: Linux, Windows, NetBSD, FreeBSD, macOS
-_FAMILIES = {2: _IPV4, 10: _IPV6, 23: _IPV6, 24: _IPV6, 28: _IPV6, 30: _IPV6}
+FAMILIES: Final = {2: IPV4, 10: IPV6, 23: IPV6, 24: IPV6, 28: IPV6, 30: IPV6}
+VERSIONS: Final = {4: IPV4, 6: IPV6}
+
+# Link types. Where the ethertype is, and where the header ends:
+ETHERTYPES: Final = {pcap.DLT_EN10MB: (12, 14), pcap.DLT_LINUX_SLL: (14, 16), pcap.DLT_LINUX_SLL2: (0, 20)}
+LOOPBACKS: Final = (0, 108)  # 0 is in the byte order of the capturing machine, 108 in network order
+RAW_IP: Final = (12, 14, 101)  # it had several numbers before it got its own
+ONE_PROTOCOL: Final = {pcap.DLT_IPV4: IPV4, pcap.DLT_IPV6: IPV6}
 
 
 def _network_layer(frame: Frame) -> tuple[int, int]:
@@ -441,28 +513,22 @@ def _network_layer(frame: Frame) -> tuple[int, int]:
     # dpkt's link layers are not used: they decode all the layers above too, of protocols nobody asked
     # for, know no VLAN tags in cooked captures, and not the address family of IPv6 on Windows.
     link_type, data = frame.link_type, frame.data
-    if link_type == pcap.DLT_EN10MB:
-        return _ethertype(data, 12, 14)
-    if link_type == pcap.DLT_LINUX_SLL:
-        return _ethertype(data, 14, 16)
-    if link_type == pcap.DLT_LINUX_SLL2:
-        return _ethertype(data, 0, 20)
-    if link_type in (0, 108):  # 0 is in the byte order of the capturing machine, 108 in network order
+    if link_type in ETHERTYPES:
+        return _ethertype(data, *ETHERTYPES[link_type])
+    if link_type in LOOPBACKS:
         big, little = struct.unpack_from(">I", data)[0], struct.unpack_from("<I", data)[0]
-        return _FAMILIES.get(big if link_type else min(big, little), 0), 4
-    if link_type in (12, 14, 101):  # raw IP had several numbers before it got its own
-        return {4: _IPV4, 6: _IPV6}.get(struct.unpack_from("B", data)[0] >> 4, 0), 0
-    if link_type == pcap.DLT_IPV4:
-        return _IPV4, 0
-    if link_type == pcap.DLT_IPV6:
-        return _IPV6, 0
+        return FAMILIES.get(big if link_type else min(big, little), 0), 4
+    if link_type in RAW_IP:
+        return VERSIONS.get(struct.unpack_from("B", data)[0] >> 4, 0), 0
+    if link_type in ONE_PROTOCOL:
+        return ONE_PROTOCOL[link_type], 0
     raise _SkipError("link_type")
 
 
 def _ethertype(data: bytes, position: int, offset: int) -> tuple[int, int]:
     """Read the ethertype at ``position`` of a header that ends at ``offset``, and skip VLAN tags."""
     (ethertype,) = struct.unpack_from(">H", data, position)
-    while ethertype in _VLAN_TAGS:
+    while ethertype in VLAN_TAGS:
         (ethertype,) = struct.unpack_from(">xxH", data, offset)
         offset += 4
     return ethertype, offset
@@ -485,6 +551,7 @@ def _ipv4(packet: bytes, wire_length: int) -> _Datagram:
 
 
 _HOP_BY_HOP, _ROUTING, _FRAGMENT, _AUTHENTICATION, _DESTINATION = 0, 43, 44, 51, 60
+EXTENSIONS: Final = (_HOP_BY_HOP, _ROUTING, _FRAGMENT, _AUTHENTICATION, _DESTINATION)
 
 
 def _ipv6(packet: bytes, wire_length: int) -> _Datagram:
@@ -495,7 +562,7 @@ def _ipv6(packet: bytes, wire_length: int) -> _Datagram:
     length = length or wire_length - 40  # jumbograms and segmentation offload
     body = packet[40 : 40 + length]
     offset = 0
-    while following in (_HOP_BY_HOP, _ROUTING, _FRAGMENT, _AUTHENTICATION, _DESTINATION):
+    while following in EXTENSIONS:
         kind = following
         following, size, position = struct.unpack_from(">BBH", body, offset)
         if kind == _FRAGMENT:
@@ -509,4 +576,4 @@ def _ipv6(packet: bytes, wire_length: int) -> _Datagram:
     return _Datagram(src, dst, dpkt.tcp.TCP(body[offset:]), length - offset)
 
 
-_INTERNET_LAYERS: dict[int, Callable[[bytes, int], _Datagram]] = {_IPV4: _ipv4, _IPV6: _ipv6}
+_INTERNET_LAYERS: dict[int, Callable[[bytes, int], _Datagram]] = {IPV4: _ipv4, IPV6: _ipv6}

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 
 from pyspark_dcp.files import InputFile
 from pyspark_dcp.options import Options
+from pyspark_dcp.sources import raw_parts
+from pyspark_dcp.splitting import WHOLE
 
 
 @dataclass(frozen=True)
@@ -23,6 +25,8 @@ class Slice:
     """Columns by the names of folders, their values as text."""
     size: int = 0
     """Bytes of the file in it, as far as they are known."""
+    is_guess: bool = False
+    """Whether the next slice begins where a message does is to be checked."""
 
 
 Partition = list[Slice]
@@ -59,5 +63,21 @@ def plan(files: Iterable[InputFile], options: Options, *, parallel: int | None =
 
 
 def split(file: InputFile, options: Options) -> list[Slice]:
-    """The slices of a file: one, whatever its size."""
-    return [Slice(file.path, 0, None, file.partition, max(0, file.size))]
+    """The slices of a file: one, or several if it is a long raw stream."""
+    if file.size <= options.max_partition_bytes:
+        return [Slice(file.path, 0, None, file.partition, max(0, file.size))]
+    try:
+        parts = raw_parts(file.path, file.size, options)
+    except OSError:  # the task that reads it will say so, or pass over it
+        parts = [WHOLE]
+    return [
+        Slice(
+            file.path,
+            part.start,
+            part.end,
+            file.partition,
+            (file.size if part.end is None else part.end) - part.start,
+            part.is_guess,
+        )
+        for part in parts
+    ]

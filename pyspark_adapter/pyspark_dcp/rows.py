@@ -35,6 +35,11 @@ from pyspark_dcp.tree import explain, read_message
 
 Row = dict[str, Any]
 
+OUTCOME = pa.field(":outcome", pa.string())
+"""Column for those who sort rows: the kind of the message, or ``error:`` and the rule that is broken. It is
+given only where the wanted schema has it; no column of the grammars has such a name."""
+ERROR_OUTCOME = "error:"
+
 BATCH_ROWS = 8192
 """Most rows of one Arrow batch."""
 BATCH_BYTES = 64 * 1024 * 1024
@@ -50,6 +55,8 @@ class Origin:
     direction: str | None = None
     times_at: Callable[[Positions], Positions] | None = None
     """Capture times, in ns since 1970, of the bytes at some positions of the stream."""
+    collections: bool | None = None
+    """Whether document keys begin with a collection id, as the connection says, None if it does not say."""
 
 
 class RowReader:
@@ -61,7 +68,6 @@ class RowReader:
     def __init__(self, options: Options, schema: pa.Schema | None = None) -> None:
         self.schema: pa.Schema = table_schema(options) if schema is None else schema
         self._options = options
-        self._message = McbpMessage if options.collections else McbpMessageNoCollections
         self._columns = frozenset(self.schema.names)
 
     def batches(self, rows: Iterable[Row]) -> Iterator[pa.RecordBatch]:
@@ -85,13 +91,14 @@ class RowReader:
         """
         for piece in pieces:
             if isinstance(piece, Frame):
-                row, error = self.message(piece)
+                row, error = self.message(piece, origin)
                 kind = row.pop("kind")
                 if self._options.message is not None and kind not in (None, self._options.message):
                     continue
             else:
-                error = error_of(piece)
+                kind, error = None, error_of(piece)
                 row = {"opcode": error.opcode}
+            row[OUTCOME.name] = kind if error is None else ERROR_OUTCOME + error.rule
             if error is not None:
                 error = error.at(source=origin.source, offset=0, opcode=row["opcode"])
                 if self._options.mode == "FAILFAST":
@@ -118,7 +125,7 @@ class RowReader:
                 row["time"] = int(origin.times_at(last)[0]) // 1000
             yield row
 
-    def message(self, frame: Frame) -> tuple[Row, DcpError | None]:
+    def message(self, frame: Frame, origin: Origin | None = None) -> tuple[Row, DcpError | None]:
         """Read one message into a row without the columns that say where it comes from.
 
         If the message breaks a rule of the grammar, or its value cannot be decompressed, the row holds
@@ -127,12 +134,13 @@ class RowReader:
         """
         data = frame.data
         error: DcpError | None = None
+        collections = self._options.has_collections(origin.collections if origin else None)
         try:
-            obj = self._message.from_bytes(data)
+            obj = (McbpMessage if collections else McbpMessageNoCollections).from_bytes(data)
             row = self._header(obj.header) | self._body(obj, data)
         except KaitaiStructError:
             header = McbpHeader.from_bytes(data[:HEADER_SIZE])
-            found = read_message(data, self._options.collections)
+            found = read_message(data, collections)
             error = found.error
             assert error is not None, "the two builds of the parsers disagree"
             types = (node.struct.name for node in found.root.walk() if node.struct)
@@ -178,7 +186,8 @@ class RowReader:
             elif DOCUMENT_VALUE in member.type.names and document:
                 row |= self._document(getattr(payload, member.id), member, before_value)
         if self._options.message == kind.name:
-            row |= self._values(kind.leaves, payload)
+            values = self._values(kind.leaves, payload)
+            row |= {kind.flat_name(name): value for name, value in values.items()}
         elif kind.name in self._columns:
             row[kind.name] = self._values(kind.leaves, payload)
         return row

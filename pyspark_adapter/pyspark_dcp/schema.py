@@ -38,6 +38,7 @@ ERROR = pa.struct(
         pa.field("message", pa.string(), metadata={"comment": "What is demanded and what was found."}),
     ]
 )
+ERROR_COLUMN = "error"
 XATTRS = pa.map_(pa.string(), pa.string())
 
 
@@ -76,6 +77,10 @@ class Kind:
     struct: StructType
     leaves: tuple[Leaf, ...]
     """Where the values of the struct column come from. Several leaves may feed one column."""
+
+    def flat_name(self, field: str) -> str:
+        """Name of a field as a column of its own. The column for errors keeps its name to itself."""
+        return f"{self.name}_{field}" if field == ERROR_COLUMN else field
 
     @cached_property
     def is_lazy(self) -> bool:
@@ -274,19 +279,27 @@ def table_schema(options: Options) -> pa.Schema:
     """
     schema = full_schema(options.u64)
     if options.message is not None:
-        schema = _flattened(schema, options.message)
+        schema = flattened(schema, options.message)
     if options.columns is not None:
         schema = project(schema, options.columns)
     return schema
 
 
-def _flattened(schema: pa.Schema, message: str) -> pa.Schema:
+def flattened(schema: pa.Schema, message: str) -> pa.Schema:
+    """The columns that messages of one kind have, those of the kind as columns of their own.
+
+    Raises:
+        OptionError: A kind of message that does not exist.
+    """
     if message not in kinds():
         raise OptionError(f"unknown kind of message {message!r}; there are {', '.join(kinds())}")
     fields = {field.name: field for field in schema if field.name not in kinds()}
     # A field of the kind takes the place of a common column of its name, such as `collection_id`.
     if message in schema.names:  # a kind without fields has no column
-        fields |= {field.name: field for field in schema.field(message).type}
+        own = schema.field(message).type
+        fields |= {
+            name: field.with_name(name) for field in own for name in [kinds()[message].flat_name(field.name)]
+        }
     return pa.schema(list(fields.values()))
 
 

@@ -6,23 +6,29 @@ a connection carried, back to back. Files that end in ``.gz``, ``.bz2`` or ``.zs
 
 from __future__ import annotations
 
+import sys
 from array import array
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass, field
-from typing import BinaryIO, Literal, cast
+from typing import Any, BinaryIO, Literal, cast
 
 import numpy as np
 import pyarrow as pa
 
 from pyspark_dcp import errors
+from pyspark_dcp.connections import agreements
 from pyspark_dcp.errors import DcpError
-from pyspark_dcp.frames import Corrupt, Piece, cut
+from pyspark_dcp.frames import Corrupt, Frames, Piece, blocks, blocks_of_input
 from pyspark_dcp.header import Positions
 from pyspark_dcp.options import Options
-from pyspark_dcp.packets import Note, PacketCounts, Segment, is_capture, read_segments
+from pyspark_dcp.packets import Note, PacketCounts, is_capture
 from pyspark_dcp.rows import Origin
-from pyspark_dcp.stores import codec_of, open_stream
-from pyspark_dcp.tcp import ByteStream, Reassembly, Run, reassemble
+from pyspark_dcp.segments import read_blocks
+from pyspark_dcp.splitting import WHOLE, Part, exact_parts, guessed_parts, proven
+from pyspark_dcp.stores import codec_of, is_local, open_stream
+from pyspark_dcp.tcp import ByteStream, Reassembler, Reassembly, Run
+from pyspark_dcp.windows import Read
 
 
 @dataclass(frozen=True)
@@ -31,6 +37,16 @@ class Stream:
 
     origin: Origin
     content: ByteStream
+
+    def pieces(self, options: Options) -> Iterator[Piece]:
+        """The stream cut into messages, corrupt ranges and gaps."""
+        for piece in self.blocks(options):
+            yield from piece if isinstance(piece, Frames) else (piece,)
+
+    def blocks(self, options: Options) -> Iterator[Frames | Piece]:
+        """The same, with messages that follow one another in blocks."""
+        collections = options.has_collections(self.origin.collections)
+        return blocks(self.content, collections=collections, max_message=options.max_message_bytes)
 
 
 @dataclass
@@ -46,25 +62,78 @@ class FileContent:
     damage: DcpError | None = None
     """Why the capture file could not be read to its end. The offset is a position in the file."""
 
-    def pieces(self, options: Options) -> Iterator[tuple[Origin, Iterator[Piece]]]:
-        """The streams cut into messages, corrupt ranges and gaps, and the damage of the file.
 
-        With ``ignoreCorruptFiles``, neither the damage nor the messages that it cuts off are told.
-        """
-        hidden = self.damage is not None and options.ignore_corrupt_files
-        for stream in self.streams:
-            pieces = cut(stream.content, collections=options.collections)
-            yield stream.origin, _whole(pieces, stream.content) if hidden else pieces
-        if self.damage is not None and not hidden:
-            # No bytes of a stream: how many are lost behind the damage is not known.
-            yield Origin(self.source), iter([Corrupt(self.damage.offset, 0, self.damage)])
+Blocks = Iterator[Frames | Piece]
 
 
-def _whole(pieces: Iterator[Piece], stream: ByteStream) -> Iterator[Piece]:
-    """The pieces of a stream without what its end cuts off."""
+def read_file(
+    path: str, options: Options, part: Part = WHOLE
+) -> Iterator[tuple[Origin, Iterator[Frames | Piece]]]:
+    """The streams in a file, or one part of a raw stream, in blocks that are read as they are needed.
+
+    With ``ignoreCorruptFiles``, neither damage of the file nor the messages that it cuts off are told.
+
+    Args:
+        path: The file.
+        options: How to read it.
+        part: What to read of it; parts are of raw streams only.
+
+    Raises:
+        OSError: The file cannot be opened or read. Damage in what it holds is no such error.
+        SplitError: The next part does not begin where a message does.
+    """
+    with open_stream(path, part.start) as opened:
+        length = None if part.end is None else part.end - part.start
+        file = Input(opened, codec_of(path) is not None, options.ignore_corrupt_files, length)
+        kind = is_capture(file.peek(4)) if part == WHOLE else None
+        damage: DcpError | None = None
+        if kind is None:
+            pieces: Blocks = blocks_of_input(
+                file.readinto,
+                collections=options.has_collections(),
+                max_message=options.max_message_bytes,
+                start=part.start,
+            )
+            yield Origin(source=path), _untold(proven(pieces, part, path), lambda: file.failure, options)
+        else:
+            content = _capture(path, kind, cast(BinaryIO, file), options)
+            damage = content.damage
+
+            def file_is_cut() -> bool:
+                return bool(damage or file.failure)
+
+            for stream in content.streams:
+                whole = _untold(stream.blocks(options), file_is_cut, options, stream.content)
+                yield stream.origin, whole
+    damage = _failure(path, file) or damage
+    if damage is not None and not options.ignore_corrupt_files:
+        yield _lost(damage)
+
+
+def _lost(damage: DcpError) -> tuple[Origin, Iterator[Piece]]:
+    """The damage of a file. No bytes of a stream: how many are lost behind it is not known."""
+    return Origin(damage.source), iter([Corrupt(damage.offset, 0, damage)])
+
+
+def _untold(
+    pieces: Blocks, damage: Callable[[], object], options: Options, stream: ByteStream | None = None
+) -> Blocks:
+    """The pieces of a stream without what the damage of its file cuts off, if that is not to be told."""
+    if not options.ignore_corrupt_files:
+        yield from pieces
+        return
+    last: Corrupt | None = None
     for piece in pieces:
-        if not (isinstance(piece, Corrupt) and piece.offset + piece.length == stream.length):
+        if last is not None:
+            yield last
+            last = None
+        if isinstance(piece, Corrupt):
+            last = piece
+        else:
             yield piece
+    at_end = last is not None and (stream is None or last.offset + last.length == stream.length)
+    if last is not None and not (damage() and at_end):
+        yield last
 
 
 def open_file(path: str, options: Options) -> FileContent:
@@ -74,32 +143,75 @@ def open_file(path: str, options: Options) -> FileContent:
         OSError: The file cannot be opened or read. Damage in what it holds is no such error.
     """
     with open_stream(path) as opened:
-        file = _Input(opened, codec_of(path) is not None, options.ignore_corrupt_files)
+        file = Input(opened, codec_of(path) is not None, options.ignore_corrupt_files)
         kind = is_capture(file.peek(4))
         if kind is None:
             data = b"".join(iter(lambda: file.read(_CHUNK), b""))
             content = FileContent(path, "raw", [Stream(Origin(source=path), _raw_stream(data))])
         else:
             content = _capture(path, kind, cast(BinaryIO, file), options)
-    if file.failure is not None:
-        detail = f"the file cannot be read any further: {file.failure}"
-        content.damage = DcpError(errors.CAPTURE, detail, "", file.position, path)
+    content.damage = _failure(path, file) or content.damage
     return content
+
+
+def raw_parts(path: str, length: int, options: Options) -> list[Part]:
+    """Parts of a file, as far as it can be split.
+
+    Args:
+        path: The file.
+        length: Length of the file in bytes.
+        options: How, and how long parts are.
+
+    Raises:
+        OSError: The file cannot be opened or read.
+    """
+    mode, size = options.split_mode, options.max_partition_bytes
+    if mode == "none" or length <= size or codec_of(path) is not None:
+        return [WHOLE]
+    if mode == "auto":
+        mode = "exact" if is_local(path) else "optimistic"
+    collections, longest = options.has_collections(), options.max_message_bytes
+    with ExitStack() as files:
+
+        def read_from(start: int) -> Read:
+            opened = files.enter_context(open_stream(path, start))
+            return Input(opened, compressed=False, tolerant=True).readinto
+
+        with open_stream(path) as opened:
+            if is_capture(Input(opened, compressed=False, tolerant=True).peek(4)):
+                return [WHOLE]
+        if mode == "exact":
+            return exact_parts(read_from(0), size, collections=collections, max_message=longest)
+        return guessed_parts(read_from, length, size, collections=collections, max_message=longest)
+
+
+def _failure(path: str, file: Input) -> DcpError | None:
+    if file.failure is None:
+        return None
+    detail = f"the file cannot be read any further: {file.failure}"
+    return DcpError(errors.CAPTURE, detail, "", file.position, path)
 
 
 _CHUNK = 1 << 16
 
 
-class _Input:
+class Input:
     """A file that is read forwards: to its end, or to where it cannot be decompressed any further.
 
-    A ``tolerant`` one ends too where the system cannot read it.
+    Args:
+        file: The file.
+        compressed: It is decompressed as it is read.
+        tolerant: It ends too where the system cannot read it.
+        length: Bytes after which it ends, None for all that there are.
     """
 
-    def __init__(self, file: pa.NativeFile, compressed: bool, tolerant: bool) -> None:
+    def __init__(
+        self, file: pa.NativeFile, compressed: bool, tolerant: bool, length: int | None = None
+    ) -> None:
         self._file = file
         self._compressed = compressed
         self._tolerant = tolerant
+        self._left = sys.maxsize if length is None else length
         self._head = b""
         self.position = 0
         """Bytes read from the file."""
@@ -116,18 +228,37 @@ class _Input:
         if self._head:
             head, self._head = self._head[:size], self._head[size:]
             return head
+        data: bytes = self._tried(lambda: self._file.read(min(size, self._left)), b"")
+        self._count(len(data))
+        return data
+
+    def readinto(self, buffer: memoryview) -> int:
+        """Fill a buffer from its beginning; give the number of bytes, 0 at the end."""
+        if self._head:
+            head = self.read(len(buffer))
+            buffer[: len(head)] = head
+            return len(head)
+        # What is read together with damage is lost, so where damage may be met, little is read at once.
+        most = min(self._left, _CHUNK if self._compressed or self._tolerant else self._left)
+        count: int = self._tried(lambda: self._file.readinto(buffer[:most]), 0)
+        self._count(count)
+        return count
+
+    def _tried(self, read: Callable[[], Any], nothing: Any) -> Any:
         if self.failure is not None:
-            return b""
+            return nothing
         try:
-            data = bytes(self._file.read(size))
+            return read()
         except OSError as error:
             by_decompressor = self._compressed and error.errno is None
             if not by_decompressor and not self._tolerant:
                 raise
             self.failure = str(error)
-            return b""
-        self.position += len(data)
-        return data
+            return nothing
+
+    def _count(self, size: int) -> None:
+        self.position += size
+        self._left -= size
 
 
 def _raw_stream(data: bytes) -> ByteStream:
@@ -139,29 +270,33 @@ def _raw_stream(data: bytes) -> ByteStream:
 def _capture(path: str, kind: Literal["pcap", "pcapng"], file: BinaryIO, options: Options) -> FileContent:
     packets = PacketCounts()
     notes: list[Note] = []
-
-    def segments() -> Iterator[Segment]:
-        for item in read_segments(file, source=path, counts=packets):
-            if isinstance(item, Note):
-                notes.append(item)
-            else:
-                yield item
-
-    result = reassemble(segments(), ports=options.ports)
+    reassembler = Reassembler(options.ports)
+    for item in read_blocks(file, source=path, counts=packets):
+        if isinstance(item, Note):
+            notes.append(item)
+        else:
+            reassembler.add_all(item)
+    result = reassembler.result()
     content = FileContent(path, kind, [], packets, result)
-    for stream in result.streams:
-        content.streams.append(Stream(_origin(path, stream), stream))
+    content.streams.extend(streams_of(path, result.streams, options))
     for note in notes:
         content.damage = DcpError(errors.CAPTURE, note.detail, "", note.offset, path)
     return content
 
 
-def _origin(path: str, stream: ByteStream) -> Origin:
+def streams_of(path: str, streams: Iterable[ByteStream], options: Options) -> Iterator[Stream]:
+    """Streams of a capture with where they come from, and with what their connections say if that counts."""
+    agreed = agreements(streams) if options.collections == "auto" else ((stream, None) for stream in streams)
+    for stream, collections in agreed:
+        yield Stream(_origin(path, stream, collections), stream)
+
+
+def _origin(path: str, stream: ByteStream, collections: bool | None) -> Origin:
     def times_at(offsets: Positions) -> Positions:
         found: Positions = times[np.searchsorted(starts, offsets, "right") - 1]
         return found
 
-    none = np.zeros(0, np.int64)
+    none = np.zeros(0, np.int64)  # a side that sent nothing has no runs
     starts = np.concatenate([none, *(np.asarray(run.starts, np.int64) for run in stream.runs)])
     times = np.concatenate([none, *(np.asarray(run.times_ns, np.int64) for run in stream.runs)])
-    return Origin(path, stream.connection, stream.direction, times_at)
+    return Origin(path, stream.connection, stream.direction, times_at, collections)

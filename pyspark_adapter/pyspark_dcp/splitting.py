@@ -38,6 +38,9 @@ class Part:
     is_guess: bool = False
 
 
+WHOLE = Part(0, None)
+
+
 def exact_parts(read: Read, size: int, *, collections: bool, max_message: int) -> list[Part]:
     """Parts of about ``size`` bytes, found by following all headers once.
 

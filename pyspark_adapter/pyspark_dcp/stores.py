@@ -43,8 +43,8 @@ class Store(Protocol):
     def entries(self, folder: str) -> list[Entry]:
         """What is in a folder; nothing if it is gone by now."""
 
-    def open(self, path: str) -> pa.NativeFile:
-        """The bytes of a file, to be read forwards.
+    def open(self, path: str, start: int = 0) -> pa.NativeFile:
+        """The bytes of a file from a position on, to be read forwards.
 
         Raises:
             OSError: The file cannot be opened; FileNotFoundError if it is not there.
@@ -61,14 +61,23 @@ def store_of(path: str) -> Store:
     return _remote(location[1], location[2], split_query(path)[1]) if location else _LOCAL
 
 
-def open_stream(path: str) -> pa.NativeFile:
+def is_local(path: str) -> bool:
+    """Whether a file is on a disk of this machine, or mounted like one."""
+    return store_of(path) is _LOCAL
+
+
+def open_stream(path: str, start: int = 0) -> pa.NativeFile:
     """The bytes of a file, decompressed if its name says that it is compressed.
+
+    Args:
+        path: The file.
+        start: Position of the first byte wanted; only for files that are not compressed.
 
     Raises:
         OSError: The file cannot be opened. What is wrong with compressed data comes up when it is read, as
             an OSError without ``errno``.
     """
-    raw = store_of(path).open(path)
+    raw = store_of(path).open(path, start)
     codec = codec_of(path)
     return raw if codec is None else pa.CompressedInputStream(pa.PythonFile(_Transport(raw), "r"), codec)
 
@@ -174,8 +183,10 @@ class _LocalStore:
             pass
         return result
 
-    def open(self, path: str) -> pa.NativeFile:
-        return pa.input_stream(path, compression=None)
+    def open(self, path: str, start: int = 0) -> pa.NativeFile:
+        file = pa.OSFile(path)
+        file.seek(start)
+        return file
 
 
 def _local_entry(path: str, status: os.stat_result, target: str | None = None) -> Entry:
@@ -257,9 +268,13 @@ class ArrowStore(_Remote):
         # Some stores keep a folder as an empty object of the same name.
         return [self._entry(info) for info in found if info.path.strip("/") != inner.strip("/")]
 
-    def open(self, path: str) -> pa.NativeFile:
-        """The bytes of a file."""
-        return self._files.open_input_stream(self._inner(path), compression=None)
+    def open(self, path: str, start: int = 0) -> pa.NativeFile:
+        """The bytes of a file from a position on."""
+        if not start:
+            return self._files.open_input_stream(self._inner(path), compression=None)
+        file = self._files.open_input_file(self._inner(path))
+        file.seek(start)
+        return file
 
     def _entry(self, info: fs.FileInfo) -> Entry:
         path = self._outer(info.path)
@@ -297,9 +312,11 @@ class FsspecStore(_Remote):
             return []
         return [self._entry(info) for info in found if info["name"].strip("/") != inner.strip("/")]
 
-    def open(self, path: str) -> pa.NativeFile:
-        """The bytes of a file."""
-        return pa.PythonFile(self._files.open(self._inner(path), "rb"), "r")
+    def open(self, path: str, start: int = 0) -> pa.NativeFile:
+        """The bytes of a file from a position on."""
+        file = self._files.open(self._inner(path), "rb")
+        file.seek(start)
+        return pa.PythonFile(file, "r")
 
     def _entry(self, info: dict[str, Any]) -> Entry:
         path = self._outer(info["name"])

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
-from pyspark_dcp.frames import Frame, cut
+from pyspark_dcp.frames import Frame
 from pyspark_dcp.options import Options
 from pyspark_dcp.rows import RowReader
 from pyspark_dcp.sources import FileContent, open_file
@@ -96,7 +96,7 @@ def _file(content: FileContent, options: Options) -> FileSummary:
             retransmitted_bytes=stream.content.retransmitted,
             conflicting_bytes=stream.content.conflicts,
         )
-        for piece in cut(stream.content, collections=options.collections):
+        for piece in stream.pieces(options):
             if isinstance(piece, Gap):
                 entry.gaps += 1
                 entry.gap_bytes += piece.length
@@ -104,7 +104,7 @@ def _file(content: FileContent, options: Options) -> FileSummary:
                 continue
             error = None if isinstance(piece, Frame) else piece.error
             if isinstance(piece, Frame):
-                row, error = reader.message(piece)
+                row, error = reader.message(piece, stream.origin)
             if error is not None:
                 entry.corrupt_ranges += 1
                 entry.corrupt_bytes += piece.length

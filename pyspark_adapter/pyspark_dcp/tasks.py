@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 import pyarrow as pa
 from pyspark.sql.datasource import InputPartition
 from pyspark.sql.types import StructType
 
+from pyspark_dcp.conditions import Condition, understood
 from pyspark_dcp.files import InputFile, find_files, parse_load, selected
 from pyspark_dcp.options import Use
 from pyspark_dcp.partition_columns import TYPES, check_values, source_schema
@@ -41,6 +43,7 @@ class Load:
     def __init__(self, raw_options: Mapping[str, str], schema: StructType, use: Use) -> None:
         self.paths, self.options = parse_load(raw_options, use)
         self._schema = arrow_schema(schema)
+        self._conditions: list[Condition] = []
         self._own_names = table_schema(replace(self.options, columns=None)).names
         # What is no column of messages is one of folders, or none at all: files will tell.
         self._folder_fields = [
@@ -79,8 +82,16 @@ class Load:
         wanted = [replace(file, partition={name: file.partition[name] for name in names}) for file in files]
         return [SlicePartition(slices) for slices in plan(wanted, self.options)]
 
+    def push(self, filters: Sequence[Any]) -> list[Any]:
+        """Take filters of Spark as conditions of reading. Returns those that Spark has to see to itself."""
+        schema = table_schema(replace(self.options, columns=None))
+        own = pa.schema([field for field in schema if field.name in self._schema.names])
+        understood_ = [(filter_, understood(filter_, own)) for filter_ in filters]
+        self._conditions = [condition for _, condition in understood_ if condition is not None]
+        return [filter_ for filter_, condition in understood_ if condition is None]
+
     def read(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
         """The rows of a task as Arrow batches."""
         # Where there are no files, Spark asks for a partition of its own.
         slices = partition.slices if isinstance(partition, SlicePartition) else []
-        return read(slices, self.options, self._schema)
+        return read(slices, self.options, self._schema, self._conditions)

@@ -6,6 +6,8 @@ its runs and gaps cover the stream from its first to its last byte without overl
 
 Sequence numbers are unwrapped to *positions*: integers without bound that equal the sequence number
 modulo 2**32 and grow by one per byte for the life of the connection.
+
+Segments that simply continue what is known are taken many at a time; all others, one by one.
 """
 
 from __future__ import annotations
@@ -14,9 +16,15 @@ from array import array
 from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import pairwise
+from operator import itemgetter
 from typing import Literal, NamedTuple
 
+import numpy as np
+
+from pyspark_dcp.header import Positions
 from pyspark_dcp.packets import Segment
+from pyspark_dcp.segments import ACK, FIN, RST, SYN, Address, Segments
 
 Direction = Literal["client", "server"]
 
@@ -137,40 +145,141 @@ def reassemble(segments: Iterable[Segment], *, ports: Collection[int] | None) ->
         ports: keep connections with one of these ports on either side; None keeps all. They also tell
             client from server where no SYN does.
     """
-    ports = None if ports is None else frozenset(ports)
-    result = Reassembly()
-    others: set[_Address] = set()
-    flows: dict[_Address, tuple[_Flow, int]] = {}
-    connections: list[_Connection] = []
+    reassembler = Reassembler(ports)
     for segment in segments:
+        reassembler.add(segment)
+    return reassembler.result()
+
+
+_FEW = 16
+"""So many segments are faster one by one."""
+
+
+class Reassembler:
+    """Puts segments together as they come. ``ports`` as in ``reassemble``."""
+
+    def __init__(self, ports: Collection[int] | None) -> None:
+        self._ports = None if ports is None else frozenset(ports)
+        self._result = Reassembly()
+        self._others: set[Address] = set()
+        self._flows: dict[Address, tuple[_Flow, int]] = {}
+        self._connections: list[tuple[int, _Connection]] = []
+        self._count = 0
+
+    def add(self, segment: Segment) -> None:
+        """Add one segment."""
         address = (segment.src, segment.sport, segment.dst, segment.dport)
-        if ports is not None and segment.sport not in ports and segment.dport not in ports:
-            others.add(min(address, _reversed(address)))
-            result.other_segments += 1
-            result.other_bytes += len(segment.payload) + segment.missing
-            continue
-        if address not in flows:
+        self._count += 1
+        if not self._is_wanted(address):
+            self._leave_out(address, 1, len(segment.payload) + segment.missing)
+            return
+        flow, side = self._flow(address)
+        self._add_to(flow, segment, side, self._count)
+
+    def add_all(self, segments: Segments) -> None:
+        """Add segments in the order of the capture. Their bytes are copied if they are kept."""
+        addresses = segments.addresses
+        numbers = self._count + np.arange(1, len(segments) + 1)
+        self._count += len(segments)
+        is_wanted = np.array([self._is_wanted(address) for address in addresses], np.bool_)
+        if not is_wanted.all():
+            sizes = segments.length + segments.missing
+            for at in np.flatnonzero(~is_wanted).tolist():
+                mine = segments.address == at
+                if mine.any():
+                    self._leave_out(addresses[at], int(mine.sum()), int(sizes[mine].sum()))
+            wanted = np.flatnonzero(is_wanted[segments.address])
+            segments, numbers = segments.chosen(wanted), numbers[wanted]
+        if not len(segments):
+            return
+        lanes = np.zeros(len(addresses), np.int64)  # two for each flow, one for each side
+        order: dict[int, tuple[_Flow, int]] = {}
+        for at in np.flatnonzero(is_wanted).tolist():
+            flow, side = self._flow(addresses[at])
+            order.setdefault(id(flow), (flow, len(order)))
+            lanes[at] = 2 * order[id(flow)][1] + side
+        lane = lanes[segments.address]
+        by_lane = np.argsort(lane, kind="stable")
+        packed = segments.packed(by_lane)  # so that the bytes of a side follow one another
+        in_flows = by_lane[by_flow := np.argsort(by_lane + (lane[by_lane] >> 1) * len(lane))]
+        packed, lane, numbers = packed.chosen(by_flow), lane[in_flows], numbers[in_flows]
+        bounds = np.searchsorted(lane >> 1, np.arange(len(order) + 1)).tolist()
+        for flow, at in order.values():
+            part = slice(bounds[at], bounds[at + 1])
+            self._add_part(flow, packed.chosen(part), lane[part] & 1, numbers[part])
+
+    def result(self) -> Reassembly:
+        """Build the streams and give the payload away, so this works once."""
+        self._result.other_connections = len(self._others)
+        self._connections.sort(key=itemgetter(0))
+        for _, connection in self._connections:
+            self._result.streams.extend(connection.streams(self._ports or ()))
+        self._connections = []
+        return self._result
+
+    def _is_wanted(self, address: Address) -> bool:
+        return self._ports is None or address[1] in self._ports or address[3] in self._ports
+
+    def _leave_out(self, address: Address, segments: int, size: int) -> None:
+        self._others.add(min(address, _reversed(address)))
+        self._result.other_segments += segments
+        self._result.other_bytes += size
+
+    def _flow(self, address: Address) -> tuple[_Flow, int]:
+        if address not in self._flows:
             flow = _Flow(address)
-            flows[_reversed(address)] = flow, 1
-            flows[address] = flow, 0
-        flow, side = flows[address]
+            self._flows[_reversed(address)] = flow, 1
+            self._flows[address] = flow, 0
+        return self._flows[address]
+
+    def _add_to(self, flow: _Flow, segment: Segment, side: int, number: int) -> None:
         connection = flow.connection_of(segment, side)
         if connection is None:
             connection = flow.open()
-            connections.append(connection)
+            self._connections.append((number, connection))
         connection.add(segment, side)
-    result.other_connections = len(others)
-    for connection in connections:
-        result.streams.extend(connection.streams(ports or ()))
-    return result
+
+    def _add_part(self, flow: _Flow, part: Segments, side: Positions, number: Positions) -> None:
+        """Add segments of one flow."""
+
+        def singly(first: int, stop: int) -> None:
+            for at in range(first, stop):
+                self._add_to(flow, part.segment(at), int(side[at]), int(number[at]))
+
+        special = np.flatnonzero(part.flags & (SYN | FIN | RST | ACK) != ACK).tolist()
+        position, patience = 0, 1
+        for end in [*special, len(part)]:
+            while position < end:
+                if end - position < _FEW:
+                    singly(position, end)
+                    position = end
+                    break
+                rest = slice(position, end)
+                placed = flow.place(part.chosen(rest), side[rest])
+                if placed is None:  # one by one until the connection is known well enough
+                    stop = min(position + patience, end)
+                    singly(position, stop)
+                    position, patience = stop, 2 * patience
+                    continue
+                begin = 0
+                for late in [*placed.late.tolist(), end - position]:
+                    if late - begin < _FEW:
+                        singly(position + begin, position + late)
+                    else:
+                        placed.add(begin, late)
+                    if late < end - position:
+                        singly(position + late, position + late + 1)
+                    begin = late + 1
+                position, patience = end, 1
+            if end < len(part):
+                singly(end, end + 1)
+                position = end + 1
 
 
 # --- Connections ------------------------------------------------------------------------------------
 
-_Address = tuple[str, int, str, int]  # source, source port, destination, destination port
 
-
-def _reversed(address: _Address) -> _Address:
+def _reversed(address: Address) -> Address:
     src, sport, dst, dport = address
     return dst, dport, src, sport
 
@@ -186,7 +295,7 @@ class _Flow:
 
     __slots__ = ("_address", "_connections")
 
-    def __init__(self, address: _Address) -> None:
+    def __init__(self, address: Address) -> None:
         self._address = address
         self._connections: list[_Connection] = []
 
@@ -214,13 +323,20 @@ class _Flow:
         # the port may be in use again, and the SYN not captured
         return None if newest.closing and segment.payload else newest
 
+    def place(self, segments: Segments, side: Positions) -> _Placed | None:
+        """Find the positions of segments with no flag but ACK, if all are of the newest connection."""
+        if not self._connections:
+            return None
+        newest = self._connections[-1]
+        return newest.place(segments, side, near=len(self._connections) > 1 or newest.closing)
+
 
 class _Connection:
     """One TCP connection: two directions, side 0 being the source of ``address``."""
 
     __slots__ = ("_address", "_halves", "_number", "_opener", "closing")
 
-    def __init__(self, address: _Address, number: int) -> None:
+    def __init__(self, address: Address, number: int) -> None:
         self._address = address
         self._number = number
         self._halves = (_Half(), _Half())
@@ -263,6 +379,34 @@ class _Connection:
         half.add(segment)
         self.closing = self.closing or segment.fin
 
+    def place(self, segments: Segments, side: Positions, near: bool) -> _Placed | None:
+        """Find the positions of segments with no flag but ACK, if that is safe to do for all at once.
+
+        If ``near``, they must be within reach of what is known now, as ``is_near`` asks it of each.
+        """
+        starts, acks = np.empty(len(segments), np.int64), np.empty(len(segments), np.int64)
+        sizes = segments.length + segments.missing
+        for number, half in enumerate(self._halves):
+            if half.low is None or half.high is None:
+                return None
+            own = side == number
+            starts[own] = half.locate_all(segments.seq[own])
+            acks[~own] = half.locate_all(segments.ack[~own])
+            found = np.where(own, starts, acks)
+            if near and (found.min() < half.low - _REACH or found.max() > half.high + _REACH):
+                return None
+            # Every one is then the nearest position, whichever of the others was seen last.
+            if not half.is_close(int(found.min()), int((found + np.where(own, sizes, 0)).max())):
+                return None
+        filled = segments.length > 0
+        ends = starts + segments.length
+        late = []
+        for number, half in enumerate(self._halves):
+            index = np.flatnonzero(filled & (side == number))
+            before = np.maximum.accumulate(np.append(half.data_end, ends[index]))[:-1]
+            late.append(index[starts[index] < before])
+        return _Placed(self._halves, segments, side, starts, acks, np.sort(np.concatenate(late)))
+
     def streams(self, ports: Collection[int]) -> Iterator[ByteStream]:
         """Build the streams; the payload is given away, so this works once."""
         client = self._client(ports)
@@ -295,11 +439,15 @@ _HALF_SEQUENCE = 0x8000_0000
 
 
 class _Piece(NamedTuple):
-    """Bytes of one segment, or a part of them: position, bytes, capture time in ns."""
+    """Bytes of one segment, or a part of them: position, bytes, capture time in ns.
+
+    Or of several segments that follow one another: then ``parts`` has the position and time of each.
+    """
 
     start: int
-    data: bytes
+    data: bytes | memoryview
     time_ns: int
+    parts: tuple[Positions, Positions] | None = None
 
     @property
     def end(self) -> int:
@@ -356,6 +504,21 @@ class _Half:
         distance = (number - self._latest + _HALF_SEQUENCE) & _SEQUENCE_MASK
         return self._latest + distance - _HALF_SEQUENCE
 
+    def locate_all(self, numbers: Positions) -> Positions:
+        """Unwrap sequence numbers to the positions nearest to the one seen last."""
+        distance = (numbers - self._latest + _HALF_SEQUENCE) & _SEQUENCE_MASK
+        located: Positions = distance + (self._latest - _HALF_SEQUENCE)
+        return located
+
+    def is_close(self, low: int, high: int) -> bool:
+        """Whether all positions between two ones and the one seen last are near to each other."""
+        return max(high, self._latest) - min(low, self._latest) < _HALF_SEQUENCE
+
+    @property
+    def data_end(self) -> int:
+        """Position behind the last captured byte, or before all others."""
+        return self._pieces[-1].end if self._pieces else np.iinfo(np.int64).min
+
     def reaches(self, number: int) -> bool:
         """Whether a sequence number is within reach of the known positions, or nothing is known."""
         if self.low is None or self.high is None:
@@ -382,6 +545,40 @@ class _Half:
             self._data_high = end if self._data_high is None else max(self._data_high, end)
         if segment.payload:
             self._insert(_Piece(start, segment.payload, segment.time_ns))
+
+    def add_all(self, starts: Positions, segments: Segments) -> None:
+        """Add segments sent by this side, each of whose payload begins where the one before ends, or later.
+
+        The payloads must follow one another in memory.
+        """
+        ends = starts + segments.length + segments.missing
+        self._saw(int(starts.min()), int(ends.max()))
+        some = starts < ends
+        if some.any():
+            low, high = int(starts[some].min()), int(ends[some].max())
+            self._data_low = low if self._data_low is None else min(self._data_low, low)
+            self._data_high = high if self._data_high is None else max(self._data_high, high)
+        filled = np.flatnonzero(segments.length)
+        if not len(filled):
+            return
+        starts, lengths, places = starts[filled], segments.length[filled], segments.start[filled]
+        times = segments.time_ns[filled]
+        breaks = (np.flatnonzero(starts[1:] != starts[:-1] + lengths[:-1]) + 1).tolist()
+        for first, stop in pairwise([0, *breaks, len(filled)]):
+            begin, end = int(places[first]), int(places[stop - 1] + lengths[stop - 1])
+            parts = (starts[first:stop], times[first:stop])
+            data = segments.data.data[begin:end]
+            self._pieces.append(_Piece(int(starts[first]), data, int(times[first]), parts))
+
+    def acknowledge_all(self, positions: Positions) -> None:
+        """Take note that the other side has received everything before these positions."""
+        low, high = int(positions.min()), int(positions.max())
+        self._saw(low, high)
+        self._acked_low = low if self._acked_low is None else min(self._acked_low, low)
+
+    def saw_last(self, position: int) -> None:
+        """Tell the position seen last, after several were taken together."""
+        self._latest = position
 
     def _saw(self, start: int, end: int) -> None:
         self.low = start if self.low is None else min(self.low, start)
@@ -449,6 +646,36 @@ class _Half:
         return data_end if self.high is None or self.high <= data_end + 1 else self.high
 
 
+@dataclass(frozen=True, slots=True)
+class _Placed:
+    """Segments of a connection, in order, with their positions and those that they acknowledge."""
+
+    halves: tuple[_Half, _Half]
+    segments: Segments
+    side: Positions
+    starts: Positions
+    acks: Positions
+    late: Positions
+    """Those whose payload begins before the end of one that comes earlier. They are to be added singly."""
+
+    def add(self, first: int, stop: int) -> None:
+        """Add some of them, none of which is late."""
+        side, starts, acks = self.side[first:stop], self.starts[first:stop], self.acks[first:stop]
+        segments = self.segments.chosen(slice(first, stop))
+        for number, half in enumerate(self.halves):
+            own = np.flatnonzero(side == number)
+            others = np.flatnonzero(side != number)
+            if len(own):
+                half.add_all(starts[own], segments.chosen(own))
+            if len(others):
+                half.acknowledge_all(acks[others])
+            if side[-1] == number:
+                end = int(starts[-1] + segments.length[-1] + segments.missing[-1])
+                half.saw_last(end)
+            else:
+                half.saw_last(int(acks[-1]))
+
+
 def _start(piece: _Piece) -> int:
     return piece.start
 
@@ -460,10 +687,20 @@ def _cut_before(pieces: list[_Piece], first: int) -> int:
     rest = []
     if at and pieces[at - 1].end > first:
         last = pieces[at - 1]
-        rest = [_Piece(first, last.data[first - last.start :], last.time_ns)]
+        rest = [_tail(last, first)]
         removed -= len(rest[0].data)
     pieces[:at] = rest
     return removed
+
+
+def _tail(piece: _Piece, start: int) -> _Piece:
+    """The bytes of a piece from a position on."""
+    data = piece.data[start - piece.start :]
+    if piece.parts is None:
+        return _Piece(start, data, piece.time_ns)
+    starts, times = piece.parts
+    at = int(np.searchsorted(starts, start, "right")) - 1
+    return _Piece(start, data, int(times[at]), (np.append(start, starts[at + 1 :]), times[at:]))
 
 
 def _runs(pieces: list[_Piece], first: int) -> Iterator[Run]:
@@ -472,12 +709,15 @@ def _runs(pieces: list[_Piece], first: int) -> Iterator[Run]:
     for at, piece in enumerate(pieces):
         if at + 1 == len(pieces) or pieces[at + 1].start > piece.end:
             joined = pieces[begin : at + 1]
-            yield Run(
-                offset=joined[0].start - first,
-                data=b"".join(p.data for p in joined),
-                starts=array("q", (p.start - first for p in joined)),
-                times_ns=array("q", (p.time_ns for p in joined)),
-            )
+            starts, times = array("q"), array("q")
+            for part in joined:
+                if part.parts is None:
+                    starts.append(part.start - first)
+                    times.append(part.time_ns)
+                else:
+                    starts.frombytes((part.parts[0] - first).tobytes())
+                    times.frombytes(part.parts[1].tobytes())
+            yield Run(joined[0].start - first, b"".join(part.data for part in joined), starts, times)
             begin = at + 1
 
 

@@ -37,6 +37,7 @@ OPTIONS = (
     Options(decompress=False),
     Options(message="mutation"),
     Options(message="system_event"),
+    Options(message="response"),
     Options(mode="DROPMALFORMED"),
     Options(columns=("offset", "opcode", "vbucket", "mutation.by_seqno", "key")),
     Options(columns=("value",)),

@@ -369,6 +369,28 @@ def test_decode_one_kind(shared: SparkSession, session: Session, tmp_path: Path)
     assert shared.read.parquet(str(out)).columns == ["key", "mutation"]
 
 
+def test_decode_by_kind(shared: SparkSession, session: Session, tmp_path: Path) -> None:
+    """A table for each kind, counted by kind, with samples of them."""
+    out = tmp_path / "out"
+    result = run("decode", SMALL, "-o", out, "--partition-by-kind", "--show", "2")
+    assert result.exit_code == 0
+    lines = [line.split() for line in result.stdout.splitlines()]
+    counts = {line[1]: int(line[0]) for line in lines if len(line) == 2 and line[0].isdigit()}
+    assert sum(counts.values()) == len(session.of(3, "server"))
+    assert {path.name for path in out.iterdir()} == {"_SUCCESS", *(f"kind={kind}" for kind in counts)}
+    mutations = shared.read.parquet(str(out / "kind=mutation"))
+    assert mutations.count() == counts["mutation"]
+    assert mutations.schema == shared.read.format("dcp").option("message", "mutation").load(SMALL).schema
+    for kind in ("mutation", "snapshot_marker", "system_event"):
+        assert [kind] in lines  # a title of samples
+    again = run("decode", SMALL, "-o", out, "--partition-by-kind", "--overwrite", "--message", "mutation")
+    assert again.stdout.split() == [str(counts["mutation"]), "mutation"]
+    assert {path.name for path in out.iterdir()} == {"_SUCCESS", "kind=mutation"}
+    assert "is for --format parquet" in wrong_use(
+        "decode", SMALL, "-o", "x", "--partition-by-kind", "--format", "csv"
+    )
+
+
 def test_decode_does_not_overwrite(shared: SparkSession, tmp_path: Path) -> None:
     out = tmp_path / "out"
     out.mkdir()

@@ -16,11 +16,11 @@ from pyspark_dcp import OptionError, from_dcp
 from pyspark_dcp.options import Options
 from pyspark_dcp.rows import RowReader
 from pyspark_dcp.schema import full_schema
-from pyspark_dcp.sources import open_file
 
 from tests import encoder
 from tests.captures.make_session import Session, stream_name
 from tests.encoder import Datatype, Stream
+from tests.spark.test_sources import streams_of_file
 
 pytest.importorskip("pyspark")
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def local_rows(path: str, **options: Any) -> list[dict[str, Any]]:
     parsed = Options(**options)
     reader = RowReader(parsed)
     result = []
-    for origin, pieces in open_file(path, parsed).pieces(parsed):
+    for origin, pieces in streams_of_file(path, parsed):
         for batch in reader.batches(reader.rows(pieces, origin)):
             result += batch.to_pylist()
     for row in result:

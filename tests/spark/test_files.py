@@ -28,6 +28,7 @@ from pyspark_dcp.sources import open_file
 from pyspark_dcp.stores import ArrowStore, FsspecStore, store_of
 
 from tests import encoder
+from tests.spark.test_sources import streams_of_file
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -433,7 +434,7 @@ def bucket(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> I
 
 def opaques(path: str) -> list[int]:
     reader = RowReader(ALL)
-    pieces = open_file(path, ALL).pieces(ALL)
+    pieces = streams_of_file(path)
     return [row["opaque"] for origin, stream in pieces for row in reader.rows(stream, origin)]
 
 

@@ -15,6 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pcapng import blocks
 from pyspark_dcp.packets import Frame, Note, PacketCounts, Segment, decode_frame, is_capture, read_segments
+from pyspark_dcp.segments import read_blocks
 
 SRC4, DST4 = bytes([10, 0, 0, 2]), bytes([10, 0, 0, 1])
 SRC6, DST6 = bytes.fromhex("20010db8" + "00" * 11 + "02"), bytes.fromhex("20010db8" + "00" * 11 + "01")
@@ -118,6 +119,20 @@ def read(capture: bytes) -> tuple[list[Segment], list[Note], PacketCounts]:
     assert all(segment.missing >= 0 for segment in segments)
     assert counts.segments == len(segments)
     assert counts.packets == counts.segments + sum(counts.skipped.values())
+    assert in_blocks(capture) == (segments, notes, counts)
+    return segments, notes, counts
+
+
+def in_blocks(capture: bytes) -> tuple[list[Segment], list[Note], PacketCounts]:
+    """The same, many packets at a time."""
+    counts = PacketCounts()
+    segments: list[Segment] = []
+    notes: list[Note] = []
+    for item in read_blocks(io.BytesIO(capture), source="test.pcap", counts=counts):
+        if isinstance(item, Note):
+            notes.append(item)
+        else:
+            segments += [item.segment(number) for number in range(len(item))]
     return segments, notes, counts
 
 

@@ -7,16 +7,17 @@ import gzip
 import io
 import struct
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal
 
 import pyarrow as pa
 import pytest
 from pyspark_dcp.errors import DcpDecodeError
-from pyspark_dcp.frames import Corrupt, Frame
+from pyspark_dcp.frames import Corrupt, Frame, Frames, Piece
 from pyspark_dcp.options import Options
-from pyspark_dcp.rows import Row, RowReader
-from pyspark_dcp.sources import open_file
+from pyspark_dcp.rows import Origin, Row, RowReader
+from pyspark_dcp.sources import open_file, read_file
 from pyspark_dcp.summary import FileSummary, summarize
 from pyspark_dcp.tcp import Gap
 
@@ -26,9 +27,15 @@ from tests.captures.make_session import Session, stream_name
 ALL = Options()
 
 
+def streams_of_file(path: Path | str, options: Options = ALL) -> Iterator[tuple[Origin, Iterator[Piece]]]:
+    """The streams in a file, piece by piece."""
+    for origin, blocks in read_file(str(path), options):
+        yield origin, (one for piece in blocks for one in (piece if isinstance(piece, Frames) else (piece,)))
+
+
 def rows_of(path: Path, options: Options = ALL) -> list[Row]:
     reader = RowReader(options)
-    pieces = open_file(str(path), options).pieces(options)
+    pieces = streams_of_file(path, options)
     return [row for origin, stream in pieces for row in reader.rows(stream, origin)]
 
 
@@ -113,8 +120,8 @@ def test_pcap_is_read_as_raw_streams(folder: Path, session: Session) -> None:
         reader = RowReader(ALL)
         pcap_rows = [
             row
-            for origin, pieces in content.pieces(ALL)
-            if origin == stream.origin
+            for origin, pieces in streams_of_file(folder / "session.pcap")
+            if (origin.connection, origin.direction) == (stream.origin.connection, stream.origin.direction)
             for row in reader.rows(pieces, origin)
         ]
         own = {"source", "connection", "direction", "time"}
@@ -288,7 +295,7 @@ def test_file_that_cannot_be_read(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
             pass
 
     class Store:
-        def open(self, path: str) -> pa.NativeFile:
+        def open(self, path: str, start: int = 0) -> pa.NativeFile:
             data = b"".join(encoder.noop(opaque=number) for number in range(10_000))
             packed = gzip.compress(data, compresslevel=0) if path.endswith("gz") else data
             return pa.PythonFile(Failing(packed[:200_000]), "r")
@@ -330,12 +337,12 @@ def test_capture_with_lost_packets(tmp_path: Path, session: Session, every: int)
     path = tmp_path / "lossy.pcap"
     path.write_bytes(with_lost_packets(session, every))
     content = open_file(str(path), ALL)
-    known = {stream.origin: stream.content for stream in content.streams}
+    known = {(s.origin.connection, s.origin.direction): s.content for s in content.streams}
     gaps = lost = 0
-    for origin, pieces in content.pieces(ALL):
+    for origin, pieces in streams_of_file(path):
         messages = session.of(number_of(origin.connection), origin.direction or "")
         expected = {message.offset: message.data for message in messages}
-        stream, position = known[origin], 0
+        stream, position = known[origin.connection, origin.direction], 0
         for piece in pieces:
             assert piece.offset == position
             position += piece.length
@@ -365,8 +372,8 @@ def test_every_message_outside_the_losses_is_found(tmp_path: Path, session: Sess
         messages = session.of(number_of(stream.origin.connection), stream.origin.direction or "")
         found = {
             piece.offset
-            for origin, pieces in content.pieces(ALL)
-            if origin == stream.origin
+            for origin, pieces in streams_of_file(path)
+            if (origin.connection, origin.direction) == (stream.origin.connection, stream.origin.direction)
             for piece in pieces
             if isinstance(piece, Frame)
         }
@@ -422,7 +429,7 @@ def test_some_connections_on_other_ports(tmp_path: Path, session: Session) -> No
 def test_damage_has_no_bytes(folder: Path, session: Session) -> None:
     path = folder / "cut.pcap"
     path.write_bytes(session.pcap[: len(session.pcap) // 2])
-    *_, (origin, pieces) = open_file(str(path), ALL).pieces(ALL)
+    *_, (origin, pieces) = streams_of_file(path)
     (piece,) = pieces
     assert isinstance(piece, Corrupt)
     assert (piece.length, origin.connection, origin.source) == (0, None, str(path))

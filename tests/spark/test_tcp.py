@@ -6,12 +6,15 @@ import dataclasses
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import pairwise
+from unittest import mock
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from pyspark_dcp import tcp
 from pyspark_dcp.packets import Segment
-from pyspark_dcp.tcp import ByteStream, Gap, Reassembly, Run, reassemble
+from pyspark_dcp.segments import as_block
+from pyspark_dcp.tcp import ByteStream, Gap, Reassembler, Reassembly, Run, reassemble
 
 Address = tuple[str, int]
 
@@ -90,10 +93,23 @@ def assert_tiled(stream: ByteStream) -> None:
 
 
 def assemble(segments: Iterable[Segment], ports: Iterable[int] | None = (11210,)) -> Reassembly:
-    result = reassemble(segments, ports=None if ports is None else list(ports))
+    """Reassemble segments, one by one and in blocks, which has to give the same."""
+    segments = list(segments)
+    ports = None if ports is None else list(ports)
+    result = reassemble(segments, ports=ports)
+    for size in (len(segments) or 1, 7):
+        assert in_blocks(segments, ports, size) == result
     for stream in result.streams:
         assert_tiled(stream)
     return result
+
+
+def in_blocks(segments: list[Segment], ports: list[int] | None, size: int) -> Reassembly:
+    reassembler = Reassembler(ports)
+    with mock.patch.object(tcp, "_FEW", 2):
+        for first in range(0, len(segments), size):
+            reassembler.add_all(as_block(segments[first : first + size]))
+    return reassembler.result()
 
 
 def one(segments: Iterable[Segment], direction: str = "client") -> ByteStream:

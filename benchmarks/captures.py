@@ -1,0 +1,172 @@
+"""A capture to columns: this package beside tshark, which is what people use today.
+
+    python -m benchmarks.captures [--megabytes 300] [--tshark-megabytes 30]
+
+Makes a capture of one connection from the stream of the benchmarks in `build/bench/`, reads it from the
+file to Arrow batches of the columns offset, opcode, vbucket, opaque, cas, key and mutation.by_seqno, and has
+tshark print the comparable fields of a shorter one. Writes a table to `benchmarks/captures.md`. Rates are of
+messages, so the ratio counts, not the seconds.
+"""
+
+from __future__ import annotations
+
+import io
+import resource
+import struct
+import subprocess
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import click
+from pyspark_dcp.columns import ColumnReader
+from pyspark_dcp.frames import blocks
+from pyspark_dcp.options import Options
+from pyspark_dcp.packets import Note, PacketCounts, Segment, read_segments
+from pyspark_dcp.sources import open_file
+from pyspark_dcp.tcp import reassemble
+
+from benchmarks import stream
+from benchmarks.languages import ROOT, machine
+
+PAGE = ROOT / "benchmarks" / "captures.md"
+BUILD = ROOT / "build" / "bench"
+MSS = 1460
+FIELDS = ("opcode", "vbucket", "opaque", "cas", "key", "extras.by_seqno")
+COLUMNS = ("offset", "opcode", "vbucket", "opaque", "cas", "key", "mutation.by_seqno")
+HEAD = """\
+# Captures
+
+Made by `make bench-captures`. A pcap file of one connection (full segments, every second one acknowledged) is
+read from the file to the columns offset, opcode, vbucket, opaque, cas, key and by_seqno. *one by one* is the
+reader that makes an object of each packet (`packets.py`, `tcp.py`), up to the byte streams only.
+
+| what | messages/s | MB/s of capture | times tshark |
+|---|---|---|---|
+"""
+
+
+def write_capture(path: Path, megabytes: int) -> int:
+    """Write a capture of at least so many bytes of messages. Returns how many messages there are."""
+    content = io.BytesIO()
+    count = stream.write(content, bytes_wanted=megabytes * 1_000_000)
+    data = content.getbuffer()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("wb") as file:
+        file.write(struct.pack("<IHHiIII", 0xA1B2C3D4, 2, 4, 0, 0, 0x40000, 1))
+        file.write(_packet(0, from_server=False, seq=99, ack=0, flags=0x02))
+        file.write(_packet(1, from_server=True, seq=4_000_000_000, ack=100, flags=0x12))
+        for number, start in enumerate(range(0, len(data), MSS), 2):
+            payload, seq = data[start : start + MSS], 4_000_000_001 + start
+            file.write(_packet(number, from_server=True, seq=seq, ack=100, flags=0x10, payload=payload))
+            if number % 2:
+                ack = seq + len(payload)
+                file.write(_packet(number, from_server=False, seq=100, ack=ack, flags=0x10))
+    return count
+
+
+def _packet(
+    number: int, *, from_server: bool, seq: int, ack: int, flags: int, payload: bytes | memoryview = b""
+) -> bytes:
+    """A packet record with Ethernet, IPv4 and TCP headers without checksums."""
+    client, server = (b"\x0a\0\0\x02", 51_000), (b"\x0a\0\0\x01", 11_210)
+    source, target = (server, client) if from_server else (client, server)
+    size = 54 + len(payload)
+    seconds, micros = divmod(1_700_000_000_000_000 + number * 12, 1_000_000)
+    return b"".join(
+        (
+            struct.pack("<IIII", seconds, micros, size, size),
+            bytes(12),
+            struct.pack(
+                ">HBBHHHBBH4s4s", 0x0800, 0x45, 0, size - 14, 0, 0x4000, 64, 6, 0, source[0], target[0]
+            ),
+            struct.pack(
+                ">HHIIBBHHH",
+                source[1],
+                target[1],
+                seq & 0xFFFF_FFFF,
+                ack & 0xFFFF_FFFF,
+                0x50,
+                flags,
+                502,
+                0,
+                0,
+            ),
+            payload,
+        )
+    )
+
+
+def to_columns(path: Path) -> int:
+    """Read a capture to Arrow batches. Returns the number of rows."""
+    options = Options(columns=COLUMNS, collections=True)
+    reader = ColumnReader(options)
+    return sum(
+        batch.num_rows
+        for found in open_file(str(path), options).streams
+        for batch in reader.batches(blocks(found.content), found.origin)
+    )
+
+
+def to_streams(path: Path) -> int:
+    """Read a capture to byte streams packet by packet. Returns the number of bytes."""
+    with path.open("rb") as file:
+        found = (item for item in read_segments(file, source="", counts=PacketCounts()))
+        segments = (item for item in found if isinstance(item, Segment) and not isinstance(item, Note))
+        return sum(stream.length for stream in reassemble(segments, ports={11_210}).streams)
+
+
+def tshark(path: Path) -> int:
+    """Have tshark print the fields of all messages. Returns the number of opcodes printed."""
+    command = ["tshark", "-n", "-r", str(path), "-T", "fields"]
+    for field in FIELDS:
+        command += ["-e", f"couchbase.{field}"]
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=True)
+    return sum(
+        line.split("\t")[0].count(",") + 1 for line in done.stdout.decode().splitlines() if line.strip()
+    )
+
+
+def measure(read: Callable[[Path], int], path: Path, rounds: int) -> tuple[float, int]:
+    """Median time of some rounds in seconds, and what was read."""
+    times = []
+    for _ in range(rounds):
+        begin = time.perf_counter()
+        found = read(path)
+        times.append(time.perf_counter() - begin)
+    return sorted(times)[rounds // 2], found
+
+
+@click.command()
+@click.option(
+    "--megabytes", default=300, show_default=True, help="Size of the capture that is read to columns."
+)
+@click.option("--tshark-megabytes", default=30, show_default=True, help="Size of the one that tshark reads.")
+def main(megabytes: int, tshark_megabytes: int) -> None:
+    """Measure and write the table."""
+    large, small = BUILD / "capture.pcap", BUILD / "capture-small.pcap"
+    messages, few = write_capture(large, megabytes), write_capture(small, tshark_megabytes)
+    rows: list[tuple[str, float, float]] = []
+    for name, read, path, count, rounds in (
+        ("this package", to_columns, large, messages, 5),
+        ("one by one, to byte streams", to_streams, small, few, 1),
+        ("tshark -T fields", tshark, small, few, 1),
+    ):
+        seconds, found = measure(read, path, rounds)
+        if read is not to_streams and found != count:
+            raise SystemExit(f"{name} has {found:,} messages of {count:,}")
+        rows.append((name, count / seconds, path.stat().st_size / seconds / 1e6))
+        print(f"{name}: {rows[-1][1]:,.0f} messages/s, {rows[-1][2]:,.0f} MB/s")
+    lines = [
+        f"| {name} | {rate:,.0f} | {speed:,.0f} | {rate / rows[-1][1]:,.0f} |" for name, rate, speed in rows
+    ]
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    sizes = f"{messages:,} messages, {large.stat().st_size:,} bytes; for the others {few:,} messages"
+    PAGE.write_text(
+        HEAD + "\n".join(lines) + f"\n\n{sizes}. Most memory: {peak:,.0f} MiB. {machine()}.\n",
+        encoding="utf-8",
+    )
+
+
+if __name__ == "__main__":
+    main()

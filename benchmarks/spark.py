@@ -1,0 +1,205 @@
+"""The ways from messages to DataFrames and Parquet, in one Spark session.
+
+    python -m benchmarks.spark [--messages 400000] [--rounds 3]
+
+Writes a table to `benchmarks/spark.md`. All cases run by turns, once to warm up and then as often as asked
+for, and give their medians, so the ratios count.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from io import BytesIO
+from itertools import cycle, islice
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+import click
+import pyarrow as pa
+import pyarrow.parquet as pq
+import pyspark
+from pyspark.sql import DataFrame, SparkSession
+from pyspark_dcp import decode_dcp, from_dcp, to_parquet
+from pyspark_dcp.columns import ColumnReader
+from pyspark_dcp.frames import blocks_of_input
+from pyspark_dcp.options import Options
+from pyspark_dcp.rows import Origin
+from pyspark_dcp.schema import table_schema
+from pyspark_dcp.spark_types import arrow_schema, spark_schema
+
+from benchmarks.languages import machine
+from benchmarks.stream import messages
+
+PAGE = Path(__file__).with_suffix(".md")
+FILES = 8
+HEAD = """\
+# Spark
+
+Made by `make bench-spark`. A stream of messages, or a table with one in each row, is decoded into all
+columns. *noop* makes all rows and drops them, *Parquet* writes them with Snappy. The ratio is the time of the
+data source for the same, divided by this time.
+
+| What | to | seconds | messages/s | ratio |
+|---|---|---|---|---|
+"""
+
+Case = tuple[str, str, Callable[[], Any]]
+"""What, to where, and how."""
+
+
+def start(cores: int) -> SparkSession:
+    """A session with so many cores, quiet."""
+    os.environ["PYSPARK_PYTHON"] = sys.executable
+    spark = (
+        SparkSession.builder.master(f"local[{cores}]")
+        .appName("dcpspec benchmark")
+        .config("spark.ui.enabled", "false")
+        .config("spark.ui.showConsoleProgress", "false")
+        .config("spark.log.level", "ERROR")
+        .config("spark.driver.memory", "3g")
+        .config("spark.sql.session.timeZone", "UTC")
+        .getOrCreate()
+    )
+    spark.sparkContext.setLogLevel("ERROR")
+    return spark
+
+
+def write_inputs(folder: Path, wanted: int) -> None:
+    """The same messages as one file, as several, and as a table."""
+    block = list(islice(cycle(messages()), wanted))
+    for name, count in (("one", 1), ("several", FILES)):
+        (folder / name).mkdir()
+        for number in range(count):
+            part = block[number * wanted // count : (number + 1) * wanted // count]
+            (folder / name / f"{number}.dcp").write_bytes(b"".join(part))
+    (folder / "table").mkdir()
+    for number in range(FILES):
+        part = block[number * wanted // FILES : (number + 1) * wanted // FILES]
+        table = pa.table({"message": pa.array(part, pa.binary())})
+        pq.write_table(table, folder / "table" / f"{number}.parquet")
+
+
+def cases(spark: SparkSession, folder: Path) -> list[Case]:
+    """All ways, the data source first."""
+    several, table = str(folder / "several"), spark.read.parquet(str(folder / "table"))
+    struct = table.select(from_dcp("message").alias("m")).select("m.*")
+    frames = [
+        ('`format("dcp")`', spark.read.format("dcp").load(several)),
+        ("`binaryFile`, `mapInArrow`", _binary_files(spark, several)),
+        ("`from_dcp` of a table, `m.*`", struct),
+        ("`decode_dcp` of a table", decode_dcp(table, "message")),
+    ]
+    found: list[Case] = []
+    for name, frame in frames:
+        found += [(name, "noop", _noop(frame)), (name, "Parquet", _parquet(frame, folder))]
+    return [*found, *direct_cases(spark, several, folder)]
+
+
+def direct_cases(spark: SparkSession, path: str, folder: Path) -> list[Case]:
+    """Without Spark's writer."""
+
+    def write(by_kind: bool) -> Callable[[], Any]:
+        output = str(folder / "out")
+        return lambda: to_parquet(spark, path, output, partition_by_kind=by_kind, mode="overwrite")
+
+    return [
+        ("`to_parquet`, a table for each kind", "Parquet", write(True)),
+        ("`to_parquet`, one table", "Parquet", write(False)),
+    ]
+
+
+def scaling_cases(spark: SparkSession, folder: Path, cores: int) -> list[Case]:
+    """The same with other numbers of files and cores."""
+    found: list[Case] = []
+    for name, count in (("one", 1), ("several", FILES)):
+        path = str(folder / name)
+        about = f"{cores} core{'s'[: cores != 1]}, {count} file{'s'[: count != 1]}"
+        frame = spark.read.format("dcp").load(path)
+        found.append((f'`format("dcp")`, {about}', "noop", _noop(frame)))
+        (_, sink, run), *_ = direct_cases(spark, path, folder)
+        found.append((f"`to_parquet`, {about}", sink, run))
+    return found
+
+
+def measure(found: list[Case], rounds: int) -> list[float]:
+    """Median of the seconds of each case."""
+    times: list[list[float]] = [[] for _ in found]
+    for number in range(rounds + 1):
+        for (name, sink, run), seconds in zip(found, times, strict=True):
+            begin = time.perf_counter()
+            run()
+            if number:
+                seconds.append(time.perf_counter() - begin)
+                print(f"{name} to {sink}: {seconds[-1]:.2f} s", file=sys.stderr)
+    return [median(seconds) for seconds in times]
+
+
+def _noop(frame: DataFrame) -> Callable[[], None]:
+    return lambda: frame.write.format("noop").mode("overwrite").save()
+
+
+def _parquet(frame: DataFrame, folder: Path) -> Callable[[], None]:
+    return lambda: frame.write.mode("overwrite").parquet(str(folder / "out"))
+
+
+def _binary_files(spark: SparkSession, path: str) -> DataFrame:
+    schema = spark_schema(table_schema(Options()))
+    arrow = arrow_schema(schema)
+
+    def decode(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+        reader = ColumnReader(Options(), arrow)
+        for batch in batches:
+            for content in batch.column(0):
+                read = BytesIO(content.as_buffer()).readinto
+                yield from reader.batches(blocks_of_input(read), Origin())
+
+    files = spark.read.format("binaryFile").load(path)
+    return files.select("content").mapInArrow(decode, schema)
+
+
+def _lines(found: list[Case], times: list[float], count: int, bases: dict[str, float]) -> list[str]:
+    lines = []
+    for (name, sink, _), seconds in zip(found, times, strict=True):
+        ratio = f"{bases[sink] / seconds:.2f}" if sink in bases else ""
+        lines.append(f"| {name} | {sink} | {seconds:.2f} | {count / seconds:,.0f} | {ratio} |")
+    return lines
+
+
+@click.command()
+@click.option("--messages", "count", type=int, default=400_000, show_default=True)
+@click.option("--rounds", type=click.IntRange(min=1), default=3, show_default=True)
+def main(count: int, rounds: int) -> None:
+    """Measure all ways and write the table."""
+    folder = Path(tempfile.mkdtemp())
+    try:
+        write_inputs(folder, count)
+        size = (folder / "one" / "0.dcp").stat().st_size
+        spark = start(2)
+        found = cases(spark, folder)
+        times = measure(found, rounds)
+        lines = _lines(found, times, count, {"noop": times[0], "Parquet": times[1]})
+        scaling: list[str] = []
+        for cores in (2, 1):
+            if cores == 1:
+                spark.stop()
+                spark = start(cores)
+            found = scaling_cases(spark, folder, cores)
+            scaling += _lines(found, measure(found, rounds), count, {})
+        spark.stop()
+    finally:
+        shutil.rmtree(folder)
+    about = f"{count:,} messages, {size:,} bytes, {FILES} files unless it says otherwise, 2 cores of Spark"
+    about += f" {pyspark.__version__}, Python {sys.version.split()[0]}; {machine()}."
+    page = HEAD + "\n".join([*lines, *scaling]) + f"\n\n{about}\n"
+    PAGE.write_text(page, encoding="utf-8")
+    print(page)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,184 @@
+"""What HELLO says about collections, and that every connection is read accordingly."""
+
+from __future__ import annotations
+
+import random
+from array import array
+from pathlib import Path
+
+import pytest
+from pyspark_dcp.columns import ColumnReader
+from pyspark_dcp.connections import has_collections
+from pyspark_dcp.options import Options
+from pyspark_dcp.rows import Row, RowReader
+from pyspark_dcp.sources import open_file
+from pyspark_dcp.summary import summarize
+from pyspark_dcp.tcp import ByteStream, Gap, Run
+
+from tests import encoder
+from tests.captures.connections import COLLECTIONS, XATTR
+from tests.captures.make_session import PORT, Session
+from tests.captures.packets import Endpoint, Packet, Write, conversation, pcap_file
+from tests.encoder import Opcode, Status, Stream
+from tests.encoder.values import document_key
+
+CLIENT, SERVER = "client", "server"
+Said = list[tuple[str, bytes]]
+
+ASK = (CLIENT, encoder.hello(agent=b"test", features=[XATTR, COLLECTIONS]))
+ASK_LESS = (CLIENT, encoder.hello(agent=b"test", features=[XATTR]))
+GRANT = (SERVER, encoder.hello_response(features=[XATTR, COLLECTIONS]))
+GRANT_LESS = (SERVER, encoder.hello_response(features=[XATTR]))
+REFUSE = (SERVER, encoder.response(Opcode.HELLO, status=Status.EINVAL))
+LOGIN = (CLIENT, encoder.sasl_list_mechanisms())
+LOGGED_IN = (SERVER, encoder.sasl_list_mechanisms_response(mechanisms=[b"PLAIN"]))
+OPEN = (CLIENT, encoder.open_connection(name=b"test", flags=1))
+OPENED = (SERVER, encoder.response(Opcode.OPEN))
+KEY = document_key(8, b"name")
+
+
+def document(number: int) -> tuple[str, bytes]:
+    stream = Stream(opaque=1, vbucket=2)
+    return SERVER, encoder.mutation(stream, key=KEY, value=b"{}", by_seqno=number, rev_seqno=1)
+
+
+DOCUMENT = document(1)
+
+
+def directions(said: Said, *, boundary: bool = True, lost: int = 0) -> list[ByteStream]:
+    """What each side says; ``lost`` bytes of each are missing at its beginning."""
+    found = []
+    for side in (CLIENT, SERVER):
+        data = b"".join(data for sender, data in said if sender == side)
+        runs = [Run(lost, data, array("q", [lost]), array("q", [0]))] if data else []
+        found.append(ByteStream("c", side, boundary, runs, [Gap(0, lost)] if lost else []))  # type: ignore[arg-type]
+    return found
+
+
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [
+        ([ASK, GRANT, OPEN, OPENED, DOCUMENT], True),
+        ([ASK, GRANT_LESS, OPEN, OPENED, DOCUMENT], False),
+        ([ASK_LESS, GRANT_LESS, OPEN, OPENED, DOCUMENT], False),
+        ([ASK, REFUSE, OPEN, OPENED, DOCUMENT], False),
+        ([ASK, GRANT, ASK, REFUSE, OPEN, OPENED], True),
+        ([ASK, REFUSE, ASK, GRANT, OPEN, OPENED], True),
+        ([ASK_LESS, GRANT_LESS, ASK, GRANT, OPEN], True),
+        ([ASK, GRANT, ASK_LESS, GRANT_LESS, OPEN], False),
+        ([LOGIN, LOGGED_IN, ASK, GRANT, OPEN, OPENED], True),
+        ([ASK, OPEN], True),
+        ([ASK_LESS, OPEN], False),
+        ([GRANT, OPENED], True),
+        ([OPEN, OPENED, ASK, GRANT], False),
+        ([OPEN, OPENED, DOCUMENT], False),
+        ([LOGIN, LOGGED_IN, OPEN, OPENED, DOCUMENT], False),
+        ([LOGIN, LOGGED_IN], False),
+        ([], None),
+    ],
+)
+def test_what_a_connection_says(said: Said, expected: bool | None) -> None:
+    assert has_collections(directions(said)) is expected
+    assert has_collections(reversed(directions(said))) is expected
+
+
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [
+        ([ASK, GRANT, OPEN], True),
+        ([ASK, GRANT_LESS, OPEN], False),
+        ([ASK, REFUSE], False),
+        ([DOCUMENT, document(2)], None),
+        ([LOGIN, LOGGED_IN, OPEN, OPENED], None),
+    ],
+)
+@pytest.mark.parametrize(("boundary", "lost"), [(False, 0), (True, 100)])
+def test_a_connection_whose_beginning_is_not_there(
+    said: Said, expected: bool | None, boundary: bool, lost: int
+) -> None:
+    assert has_collections(directions(said, boundary=boundary, lost=lost)) is expected
+
+
+def packets(number: int, said: Said) -> list[Packet]:
+    ends = [
+        Endpoint(bytes(6), "10.0.0.2", 40_000 + number, 1000),
+        Endpoint(bytes(6), "10.0.0.1", PORT, 2000),
+    ]
+    writes = [Write(1_000_000 * at, side, data) for at, (side, data) in enumerate(said, 1)]
+    return conversation(writes, *ends, random.Random(number))
+
+
+DOCUMENTS = [document(number) for number in range(1, 100)]
+KINDS: list[tuple[Said, bool]] = [
+    ([ASK, GRANT, OPEN, OPENED, *DOCUMENTS], True),
+    ([ASK, GRANT_LESS, OPEN, OPENED, *DOCUMENTS], False),
+    ([ASK, REFUSE, OPEN, OPENED, *DOCUMENTS], False),
+    ([LOGIN, LOGGED_IN, OPEN, OPENED, *DOCUMENTS], False),
+]
+
+
+@pytest.fixture
+def mixed(tmp_path: Path) -> Path:
+    """Connections of all kinds in one capture, and one whose beginning is missing."""
+    found = [packet for number, (said, _) in enumerate(KINDS) for packet in packets(number, said)]
+    found += packets(len(KINDS), DOCUMENTS)[3:]
+    path = tmp_path / "mixed.pcap"
+    path.write_bytes(pcap_file(sorted(found, key=lambda packet: packet.time_us)))
+    return path
+
+
+def rows_of(path: Path, options: Options) -> list[Row]:
+    reader, columnar = RowReader(options), ColumnReader(options)
+    rows: list[Row] = []
+    for stream in open_file(str(path), options).streams:
+        own = reader.batches(reader.rows(stream.pieces(options), stream.origin))
+        found = [row for batch in own for row in batch.to_pylist()]
+        fast = columnar.batches(stream.blocks(options), stream.origin)
+        assert [row for batch in fast for row in batch.to_pylist()] == found
+        rows += found
+    return rows
+
+
+def test_connections_of_all_kinds_in_one_capture(mixed: Path) -> None:
+    documents = [row for row in rows_of(mixed, Options()) if row["mutation"]]
+    for number, expected in enumerate([*(expected for _, expected in KINDS), True]):
+        mine = [row for row in documents if f":{40_000 + number}>" in row["connection"]]
+        assert len(mine) == len(DOCUMENTS)
+        keys = {(row["collection_id"], row["key"]) for row in mine}
+        assert keys == ({(8, b"name")} if expected else {(None, KEY)})
+
+
+@pytest.mark.parametrize("collections", [True, False])
+def test_the_option_says_otherwise(mixed: Path, collections: bool) -> None:
+    documents = [row for row in rows_of(mixed, Options(collections=collections)) if row["mutation"]]
+    keys = {(row["collection_id"], row["key"]) for row in documents}
+    assert keys == ({(8, b"name")} if collections else {(None, KEY)})
+
+
+def test_summary_reads_each_connection_its_way(mixed: Path) -> None:
+    (entry,) = summarize([str(mixed)], Options())
+    assert not entry.errors
+    assert entry.kinds["dcp_mutation", "client_request"] == len(DOCUMENTS) * (len(KINDS) + 1)
+
+
+def test_raw_streams_have_collections(tmp_path: Path) -> None:
+    path = tmp_path / "raw.dcp"
+    path.write_bytes(DOCUMENT[1])
+    (row,) = rows_of(path, Options())
+    assert (row["collection_id"], row["key"]) == (8, b"name")
+
+
+def test_session(session: Session, tmp_path: Path) -> None:
+    """All connections of the session have collections, as their HELLO says."""
+    path = tmp_path / "session.pcap"
+    path.write_bytes(session.pcap)
+    assert {stream.origin.collections for stream in open_file(str(path), Options()).streams} == {True}
+    assert {
+        stream.origin.collections for stream in open_file(str(path), Options(collections=True)).streams
+    } == {None}
+
+
+def test_a_side_that_sent_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "silent.pcap"
+    path.write_bytes(pcap_file(packets(1, [DOCUMENT])))
+    assert len(rows_of(path, Options(collections=True))) == 1

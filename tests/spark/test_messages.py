@@ -1,0 +1,153 @@
+"""Arrays of single messages give the rows that the reference decoder gives one by one."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+import pytest
+from pyspark_dcp.columns import ColumnReader
+from pyspark_dcp.errors import DcpDecodeError
+from pyspark_dcp.frames import single
+from pyspark_dcp.header import HEADER_SIZE
+from pyspark_dcp.messages import MessageReader, message_schema
+from pyspark_dcp.options import Options
+from pyspark_dcp.rows import OUTCOME, Origin, RowReader
+from pyspark_dcp.schema import table_schema
+
+from tests import encoder
+from tests.encoder import Stream
+from tests.spark.decoders import ORIGIN, damaged, frames, is_frame, samples
+
+STREAM = Stream(7, 42)
+OPTIONS = (
+    Options(),
+    Options(u64="decimal"),
+    Options(decompress=False),
+    Options(message="mutation"),
+    Options(mode="DROPMALFORMED"),
+    Options(columns=("opcode", "vbucket", "mutation.by_seqno", "key", "error.offset")),
+    Options(columns=("value",)),
+    Options(columns=("xattrs", "snapshot_marker.flags", "error")),
+)
+
+
+def reference(options: Options, messages: list[bytes | None]) -> pa.Array:
+    """What the reference decoder makes of messages, one by one."""
+    schema = message_schema(options)
+    reader = RowReader(options, schema)
+    rows: list[dict[str, Any] | None] = []
+    for data in messages:
+        pieces = [] if data is None else [single(data, collections=options.collections)]
+        rows.append(next(reader.rows(pieces, Origin()), None))
+    return pa.array(rows, pa.struct(list(schema)))
+
+
+def structs(options: Options, messages: Any) -> Any:
+    """What the reader of arrays makes of them."""
+    found = MessageReader(options, message_schema(options)).structs(messages)
+    found.validate(full=True)
+    return found
+
+
+def mixed(rng: random.Random, pool: list[bytes], count: int) -> list[bytes | None]:
+    """Good and damaged messages, some cut, some too long, some empty, some NULL."""
+    found: list[bytes | None] = []
+    for _ in range(count):
+        data = rng.choice(pool)
+        chance = rng.random()
+        if chance < 0.2:
+            found.append(damaged(rng, data))
+        elif chance < 0.3:
+            found.append(data[: rng.randrange(len(data))])
+        elif chance < 0.35:
+            found.append(data + rng.randbytes(rng.randrange(1, 30)))
+        elif chance < 0.4:
+            found.append(rng.choice([None, b"", rng.randbytes(30)]))
+        else:
+            found.append(data)
+    return found
+
+
+@pytest.mark.parametrize("collections", [True, False])
+@pytest.mark.parametrize("options", OPTIONS, ids=repr)
+def test_samples(options: Options, collections: bool) -> None:
+    options = replace(options, collections=collections)
+    messages: list[bytes | None] = list(samples(collections))
+    found = structs(options, pa.array(messages, pa.binary()))
+    assert found.equals(reference(options, messages))
+
+
+@pytest.mark.parametrize("number", range(2 * len(OPTIONS)))
+def test_mixed_values(number: int) -> None:
+    options = replace(OPTIONS[number % len(OPTIONS)], collections=number < len(OPTIONS))
+    messages = mixed(random.Random(number), samples(options.collections), 800)
+    found = structs(options, pa.array(messages, pa.large_binary() if number % 2 else pa.binary()))
+    assert found.equals(reference(options, messages))
+
+
+def test_parts_of_arrays() -> None:
+    messages = mixed(random.Random(3), samples(), 300)
+    want = reference(Options(), messages)
+    whole = pa.array(messages, pa.binary())
+    assert structs(Options(), whole.slice(17, 200)).equals(want.slice(17, 200))
+    chunked = pa.chunked_array([whole.slice(0, 100), whole.slice(100, 0), whole.slice(100)])
+    assert structs(Options(), chunked).combine_chunks().equals(want)
+    # good ones alone: their bytes are used where they are
+    good = pa.array(samples()[:100], pa.binary()).slice(30, 60)
+    assert structs(Options(), good).equals(reference(Options(), good.to_pylist()))
+
+
+def test_null_with_bytes_under_it() -> None:
+    """Arrow lets a NULL have bytes, which are not looked at."""
+    noop = encoder.noop(opaque=1)
+    data = noop * 40
+    offsets = np.arange(0, len(data) + 1, len(noop), dtype=np.int32)
+    valid = np.arange(40) % 3 != 0
+    buffers = [pa.py_buffer(np.packbits(valid, bitorder="little")), pa.py_buffer(offsets), pa.py_buffer(data)]
+    found = structs(Options(), pa.Array.from_buffers(pa.binary(), 40, buffers))
+    assert found.is_valid().to_pylist() == valid.tolist()
+    assert found.drop_null().field("opcode").unique().to_pylist() == ["dcp_noop"]
+
+
+@pytest.mark.parametrize("values", [[], [None] * 3, [b""], [b"", None], [b"x" * HEADER_SIZE]], ids=repr)
+def test_nothing_to_read(values: list[bytes | None]) -> None:
+    for type_ in (pa.binary(), pa.large_binary()):
+        assert structs(Options(), pa.array(values, type_)).equals(reference(Options(), values))
+
+
+def test_only_bytes() -> None:
+    with pytest.raises(TypeError, match="messages are binary, not string"):
+        structs(Options(), pa.array(["x"]))
+
+
+@pytest.mark.parametrize("first", ["bad", "cut"])
+def test_failfast_says_what_is_wrong_with_the_first_one(first: str) -> None:
+    """Whichever path meets it, with the position in the message."""
+    good = encoder.mutation(STREAM, key=b"\x08k", by_seqno=1)
+    bad = encoder.mutation(STREAM, key=b"\x88\x00k", by_seqno=2)
+    broken = [bad, good[:-1]] if first == "bad" else [good[:-1], bad]
+    messages: list[bytes | None] = [None, *[good] * 50, broken[0], *[good] * 50, broken[1]]
+    options = Options(mode="FAILFAST")
+    with pytest.raises(DcpDecodeError) as wanted:
+        reference(options, messages)
+    with pytest.raises(DcpDecodeError) as failure:
+        structs(options, pa.array(messages, pa.binary()))
+    assert failure.value.error == wanted.value.error
+    assert failure.value.error.offset < len(good)
+
+
+@pytest.mark.parametrize("options", [Options(), Options(mode="DROPMALFORMED"), Options(message="mutation")])
+def test_outcomes(options: Options) -> None:
+    """Both decoders name the same kind or broken rule for every row."""
+    rng = random.Random(1)
+    messages = [damaged(rng, data) if rng.random() < 0.3 else data for data in samples()]
+    block = frames([data for data in messages if is_frame(data)])
+    schema = table_schema(options).append(OUTCOME)
+    found = pa.Table.from_batches(ColumnReader(options, schema).batches([block], ORIGIN), schema)
+    rows = list(RowReader(options, schema).rows(block, ORIGIN))
+    assert found.column(OUTCOME.name).to_pylist() == [row[OUTCOME.name] for row in rows]
+    assert all((row.get("error") is not None) == row[OUTCOME.name].startswith("error:") for row in rows)

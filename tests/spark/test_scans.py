@@ -1,0 +1,96 @@
+"""What Spark hands down to the source: parts of big files, and filters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pyspark.errors import PySparkException
+from pyspark.sql import DataFrame, SparkSession
+from pyspark.sql import functions as f
+
+from benchmarks import stream
+from tests import encoder
+from tests.captures.make_session import Session
+from tests.encoder import Stream
+
+COLUMNS = "offset,length,opcode,vbucket,cas,collection_id,key,value,mutation.by_seqno,error"
+
+
+def load(spark: SparkSession, path: Path, **options: object) -> DataFrame:
+    texts = {name: str(value) for name, value in options.items()}
+    return spark.read.format("dcp").options(columns=COLUMNS, **texts).load(str(path))
+
+
+def content(rows: DataFrame) -> list[tuple[object, ...]]:
+    return [tuple(row) for row in rows.orderBy("offset").collect()]
+
+
+@pytest.fixture(scope="module")
+def raw(session: Session, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("scans") / "server.dcp"
+    path.write_bytes(session.streams[1, "server"])
+    return path
+
+
+@pytest.fixture
+def pushdown(spark: SparkSession) -> Iterator[None]:
+    spark.conf.set("spark.sql.python.filterPushdown.enabled", "true")
+    yield
+    spark.conf.unset("spark.sql.python.filterPushdown.enabled")
+
+
+@pytest.mark.parametrize("mode", ["exact", "optimistic", "auto"])
+def test_big_files_are_split(spark: SparkSession, raw: Path, mode: str) -> None:
+    whole = load(spark, raw, splitMode="none", maxPartitionBytes="256k")
+    parts = load(spark, raw, splitMode=mode, maxPartitionBytes="256k")
+    assert whole.rdd.getNumPartitions() == 1
+    assert parts.rdd.getNumPartitions() >= raw.stat().st_size // (256 << 10)
+    assert content(parts) == content(whole)
+
+
+def test_a_wrong_guess_fails_and_says_what_to_do(spark: SparkSession, tmp_path: Path) -> None:
+    """A bucket of captures: a value has thousands of places that look like the beginning of a message."""
+    inner = b"".join(list(stream.messages())[:500])
+    path = tmp_path / "captures.dcp"
+    path.write_bytes(
+        b"".join(
+            encoder.mutation(Stream(opaque=1, vbucket=1), key=b"\0%d" % n, value=inner, by_seqno=n)
+            for n in range(9)
+        )
+    )
+    with pytest.raises(PySparkException, match="splitMode to exact or none"):
+        load(spark, path, splitMode="optimistic", maxPartitionBytes="200k").count()
+    for mode in ("auto", "none"):
+        assert load(spark, path, splitMode=mode, maxPartitionBytes="200k").count() == 9
+
+
+FILTERS = (
+    "opcode = 'dcp_deletion'",
+    "opcode in ('dcp_deletion', 'dcp_expiration') and vbucket < 600",
+    "mutation.by_seqno > 4294970000",
+    "vbucket = 512 and key is not null",
+    "collection_id is null and opcode <> 'dcp_noop'",
+    "opcode = 'dcp_prepare' or vbucket = 1",
+    "error is not null",
+)
+
+
+@pytest.mark.parametrize("condition", FILTERS)
+def test_filters(spark: SparkSession, raw: Path, pushdown: None, condition: str) -> None:
+    expected = [row for row in content(load(spark, raw).withColumn("hit", f.expr(condition))) if row[-1]]
+    assert content(load(spark, raw).where(condition)) == [row[:-1] for row in expected]
+
+
+def test_filters_are_taken_by_the_source(spark: SparkSession, raw: Path, pushdown: None) -> None:
+    rows = load(spark, raw).where("opcode = 'dcp_deletion' and value is null")
+    plan = rows._jdf.queryExecution().executedPlan().toString()
+    (remaining,) = [line for line in plan.splitlines() if "Filter" in line and "Runtime" not in line]
+    assert "isnull(value" in remaining
+    assert "opcode" not in remaining
+
+
+def test_nothing_changes_where_filters_stay_in_spark(spark: SparkSession, raw: Path) -> None:
+    """Pushing is off by default, and a source that could do it must not fail then."""
+    assert load(spark, raw).where("opcode = 'dcp_deletion'").count() > 0

@@ -1,0 +1,201 @@
+"""Captures read many packets at a time must give what they give packet by packet."""
+
+from __future__ import annotations
+
+import io
+import random
+import struct
+from collections.abc import Iterator
+from unittest import mock
+
+import numpy as np
+import pytest
+from pyspark_dcp import segments, tcp, windows
+from pyspark_dcp.packets import Note, PacketCounts, Segment, read_segments
+from pyspark_dcp.segments import read_blocks
+from pyspark_dcp.tcp import Reassembler, Reassembly, reassemble
+
+from tests.captures.make_session import PORT, Session
+from tests.captures.packets import Endpoint, Write, conversation, pcap_file
+
+ALL_PORTS = None
+Ports = frozenset[int] | None
+Result = tuple[Reassembly, list[Note], PacketCounts]
+
+
+def one_by_one(capture: bytes, ports: Ports) -> Result:
+    counts, notes = PacketCounts(), []
+
+    def found() -> Iterator[Segment]:
+        for item in read_segments(io.BytesIO(capture), source="c", counts=counts):
+            if isinstance(item, Note):
+                notes.append(item)
+            else:
+                yield item
+
+    return reassemble(found(), ports=ports), notes, counts
+
+
+def in_blocks(capture: bytes, ports: Ports) -> Result:
+    counts, notes = PacketCounts(), []
+    reassembler = Reassembler(ports)
+    for item in read_blocks(io.BytesIO(capture), source="c", counts=counts):
+        if isinstance(item, Note):
+            notes.append(item)
+        else:
+            reassembler.add_all(item)
+    return reassembler.result(), notes, counts
+
+
+@pytest.fixture(params=["as it is", "in small steps"])
+def steps(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Windows of a few packets, and few segments already taken together."""
+    if request.param == "as it is":
+        yield
+        return
+    with (
+        mock.patch.object(segments, "CHUNK", 20_000),
+        mock.patch.object(windows, "CHUNK", 20_000),
+        mock.patch.object(segments, "MAX_CAPTURED", 20_000),
+        mock.patch.object(tcp, "_FEW", 2),
+    ):
+        yield
+
+
+def records_of(capture: bytes) -> list[bytes]:
+    """Records of a little-endian pcap file, headers included."""
+    records, position = [], 24
+    while position < len(capture):
+        end = position + 16 + struct.unpack_from("<I", capture, position + 8)[0]
+        records.append(capture[position:end])
+        position = end
+    return records
+
+
+def as_pcapng(records: list[bytes]) -> bytes:
+    def block(kind: int, body: bytes) -> bytes:
+        body += bytes(-len(body) % 4)
+        length = struct.pack("<I", len(body) + 12)
+        return struct.pack("<I", kind) + length + body + length
+
+    out = [
+        block(0x0A0D0D0A, struct.pack("<IHHq", 0x1A2B3C4D, 1, 0, -1)),
+        block(1, struct.pack("<HHI", 1, 0, 0)),
+    ]
+    for number, record in enumerate(records):
+        seconds, micros, captured, length = struct.unpack_from("<IIII", record)
+        ticks = seconds * 1_000_000 + micros
+        frame = record[16:]
+        if number % 50 == 49:
+            out.append(block(3, struct.pack("<I", length) + frame))
+        elif number % 97 == 96:
+            out.append(block(0xBAD, b"anything"))
+        else:
+            head = struct.pack("<IIIII", 0, ticks >> 32, ticks & 0xFFFF_FFFF, captured, length)
+            out.append(block(6, head + frame))
+    return b"".join(out)
+
+
+@pytest.mark.usefixtures("steps")
+@pytest.mark.parametrize("ports", [frozenset({PORT}), frozenset({51_007}), ALL_PORTS])
+def test_session(session: Session, ports: Ports) -> None:
+    expected = one_by_one(session.pcap, ports)
+    assert in_blocks(session.pcap, ports) == expected
+    records = records_of(session.pcap)
+    capture = as_pcapng(records)
+    expected = one_by_one(capture, ports)
+    assert 0.98 * len(records) < expected[2].packets == expected[2].segments < len(records)
+    assert in_blocks(capture, ports) == expected
+
+
+def test_hardly_anything_of_the_session_goes_one_by_one(session: Session) -> None:
+    with (
+        mock.patch.object(segments, "decode_frame", side_effect=AssertionError),
+        mock.patch.object(tcp._Half, "add", autospec=True, side_effect=tcp._Half.add) as add,
+    ):
+        in_blocks(session.pcap, frozenset({PORT}))
+    assert add.call_count < len(records_of(session.pcap)) / 2
+
+
+@pytest.fixture(scope="module")
+def pool() -> list[list[bytes]]:
+    """Records of connections of all sizes, after another on the same ports, some wrapping."""
+    rng = random.Random(5)
+    found = []
+    for number, size in enumerate([0, 1, 30, 3_000, 40_000, 200_000]):
+        for again in range(2):
+            ends = [
+                Endpoint(bytes(6), "10.0.0.2", 40_000 + number, rng.choice([0, 2**32 - 1 - size // 3])),
+                Endpoint(bytes(6), "10.0.0.1", PORT if number % 3 else 11207, rng.getrandbits(32)),
+            ]
+            time = 1_000_000 * (1 + number + 10 * again)
+            writes = [Write(time, "client", b"x")]
+            while size and sum(len(write.data) for write in writes) <= size:
+                time += rng.randrange(5000)
+                sender = "server" if rng.random() < 0.8 else "client"
+                writes.append(Write(time, sender, rng.randbytes(rng.randrange(1, 9000))))
+            found.append(records_of(pcap_file(conversation(writes, *ends, rng))))
+    return found
+
+
+def disturbed(rng: random.Random, pool: list[list[bytes]]) -> list[bytes]:
+    """Records of some connections, mixed, lost, repeated, late, cut and damaged."""
+    kinds = rng.sample(["lose", "repeat", "late", "cut", "damage", "tag", "skip"], rng.randrange(4))
+    rate = rng.choice([0.002, 0.02, 0.2])
+    queues = [list(records) for records in rng.sample(pool, rng.randrange(1, 5))]
+    if rng.random() < 0.3:
+        queues = [queue[rng.randrange(len(queue)) :] for queue in queues]
+    mixed: list[bytes] = []
+    while queues := [queue for queue in queues if queue]:
+        queue = rng.choice(queues)
+        count = rng.randrange(1, 60)
+        mixed += queue[:count]
+        del queue[:count]
+    out: list[bytes] = []
+    for record in mixed:
+        kind = rng.choice(kinds) if kinds and rng.random() < rate else ""
+        if kind == "lose":
+            continue
+        if kind == "repeat":
+            out.append(rng.choice(out[-300:]) if out else record)
+        if kind == "late" and out:
+            out.insert(-min(len(out), rng.randrange(1, 30)), record)
+            continue
+        if kind == "cut":
+            size = rng.randrange(len(record) - 15)
+            record = record[:8] + struct.pack("<I", size) + record[12 : 16 + size]
+        elif kind == "damage":
+            at = rng.randrange(16, min(len(record), 16 + 60))
+            record = record[:at] + bytes([rng.randrange(256)]) + record[at + 1 :]
+        elif kind == "tag":
+            size = len(record) - 16 + 4
+            tagged = record[16:28] + b"\x81\x00\x00\x07" + record[28:]
+            record = record[:8] + struct.pack("<II", size, size) + tagged
+        elif kind == "skip":
+            record = record[:28] + rng.choice([b"\x08\x06", b"\x86\xdd"]) + record[30:]
+        out.append(record)
+    return out
+
+
+@pytest.mark.usefixtures("steps")
+@pytest.mark.parametrize("seed", range(60))
+def test_disturbed_captures(pool: list[list[bytes]], seed: int) -> None:
+    rng = random.Random(seed)
+    records = disturbed(rng, pool)
+    ports = rng.choice([frozenset({PORT}), ALL_PORTS])
+    capture = pcap_file([]) + b"".join(records) if seed % 3 else as_pcapng(records)
+    if rng.random() < 0.2:
+        capture = capture[: rng.randrange(len(capture) + 1)]
+    if rng.random() < 0.2:
+        at = rng.randrange(len(capture) or 1)
+        capture = capture[:at] + rng.randbytes(4) + capture[at + 4 :]
+    assert in_blocks(capture, ports) == one_by_one(capture, ports)
+
+
+def test_addresses_of_the_same_mixture_are_told_apart() -> None:
+    words = [np.array([1, 2, 1, 3], np.uint64), np.array([5, 6, 5, 7], np.uint64)]
+    for mix in (segments._MIX, np.uint64(0)):
+        with mock.patch.object(segments, "_MIX", mix):
+            first, index = segments._distinct(words)
+            assert [(words[0][i], words[1][i]) for i in first[index]] == list(zip(*words, strict=True))
+            assert len(first) == 3
