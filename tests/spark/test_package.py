@@ -200,17 +200,13 @@ def test_comments_of_all_columns() -> None:
 
 NODE = """
 import json, sys
-import pyspark_dcp, dcp_kaitai
 from pyspark_dcp.options import Options
-from pyspark_dcp.rows import RowReader
-from pyspark_dcp.layouts import layouts
-from pyspark_dcp.sources import open_file
+from pyspark_dcp.planning import Slice
+from pyspark_dcp.reading import read
+from pyspark_dcp.schema import table_schema
 options, counts = Options(), []
-assert layouts(True)
 for path in sys.argv[1:]:
-    reader = RowReader(options)
-    content = open_file(path, options)
-    counts.append(sum(1 for origin, pieces in content.pieces(options) for _ in reader.rows(pieces, origin)))
+    counts.append(sum(len(batch) for batch in read([Slice(path)], options, table_schema(options))))
 modules = ("pyspark_dcp", "dcp_kaitai", "dpkt", "kaitaistruct", "pcapng")
 print(json.dumps([counts, [sys.modules[name].__file__ for name in modules if name in sys.modules]]))
 """
