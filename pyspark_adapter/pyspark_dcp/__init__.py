@@ -16,6 +16,7 @@ from pyspark_dcp.options import OptionError, Options
 from pyspark_dcp.tree import decode_message
 
 if TYPE_CHECKING:
+    from pyspark_dcp.captures import decode_captures
     from pyspark_dcp.datasource import DcpDataSource as DefaultSource
     from pyspark_dcp.functions import from_dcp
 
@@ -25,6 +26,7 @@ __all__ = [
     "DefaultSource",
     "OptionError",
     "Options",
+    "decode_captures",
     "decode_message",
     "from_dcp",
 ]
@@ -36,6 +38,10 @@ def __getattr__(name: str) -> Any:
         from pyspark_dcp.datasource import DcpDataSource
 
         return DcpDataSource
+    if name == "decode_captures":
+        from pyspark_dcp.captures import decode_captures
+
+        return decode_captures
     if name == "from_dcp":
         from pyspark_dcp.functions import from_dcp
 

@@ -26,7 +26,7 @@ from pyspark_dcp.header import Positions
 from pyspark_dcp.options import Options
 from pyspark_dcp.packets import Note, PacketCounts, is_capture
 from pyspark_dcp.rows import Origin
-from pyspark_dcp.segments import read_blocks
+from pyspark_dcp.segments import Segments, read_blocks
 from pyspark_dcp.tcp import ByteStream, Reassembler, Reassembly, Run
 
 
@@ -126,21 +126,30 @@ def open_file(path: str, options: Options) -> FileContent:
     Raises:
         OSError: The file cannot be opened or read. Damage in what it holds is no such error.
     """
-    with _open(path) as opened:
-        file = _Input(opened)
+    with open_input(path) as opened:
+        file = Input(opened)
         kind = is_capture(file.peek(4))
         if kind is None:
             data = b"".join(iter(lambda: file.read(_CHUNK), b""))
             content = FileContent(path, "raw", [Stream(Origin(source=path), _raw_stream(data))])
         else:
-            content = _capture(path, kind, cast(BinaryIO, file), options)
+            content = _capture(path, kind, file, options)
     if file.failure is not None:
-        detail = f"the compressed data is damaged: {file.failure}"
-        content.damage = DcpError(errors.CAPTURE, detail, "", file.position, path)
+        content.damage = _failure(path, file)
     return content
 
 
-def _open(path: str) -> pa.NativeFile:
+def capture_error(path: str, detail: str, position: int) -> DcpError:
+    """Why a file cannot be read any further than to a position in it."""
+    return DcpError(errors.CAPTURE, detail, "", position, path)
+
+
+def _failure(path: str, file: Input) -> DcpError:
+    return capture_error(path, f"the compressed data is damaged: {file.failure}", file.position)
+
+
+def open_input(path: str) -> pa.NativeFile:
+    """Open a file for reading, decompressed if its name says that it is compressed."""
     if "://" in path and not path.startswith("file://"):
         store, inner = fs.FileSystem.from_uri(path)
         return store.open_input_stream(inner, compression="detect")
@@ -150,7 +159,7 @@ def _open(path: str) -> pa.NativeFile:
 _CHUNK = 1 << 16
 
 
-class _Input:
+class Input:
     """A file that is read forwards: to its end, or to where it cannot be decompressed any further."""
 
     def __init__(self, file: pa.NativeFile) -> None:
@@ -190,20 +199,32 @@ def _raw_stream(data: bytes) -> ByteStream:
     return ByteStream("", "client", starts_at_boundary=True, runs=runs, gaps=[], finished=True)
 
 
-def _capture(path: str, kind: Literal["pcap", "pcapng"], file: BinaryIO, options: Options) -> FileContent:
-    packets = PacketCounts()
-    notes: list[Note] = []
-    reassembler = Reassembler(options.ports)
-    for item in read_blocks(file, source=path, counts=packets):
+def read_capture(path: str, file: Input, counts: PacketCounts) -> Iterator[Segments | DcpError]:
+    """The TCP segments of a capture in blocks, and at last what keeps from reading it to its end."""
+    damage: DcpError | None = None
+    for item in read_blocks(cast(BinaryIO, file), source=path, counts=counts):
         if isinstance(item, Note):
-            notes.append(item)
+            damage = capture_error(path, item.detail, item.offset)
+        else:
+            yield item
+    if file.failure is not None:
+        damage = _failure(path, file)
+    if damage is not None:
+        yield damage
+
+
+def _capture(path: str, kind: Literal["pcap", "pcapng"], file: Input, options: Options) -> FileContent:
+    packets = PacketCounts()
+    damage: DcpError | None = None
+    reassembler = Reassembler(options.ports)
+    for item in read_capture(path, file, packets):
+        if isinstance(item, DcpError):
+            damage = item
         else:
             reassembler.add_all(item)
     result = reassembler.result()
-    content = FileContent(path, kind, [], packets, result)
+    content = FileContent(path, kind, [], packets, result, damage)
     content.streams.extend(streams_of(path, result.streams, options))
-    for note in notes:
-        content.damage = DcpError(errors.CAPTURE, note.detail, "", note.offset, path)
     return content
 
 
