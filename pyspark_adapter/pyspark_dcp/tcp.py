@@ -185,11 +185,11 @@ class Reassembler:
         used = used[np.argsort(first)]  # in the order in which they appear
         is_wanted = np.array([self._is_wanted(address) for address in addresses], np.bool_)
         if not is_wanted.all():
-            sizes = segments.length + segments.missing
-            for at in np.flatnonzero(~is_wanted).tolist():
-                mine = segments.address == at
-                if mine.any():
-                    self._leave_out(addresses[at], int(mine.sum()), int(sizes[mine].sum()))
+            counts = np.bincount(segments.address, minlength=len(addresses))
+            sizes = np.zeros(len(addresses), np.int64)
+            np.add.at(sizes, segments.address, segments.length + segments.missing)
+            for at in used[~is_wanted[used]].tolist():
+                self._leave_out(addresses[at], int(counts[at]), int(sizes[at]))
             wanted = np.flatnonzero(is_wanted[segments.address])
             segments, numbers = segments.chosen(wanted), numbers[wanted]
         if not len(segments):

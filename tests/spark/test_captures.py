@@ -145,7 +145,7 @@ def test_parts_begin_with_records(
         for items in (found, whole)
     )
     assert numbers == expected
-    assert size == 10**9 or len(slices) > 2
+    assert size == 10**9 or len(slices) > 1
 
 
 def test_most_guesses_are_right(folder: Path, session: Session) -> None:
