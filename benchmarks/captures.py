@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import io
 import os
-import resource
 import struct
 import subprocess
 from collections.abc import Callable
@@ -39,8 +38,8 @@ HEAD = """\
 
 Made by `make bench-captures`. A pcap file of one connection (full segments, every second one acknowledged) is
 read from the file to the columns offset, opcode, vbucket, opaque, cas, key and by_seqno. *one by one* is the
-reader that makes an object of each packet (`packets.py`, `tcp.py`), up to the byte streams only. Seconds are of
-processor time.
+reader that makes an object of each packet (`packets.py`, `tcp.py`), up to the byte streams only. Seconds are
+those of processor time.
 
 | what | messages/s | MB/s of capture | times tshark |
 |---|---|---|---|
@@ -172,10 +171,9 @@ def main(megabytes: int, tshark_megabytes: int) -> None:
     lines = [
         f"| {name} | {rate:,.0f} | {speed:,.0f} | {rate / rows[-1][1]:,.0f} |" for name, rate, speed in rows
     ]
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     sizes = f"{messages:,} messages, {large.stat().st_size:,} bytes; for the others {few:,} messages"
     PAGE.write_text(
-        HEAD + "\n".join(lines) + f"\n\n{sizes}. Most memory: {peak:,.0f} MiB. {machine()}.\n",
+        HEAD + "\n".join(lines) + f"\n\n{sizes}; {machine()}.\n",
         encoding="utf-8",
     )
 
