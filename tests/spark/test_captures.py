@@ -15,6 +15,7 @@ from tests.spark.test_segments import as_pcapng, records_of
 
 pytest.importorskip("pyspark")
 from pyspark.errors import PythonException
+from pyspark.sql import functions as f
 from pyspark_dcp import captures
 from pyspark_dcp.packets import PcapFormat
 from pyspark_dcp.segments import Segments
@@ -30,6 +31,13 @@ ETHERNET = PcapFormat("<", 1000, 1, 16)
 
 def sorted_rows(rows: DataFrame) -> list[str]:
     return sorted(map(str, rows.collect()))
+
+
+def fingerprint(rows: DataFrame) -> tuple[int, int]:
+    """Number of rows, and a sum over their values."""
+    value = f.xxhash64(*rows.columns).cast("decimal(38,0)")
+    (row,) = rows.agg(f.count("*"), f.sum(value)).collect()
+    return int(row[0]), int(row[1])
 
 
 def compare(spark: SparkSession, paths: list[str], split_bytes: int, **options: str) -> list[str]:
@@ -67,8 +75,10 @@ def folder(session: Session, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_session(spark: SparkSession, folder: Path, session: Session) -> None:
-    rows = compare(spark, [str(folder / "session.pcap")], 300_000, columns=COLUMNS)
-    assert len(rows) == len(session.messages)
+    path, options = str(folder / "session.pcap"), {"columns": COLUMNS}
+    expected = fingerprint(spark.read.format("dcp").options(**options).load(path))
+    assert fingerprint(decode_captures(spark, path, options, split_bytes=300_000)) == expected
+    assert expected[0] == len(session.messages)
 
 
 def test_all_columns(spark: SparkSession, folder: Path) -> None:
