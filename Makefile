@@ -13,7 +13,7 @@ export SPARK_LOCAL_IP ?= 127.0.0.1
 
 .PHONY: help setup demo inspect generate vectors captures lint evolution test test-python test-java \
 	test-javascript test-go test-rust test-languages test-spark test-lint test-captures test-roundtrip \
-	test-pyspark-versions conformance bench bench-languages bench-spark check clean
+	test-pyspark-versions conformance bench bench-languages bench-decoder bench-captures bench-spark check clean
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  %-21s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -119,11 +119,18 @@ STREAM := build/bench/stream.dcp
 $(STREAM): benchmarks/stream.py $(READY)
 	$(BIN)/python -m benchmarks.stream $@ --megabytes 100
 
-bench: bench-languages bench-spark ## all measurements, as tables in benchmarks/
+bench: bench-languages bench-decoder bench-captures bench-spark ## all measurements, as tables in benchmarks/
 
 bench-languages: $(STREAM) ## messages per second of the parsers of all languages
 	@$(BIN)/python tools/requirements.py java javac maven node go rust
 	$(BIN)/python -m benchmarks.languages $(STREAM)
+
+bench-decoder: $(READY) ## the columnar decoder on one core
+	$(BIN)/python -m benchmarks.python.decoder
+
+bench-captures: $(READY) ## a capture to columns beside tshark
+	@$(BIN)/python tools/requirements.py tshark
+	$(BIN)/python -m benchmarks.captures
 
 bench-spark: $(READY) ## messages per second of the ways into DataFrames and Parquet
 	@$(BIN)/python tools/requirements.py java

@@ -18,6 +18,7 @@ from pyspark_dcp.package import package_zip
 from pyspark_dcp.tree import decode_message
 
 if TYPE_CHECKING:
+    from pyspark_dcp.captures import decode_captures
     from pyspark_dcp.datasource import DcpDataSource as DefaultSource
     from pyspark_dcp.functions import decode_dcp, from_dcp
     from pyspark_dcp.parquet import ParquetSummary, to_parquet
@@ -29,6 +30,7 @@ __all__ = [
     "OptionError",
     "Options",
     "ParquetSummary",
+    "decode_captures",
     "decode_dcp",
     "decode_message",
     "from_dcp",
@@ -39,6 +41,7 @@ __all__ = [
 _LAZY = {
     "DefaultSource": ("datasource", "DcpDataSource"),
     "ParquetSummary": ("parquet", "ParquetSummary"),
+    "decode_captures": ("captures", "decode_captures"),
     "decode_dcp": ("functions", "decode_dcp"),
     "from_dcp": ("functions", "from_dcp"),
     "to_parquet": ("parquet", "to_parquet"),

@@ -7,13 +7,13 @@ from typing import Any, cast
 
 import pyarrow as pa
 from pyspark.errors import PySparkImportError
-from pyspark.sql import Column, DataFrame
+from pyspark.sql import Column, DataFrame, datasource
 from pyspark.sql.pandas.functions import arrow_udf
 from pyspark.sql.types import BinaryType, StructType
 
 from pyspark_dcp.messages import MessageReader, message_schema, with_rows
 from pyspark_dcp.options import Options
-from pyspark_dcp.spark_types import arrow_schema, spark_schema
+from pyspark_dcp.spark_types import arrow_schema, spark_schema, without_comments
 
 
 def from_dcp(column: Column | str, options: dict[str, str] | None = None) -> Column:
@@ -33,6 +33,8 @@ def from_dcp(column: Column | str, options: dict[str, str] | None = None) -> Col
     """
     parsed = Options.parse(options or {}, "messages")
     struct = spark_schema(message_schema(parsed))
+    if not hasattr(datasource, "ReadLimit"):  # Spark 4.1 takes comments for a part of the type
+        struct = without_comments(struct)
     decode: Any = arrow_udf(_structs(parsed, arrow_schema(struct)), struct)  # type: ignore[call-overload]
     return cast(Column, decode(column))
 

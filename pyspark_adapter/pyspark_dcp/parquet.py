@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, get_args
 from uuid import uuid4
 
@@ -39,8 +39,6 @@ SaveMode = Literal["error", "overwrite", "append", "ignore"]
 ERROR = "error"
 """What rows with an error are written and counted as."""
 
-MAX_PARTITION_BYTES = 128 * 1024 * 1024
-"""Bytes of files that one task reads, as Spark's own sources have it."""
 ROW_GROUP_BYTES = 128 * 1024 * 1024
 """Bytes that a task keeps in memory, of all kinds together, before it writes a row group."""
 ROW_GROUP_ROWS = 1 << 20
@@ -77,7 +75,6 @@ def to_parquet(
     partition_by_kind: bool = True,
     mode: SaveMode = "error",
     compression: str = "snappy",
-    max_partition_bytes: int = MAX_PARTITION_BYTES,
 ) -> ParquetSummary:
     """Decode captures into Parquet files.
 
@@ -101,7 +98,6 @@ def to_parquet(
             nothing. A folder with nothing but what killed jobs left does not count; ``overwrite`` removes
             that too.
         compression: ``snappy``, ``zstd``, ``gzip``, ``lz4``, ``brotli`` or ``none``.
-        max_partition_bytes: Most bytes of files that one task reads, unless one file has more.
 
     Raises:
         OptionError: An option that does not exist.
@@ -115,7 +111,7 @@ def to_parquet(
         raise ValueError(f"mode is one of {', '.join(get_args(SaveMode))}, not {mode!r}")
     if compression != "none" and not _is_codec(compression):
         raise ValueError(f"no compression {compression!r}: there is none, snappy, zstd, gzip, lz4, brotli")
-    parsed = replace(Options.parse(options or {}, "batch"), max_partition_bytes=max_partition_bytes)
+    parsed = Options.parse(options or {}, "batch")
     table_schema(parsed)  # refuses columns that do not exist
     folder = OutputFolder(output)
     if folder.exists():
@@ -486,11 +482,6 @@ def _store(path: str) -> tuple[fs.FileSystem, str]:
         return store, inner.rstrip("/")
     local = re.sub("^file:(//)?", "", path)
     return fs.LocalFileSystem(), os.path.abspath(local)
-
-
-def _size(path: str) -> int:
-    store, inner = _store(path)
-    return max(0, store.get_file_info(inner).size or 0)
 
 
 def _is_below(path: str, folder: str, store: fs.FileSystem) -> bool:

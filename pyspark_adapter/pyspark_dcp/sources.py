@@ -24,7 +24,7 @@ from pyspark_dcp.header import Positions
 from pyspark_dcp.options import Options
 from pyspark_dcp.packets import Note, PacketCounts, is_capture
 from pyspark_dcp.rows import Origin
-from pyspark_dcp.segments import read_blocks
+from pyspark_dcp.segments import Segments, read_blocks
 from pyspark_dcp.splitting import WHOLE, Part, exact_parts, guessed_parts, proven
 from pyspark_dcp.stores import codec_of, is_local, open_stream
 from pyspark_dcp.tcp import ByteStream, Reassembler, Reassembly, Run
@@ -96,7 +96,7 @@ def read_file(
             )
             yield Origin(source=path), _untold(proven(pieces, part, path), lambda: file.failure, options)
         else:
-            content = _capture(path, kind, cast(BinaryIO, file), options)
+            content = _capture(path, kind, file, options)
             damage = content.damage
 
             def file_is_cut() -> bool:
@@ -149,7 +149,7 @@ def open_file(path: str, options: Options) -> FileContent:
             data = b"".join(iter(lambda: file.read(_CHUNK), b""))
             content = FileContent(path, "raw", [Stream(Origin(source=path), _raw_stream(data))])
         else:
-            content = _capture(path, kind, cast(BinaryIO, file), options)
+            content = _capture(path, kind, file, options)
     content.damage = _failure(path, file) or content.damage
     return content
 
@@ -185,11 +185,15 @@ def raw_parts(path: str, length: int, options: Options) -> list[Part]:
         return guessed_parts(read_from, length, size, collections=collections, max_message=longest)
 
 
+def capture_error(path: str, detail: str, position: int) -> DcpError:
+    """Why a file cannot be read any further than to a position in it."""
+    return DcpError(errors.CAPTURE, detail, "", position, path)
+
+
 def _failure(path: str, file: Input) -> DcpError | None:
     if file.failure is None:
         return None
-    detail = f"the file cannot be read any further: {file.failure}"
-    return DcpError(errors.CAPTURE, detail, "", file.position, path)
+    return capture_error(path, f"the file cannot be read any further: {file.failure}", file.position)
 
 
 _CHUNK = 1 << 16
@@ -267,20 +271,32 @@ def _raw_stream(data: bytes) -> ByteStream:
     return ByteStream("", "client", starts_at_boundary=True, runs=runs, gaps=[], finished=True)
 
 
-def _capture(path: str, kind: Literal["pcap", "pcapng"], file: BinaryIO, options: Options) -> FileContent:
-    packets = PacketCounts()
-    notes: list[Note] = []
-    reassembler = Reassembler(options.ports)
-    for item in read_blocks(file, source=path, counts=packets):
+def read_capture(path: str, file: Input, counts: PacketCounts) -> Iterator[Segments | DcpError]:
+    """The TCP segments of a capture in blocks, and at last what keeps from reading it to its end."""
+    damage: DcpError | None = None
+    for item in read_blocks(cast(BinaryIO, file), source=path, counts=counts):
         if isinstance(item, Note):
-            notes.append(item)
+            damage = capture_error(path, item.detail, item.offset)
+        else:
+            yield item
+    if file.failure is not None:
+        damage = _failure(path, file)
+    if damage is not None:
+        yield damage
+
+
+def _capture(path: str, kind: Literal["pcap", "pcapng"], file: Input, options: Options) -> FileContent:
+    packets = PacketCounts()
+    damage: DcpError | None = None
+    reassembler = Reassembler(options.ports)
+    for item in read_capture(path, file, packets):
+        if isinstance(item, DcpError):
+            damage = item
         else:
             reassembler.add_all(item)
     result = reassembler.result()
-    content = FileContent(path, kind, [], packets, result)
+    content = FileContent(path, kind, [], packets, result, damage)
     content.streams.extend(streams_of(path, result.streams, options))
-    for note in notes:
-        content.damage = DcpError(errors.CAPTURE, note.detail, "", note.offset, path)
     return content
 
 

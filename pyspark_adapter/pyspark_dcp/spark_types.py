@@ -22,6 +22,17 @@ def spark_schema(schema: pa.Schema) -> StructType:
     return _struct(list(schema))
 
 
+def without_comments(schema: StructType) -> StructType:
+    """The same columns without comments."""
+
+    def plain(type_: DataType) -> DataType:
+        if isinstance(type_, StructType):
+            return without_comments(type_)
+        return ArrayType(plain(type_.elementType)) if isinstance(type_, ArrayType) else type_
+
+    return StructType([StructField(field.name, plain(field.dataType), field.nullable) for field in schema])
+
+
 def arrow_schema(schema: StructType) -> pa.Schema:
     """The schema that Spark expects of the Arrow batches for its own."""
     return to_arrow_schema(schema, **_ZONE)

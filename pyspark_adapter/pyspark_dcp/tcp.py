@@ -181,20 +181,22 @@ class Reassembler:
         addresses = segments.addresses
         numbers = self._count + np.arange(1, len(segments) + 1)
         self._count += len(segments)
+        used, first = np.unique(segments.address, return_index=True)
+        used = used[np.argsort(first)]  # in the order in which they appear
         is_wanted = np.array([self._is_wanted(address) for address in addresses], np.bool_)
         if not is_wanted.all():
-            sizes = segments.length + segments.missing
-            for at in np.flatnonzero(~is_wanted).tolist():
-                mine = segments.address == at
-                if mine.any():
-                    self._leave_out(addresses[at], int(mine.sum()), int(sizes[mine].sum()))
+            counts = np.bincount(segments.address, minlength=len(addresses))
+            sizes = np.zeros(len(addresses), np.int64)
+            np.add.at(sizes, segments.address, segments.length + segments.missing)
+            for at in used[~is_wanted[used]].tolist():
+                self._leave_out(addresses[at], int(counts[at]), int(sizes[at]))
             wanted = np.flatnonzero(is_wanted[segments.address])
             segments, numbers = segments.chosen(wanted), numbers[wanted]
         if not len(segments):
             return
         lanes = np.zeros(len(addresses), np.int64)  # two for each flow, one for each side
         order: dict[int, tuple[_Flow, int]] = {}
-        for at in np.flatnonzero(is_wanted).tolist():
+        for at in used[is_wanted[used]].tolist():
             flow, side = self._flow(addresses[at])
             order.setdefault(id(flow), (flow, len(order)))
             lanes[at] = 2 * order[id(flow)][1] + side

@@ -674,3 +674,16 @@ def test_nonsense_is_tiled_and_no_payload_byte_vanishes(
     if not any(len(s.payload) == 1 or s.rst for s in segments):  # probes, and resets without a stream
         others = [s for s in segments if ports and not {s.sport, s.dport} & set(ports)]
         assert used + sum(len(s.payload) for s in others) == sent
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_the_first_sender_is_the_client_where_nothing_else_tells(first: int) -> None:
+    sides = Side(1000, DATA, ("10.0.0.9", 11210), ("10.0.0.1", 11210))
+    both = [sides, sides.peer(5000)]
+    segments = []
+    for start in range(0, 200, 10):
+        for side in (both[first], both[1 - first]):
+            other = both[1 - both.index(side)]
+            segments.append(side.segment(start, start + 10, ack=other.number(start)))
+    names = {stream.connection for stream in assemble(segments).streams}
+    assert names == {f"{both[first].source[0]}:11210>{both[1 - first].source[0]}:11210"}

@@ -1,0 +1,170 @@
+"""Captures as a Spark job: the rows have to be those of the data source."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from pyspark_dcp import OptionError, decode_captures
+
+from tests.captures.make_session import Session
+from tests.spark.test_connections import KINDS, packets
+from tests.spark.test_segments import as_pcapng, records_of
+
+pytest.importorskip("pyspark")
+from pyspark.errors import PythonException
+from pyspark.sql import functions as f
+from pyspark_dcp import captures
+from pyspark_dcp.packets import PcapFormat
+from pyspark_dcp.segments import Segments
+
+from tests.captures.packets import pcap_file
+
+if TYPE_CHECKING:
+    from pyspark.sql import DataFrame, SparkSession
+
+COLUMNS = "source,connection,direction,time,offset,length,opcode,collection_id,key,mutation.by_seqno,error"
+ETHERNET = PcapFormat("<", 1000, 1, 16)
+
+
+def sorted_rows(rows: DataFrame) -> list[str]:
+    return sorted(map(str, rows.collect()))
+
+
+def fingerprint(rows: DataFrame) -> tuple[int, int]:
+    """Number of rows, and a sum over their values."""
+    value = f.xxhash64(*rows.columns).cast("decimal(38,0)")
+    (row,) = rows.agg(f.count("*"), f.sum(value)).collect()
+    return int(row[0]), int(row[1])
+
+
+def compare(spark: SparkSession, paths: list[str], split_bytes: int, **options: str) -> list[str]:
+    expected = spark.read.format("dcp").options(**options).load(paths)
+    found = decode_captures(spark, paths, options, split_bytes=split_bytes)
+    assert found.schema == expected.schema
+    rows = sorted_rows(found)
+    assert rows == sorted_rows(expected)
+    return rows
+
+
+@pytest.fixture(scope="module")
+def folder(session: Session, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Captures of all kinds, some of them damaged, and a raw stream."""
+    folder = tmp_path_factory.mktemp("captures")
+    records = records_of(session.pcap)
+    files = {
+        "session.pcap": session.pcap,
+        "again.pcapng": as_pcapng(records[:500]),
+        "packed.pcap.gz": gzip.compress(session.pcap[:200_000]),
+        "cut.pcap": session.pcap[:400_001],
+        "lossy.pcap": pcap_file([]) + b"".join(r for number, r in enumerate(records[:900]) if number % 40),
+        "empty.pcap": session.pcap[:24],
+        "raw.dcp": session.streams[3, "client"],
+    }
+    damaged = bytearray(session.pcap[:500_000])
+    at = damaged.index(records[300])
+    damaged[at + 8 : at + 12] = b"\xff\xff\xff\x00"
+    files["damaged.pcap"] = bytes(damaged)
+    mixed = [packet for number, (said, _) in enumerate(KINDS) for packet in packets(number, said)]
+    files["mixed.pcap"] = pcap_file(sorted(mixed, key=lambda packet: packet.time_us))
+    for name, data in files.items():
+        (folder / name).write_bytes(data)
+    return folder
+
+
+def test_session(spark: SparkSession, folder: Path, session: Session) -> None:
+    path, options = str(folder / "session.pcap"), {"columns": COLUMNS}
+    expected = fingerprint(spark.read.format("dcp").options(**options).load(path))
+    assert fingerprint(decode_captures(spark, path, options, split_bytes=300_000)) == expected
+    assert expected[0] == len(session.messages)
+
+
+def test_all_columns(spark: SparkSession, folder: Path) -> None:
+    compare(spark, [str(folder / "mixed.pcap")], 20_000)
+
+
+def test_files_of_all_kinds(spark: SparkSession, folder: Path) -> None:
+    rows = compare(spark, [str(folder)], 150_000, columns=COLUMNS)
+    for rule in ("capture", "gap"):
+        assert any(f"rule='{rule}'" in row for row in rows)
+    names = {path.name for path in folder.iterdir()}
+    assert {name for name in names if any(f"/{name}'" in row for row in rows)} == names - {"empty.pcap"}
+
+
+def test_one_kind_without_errors(spark: SparkSession, folder: Path) -> None:
+    paths = [str(folder / name) for name in ("lossy.pcap", "mixed.pcap")]
+    compare(spark, paths, 1_000_000, message="mutation", mode="DROPMALFORMED", ports="11210")
+
+
+def test_failfast(spark: SparkSession, folder: Path) -> None:
+    rows = decode_captures(spark, str(folder / "damaged.pcap"), {"mode": "FAILFAST", "columns": "opcode"})
+    with pytest.raises(PythonException, match=r"damaged.pcap"):
+        rows.collect()
+
+
+def test_refusals(spark: SparkSession, tmp_path: Path) -> None:
+    with pytest.raises(OptionError, match="unknown option"):
+        decode_captures(spark, str(tmp_path), {"foo": "1"})
+    with pytest.raises(FileNotFoundError):
+        decode_captures(spark, str(tmp_path / "nope.pcap"))
+
+
+# Without Spark
+
+
+class NoSpark:
+    """Runs the search for records in this process, and can be made to find the wrong ones."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, wrong: int = 0) -> None:
+        self._wrong = wrong
+        monkeypatch.setattr(captures, "_each", self._each)
+
+    def _each(self, _spark: Any, items: Any, work: Any, _schema: Any) -> NoSpark:
+        self._rows = [row for item in items for batch in work(item) for row in batch.to_pylist()]
+        for row in self._rows[1:]:
+            row["start"] += self._wrong
+        return self
+
+    def collect(self) -> list[dict[str, int]]:
+        return self._rows
+
+
+@pytest.mark.parametrize("size", [40_000, 150_000, 10**9])
+@pytest.mark.parametrize("wrong", [0, 3])
+@pytest.mark.parametrize("name", ["session.pcap", "cut.pcap", "damaged.pcap"])
+def test_parts_begin_with_records(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, name: str, size: int, wrong: int
+) -> None:
+    """Together the parts are the file up to its damage, wherever one thought that records begin."""
+    path = str(folder / name)
+    slices = captures._slices(NoSpark(monkeypatch, wrong), [path], size)  # type: ignore[arg-type]
+    whole = list(captures._blocks(captures.Slice(path)))
+    found = [item for part in slices for item in captures._blocks(part)]
+    assert [item for item in found if not isinstance(item, Segments)] == [
+        item for item in whole if not isinstance(item, Segments)
+    ]
+    numbers, expected = (
+        [
+            (int(seq), int(time))
+            for item in items
+            if isinstance(item, Segments)
+            for seq, time in zip(item.seq, item.time_ns, strict=True)
+        ]
+        for items in (found, whole)
+    )
+    assert numbers == expected
+    assert size == 10**9 or len(slices) > 1
+
+
+def test_most_guesses_are_right(folder: Path, session: Session) -> None:
+    starts = []
+    position = 24
+    for record in records_of(session.pcap):
+        starts.append(position)
+        position += len(record)
+    data = captures.np.frombuffer(session.pcap, captures.np.uint8)
+    for target in range(30, len(session.pcap) - 10_000, 100_003):
+        expected = next(start for start in starts if start >= target)
+        assert target + captures._first_record(data[target:], ETHERNET) == expected
