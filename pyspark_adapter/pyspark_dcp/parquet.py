@@ -29,7 +29,7 @@ from pyspark_dcp.partition_columns import partition_fields, source_schema
 from pyspark_dcp.planning import Partition, plan
 from pyspark_dcp.reading import read
 from pyspark_dcp.rows import ERROR_OUTCOME, OUTCOME
-from pyspark_dcp.schema import flattened, kinds, table_schema
+from pyspark_dcp.schema import flattened, kinds
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -112,7 +112,9 @@ def to_parquet(
     if compression != "none" and not _is_codec(compression):
         raise ValueError(f"no compression {compression!r}: there is none, snappy, zstd, gzip, lz4, brotli")
     parsed = Options.parse(options or {}, "batch")
-    table_schema(parsed)  # refuses columns that do not exist
+    files = list_files([inputs] if isinstance(inputs, str) else inputs, parsed)
+    # This refuses columns that do not exist.
+    schema = source_schema(parsed, partition_fields([(file.path, file.partition) for file in files]))
     folder = OutputFolder(output)
     if folder.exists():
         if mode == "error":
@@ -121,10 +123,8 @@ def to_parquet(
             return ParquetSummary()
         if mode == "append":
             folder.refuse_other_partitioning(partition_by_kind)
-    files = list_files([inputs] if isinstance(inputs, str) else inputs, parsed)
     if mode == "overwrite":
         folder.refuse_inputs(file.path for file in files)
-    schema = source_schema(parsed, partition_fields([(file.path, file.partition) for file in files]))
     tasks = plan(files, parsed, parallel=_parallel(spark))
     folder.begin()
     try:

@@ -224,18 +224,19 @@ def test_modes(spark: SparkSession, inputs: str, tmp_path: Path) -> None:
 def test_refusals(tmp_path: Path) -> None:
     """All before Spark is asked for anything."""
     spark: Any = None
+    out = str(tmp_path / "out")
     path = str(tmp_path / "in" / "a.dcp")
     (tmp_path / "in").mkdir()
     (tmp_path / "in" / "a.dcp").write_bytes(BAD)
     (tmp_path / "link").symlink_to(tmp_path / "in")
     with pytest.raises(ValueError, match="mode is one of error, overwrite, append, ignore, not 'x'"):
-        to_parquet(spark, path, "out", mode="x")  # type: ignore[arg-type]
+        to_parquet(spark, path, out, mode="x")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="no compression 'x': there is none, snappy"):
-        to_parquet(spark, path, "out", compression="x")
+        to_parquet(spark, path, out, compression="x")
     with pytest.raises(OptionError, match="unknown column 'x'"):
-        to_parquet(spark, path, "out", options={"columns": "x"})
+        to_parquet(spark, path, out, options={"columns": "x"})
     with pytest.raises(FileNotFoundError, match="no such file: nope"):
-        to_parquet(spark, "nope", "out")
+        to_parquet(spark, "nope", out)
     with pytest.raises(FileExistsError, match=r"a\.dcp is a file"):
         to_parquet(spark, path, path, mode="overwrite")
     for output in ("in", "in/../in", ".", "link"):
