@@ -17,7 +17,7 @@ import numpy as np
 from pyspark_dcp.header import HEADER_SIZE, Bytes, Numbers, Positions, tables
 from pyspark_dcp.layouts import layouts
 
-_LANES = 256
+_LANES = 192
 _SMALL = 128 * 1024
 """Below so many bytes one chain is fast enough."""
 
