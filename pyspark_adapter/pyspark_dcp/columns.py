@@ -244,7 +244,7 @@ class ColumnReader:
         headers, count = rows.headers, len(rows)
         key_start = rows.positions + HEADER_SIZE + headers.len_before_key
         key_end = key_start + headers.len_key
-        number = np.zeros(count, np.int64)
+        number: Positions = headers.len_key  # anything, where there is none
         layout_of = np.full(count, len(groups), np.uint8 if len(groups) < 256 else np.uint16)
         for place, group in enumerate(groups):
             layout_of[group.index] = place
@@ -253,11 +253,10 @@ class ColumnReader:
         has_id = np.array([*(layout.has_collection_id for layout in known), False])[layout_of]
         has_document = np.array([*(layout.has_document for layout in known), False])[layout_of]
         if has_id.any():
-            index = np.flatnonzero(has_id)
-            read = read_numbers(rows.data, key_start[index], headers.len_key[index], bits=_id_bits())
-            number[index] = read.number
-            key_start[index] += read.length
-            odd[index[read.odd]] = True
+            read = read_numbers(rows.data, key_start, headers.len_key, bits=_id_bits())
+            number = read.number
+            key_start += read.length * has_id
+            odd |= read.odd & has_id
         content = Content(
             data=rows.data,
             key_start=key_start,

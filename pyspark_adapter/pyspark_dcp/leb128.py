@@ -20,9 +20,12 @@ class Numbers(NamedTuple):
 
 
 def read_numbers(data: Bytes, starts: Positions, lengths: Positions, *, bits: int) -> Numbers:
-    """Read the numbers, of at most so many bits, at the beginnings of ranges of bytes."""
-    odd = lengths <= 0
-    byte = data[np.where(odd, 0, starts) if odd.any() else starts].astype(np.int64)
+    """Read the numbers, of at most so many bits, at the beginnings of ranges of bytes.
+
+    Ranges that are not in the data are read as something else.
+    """
+    odd, last = lengths <= 0, len(data) - 1
+    byte = data[np.minimum(starts, last)].astype(np.int64) if len(data) else np.zeros_like(starts)
     number, length = byte & 0x7F, np.ones(len(starts), np.int64)
     active = np.flatnonzero((byte >= 0x80) & ~odd)
     for group in range(1, -(-bits // 7)):
@@ -31,7 +34,7 @@ def read_numbers(data: Bytes, starts: Positions, lengths: Positions, *, bits: in
         short = lengths[active] <= group
         odd[active[short]] = True
         active = active[~short]
-        byte = data[starts[active] + group].astype(np.int64)
+        byte = data[np.minimum(starts[active] + group, last)].astype(np.int64)
         number[active] += (byte & 0x7F) << (7 * group)
         length[active] = group + 1
         odd[active[byte == 0]] = True
