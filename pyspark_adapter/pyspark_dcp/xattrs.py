@@ -39,7 +39,10 @@ def split_xattrs(data: Bytes, starts: Positions, ends: Positions) -> Pairs:
     body = starts + 4 + _lengths(data, starts)
     odd = (ends - starts < 4) | (body > ends)
     body = np.where(odd, starts, body)
-    zeros = _zeros(data, starts, ends)
+    # The sections one behind the other, so that only they are searched for zero bytes.
+    sizes = np.where(odd, 0, body - starts - 4)
+    shifts = np.cumsum(sizes) - sizes - (starts + 4)  # from a position in the data to one among the sections
+    zeros = _zeros(data, sizes, shifts)
     found: list[tuple[Positions, ...]] = []
     active = np.flatnonzero(~odd)
     position = starts[active] + 4
@@ -49,8 +52,9 @@ def split_xattrs(data: Bytes, starts: Positions, ends: Positions) -> Pairs:
         if not len(active):
             break
         end = position + 4 + _lengths(data, position)
-        first = np.searchsorted(zeros, position + 4)
-        key_end, value_end = zeros[first], zeros[first + 1]
+        shift = shifts[active]
+        first = np.searchsorted(zeros, position + 4 + shift)
+        key_end, value_end = zeros[first] - shift, zeros[first + 1] - shift
         good = (end <= body[active]) & (value_end + 1 == end)
         odd[active[~good]] = True
         active, position, end = active[good], position[good], end[good]
@@ -69,13 +73,11 @@ def split_xattrs(data: Bytes, starts: Positions, ends: Positions) -> Pairs:
     return Pairs(row, key_start, key_end, value_start, value_end, body, odd)
 
 
-def _zeros(data: Bytes, starts: Positions, ends: Positions) -> Positions:
-    """Where zero bytes are among the values, and two behind all of them."""
-    if not len(starts):
-        return np.full(2, len(data))
-    first, last = int(starts[0]), int(ends[-1])
-    inside = np.flatnonzero(data[first:last] == 0) + first
-    return np.append(inside, [len(data), len(data)])
+def _zeros(data: Bytes, sizes: Positions, shifts: Positions) -> Positions:
+    """Where zero bytes are among the sections, and two behind all of them."""
+    total = int(sizes.sum())
+    sections = data[np.arange(total) - np.repeat(shifts, sizes)]
+    return np.append(np.flatnonzero(sections == 0), [total, total])
 
 
 def _lengths(data: Bytes, positions: Positions) -> Positions:
