@@ -10,10 +10,11 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+from tools.markdown import table
 
 ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "build" / "conformance"
@@ -77,7 +78,7 @@ def load() -> list[Result]:
 def page(results: list[Result], limits: list[dict[str, Any]]) -> str:
     """The page, without the part on what it was made with."""
     lines = [HEAD + "## Vectors", ""]
-    lines += _table(
+    lines += table(
         ["Group", *LANGUAGES.values()],
         [
             [f"`{name}`", *(_cell(result.groups[name]) for result in results)]
@@ -98,7 +99,7 @@ def page(results: list[Result], limits: list[dict[str, Any]]) -> str:
             ]
             for one in limits
         ]
-        lines += _table(["Id", "Language", "What", "Issue", "Vectors"], rows)
+        lines += table(["Id", "Language", "What", "Issue", "Vectors"], rows)
     else:
         lines.append("None: all languages agree on all vectors.")
     return "\n".join(lines) + "\n\n"
@@ -144,14 +145,7 @@ def _issue(url: str) -> str:
 
 def _made_with(results: list[Result]) -> str:
     rows = [[LANGUAGES[result.language], result.toolchain, result.runtime] for result in results]
-    return "\n".join([MADE_WITH, "", *_table(["Language", "Toolchain", "Runtime"], rows)]) + "\n"
-
-
-def _table(head: list[str], rows: list[list[str]]) -> Iterator[str]:
-    yield f"| {' | '.join(head)} |"
-    yield f"|{'---|' * len(head)}"
-    for row in rows:
-        yield f"| {' | '.join(row)} |"
+    return "\n".join([MADE_WITH, "", *table(["Language", "Toolchain", "Runtime"], rows)]) + "\n"
 
 
 if __name__ == "__main__":

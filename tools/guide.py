@@ -20,6 +20,8 @@ from typing import Any
 from pyspark_dcp import errors, options
 from pyspark_dcp.schema import full_schema, kinds
 
+from tools.markdown import table
+
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "spark.md"
 
 
@@ -53,7 +55,7 @@ def option_table() -> Iterator[str]:
         rows.append(
             [f"`{name}`", _default(name, field.name, field.default), _values(name), texts[field.name]]
         )
-    yield from _table(["Option", "Default", "Values", "What"], rows)
+    yield from table(["Option", "Default", "Values", "What"], rows)
 
 
 def _default(name: str, field: str, value: Any) -> str:
@@ -102,7 +104,7 @@ def column_table() -> Iterator[str]:
     for field in spark_schema(full_schema()):
         if field.name not in kinds():
             rows.append([f"`{field.name}`", f"`{field.dataType.simpleString()}`", field.metadata["comment"]])
-    yield from _table(["Column", "Type", "What"], rows)
+    yield from table(["Column", "Type", "What"], rows)
 
 
 def kind_table() -> Iterator[str]:
@@ -111,7 +113,7 @@ def kind_table() -> Iterator[str]:
     for field in full_schema():
         if field.name in kinds():
             rows.append([f"`{field.name}`", ", ".join(f"`{inner.name}`" for inner in field.type)])
-    yield from _table(["Column", "Fields"], rows)
+    yield from table(["Column", "Fields"], rows)
 
 
 def rule_table() -> Iterator[str]:
@@ -124,7 +126,7 @@ def rule_table() -> Iterator[str]:
         for name, text in documented(errors).items()
         if text.startswith("Rule: ")
     ]
-    yield from _table(["Rule", "What it demands"], rows)
+    yield from table(["Rule", "What it demands"], rows)
 
 
 TABLES: dict[str, Callable[[], Iterator[str]]] = {
@@ -137,13 +139,13 @@ TABLES: dict[str, Callable[[], Iterator[str]]] = {
 
 def written(page: str) -> str:
     """The page with its tables as they should be."""
-    for name, table in TABLES.items():
+    for name, lines in TABLES.items():
         begin, end = f"<!-- {name}: made by `python -m tools.guide write` -->\n", f"<!-- end of {name} -->\n"
         before, found, rest = page.partition(begin)
         _, found_end, after = rest.partition(end)
         assert found, f"the page has no place for {name}"
         assert found_end, f"the table of {name} has no end"
-        page = before + begin + "\n" + "\n".join(table()) + "\n\n" + end + after
+        page = before + begin + "\n" + "\n".join(lines()) + "\n\n" + end + after
     return page
 
 
@@ -157,13 +159,6 @@ def main(arguments: list[str] | None = None) -> int:
         print("docs/spark.md is not what the code says: run `python -m tools.guide write`", file=sys.stderr)
         return 1
     return 0
-
-
-def _table(head: list[str], rows: list[list[str]]) -> Iterator[str]:
-    yield f"| {' | '.join(head)} |"
-    yield f"|{'---|' * len(head)}"
-    for row in rows:
-        yield f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in row)} |"
 
 
 if __name__ == "__main__":

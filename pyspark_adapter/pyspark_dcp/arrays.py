@@ -36,15 +36,20 @@ def slices(data: Bytes, starts: Positions, ends: Positions, valid: Flags | None 
     count = len(starts)
     if not count:
         return pa.array([], pa.binary())
+    return with_validity(interleaved(data, starts, ends).take(_even(count)), valid)
+
+
+def interleaved(data: Bytes, starts: Positions, ends: Positions) -> pa.Array:
+    """Ranges of bytes, in order and at least one, and what is between them: every second value is a range.
+
+    Nothing is copied. Taking values from this is the fastest way to copy many ranges.
+    """
     first, last = int(starts[0]), int(ends[-1])
-    # One binary array of the ranges and what is between them; every second value of it is one of ours.
-    offsets = np.empty(2 * count, np.int32)
+    offsets = np.empty(2 * len(starts), np.int32)
     np.subtract(starts, first, out=offsets[0::2], casting="unsafe")
     np.subtract(ends, first, out=offsets[1::2], casting="unsafe")
-    whole = pa.Array.from_buffers(
-        pa.binary(), 2 * count - 1, [None, pa.py_buffer(offsets), pa.py_buffer(data[first:last])]
-    )
-    return with_validity(whole.take(_even(count)), valid)
+    buffers = [None, pa.py_buffer(offsets), pa.py_buffer(data[first:last])]
+    return pa.Array.from_buffers(pa.binary(), len(offsets) - 1, buffers)
 
 
 def texts(values: pa.Array, replace: Callable[[bytes], str]) -> pa.Array:

@@ -20,9 +20,9 @@ from pyspark.sql.types import BinaryType, LongType, StringType, StructField, Str
 from pyspark_dcp import sources
 from pyspark_dcp.columns import ColumnReader
 from pyspark_dcp.errors import DcpError
-from pyspark_dcp.files import list_files
+from pyspark_dcp.files import InputFile, list_files
 from pyspark_dcp.frames import Corrupt
-from pyspark_dcp.header import Bytes, Numbers, Positions
+from pyspark_dcp.header import Bytes, Numbers, Positions, number_at_each
 from pyspark_dcp.options import Options
 from pyspark_dcp.packets import (
     MAX_CAPTURED,
@@ -31,7 +31,6 @@ from pyspark_dcp.packets import (
     PacketCounts,
     PcapFormat,
     Reader,
-    is_capture,
     read_magic,
     read_pcap_format,
 )
@@ -76,10 +75,12 @@ def decode_captures(
     raw_options = dict(options or {})
     parsed = Options.parse(raw_options, "batch")
     schema = spark_schema(table_schema(parsed))
-    found_files = list_files([paths] if isinstance(paths, str) else paths, parsed)
-    files = [file.path for file in found_files]
-    captures = [path for path in files if _is_capture(path)]
-    others = [path for path in files if path not in set(captures)]
+    captures, others = [], []
+    for file in list_files([paths] if isinstance(paths, str) else paths, parsed):
+        if sources.capture_kind(file.path) is None:
+            others.append(file.path)
+        else:
+            captures.append(file)
     slices = _slices(spark, captures, split_bytes)
     found = _each(spark, slices, _chunk_reader(parsed), CHUNK_SCHEMA)
     together = found.repartition("source", "flow").sortWithinPartitions("source", "flow", "number")
@@ -127,16 +128,17 @@ _FOUND_SCHEMA: Final = StructType(
 )
 
 
-def _slices(spark: SparkSession, paths: Sequence[str], size: int) -> list[Slice]:
+def _slices(spark: SparkSession, files: Sequence[InputFile], size: int) -> list[Slice]:
     """All parts of some captures. That each part begins with a record is proven."""
     slices = []
-    for path in paths:
+    for file in files:
+        path = file.path
         opened = _open_pcap(path)
         if opened is None:
             slices.append(Slice(path))
             continue
-        format, first, length = opened
-        nominal = [*range(first, length, size), length]
+        format, first = opened
+        nominal = [*range(first, file.size, size), file.size]
         parts = [Slice(path, *ends, format) for ends in pairwise(nominal)]
         if len(parts) < 2:
             slices.append(Slice(path))
@@ -161,23 +163,17 @@ def _slices(spark: SparkSession, paths: Sequence[str], size: int) -> list[Slice]
     return slices
 
 
-def _is_capture(path: str) -> bool:
-    with open_stream(path) as file:
-        return is_capture(sources.Input(file, compressed=True, tolerant=True).peek(4)) is not None
-
-
-def _open_pcap(path: str) -> tuple[PcapFormat, int, int] | None:
-    """The header of a pcap file, where it ends, and the length of the file; None if it cannot be split."""
+def _open_pcap(path: str) -> tuple[PcapFormat, int] | None:
+    """The header of a pcap file and where it ends; None if the file cannot be split."""
     if codec_of(path) is not None:
         return None
-    length = sum(file.size for file in list_files([path], Options()))
     with open_stream(path) as file:
         reader = Reader(cast(BinaryIO, file))
         try:
             magic, kind = read_magic(reader)
             if kind != "pcap":
                 return None
-            return read_pcap_format(reader, magic), reader.offset, length
+            return read_pcap_format(reader, magic), reader.offset
         except DamageError:
             return None
 
@@ -220,9 +216,7 @@ def _first_record(data: Bytes, format: PcapFormat) -> int:
         return 0
 
     def field(at: int) -> Numbers:
-        dtype = np.dtype(f"{format.order}u4")
-        numbers: Numbers = np.ndarray((count,), dtype, data, at, (1,))
-        return numbers
+        return number_at_each(data, f"{format.order}u4", at)[:count]
 
     captured, wire = field(8), field(12)
     likely = (captured > 0) & (captured <= MAX_CAPTURED) & (wire >= captured)

@@ -17,9 +17,9 @@ import pyarrow.compute as pc
 
 from pyspark_dcp import arrays
 from pyspark_dcp.conditions import Condition, all_hold, field_of
-from pyspark_dcp.frames import Frame, Frames, Piece
+from pyspark_dcp.frames import Frame, Frames, Piece, singles
 from pyspark_dcp.header import HEADER_SIZE, Bytes, Flags, Headers, Positions, tables
-from pyspark_dcp.layouts import Layout, Rows, layouts, reach
+from pyspark_dcp.layouts import Layout, Rows, code_of, layouts, reach
 from pyspark_dcp.leb128 import read_numbers
 from pyspark_dcp.options import Options
 from pyspark_dcp.rows import OUTCOME, Origin, Row, RowReader, as_text
@@ -132,7 +132,7 @@ class ColumnReader:
                         yield from _not_too_long(batch)
                 continue
             # The memory of a block is not ours to keep.
-            waiting.extend(piece if isinstance(piece, Frames) else (piece,))
+            waiting.extend(singles([piece]))
             if len(waiting) >= BATCH_ROWS:
                 yield from self._one_by_one(waiting, origin)
                 waiting = []
@@ -213,7 +213,7 @@ class ColumnReader:
     def _groups(self, rows: Rows, known: Mapping[int, tuple[Layout, ...]]) -> tuple[list[Group], Flags]:
         """The messages by layout, and which have none."""
         headers = rows.headers
-        codes: Any = (headers.kind << 16) | (headers.len_framing.astype(np.uint32) << 8) | headers.len_extras
+        codes = code_of(headers.kind, headers.len_framing.astype(np.uint32), headers.len_extras)
         odd = np.ones(len(rows), np.bool_)
         groups = []
         for code in _different(codes):
@@ -326,7 +326,6 @@ class _Batch:
         self._content = content
         self._origin = origin
         self._options = options
-        self._request: Flags = tables().is_request[rows.headers.magic]
 
     def column(self, column: pa.Field) -> pa.Array:
         """A column of the table."""
@@ -385,7 +384,7 @@ class _Batch:
         member = load().types[HEADER].members[name]
         if name == "datatype":
             return arrays.numbers(headers.datatype.astype(type_.to_pandas_dtype()), type_)
-        valid = {"vbucket": self._request, "status": ~self._request}.get(name)
+        valid = {"vbucket": headers.is_request, "status": ~headers.is_request}.get(name)
         if valid is not None and not valid.any():
             return arrays.nulls(type_, len(headers))
         place = "vbucket" if name == "status" else name

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import pairwise
@@ -124,7 +124,12 @@ def cut(stream: ByteStream, *, collections: bool = True, max_message: int = MAX_
         Pieces whose offsets are positions in the stream. The offset of a corrupt range's error is
         one too.
     """
-    for piece in blocks(stream, collections=collections, max_message=max_message):
+    return singles(blocks(stream, collections=collections, max_message=max_message))
+
+
+def singles(pieces: Iterable[Frames | Piece]) -> Iterator[Piece]:
+    """The same pieces with the messages of blocks one by one."""
+    for piece in pieces:
         if isinstance(piece, Frames):
             yield from piece
         else:
@@ -188,11 +193,8 @@ def first_proven(
 
 def single(data: bytes, *, collections: bool = True) -> Frame | Corrupt:
     """Bytes that should be exactly one message, header included."""
-    try:
-        size = HEADER_SIZE + int(McbpHeader.from_bytes(data[:HEADER_SIZE]).len_body)
-    except KaitaiStructError:
-        size = -1
-    if size == len(data):
+    header = parse_header(data[:HEADER_SIZE])
+    if header is not None and HEADER_SIZE + int(header.len_body) == len(data):
         return Frame(0, data)
     message = read_message(data, collections)
     assert message.error is not None, "the two builds of the parsers disagree"
@@ -249,7 +251,7 @@ class _Cutter:
                 last, position = (begin, end), end
                 continue
             header = self._header(position)
-            if last and not (header and is_known(header)):
+            if last and not self._likely(position):
                 resume = self.search(last[0] + 1, stop=position, beyond=position)
                 if resume < position:
                     # The latest message ran over the beginning of others, so its length is wrong.

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from functools import cache, cached_property, wraps
 from io import BytesIO
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -100,6 +100,21 @@ def tables() -> Tables:
     )
 
 
+def number_at_each(data: Bytes, dtype: npt.DTypeLike, at: int = 0) -> Numbers:
+    """For each position in some bytes, the number that stands ``at`` bytes behind it, as a view."""
+    type_ = np.dtype(dtype)
+    count = max(len(data) - at - type_.itemsize + 1, 0)
+    numbers: Numbers = np.ndarray((count,), type_, data, at if count else 0, (1,))
+    return numbers
+
+
+def copies(data: Bytes, positions: Positions, width: int) -> npt.NDArray[np.void]:
+    """Copies of ``width`` bytes from some positions on, side by side."""
+    windows: npt.NDArray[Any] = number_at_each(data, f"V{width}")
+    rows: npt.NDArray[np.void] = windows[positions]
+    return rows
+
+
 def is_known(header: McbpHeader) -> bool:
     """Whether the grammars know the numbers in a header. Bytes that are none hardly ever pass."""
     code = header.opcode if header.is_client else header.server_opcode
@@ -144,8 +159,7 @@ class Headers:
     """
 
     def __init__(self, data: Bytes, positions: Positions, width: int = HEADER_SIZE) -> None:
-        windows = np.ndarray((len(data) - width + 1,), f"V{width}", buffer=data, strides=(1,))
-        self._rows: npt.NDArray[np.void] = windows[positions]
+        self._rows = copies(data, positions, width)
         self._all: Headers | None = None
         self._index: Positions | slice = slice(None)
         self.width = width

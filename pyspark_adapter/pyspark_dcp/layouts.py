@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from pyspark_dcp.header import HEADER_SIZE, Bytes, Flags, Headers, Numbers, Positions
+from pyspark_dcp.header import HEADER_SIZE, Bytes, Flags, Headers, Numbers, Positions, number_at_each
 
 Expression = int | bool | Sequence[Any]
 """An expression of ``layouts.json``: a constant, or an operator and its operands."""
@@ -105,8 +105,7 @@ class Rows:
                 return self._wide.number(at[0], size, little=little)
         places = np.minimum(self.places(at), len(self.data) - size)
         dtype = np.dtype(f"{'<' if little else '>'}u{size}")
-        numbers: Numbers = np.ndarray((len(self.data) - size + 1,), dtype, self.data, 0, (1,))[places]
-        return numbers
+        return number_at_each(self.data, dtype)[places]
 
     def field(self, field: Field) -> Any:
         """The number of a field, or its computed value, of every message."""
@@ -193,16 +192,16 @@ def reach() -> int:
     return max(layout.reach for by_code in found for group in by_code.values() for layout in group)
 
 
-def code_of(magic: Any, opcode: Any, len_framing: Any, len_extras: Any) -> Any:
-    """What layouts are found by: four numbers of a byte each."""
-    return ((magic * 256 + opcode) * 256 + len_framing) * 256 + len_extras
+def code_of(kind: Any, len_framing: Any, len_extras: Any) -> Any:
+    """What layouts are found by: magic and opcode as one number, and two lengths of a byte each."""
+    return kind << 16 | len_framing << 8 | len_extras
 
 
 def _layout(entry: dict[str, Any]) -> Layout:
     key, value = entry["key"], entry["value"]
     return Layout(
         kind=entry["kind"],
-        code=code_of(entry["magic"], entry["opcode"], entry["len_framing"], entry["len_extras"]),
+        code=code_of(entry["magic"] << 8 | entry["opcode"], entry["len_framing"], entry["len_extras"]),
         guards=tuple(entry["guards"]),
         fields={path: _field(field) for path, field in entry["fields"].items()},
         framing={name: _field(field) for name, field in entry.get("framing", {}).items()},

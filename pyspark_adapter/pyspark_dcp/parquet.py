@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import os
-import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -30,6 +29,7 @@ from pyspark_dcp.planning import Partition, plan
 from pyspark_dcp.reading import read
 from pyspark_dcp.rows import ERROR_OUTCOME, OUTCOME
 from pyspark_dcp.schema import flattened, kinds
+from pyspark_dcp.stores import absolute, file_system
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -179,8 +179,8 @@ class OutputFolder:
 
     def __init__(self, output: str) -> None:
         self._output = output
-        self._store, self._base = _store(output)
-        self.path = output if _is_uri(output) else self._base
+        self._store, self._base = file_system(output)
+        self.path = absolute(output)
         """Where tasks find it."""
         self.staging = _STAGING + uuid4().hex
         """Folder in it where tasks write."""
@@ -203,7 +203,10 @@ class OutputFolder:
     def refuse_inputs(self, files: Iterable[str]) -> None:
         """Refuse to replace what is to be read."""
         for file in files:
-            store, path = _store(file)
+            try:
+                store, path = file_system(file)
+            except pa.ArrowInvalid:
+                continue  # a store of fsspec, to which nothing is written
             if store.equals(self._store) and _is_below(path, self._base, store):
                 raise ValueError(f"{file} is in {self._output}, which would be replaced")
 
@@ -244,8 +247,13 @@ class OutputFolder:
 
     def abort(self) -> None:
         """Remove what the tasks wrote."""
+        gone = self.staging
         with suppress(OSError):
-            self._store.delete_dir(self._at(self.staging))
+            # Other tasks may still run. They can make no files where the folder was, once it is renamed.
+            self._store.move(self._at(gone), self._at(f"{gone}-aborted"))
+            gone += "-aborted"
+        with suppress(OSError):
+            self._store.delete_dir(self._at(gone))
         if self._is_new:
             with suppress(OSError):
                 if not self._entries():
@@ -345,7 +353,7 @@ class _Tables:
         self._work = work
         self._schema = work.schema
         self._name = name
-        self._store, base = _store(work.output)
+        self._store, base = file_system(work.output)
         self._base = f"{base}/{work.staging}"
         self._files: dict[str, _File] = {}
 
@@ -469,19 +477,6 @@ def _label(outcome: str) -> str:
 
 
 # --- places ---------------------------------------------------------------------------------------------
-
-
-def _is_uri(path: str) -> bool:
-    return "://" in path and not path.startswith("file:")
-
-
-def _store(path: str) -> tuple[fs.FileSystem, str]:
-    """The file system of a path, and the path in it."""
-    if _is_uri(path):
-        store, inner = fs.FileSystem.from_uri(re.sub("^s3[an]://", "s3://", path))
-        return store, inner.rstrip("/")
-    local = re.sub("^file:(//)?", "", path)
-    return fs.LocalFileSystem(), os.path.abspath(local)
 
 
 def _is_below(path: str, folder: str, store: fs.FileSystem) -> bool:

@@ -14,7 +14,7 @@ from functools import cache
 
 import numpy as np
 
-from pyspark_dcp.header import HEADER_SIZE, Bytes, Numbers, Positions, tables
+from pyspark_dcp.header import HEADER_SIZE, Bytes, Numbers, Positions, number_at_each, tables
 from pyspark_dcp.layouts import layouts
 
 _LANES = 192
@@ -55,9 +55,7 @@ def chain(data: Bytes, start: int, stop: int) -> Positions:
 def _lengths(data: Bytes) -> Numbers:
     """At each position, the length of the body of the message that begins there."""
     place = tables().places["len_body"]
-    count = len(data) - HEADER_SIZE + 1
-    lengths: Numbers = np.ndarray((count,), place.dtype, data, place.at, (1,))
-    return lengths
+    return number_at_each(data, place.dtype, place.at)[: len(data) - HEADER_SIZE + 1]
 
 
 def _walk(lengths: Numbers, start: int, stop: int) -> list[int]:

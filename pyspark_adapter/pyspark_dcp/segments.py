@@ -21,7 +21,8 @@ import numpy.typing as npt
 import pyarrow as pa
 from pcapng.constants import block_types
 
-from pyspark_dcp.header import Bytes, Flags, Numbers, Positions
+from pyspark_dcp.arrays import interleaved
+from pyspark_dcp.header import Bytes, Flags, Numbers, Positions, copies
 from pyspark_dcp.packets import (
     ETHERTYPES,
     EXTENSIONS,
@@ -100,18 +101,12 @@ class Segments:
         data = np.zeros(0, np.uint8)
         filled = np.flatnonzero(chosen.length)
         if len(filled):
-            # One binary array of the payloads and what is between them; every second value is a payload.
             by_place = np.argsort(chosen.start[filled], kind="stable")
             starts, lengths = chosen.start[filled[by_place]], chosen.length[filled[by_place]]
-            first, last = int(starts[0]), int(starts[-1] + lengths[-1])
-            offsets = np.empty(2 * len(starts), np.int32)
-            np.subtract(starts, first, out=offsets[0::2], casting="unsafe")
-            np.subtract(starts + lengths, first, out=offsets[1::2], casting="unsafe")
-            buffers = [None, pa.py_buffer(offsets), pa.py_buffer(self.data[first:last])]
-            whole = pa.Array.from_buffers(pa.binary(), len(offsets) - 1, buffers)
             index = np.empty_like(by_place)
             index[by_place] = np.arange(0, 2 * len(starts), 2)
-            data = np.frombuffer(whole.take(pa.array(index)).buffers()[2], np.uint8)[: ends[-1]]
+            payloads = interleaved(self.data, starts, starts + lengths).take(pa.array(index))
+            data = np.frombuffer(payloads.buffers()[2], np.uint8)[: ends[-1]]
         return replace(chosen, data=data, start=ends - chosen.length)
 
     def segment(self, number: int) -> Segment:
@@ -271,7 +266,7 @@ def pcap_records(rest: Rest, format: PcapFormat, stop: int | None = None) -> Ite
             # Damage, or the file ends here.
             for frame in pcap_frames(rest.reader(), format):
                 raise AssertionError(f"a whole record was not found: {frame}")
-        heads = _rows(rest.buffer, positions, size)
+        heads = copies(rest.buffer, positions, size)
         seconds, fraction, captured, wire = (
             _field(heads, at, 4, format.order).astype(np.int64) for at in (0, 4, 8, 12)
         )
@@ -362,8 +357,8 @@ def _enhanced_chain(data: Bytes, begin: int, order: Literal["<", ">"]) -> tuple[
     positions = np.array(found, np.int64)
     if found:
         ends = np.append(positions[1:], position)
-        lengths = _field(_rows(data, positions, 8), 4, 4, order)
-        same = _field(_rows(data, ends - 4, 4), 0, 4, order) == lengths
+        lengths = _field(copies(data, positions, 8), 4, 4, order)
+        same = _field(copies(data, ends - 4, 4), 0, 4, order) == lengths
         if not same.all():
             bad = int(np.argmin(same))
             return positions[:bad], int(positions[bad])
@@ -371,7 +366,7 @@ def _enhanced_chain(data: Bytes, begin: int, order: Literal["<", ">"]) -> tuple[
 
 
 def _enhanced_records(buffer: Bytes, positions: Positions, section: Section) -> Records:
-    heads = _rows(buffer, positions, _ENHANCED_HEAD)
+    heads = copies(buffer, positions, _ENHANCED_HEAD)
     length, number, high, low, captured, wire = (
         _field(heads, at, 4, section.order).astype(np.int64) for at in range(4, _ENHANCED_HEAD, 4)
     )
@@ -456,14 +451,14 @@ def _network_layers(records: Records) -> tuple[Positions, Positions]:
             found, size = _ethertypes(records.data, start, captured, place, end)
         elif link_type in LOOPBACKS:
             size = np.full(len(index), 4)
-            rows = _rows(records.data, start, 4)
+            rows = copies(records.data, start, 4)
             family = _field(rows, 0, 4, ">")
             if link_type == 0:
                 family = np.minimum(family, _field(rows, 0, 4, "<"))
             found = np.where(captured >= 4, _translated(family, FAMILIES), _UNKNOWN)
         elif link_type in RAW_IP:
             size = np.zeros(len(index), np.int64)
-            versions = _field(_rows(records.data, start, 1), 0, 1, ">") >> 4
+            versions = _field(copies(records.data, start, 1), 0, 1, ">") >> 4
             found = np.where(captured >= 1, _translated(versions, VERSIONS), _UNKNOWN)
         elif link_type in ONE_PROTOCOL:
             size = np.zeros(len(index), np.int64)
@@ -484,14 +479,14 @@ def _ethertypes(
     data: Bytes, start: Positions, captured: Positions, place: int, end: int
 ) -> tuple[Positions, Positions]:
     """Ethertypes behind VLAN tags, and the sizes of the link layers' headers."""
-    rows = _rows(data, start, max(place + 2, end))
+    rows = copies(data, start, max(place + 2, end))
     found = np.where(captured >= place + 2, _field(rows, place, 2, ">").astype(np.int64), _UNKNOWN)
     size = np.full(len(start), end)
     for _ in range(_TAGS):
         tagged = np.flatnonzero(_is_tag(found))
         if not len(tagged):
             return found, size
-        inner = _field(_rows(data, start[tagged] + size[tagged], 4), 2, 2, ">").astype(np.int64)
+        inner = _field(copies(data, start[tagged] + size[tagged], 4), 2, 2, ">").astype(np.int64)
         found[tagged] = np.where(captured[tagged] >= size[tagged] + 4, inner, _UNKNOWN)
         size[tagged] += 4
     found[_is_tag(found)] = _UNKNOWN
@@ -527,7 +522,7 @@ def _decode(records: Records, index: Positions, offset: Positions, fate: Bytes, 
     start = offset[index]
     left = records.start[index] + records.captured[index] - start
     on_wire = records.wire[index] - records.captured[index] + left
-    rows = _rows(records.data, start, _HEADERS)
+    rows = copies(records.data, start, _HEADERS)
     whole = left >= len_ip
     if is_ipv4:
         following = _field(rows, 9, 1, ">")
@@ -662,13 +657,6 @@ def _joined(parts: Sequence[_Part], data: Bytes) -> Segments:
     }
     addresses = list(chain.from_iterable(block.addresses for block in blocks))
     return Segments(data=data, addresses=addresses, **arrays)
-
-
-def _rows(data: Bytes, positions: Positions, width: int) -> npt.NDArray[np.void]:
-    """Copies of ``width`` bytes from some positions on."""
-    windows = np.ndarray((len(data) - width + 1,), f"V{width}", buffer=data, strides=(1,))
-    rows: npt.NDArray[np.void] = windows[positions]
-    return rows
 
 
 def _field(rows: npt.NDArray[np.void], at: int, size: int, order: Literal["<", ">"]) -> Numbers:

@@ -8,7 +8,7 @@ import numpy as np
 import pyarrow as pa
 
 from pyspark_dcp.arrays import slices
-from pyspark_dcp.header import Bytes, Flags, Positions
+from pyspark_dcp.header import Bytes, Flags, Positions, number_at_each
 from pyspark_dcp.leb128 import read_numbers
 
 _CODEC = pa.Codec("snappy")
@@ -110,7 +110,7 @@ def _well_formed(data: Bytes, begins: Positions, ends: Positions, lengths: Posit
     """Which of the wanted blocks consist of whole elements that give as many bytes as claimed."""
     result = np.zeros(len(begins), np.bool_)
     padded = np.append(data, np.zeros(5, np.uint8)) if len(data) < int(ends.max(initial=0)) + 5 else data
-    words = np.ndarray((len(padded) - 3,), "<u4", padded, 0, (1,))
+    words = number_at_each(padded, "<u4")
     rows = np.flatnonzero(wanted)
     position, end, length = begins[rows], ends[rows], lengths[rows]
     produced = np.zeros(len(rows), np.int64)

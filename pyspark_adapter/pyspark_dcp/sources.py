@@ -19,10 +19,10 @@ import pyarrow as pa
 from pyspark_dcp import errors
 from pyspark_dcp.connections import agreements
 from pyspark_dcp.errors import DcpError
-from pyspark_dcp.frames import Corrupt, Frames, Piece, blocks, blocks_of_input
+from pyspark_dcp.frames import Corrupt, Frames, Piece, blocks, blocks_of_input, singles
 from pyspark_dcp.header import Positions
 from pyspark_dcp.options import Options
-from pyspark_dcp.packets import Note, PacketCounts, is_capture
+from pyspark_dcp.packets import CaptureKind, Note, PacketCounts, is_capture
 from pyspark_dcp.rows import Origin
 from pyspark_dcp.segments import Segments, read_blocks
 from pyspark_dcp.splitting import WHOLE, Part, exact_parts, guessed_parts, proven
@@ -40,8 +40,7 @@ class Stream:
 
     def pieces(self, options: Options) -> Iterator[Piece]:
         """The stream cut into messages, corrupt ranges and gaps."""
-        for piece in self.blocks(options):
-            yield from piece if isinstance(piece, Frames) else (piece,)
+        return singles(self.blocks(options))
 
     def blocks(self, options: Options) -> Iterator[Frames | Piece]:
         """The same, with messages that follow one another in blocks."""
@@ -87,6 +86,10 @@ def read_file(
         file = Input(opened, codec_of(path) is not None, options.ignore_corrupt_files, length)
         kind = is_capture(file.peek(4)) if part == WHOLE else None
         damage: DcpError | None = None
+
+        def is_cut() -> bool:
+            return bool(damage or file.failure)
+
         if kind is None:
             pieces: Blocks = blocks_of_input(
                 file.readinto,
@@ -94,17 +97,12 @@ def read_file(
                 max_message=options.max_message_bytes,
                 start=part.start,
             )
-            yield Origin(source=path), _untold(proven(pieces, part, path), lambda: file.failure, options)
+            yield Origin(source=path), _untold(proven(pieces, part, path), is_cut, options)
         else:
             content = _capture(path, kind, file, options)
             damage = content.damage
-
-            def file_is_cut() -> bool:
-                return bool(damage or file.failure)
-
             for stream in content.streams:
-                whole = _untold(stream.blocks(options), file_is_cut, options, stream.content)
-                yield stream.origin, whole
+                yield stream.origin, _untold(stream.blocks(options), is_cut, options)
     damage = _failure(path, file) or damage
     if damage is not None and not options.ignore_corrupt_files:
         yield _lost(damage)
@@ -115,13 +113,11 @@ def _lost(damage: DcpError) -> tuple[Origin, Iterator[Piece]]:
     return Origin(damage.source), iter([Corrupt(damage.offset, 0, damage)])
 
 
-def _untold(
-    pieces: Blocks, damage: Callable[[], object], options: Options, stream: ByteStream | None = None
-) -> Blocks:
-    """The pieces of a stream without what the damage of its file cuts off, if that is not to be told."""
-    if not options.ignore_corrupt_files:
-        yield from pieces
-        return
+def _untold(pieces: Blocks, is_cut: Callable[[], bool], options: Options) -> Blocks:
+    """The pieces of a stream without what the damage of its file cuts off, if that is not to be told.
+
+    Whether there is damage may be known only when all pieces were read.
+    """
     last: Corrupt | None = None
     for piece in pieces:
         if last is not None:
@@ -131,8 +127,7 @@ def _untold(
             last = piece
         else:
             yield piece
-    at_end = last is not None and (stream is None or last.offset + last.length == stream.length)
-    if last is not None and not (damage() and at_end):
+    if last is not None and not (options.ignore_corrupt_files and is_cut()):
         yield last
 
 
@@ -152,6 +147,16 @@ def open_file(path: str, options: Options) -> FileContent:
             content = _capture(path, kind, file, options)
     content.damage = _failure(path, file) or content.damage
     return content
+
+
+def capture_kind(path: str) -> CaptureKind | None:
+    """Which kind of capture a file is, None if it is a raw stream.
+
+    Raises:
+        OSError: The file cannot be opened.
+    """
+    with open_stream(path) as opened:
+        return is_capture(Input(opened, codec_of(path) is not None, tolerant=True).peek(4))
 
 
 def raw_parts(path: str, length: int, options: Options) -> list[Part]:
@@ -177,9 +182,8 @@ def raw_parts(path: str, length: int, options: Options) -> list[Part]:
             opened = files.enter_context(open_stream(path, start))
             return Input(opened, compressed=False, tolerant=True).readinto
 
-        with open_stream(path) as opened:
-            if is_capture(Input(opened, compressed=False, tolerant=True).peek(4)):
-                return [WHOLE]
+        if capture_kind(path) is not None:
+            return [WHOLE]
         if mode == "exact":
             return exact_parts(read_from(0), size, collections=collections, max_message=longest)
         return guessed_parts(read_from, length, size, collections=collections, max_message=longest)

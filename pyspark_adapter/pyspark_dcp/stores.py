@@ -61,6 +61,20 @@ def store_of(path: str) -> Store:
     return _remote(location[1], location[2], split_query(path)[1]) if location else _LOCAL
 
 
+def file_system(path: str) -> tuple[fs.FileSystem, str]:
+    """The file system of pyarrow that a path is in, to be written to, and the path in it.
+
+    Raises:
+        ArrowInvalid: pyarrow has none for the scheme of the URI.
+    """
+    path = absolute(path)
+    scheme, separator, rest = path.partition("://")
+    if not separator:
+        return fs.LocalFileSystem(), path
+    found, inner = fs.FileSystem.from_uri(f"{_SAME_AS.get(scheme.lower(), scheme)}://{rest}")
+    return found, inner.rstrip("/")
+
+
 def is_local(path: str) -> bool:
     """Whether a file is on a disk of this machine, or mounted like one."""
     return store_of(path) is _LOCAL

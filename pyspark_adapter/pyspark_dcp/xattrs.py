@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from pyspark_dcp.header import Bytes, Flags, Positions
+from pyspark_dcp.header import Bytes, Flags, Positions, number_at_each
 
 
 class Pairs(NamedTuple):
@@ -84,6 +84,5 @@ def _lengths(data: Bytes, positions: Positions) -> Positions:
     """The lengths of four bytes at some positions; what is not in the data is read as something else."""
     if len(data) < 4:
         return np.zeros(len(positions), np.int64)
-    view = np.ndarray((len(data) - 3,), ">u4", data, 0, (1,))
-    lengths: Positions = view[np.minimum(positions, len(data) - 4)].astype(np.int64)
+    lengths: Positions = number_at_each(data, ">u4")[np.minimum(positions, len(data) - 4)].astype(np.int64)
     return lengths

@@ -17,6 +17,8 @@ pytest.importorskip("pyspark")
 from pyspark.errors import PythonException
 from pyspark.sql import functions as f
 from pyspark_dcp import captures
+from pyspark_dcp.files import list_files
+from pyspark_dcp.options import Options
 from pyspark_dcp.packets import PcapFormat
 from pyspark_dcp.segments import Segments
 
@@ -139,7 +141,8 @@ def test_parts_begin_with_records(
 ) -> None:
     """Together the parts are the file up to its damage, wherever one thought that records begin."""
     path = str(folder / name)
-    slices = captures._slices(NoSpark(monkeypatch, wrong), [path], size)  # type: ignore[arg-type]
+    files = list_files([path], Options())
+    slices = captures._slices(NoSpark(monkeypatch, wrong), files, size)  # type: ignore[arg-type]
     whole = list(captures._blocks(captures.Slice(path)))
     found = [item for part in slices for item in captures._blocks(part)]
     assert [item for item in found if not isinstance(item, Segments)] == [

@@ -30,7 +30,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from pyspark_dcp import frames, windows
-from pyspark_dcp.frames import Corrupt, Frame, Frames, Piece, blocks_of_input, cut, single
+from pyspark_dcp.frames import Corrupt, Frame, Piece, blocks_of_input, cut, single, singles
 from pyspark_dcp.tcp import ByteStream, Gap, Run
 
 from tests import encoder
@@ -75,11 +75,8 @@ def read_piecewise(data: bytes, chunk: int) -> list[Piece]:
     def read(buffer: memoryview) -> int:
         return source.readinto(buffer[: rng.randrange(1, len(buffer) + 1)])
 
-    pieces: list[Piece] = []
     with mock.patch.object(windows, "CHUNK", chunk), mock.patch.object(frames, "CHUNK", chunk):
-        for piece in blocks_of_input(read):
-            pieces.extend(piece if isinstance(piece, Frames) else [piece])
-    return pieces
+        return list(singles(blocks_of_input(read)))
 
 
 def assert_tiled(pieces: Sequence[Piece], data: bytes) -> None:
@@ -255,6 +252,16 @@ def test_session_comes_out_whole(session: Session) -> None:
 def test_stream_may_begin_with_an_unknown_opcode(following: int) -> None:
     messages = [encoder.frame(Magic.REQUEST, 0x6E, extras=b"abc")]
     messages += [encoder.noop(opaque=number) for number in range(following)]
+    assert framed(pieces_of(b"".join(messages))) == list(offsets(messages))
+
+
+def test_unknown_opcode_is_not_overrun_by_the_message_before_it() -> None:
+    """Bytes 4 to 28 happen to look like a header, and its length leads to another one, and so to the end."""
+    messages = [
+        encoder.seqno_advanced(Stream(7, 42), by_seqno=0),
+        encoder.frame(Magic.REQUEST, 0x6E, extras=b"abc", value=bytes(11)),
+        encoder.mutation(Stream(7, 42), key=encoder.document_key(8, b""), by_seqno=1),
+    ]
     assert framed(pieces_of(b"".join(messages))) == list(offsets(messages))
 
 

@@ -244,6 +244,11 @@ def test_refusals(tmp_path: Path) -> None:
             to_parquet(spark, path, str(tmp_path / output), mode="overwrite")
 
 
+def test_inputs_of_fsspec_are_not_replaced(tmp_path: Path) -> None:
+    """No store of pyarrow is where they are, so they cannot be in the folder."""
+    OutputFolder(str(tmp_path)).refuse_inputs(["memory://bucket/a.dcp"])
+
+
 # If something fails
 
 
@@ -317,7 +322,7 @@ def test_another_file_system(monkeypatch: pytest.MonkeyPatch, inputs: str) -> No
     """A task and its commit where there are no local paths: replaced files go, no others do."""
     store = fs._MockFileSystem()
     store.create_dir("bucket", recursive=True)
-    monkeypatch.setattr(parquet, "_store", lambda path: (store, path.removeprefix("mock://")))
+    monkeypatch.setattr(parquet, "file_system", lambda path: (store, path.removeprefix("mock://")))
     total = len(expected(f"{inputs}/b.dcp"))
     for by_kind in (True, False, True):
         folder = OutputFolder("mock://bucket/out")

@@ -14,7 +14,7 @@ from typing import Literal
 import pyarrow as pa
 import pytest
 from pyspark_dcp.errors import DcpDecodeError
-from pyspark_dcp.frames import Corrupt, Frame, Frames, Piece
+from pyspark_dcp.frames import Corrupt, Frame, Piece, singles
 from pyspark_dcp.options import Options
 from pyspark_dcp.rows import Origin, Row, RowReader
 from pyspark_dcp.sources import open_file, read_file
@@ -30,7 +30,7 @@ ALL = Options()
 def streams_of_file(path: Path | str, options: Options = ALL) -> Iterator[tuple[Origin, Iterator[Piece]]]:
     """The streams in a file, piece by piece."""
     for origin, blocks in read_file(str(path), options):
-        yield origin, (one for piece in blocks for one in (piece if isinstance(piece, Frames) else (piece,)))
+        yield origin, singles(blocks)
 
 
 def rows_of(path: Path, options: Options = ALL) -> list[Row]:

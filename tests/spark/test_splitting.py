@@ -7,8 +7,8 @@ from collections.abc import Callable
 from io import BytesIO
 
 import pytest
-from pyspark_dcp.frames import MAX_MESSAGE, Corrupt, Frame, Frames, Piece, blocks_of_input
-from pyspark_dcp.splitting import Part, SplitError, exact_parts, guessed_parts, proven
+from pyspark_dcp.frames import MAX_MESSAGE, Corrupt, Frame, Piece, blocks_of_input, singles
+from pyspark_dcp.splitting import WHOLE, Part, SplitError, exact_parts, guessed_parts, proven
 from pyspark_dcp.windows import Read
 
 from benchmarks import stream
@@ -23,15 +23,9 @@ def reader(data: bytes, start: int = 0, end: int | None = None) -> Read:
     return BytesIO(data[start:end]).readinto
 
 
-WHOLE = Part(0, None)
-
-
 def pieces_of(data: bytes, part: Part = WHOLE) -> list[Piece]:
-    found: list[Piece] = []
     blocks = blocks_of_input(reader(data, part.start, part.end), start=part.start)
-    for piece in proven(blocks, part, "file"):
-        found.extend(piece if isinstance(piece, Frames) else [piece])
-    return found
+    return list(singles(proven(blocks, part, "file")))
 
 
 def all_pieces(data: bytes, parts: list[Part]) -> list[Piece]:
