@@ -13,7 +13,7 @@ export SPARK_LOCAL_IP ?= 127.0.0.1
 
 .PHONY: help setup demo inspect generate vectors captures lint evolution test test-python test-java \
 	test-javascript test-go test-rust test-languages test-spark test-lint test-captures test-roundtrip \
-	test-pyspark-versions conformance bench bench-languages bench-decoder bench-captures bench-spark check clean
+	test-pyspark-versions conformance bench bench-languages bench-decoder bench-captures bench-spark docs serve check clean
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  %-21s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -141,6 +141,17 @@ check: lint vectors generate ## all that CI runs
 	@test -z "$$(git status --porcelain -- generated)" || { git status --short -- generated; exit 1; }
 	$(MAKE) test
 	$(BIN)/python -m tools.conformance check
+
+docs: $(READY) tools/site/node_modules/ready ## the documentation site, in build/site
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
+
+tools/site/node_modules/ready: tools/site/package-lock.json
+	@$(BIN)/python tools/requirements.py node
+	npm ci --silent --prefix tools/site
+	@touch $@
+
+serve: $(READY) tools/site/node_modules/ready ## show the site, and build it again when something changes
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs serve
 
 clean: ## remove everything that was built
 	rm -rf $(VENV) build dist out .pytest_cache .mypy_cache .ruff_cache .hypothesis spark-warehouse

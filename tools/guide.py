@@ -1,6 +1,6 @@
 """The tables of the adapter's guide, from the code: options, columns and kinds of messages.
 
-python -m tools.guide write     # the tables of docs/spark.md
+python -m tools.guide write     # the tables of docs/guides/spark.md
 python -m tools.guide check     # the page must say what the code says
 """
 
@@ -22,7 +22,7 @@ from pyspark_dcp.schema import full_schema, kinds
 
 from tools.markdown import table
 
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "spark.md"
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "guides" / "spark.md"
 
 
 def documented(module: Any, owner: str | None = None) -> dict[str, str]:
@@ -156,7 +156,10 @@ def main(arguments: list[str] | None = None) -> int:
     if command == "write":
         PAGE.write_text(written(page), encoding="utf-8")
     elif written(page) != page:
-        print("docs/spark.md is not what the code says: run `python -m tools.guide write`", file=sys.stderr)
+        print(
+            "docs/guides/spark.md is not what the code says: run `python -m tools.guide write`",
+            file=sys.stderr,
+        )
         return 1
     return 0
 

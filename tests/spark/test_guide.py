@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
 ROOT = Path(__file__).parent.parent.parent
-GUIDE = ROOT / "docs" / "spark.md"
+GUIDE = ROOT / "docs" / "guides" / "spark.md"
 
 
 def blocks() -> list[str]:
@@ -63,7 +63,7 @@ def test_blocks_run(
     assert names["number"] == len(session.of(3, "server")) + 1
 
 
-@pytest.mark.parametrize("page", ["docs/spark.md", "README.md"])
+@pytest.mark.parametrize("page", ["docs/guides/spark.md", "README.md"])
 def test_files_that_are_named_exist(page: str) -> None:
     text = (ROOT / page).read_text("utf-8")
     for name in re.findall(r"`((?:examples|docs|ksy|tests|pyspark_adapter)/[\w./-]*)`", text):

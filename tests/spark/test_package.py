@@ -123,7 +123,7 @@ def test_source_distribution(built: Path) -> None:
         names = {name.partition("/")[2] for name in archive.getnames()}
     assert {f"pyspark_adapter/{name}" for name in source_files() if name.startswith("pyspark_dcp/")} <= names
     assert {f"generated/python/{name}" for name in source_files() if name.startswith("dcp_kaitai/")} <= names
-    assert {"pyproject.toml", "README.md", "LICENSE", "ksy/mcbp_message.ksy", "docs/spark.md"} <= names
+    assert {"pyproject.toml", "README.md", "LICENSE", "ksy/mcbp_message.ksy", "docs/guides/spark.md"} <= names
     assert not {name for name in names if name.startswith(("tests", ".", "build"))} - {".gitignore"}
 
 

@@ -1,0 +1,110 @@
+"""What the pages are made of, read once: grammars, messages with their layouts, vectors, policy."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from tools import vectors as vector_files
+from tools.generate import KSY
+from tools.grammar import EnumMember, Library, Switch, Type
+from tools.site import places
+from tools.vectors import Vector, VectorFile
+
+BODIES = {
+    "client": ("mcbp_body", "request", "response"),
+    "server": ("mcbp_server_body", "server_request", "server_response"),
+}
+"""The types that choose a layout by opcode, with the fields that do."""
+
+
+@dataclass(frozen=True)
+class Message:
+    """An opcode that has a layout of its own."""
+
+    opcode: EnumMember
+    table: str
+    """`client` or `server`: which numbers the opcode is one of."""
+    request: Type
+    response: Type | None
+    """None if no response is known."""
+
+
+@cache
+def library() -> Library:
+    """The grammars."""
+    return Library.load(KSY)
+
+
+@cache
+def messages() -> tuple[Message, ...]:
+    """The messages, by table and opcode."""
+    found = []
+    for table, (body, *fields) in BODIES.items():
+        layouts = [_cases(body, field) for field in fields]
+        members = library().grammars["mcbp_opcode"].top.enums[table].members
+        found += [
+            Message(member, table, layouts[0][member.id], layouts[1].get(member.id))
+            for member in sorted(members, key=lambda member: member.value)
+            if member.id in layouts[0]
+        ]
+    return tuple(found)
+
+
+def _cases(body: str, field: str) -> dict[str, Type]:
+    """The layouts that a field of a body can have, by the id of the opcode."""
+    grammar = library().grammars[body]
+    member = grammar.top.member(field)
+    assert member is not None
+    assert isinstance(member.type, Switch)
+    result = {}
+    for pattern, use in member.type.cases:
+        if pattern is not None:
+            layout = grammar.resolve_type(grammar.top, use.name)
+            assert layout is not None
+            result[pattern.text.rpartition("::")[2]] = layout
+    return result
+
+
+@cache
+def parts() -> tuple[Type, ...]:
+    """The top-level types that are no layout of one opcode: header, keys, values, the roots."""
+    own = {layout.id for message in messages() for layout in (message.request, message.response) if layout}
+    shared = {"mcbp_response"}
+    return tuple(
+        grammar.top
+        for name, grammar in sorted(library().grammars.items())
+        if name not in own or name in shared
+    )
+
+
+@cache
+def _pages() -> dict[str, str]:
+    found = {part.id: places.part_page(part.id) for part in parts()}
+    for message in messages():
+        page = places.message_page(message.opcode.id)
+        for layout in (message.request, message.response):
+            if layout and (layout.id == message.opcode.id or layout.id not in found):
+                found[layout.id] = page
+    return found
+
+
+def page_of(type_: Type) -> str:
+    """The page that describes a type. A layout of several opcodes is described once."""
+    return _pages()[type_.grammar.id]
+
+
+@cache
+def vectors() -> tuple[VectorFile, ...]:
+    """The files of test vectors."""
+    return tuple(vector_files.load())
+
+
+@cache
+def _homes() -> dict[str, tuple[str, Vector]]:
+    return {vector["id"]: (file.path.stem, vector) for file in vectors() for vector in file.vectors()}
+
+
+def vector_file_of(vector_id: str) -> str:
+    """Name of the file that a vector is in, without `.json`."""
+    return _homes()[vector_id][0]

@@ -1,0 +1,27 @@
+"""The hook by which MkDocs takes the pages that are made from the grammars."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))  # MkDocs loads a hook as a file, not as a module
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import File, Files
+
+from tools.site.navigation import filled
+from tools.site.pages import all_pages
+
+
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """Fill in the parts of the navigation that depend on the grammars."""
+    config.nav = filled(config.nav or [])
+    return config
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Add the pages."""
+    for page in all_pages():
+        files.append(File.generated(config, page.path, content=page.content))
+    return files

@@ -1,0 +1,52 @@
+"""The parts of the navigation that depend on the grammars: messages, parts, vectors."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tools.site import facts, places
+
+
+def message_entries() -> list[Any]:
+    """The pages of the messages: DCP, then its neighbours, then what servers start."""
+    groups: dict[str, list[Any]] = {"DCP": [], "On the same connection": [], "From the server": []}
+    for message in facts.messages():
+        name = f"{message.opcode.id} 0x{message.opcode.value:02x}"
+        group = "From the server" if message.table == "server" else "On the same connection"
+        if message.opcode.id.startswith("dcp_"):
+            group = "DCP"
+        groups[group].append({name: places.message_page(message.opcode.id)})
+    return [{title: entries} for title, entries in groups.items()]
+
+
+def part_entries() -> list[Any]:
+    """The pages of the parts."""
+    return [{part.id: places.part_page(part.id)} for part in facts.parts()]
+
+
+def vector_entries() -> list[Any]:
+    """The pages of the vectors."""
+    return [{file.path.stem: places.vector_page(file.path.stem)} for file in facts.vectors()]
+
+
+GENERATED: dict[str, Callable[[], list[Any]]] = {
+    "MESSAGES": message_entries,
+    "PARTS": part_entries,
+    "VECTORS": vector_entries,
+}
+
+
+def filled(nav: list[Any]) -> list[Any]:
+    """The navigation with entries in place of each name of `GENERATED`."""
+    result: list[Any] = []
+    for entry in nav:
+        if isinstance(entry, str) and entry in GENERATED:
+            result += GENERATED[entry]()
+        elif isinstance(entry, dict):
+            result.append(
+                {title: filled(below) if isinstance(below, list) else below for title, below in entry.items()}
+            )
+        else:
+            result.append(entry)
+    return result

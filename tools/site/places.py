@@ -1,0 +1,90 @@
+"""Where things are on the site. Whoever links to something asks here.
+
+Paths are those of the sources, from the site's root on: `reference/messages/dcp_mutation.md`. `link` makes
+them relative to a page, which is what MkDocs checks.
+"""
+
+from __future__ import annotations
+
+import posixpath
+from urllib.parse import urlencode
+
+from tools.fields import type_name
+from tools.grammar import Type
+
+REFERENCE = "reference/index.md"
+OPCODES = "reference/opcodes.md"
+STATUSES = "reference/statuses.md"
+DATATYPES = "reference/datatypes.md"
+FEATURES = "reference/features.md"
+FLAGS = "reference/flags.md"
+CONTROLS = "reference/controls.md"
+RULES = "reference/rules.md"
+COVERAGE = "reference/coverage.md"
+CARD = "reference/card.md"
+GLOSSARY = "glossary.md"
+HISTORY = "history.md"
+ERRATA = "errata.md"
+CONFORMANCE = "conformance.md"
+INSPECTOR = "inspector.md"
+VECTORS = "vectors/index.md"
+SOURCES = "ksy/"
+"""The grammars as they are, each by its file name."""
+SOURCES_ZIP = "ksy/dcpspec-ksy.zip"
+
+
+def message_page(opcode_id: str) -> str:
+    """The page of a message, request and response, by the id of its opcode."""
+    return f"reference/messages/{opcode_id}.md"
+
+
+def part_page(type_id: str) -> str:
+    """The page of a part that messages share, by the id of its file."""
+    return f"reference/parts/{type_id}.md"
+
+
+def vector_page(file: str) -> str:
+    """The page of a file of vectors, by its name without `.json`."""
+    return f"vectors/{file}.md"
+
+
+def type_anchor(type_: Type) -> str:
+    """Anchor of a type on its page: `dcp_mutation.extras`."""
+    return type_name(type_).replace("::", ".")
+
+
+def field_anchor(type_: Type, field: str) -> str:
+    """Anchor of a field or a bit: `dcp_mutation.extras.by_seqno`."""
+    return f"{type_anchor(type_)}.{field}"
+
+
+def opcode_anchor(value: int, table: str = "client") -> str:
+    """Anchor of an opcode on its index page: `client-0x57`."""
+    return f"{table}-0x{value:02x}"
+
+
+def status_anchor(value: int) -> str:
+    """Anchor of a status: `0x0023`."""
+    return f"0x{value:04x}"
+
+
+def value_anchor(enum_id: str, value: int) -> str:
+    """Anchor of a value of any other enum, on the page of the type that has the enum: `magic-0x80`."""
+    return f"{enum_id}-0x{value:02x}"
+
+
+def inspector(vector_id: str) -> str:
+    """Address of the inspector with a vector opened in it, from the site's root on, as a browser sees it."""
+    return f"inspector/#{urlencode({'vector': vector_id})}"
+
+
+def link(source: str, target: str, anchor: str = "") -> str:
+    """Address of a page or file as seen from a page, both by the paths of their sources."""
+    path = posixpath.relpath(target, posixpath.dirname(source) or ".") if target != source else ""
+    return path + (f"#{anchor}" if anchor else "")
+
+
+def browser_link(source: str, address: str) -> str:
+    """The same for an address as a browser sees it, where MkDocs does not look: in raw HTML or scripts."""
+    folder = source.removesuffix("index.md").removesuffix(".md").rstrip("/")
+    return posixpath.relpath(address, folder or ".") + ("/" if address.endswith("/") else "")
