@@ -101,7 +101,11 @@ def _python(example: Example) -> Snippet:
             f".{step.name}{'[0]' if step.is_first else ''}" for step in shown.steps
         )
         value += {"enum": ".name", "text": ".decode()", "bytes": ".hex()"}.get(shown.form, "")
-        lines.append(f'print("{shown.label}:", {value})')
+        line = f'print("{shown.label}:", {value})'
+        if len(line) > WIDTH:
+            lines += ["print(", f'    "{shown.label}:",', f"    {value},", ")"]
+        else:
+            lines.append(line)
     return Snippet(example.name, "python", _joined(lines), _output(example, lambda shown: str(shown.value)))
 
 
