@@ -86,7 +86,7 @@ def figure(vector_id: str, said: Iterator[Claim], page: str) -> str:
         *_parts(message, data, shown),
     ]
     if nodes:
-        lines += ["", "| bytes | field | value | |", "|---|---|---|---|"]
+        lines += ["", "| at | size | field | value | meaning |", "|---|---|---|---|---|"]
         lines += [_row(claim, node, message, page) for claim, node in nodes]
     return "\n".join([*lines, "", "</figure>"])
 
@@ -104,12 +104,11 @@ def _node(message: Message, vector_id: str, claim: Claim) -> Node:
 
 
 def _row(claim: Claim, node: Node, message: Message, page: str) -> str:
-    where = "" if node.start is None else f"{node.start}" if node.end is None else f"{node.start}..{node.end}"
-    if node.bit is not None:
-        where = f"{node.start}, bit {node.bit}"
+    at = "" if node.start is None else str(node.start)
+    size = "bit" if node.bit is not None else "" if node.end is None else f"{node.end - (node.start or 0)}"
     field = f"[`{_name(claim.path)}`]({_reference(message, node, page)})"
     value = escape(value_text(node)).replace("|", "&#124;")
-    return f"| {where} | {field} | <code>{value}</code> | {claim.remark} |"
+    return f"| {at} | {size} | {field} | <code>{value}</code> | {claim.remark} |"
 
 
 def _name(path: str) -> str:
