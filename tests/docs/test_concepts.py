@@ -134,7 +134,7 @@ def test_words_that_are_linked_are_in_the_glossary() -> None:
 def test_a_word_takes_two_sentences_at_most() -> None:
     for entry in re.findall(r"^:   (.*)$", text(places.GLOSSARY), re.M):
         plain = re.sub(r"\]\([^)]*\)|`[^`]*`|\(\d\)", "", entry)
-        assert len(re.findall(r"\.(?=\s|$)", plain)) <= 3, entry
+        assert len(re.findall(r"\.(?=\s|$)", plain)) <= 2, entry
 
 
 def test_words_are_in_order() -> None:
