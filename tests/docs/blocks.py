@@ -1,6 +1,6 @@
 """The blocks of code on the pages of this repository, and how each says what becomes of it.
 
-Every fenced block with a language, but for `text` and `packet`, has a mark on the line above its fence, indented like it:
+Every fenced block with a language, but for `text`, has a mark on the line above its fence, indented like it:
 
     <!-- run -->                       it is run, by `test_code_blocks.py`
     <!-- run: OPTION, OPTION -->       the same, with options
@@ -58,7 +58,7 @@ OWN = {
 """Where the marked blocks of a language are run, if not in `test_code_blocks.py`."""
 RUNNABLE = ("console", "python", "java", "js", "go", "rust", "json", "yaml", "xml", "toml")
 FREE = ("text", "packet")
-"""Blocks that need no mark: what they have is not code. Those of `packet` are checked when the site is built."""
+"""Blocks that need no mark: what they have is not code. `test_concepts.py` has the packets."""
 OPTIONS = ("more", "with", "args", "status", "needs")
 
 _FENCE = re.compile(r"^(?P<indent> *)(?P<fence>`{3,}|~{3,})(?P<info>[^`\n]*)$")
