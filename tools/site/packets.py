@@ -27,6 +27,8 @@ from tools.site import facts, places
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 PREFIXES = ("body.request.", "body.response.", "body.server_request.", "body.server_response.", "body.", "")
+GROUPS = ("header", "extras", "flags", "snapshot", "fields")
+"""Names of parts that say nothing about the fields in them."""
 BLOCK = re.compile(r"^```packet (?P<id>\S+)\n(?P<lines>.*?)^```$", re.M | re.S)
 DRAWING = re.compile(r"^!\[[^\]]*\]\((?P<path>[^)]*assets/concepts/[^)]*\.svg)\)$", re.M)
 
@@ -112,7 +114,11 @@ def _row(claim: Claim, node: Node, message: Message, page: str) -> str:
 
 
 def _name(path: str) -> str:
-    return path.removeprefix("extras.").removeprefix("header.")
+    """What is left of a path where there is little room: the field, and what tells it from its like."""
+    parts = path.split(".")
+    index = next((at for at, part in enumerate(parts) if part.isdigit()), 0)
+    shown = [*parts[index - 1 : index + 1], *parts[index + 1 :][-1:]] if index else parts[-2:]
+    return ".".join(shown[1:] if shown[0] in GROUPS and shown[1:] else shown)
 
 
 def _reference(message: Message, node: Node, page: str) -> str:
