@@ -114,7 +114,7 @@ SHARED = ("mcbp_response",)
 
 
 def fields_line(type_: Type) -> str:
-    """The fields of a type with their sizes, those of parts in their place; what may be absent in brackets."""
+    """The fields of a type with their sizes, those of its parts too; what may be absent in brackets."""
     parts = []
     for field in type_.seq:
         if field.id == "surplus":

@@ -7,11 +7,12 @@ from typing import Any
 
 from tools.markdown import table
 from tools.site import facts, places, usage
-from tools.site.entries import entry, joined
+from tools.site.entries import entry, joined, wide
 from tools.site.page import Page
 from tools.site.things import needing_lines
 from tools.site.wording import (
     Target,
+    breakable,
     code,
     escaped,
     inline,
@@ -49,19 +50,20 @@ def _lines() -> Iterator[str]:
     yield ""
     yield f"## All {len(keys())} {{ #all }}"
     yield ""
-    yield from table(
-        ["Key", "Value", "Releases", "What"],
-        [
+    yield from wide(
+        table(
+            ["Key", "Value", "Releases", "What"],
             [
-                f"[`{key['id']}`](#{key['id']})",
-                escaped(str(key["form"])),
-                _releases(key),
-                inline(str(key["doc"])),
-            ]
-            for key in keys()
-        ],
+                [
+                    f"[{breakable(key['id'])}](#{key['id']})",
+                    escaped(str(key["form"])),
+                    _releases(key),
+                    inline(str(key["doc"])),
+                ]
+                for key in keys()
+            ],
+        )
     )
-    yield ""
     yield "## One by one { #entries }"
     yield ""
     for key in keys():

@@ -42,7 +42,7 @@ def _lines() -> Iterator[str]:
         good = len(usage.valid(found))
         numbers = [len(members(name)), len(own), good, len(found) - good]
         total = [sum(pair) for pair in zip(total, numbers, strict=True)]
-        rows.append([f"[{TABLES[name]}](#{name})", *map(str, numbers)])
+        rows.append([f"[{TABLES[name]}](#{name})", *(f"{number:,}" for number in numbers)])
     good = len(usage.valid(without))
     total = [sum(pair) for pair in zip(total, [0, 0, good, len(without) - good], strict=True)]
     rows.append(["Cut before the opcode", "", "", str(good), str(len(without) - good)])

@@ -37,6 +37,16 @@ def grid(name: str, label: str, head: Sequence[str], rows: Iterable[Sequence[str
     yield ""
 
 
+def wide(lines: Iterable[str]) -> Iterator[str]:
+    """A table of Markdown whose last column needs the room."""
+    yield '<div class="dcp-wide" markdown>'
+    yield ""
+    yield from lines
+    yield ""
+    yield "</div>"
+    yield ""
+
+
 def joined(lines: Iterable[str]) -> str:
     """The text of a page."""
     return "\n".join(lines).rstrip() + "\n"

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from tools.grammar import EnumMember
 from tools.markdown import table
 from tools.site import facts, places, usage
-from tools.site.entries import entry, joined
+from tools.site.entries import entry, joined, wide
 from tools.site.page import Page
 from tools.site.things import needing_lines
 from tools.site.wording import (
     Target,
+    breakable,
     code,
     first_sentence,
     names,
@@ -50,14 +51,13 @@ def _lines() -> Iterator[str]:
     rows = [
         [
             f"[`{member.value:#06x}`](#{places.feature_anchor(member.value)})",
-            code((member.orig_ids or [member.id])[0]),
+            breakable((member.orig_ids or [member.id])[0]),
             releases_of(member),
             first_sentence(member),
         ]
         for member in members()
     ]
-    yield from table(["Feature", "Name", "Releases", "What"], rows)
-    yield ""
+    yield from wide(table(["Feature", "Name", "Releases", "What"], rows))
     yield "## One by one { #entries }"
     yield ""
     for member in members():

@@ -9,11 +9,12 @@ from tools.fields import type_name
 from tools.markdown import table
 from tools.site import facts, places, usage
 from tools.site.bits import Bit, FlagWord, flag_words, users
-from tools.site.entries import entry, joined
+from tools.site.entries import entry, joined, wide
 from tools.site.page import Page
 from tools.site.things import needing_lines
 from tools.site.wording import (
     Target,
+    breakable,
     code,
     escaped,
     names,
@@ -73,11 +74,15 @@ def _lines() -> Iterator[str]:
         "says which bit of it is meant. Bits without a name are reserved: a reader keeps them and goes on."
     )
     yield ""
-    yield from table(
-        ["Word", "Bits", "Where"],
-        [[f"[{_title(word)}](#{_anchor(word)})", str(len(word.bits)), _where(word)] for word in flag_words()],
+    yield from wide(
+        table(
+            ["Word", "Bits", "Where"],
+            [
+                [f"[{_title(word)}](#{_anchor(word)})", str(len(word.bits)), _where(word)]
+                for word in flag_words()
+            ],
+        )
     )
-    yield ""
     for word in flag_words():
         yield from _word(word)
 
@@ -105,20 +110,21 @@ def _word(word: FlagWord) -> Iterator[str]:
     yield ""
     yield f"{word.width} bits. Used by {_where(word)}."
     yield ""
-    yield from table(
-        ["Mask", "Name", "Releases", "Requires", "Meaning"],
-        [
+    yield from wide(
+        table(
+            ["Mask", "Name", "Releases", "Requires", "Meaning"],
             [
-                f"[`{word.hexadecimal(bit.mask)}`](#{places.field_anchor(word.type, bit.member.id)})",
-                code(bit.member.id),
-                releases_of(bit.member),
-                requirement(PAGE, str(bit.member.raw.get("-requires") or "")),
-                meaning(bit),
-            ]
-            for bit in word.bits
-        ],
+                [
+                    f"[`{word.hexadecimal(bit.mask)}`](#{places.field_anchor(word.type, bit.member.id)})",
+                    breakable(bit.member.id),
+                    releases_of(bit.member),
+                    requirement(PAGE, str(bit.member.raw.get("-requires") or "")),
+                    meaning(bit),
+                ]
+                for bit in word.bits
+            ],
+        )
     )
-    yield ""
     for bit in word.bits:
         yield from _bit(word, bit)
 

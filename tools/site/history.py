@@ -14,7 +14,7 @@ from tools.site.entries import joined
 from tools.site.errata import section_table
 from tools.site.page import Page
 from tools.site.things import Thing, things
-from tools.site.wording import escaped, newest_last
+from tools.site.wording import breakable, escaped, newest_last
 from tools.vectors import Vector
 
 PAGE = places.HISTORY
@@ -74,7 +74,7 @@ def _part(title: str, found: list[Thing]) -> Iterator[str]:
             rows.append([_owner(owner), kind, links])
     yield f"**{title}**"
     yield ""
-    yield from table(["In", "What", ""], rows)
+    yield from table(["In", "What", "Names"], rows)
     yield ""
 
 
@@ -137,7 +137,8 @@ def _rows(revisions: list[tuple[str, Vector]]) -> Iterator[list[str]]:
             continue
         cells = [part[node.start : node.end].hex() for part in data]
         shown = [f"`{cell}`" if cell == cells[0] else f"**`{cell}`**" for cell in cells]
-        yield [f"{node.start} to {node.end - 1}", f"`{node.path}`", *shown]
+        last = f" to {node.end - 1}" if node.end - node.start > 1 else ""
+        yield [f"{node.start}{last}", breakable(node.path.rpartition(".")[2]), *shown]
 
 
 def _is_view(node: Node) -> bool:

@@ -9,7 +9,7 @@ from tools.markdown import table
 from tools.site import facts, places, usage
 from tools.site.bits import flag_words
 from tools.site.controls import keys
-from tools.site.entries import joined
+from tools.site.entries import joined, wide
 from tools.site.navigation import GROUPS, group_of
 from tools.site.page import Page
 from tools.site.rules import layout_rules
@@ -84,10 +84,8 @@ def _lines() -> Iterator[str]:
     for group, messages in groupby(sorted(facts.messages(), key=_order), key=group_of):
         yield f"### {group} {{ #messages-{group.lower().replace(' ', '-')} }}"
         yield ""
-        yield from table(
-            ["Opcode", "Message", "Direction", "Since", "What it does"], list(map(_row, messages))
-        )
-        yield ""
+        head = ["Opcode", "Message", "Direction", "Since", "What it does"]
+        yield from wide(table(head, list(map(_row, messages))))
     yield "## Parts { #parts }"
     yield ""
     yield "What messages share: the header, keys, values, and the roots that read whole messages and streams."

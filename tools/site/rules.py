@@ -11,7 +11,7 @@ from tools.guide import documented
 from tools.markdown import table
 from tools.policy import ANY, Route, Rule
 from tools.site import facts, places, usage
-from tools.site.entries import entry, joined
+from tools.site.entries import entry, joined, wide
 from tools.site.page import Page
 from tools.site.wording import code, escaped, releases, source_link
 
@@ -141,16 +141,19 @@ def _by_opcode() -> Iterator[str]:
     for rule in policy.rules:
         for opcode in policy.opcodes(rule):
             named.setdefault(opcode, []).append(rule.id)
-    order = [ANY, *(member.id for member in _opcodes())]
-    rows = [
-        [
-            "any" if opcode == ANY else _opcode(opcode),
-            ", ".join(f"[{rule}](#{rule})" for rule in named[opcode]),
-        ]
-        for opcode in order
-        if opcode in named
-    ]
-    yield from table(["Opcode", "Rules"], rows)
+    with_page = {message.opcode.id for message in facts.messages()}
+    rows: list[list[str]] = []
+    others: list[list[str]] = []
+    for opcode in (ANY, *(member.id for member in _opcodes())):
+        if opcode in named:
+            links = ", ".join(f"[{rule}](#{rule})" for rule in named[opcode])
+            row = ["any" if opcode == ANY else _opcode(opcode), links]
+            (rows if opcode in with_page or opcode == ANY else others).append(row)
+    yield from wide(table(["Opcode", "Rules"], rows))
+    yield f'<details class="dcp-fields" markdown><summary>{len(others)} commands without a page</summary>'
+    yield ""
+    yield from wide(table(["Opcode", "Rules"], others))
+    yield "</details>"
     yield ""
 
 

@@ -8,9 +8,10 @@ from itertools import groupby
 from tools.grammar import EnumMember
 from tools.markdown import table
 from tools.site import facts, places, usage
-from tools.site.entries import entry, joined
+from tools.site.entries import entry, joined, wide
 from tools.site.page import Page
 from tools.site.wording import (
+    breakable,
     code,
     first_sentence,
     names,
@@ -50,18 +51,19 @@ def _lines() -> Iterator[str]:
     yield ""
     yield f"## All {len(members())} {{ #all }}"
     yield ""
-    yield from table(
-        ["Status", "Name", "What"],
-        [
+    yield from wide(
+        table(
+            ["Status", "Name", "What"],
             [
-                f"[`{member.value:#06x}`](#{places.status_anchor(member.value)})",
-                code(member.id),
-                first_sentence(member),
-            ]
-            for member in members()
-        ],
+                [
+                    f"[`{member.value:#06x}`](#{places.status_anchor(member.value)})",
+                    breakable(member.id),
+                    first_sentence(member),
+                ]
+                for member in members()
+            ],
+        )
     )
-    yield ""
     for high, group in groupby(members(), key=lambda member: member.value >> 4):
         yield f"## {high << 4:#06x} to {(high << 4) + 15:#06x} {{ #statuses-{high:x}x }}"
         yield ""

@@ -37,10 +37,10 @@ def _index() -> Iterator[str]:
     yield "# Vectors"
     yield ""
     yield (
-        f"{len(vectors):,} messages with what they mean, {good:,} valid and {len(vectors) - good:,} invalid, "
-        "for parsers in any language. Each is the bytes of one message, the result that a reader must come "
-        "to, single values that the source of the bytes states, and the whole tree. The values were entered by "
-        "hand from the source and not taken from a parser."
+        f"{len(vectors):,} messages with their meaning, {good:,} valid and {len(vectors) - good:,} invalid, "
+        "for parsers in any language. Each has the bytes of one message, the result that a reader must come "
+        "to, single values that the source of the bytes states, and the whole tree. The values were entered "
+        "by hand from the source and not taken from a parser."
     )
     yield ""
     yield "## Files { #files }"

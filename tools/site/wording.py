@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from tools.grammar import Element
+from tools.grammar import Element, EnumMember
 from tools.lint import release
 from tools.site import facts, places
 from tools.site.bits import flag_words, users
@@ -68,14 +68,21 @@ def code(text: str) -> str:
     return f"`{text}`" if "`" not in text else f"`` {text} ``"
 
 
+def breakable(text: str) -> str:
+    """A name in a narrow column, which may go on in the next line where one of its words ends."""
+    return f"<code>{re.sub('(?<=_)|(?<=[a-z])(?=[A-Z])', '<wbr>', text)}</code>"
+
+
 def names(element: Element) -> list[str]:
-    """The names by which people look for something: those of the original software, and all capitals."""
-    capitals = element.id.upper()
-    return list(dict.fromkeys([*element.orig_ids, *([capitals] if capitals != element.id else [])]))
+    """The names that people look for: those of the original software, and of a number that in capitals."""
+    capitals = [element.id.upper()] if isinstance(element, EnumMember) else []
+    return list(dict.fromkeys([*element.orig_ids, *capitals]))
 
 
 def releases(since: str, until: str) -> str:
     """From which release to which."""
+    if since.startswith("after"):
+        return f"{since} only" if until == since else since
     parts = [f"since {since}"] if since else []
     return ", ".join([*parts, *([f"until {until}"] if until else [])])
 
