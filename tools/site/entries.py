@@ -9,7 +9,7 @@ def entry(
     title: str, anchor: str, facts: Iterable[str], text: str, links: Iterable[str] = ()
 ) -> Iterator[str]:
     """One entry. Its heading stays out of the table of contents but is a section of the search."""
-    yield f"#### {title} {{ #{anchor} }}"
+    yield f"#### {title} {{ #{anchor} .dcp-entry }}"
     yield ""
     yield from _line("dcp-facts", facts)
     if text:

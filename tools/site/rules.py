@@ -215,24 +215,27 @@ def _route(rule: Rule, opcodes: tuple[str, ...], route: Route) -> str:
 
 def _member(route: Route, opcode: str) -> Member | None:
     """The field at a path, None if messages of the opcode have none."""
-    type_: Type | None = facts.library().grammars["mcbp_message"].top
-    member: Member | None = None
-    for step in route.steps:
-        if step == "*":
-            continue
-        member = type_.member(step) if type_ else None
-        type_ = _type(member, opcode) if member else None
-        if member is None:
-            return None
-    return member
+    steps = [step for step in route.steps if step != "*"]
+    return _found([facts.library().grammars["mcbp_message"].top], steps, opcode)
 
 
-def _type(member: Member, opcode: str) -> Type | None:
-    """The type of a field, in messages of an opcode where that decides."""
-    grammar = member.scope.grammar
+def _found(types: list[Type], steps: list[str], opcode: str) -> Member | None:
+    """The field at a path from the first of some types that has one."""
+    for type_ in types:
+        member = type_.member(steps[0])
+        if member and steps[1:]:
+            member = _found(_types(member, opcode), steps[1:], opcode)
+        if member:
+            return member
+    return None
+
+
+def _types(member: Member, opcode: str) -> list[Type]:
+    """The types that a field can have: of an opcode where that decides, else the default and the others."""
+    grammar, uses = member.scope.grammar, member.uses
     if isinstance(member.type, Switch):
         cases = member.type.cases
         exact = [use for pattern, use in cases if pattern and pattern.text.rpartition("::")[2] == opcode]
-        uses = exact or [use for pattern, use in cases if pattern is None]
-        return grammar.resolve_type(member.scope, uses[0].name) if uses else None
-    return grammar.resolve_type(member.scope, member.type.name) if member.type else None
+        uses = exact or [use for _, use in sorted(cases, key=lambda case: case[0] is not None)]
+    found = (grammar.resolve_type(member.scope, use.name) for use in uses)
+    return [type_ for type_ in found if type_]
