@@ -131,10 +131,16 @@ def markdown_pages() -> list[str]:
     return [path for path in sources() if path.endswith(".md")]
 
 
+@cache
 def grammar(name: str) -> dict[str, Any]:
     loaded = yaml.safe_load((KSY / f"{name}.ksy").read_text("utf-8"))
     assert isinstance(loaded, dict)
     return loaded
+
+
+@cache
+def policy() -> list[dict[str, Any]]:
+    return list(yaml.safe_load((KSY / "policy.yaml").read_text("utf-8"))["rules"])
 
 
 def once(path: str, expected: Iterator[str] | list[str]) -> None:
@@ -234,16 +240,16 @@ def layout_rule_ids() -> set[str]:
 
 
 def test_every_rule_has_its_entry() -> None:
-    policy = [rule["id"] for rule in yaml.safe_load((KSY / "policy.yaml").read_text("utf-8"))["rules"]]
+    servers = [rule["id"] for rule in policy()]
     code = (ROOT / "pyspark_adapter" / "pyspark_dcp" / "errors.py").read_text("utf-8")
     adapter = re.findall(r'^[A-Z_]+ = "([a-z-]+)"\n"""Rule: ', code, re.MULTILINE)
-    assert len(policy) > 100
+    assert len(servers) > 100
     assert len(adapter) > 3
-    once(places.RULES, [*layout_rule_ids(), *policy, *adapter])
+    once(places.RULES, [*layout_rule_ids(), *servers, *adapter])
 
 
 def test_every_rule_of_the_layout_and_of_messages_links_to_a_field() -> None:
-    for rule in yaml.safe_load((KSY / "policy.yaml").read_text("utf-8"))["rules"]:
+    for rule in policy():
         lines = sources()[places.RULES].partition(f"#### {rule['id']} {{")[2].partition("\n#### ")[0]
         for path in rule["fields"]:
             assert f"[`{path}`](" in lines, (rule["id"], path)
@@ -314,7 +320,7 @@ def test_the_counts_of_the_reference_are_those_of_the_files() -> None:
     assert told["flags"] == len(list(bits()))
     assert told["control keys"] == len(grammar("dcp_control")["seq"][0]["-values"])
     assert told["rules of the layout"] == len(layout_rule_ids())
-    assert told["rules of the servers"] == len(yaml.safe_load((KSY / "policy.yaml").read_text())["rules"])
+    assert told["rules of the servers"] == len(policy())
     assert told["vectors"] == len(vectors())
     assert told["messages with a page"] == len(facts.messages())
 

@@ -32,7 +32,7 @@ def _lines() -> Iterator[str]:
     yield ""
     yield (
         "To print on one page, A4 across. Numbers are big-endian. The number behind a field is its size in "
-        "bytes; a field in brackets may be absent."
+        "bytes; a field in brackets may be absent. P is the producer, C the consumer."
     )
     yield "{ .dcp-noprint }"
     yield ""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from html import escape
 from itertools import pairwise
 
 from pyspark_dcp.tree import read_message
@@ -68,7 +67,7 @@ def picture(page: str) -> Iterator[str]:
 
     def link(name: str) -> str:
         address = places.browser_link(page, f"{home}#{places.field_anchor(top, name)}")
-        return f'<a href="{address}">{escape(name)}</a>'
+        return f'<a href="{address}">{name.replace("_", "_<wbr>")}</a>'
 
     yield '<table class="dcp-header"><caption>The header, four bytes in a row.</caption>'
     yield '<thead><tr><th scope="col">Byte</th>'

@@ -11,7 +11,7 @@ from tools.guide import documented
 from tools.markdown import table
 from tools.policy import ANY, Route, Rule
 from tools.site import facts, places, usage
-from tools.site.entries import entry, joined, wide
+from tools.site.entries import entry, folded, joined, wide
 from tools.site.page import Page
 from tools.site.wording import code, escaped, releases, source_link
 
@@ -123,15 +123,8 @@ def _field(member: Member) -> str:
 
 def _layout_entry(name: str, sentence: str, members: list[Member]) -> Iterator[str]:
     vectors = usage.by_rule().get(name, [])
-    fields = ", ".join(map(_field, members))
-    text = _sentence(sentence)
-    if len(members) > 4:
-        text += (
-            f'\n\n<details class="dcp-fields" markdown><summary>Demanded by {len(members)} fields</summary>'
-        )
-        text += f"\n\n{fields}\n\n</details>"
-    else:
-        text += f"\n\nDemanded by {fields}."
+    fields = folded("Fields that demand it:", list(map(_field, members)))
+    text = f"{_sentence(sentence)}\n\n{fields}"
     yield from entry(name, name, (), text, usage.links(PAGE, vectors))
 
 

@@ -8,7 +8,7 @@ from itertools import groupby
 from tools.grammar import EnumMember
 from tools.markdown import table
 from tools.site import facts, places, usage
-from tools.site.entries import entry, joined, wide
+from tools.site.entries import entry, folded, joined, wide
 from tools.site.page import Page
 from tools.site.wording import (
     breakable,
@@ -79,9 +79,9 @@ def _entry(member: EnumMember) -> Iterator[str]:
         line.append(f"requires {requirement(PAGE, requires)}")
     rules = refusing().get(member.id, [])
     links = [*usage.links(PAGE, vectors), source_links(member)]
+    text = prose(member)
     if rules:
-        shown = ", ".join(f"[{rule}]({places.link(PAGE, places.RULES, rule)})" for rule in rules)
-        links.append(f"answer to messages that break {shown}")
-    yield from entry(
-        f"{member.value:#06x} {member.id}", places.status_anchor(member.value), line, prose(member), links
-    )
+        answered = [f"[{rule}]({places.link(PAGE, places.RULES, rule)})" for rule in rules]
+        text += "\n\n" + folded("Rules that a message breaks to be answered so:", answered)
+    title = f"{member.value:#06x} {member.id}"
+    yield from entry(title, places.status_anchor(member.value), line, text, links)
