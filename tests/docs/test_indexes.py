@@ -41,6 +41,7 @@ from tools.site import (
     places,
     reference,
     rules,
+    search,
     statuses,
     things,
     vector_pages,
@@ -458,3 +459,24 @@ def test_pages_are_clean(path: str) -> None:
     assert "style" not in made.attributes
     assert "src" not in made.attributes
     assert "—" not in sources()[path]
+
+
+# The search
+
+
+def test_blocks_of_made_pages_are_not_searched_and_messages_come_first() -> None:
+    block = '<pre class="dcp-hex"><code>00</code></pre>'
+    assert search.without_blocks(block, "guides/spark.md") == block
+    for path in (
+        places.ERRATA,
+        places.OPCODES,
+        places.vector_page("seeds"),
+        "reference/messages/dcp_noop.md",
+    ):
+        assert search.without_blocks(block, path).startswith('<pre data-search-exclude="block" class=')
+    meta: dict[str, Any] = {}
+    search.rank(meta, places.OPCODES)
+    assert not meta
+    search.rank(meta, places.message_page("dcp_noop"))
+    assert meta["search"]["boost"] > 1
+    assert all("\nsearch:\n  boost: 0.2\n" in sources()[places.vector_page(file)] for file in vector_files())

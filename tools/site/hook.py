@@ -11,7 +11,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
-from tools.site import errata
+from tools.site import errata, search
 from tools.site.navigation import filled
 from tools.site.pages import all_pages
 
@@ -32,3 +32,9 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     """Put the bytes of the errata into their page."""
     return errata.expanded(markdown, page.file.src_uri)
+
+
+def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Keep blocks of bytes out of the search, and put messages first."""
+    search.rank(page.meta, page.file.src_uri)
+    return search.without_blocks(html, page.file.src_uri)
