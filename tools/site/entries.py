@@ -37,12 +37,12 @@ def grid(name: str, label: str, head: Sequence[str], rows: Iterable[Sequence[str
     yield ""
 
 
-def folded(text: str, items: list[str], most: int = 6) -> str:
+def folded(text: str, items: list[str], noun: str, most: int = 6) -> str:
     """A sentence that ends with a list. A long list is there on demand."""
     if len(items) <= most:
         return f"{text} {', '.join(items)}."
     return (
-        f'<details class="dcp-fields" markdown><summary>{text} {len(items)}</summary>\n\n'
+        f'<details class="dcp-fields" markdown><summary>{text} {len(items)} {noun}</summary>\n\n'
         f"{', '.join(items)}\n\n</details>"
     )
 

@@ -123,7 +123,7 @@ def _field(member: Member) -> str:
 
 def _layout_entry(name: str, sentence: str, members: list[Member]) -> Iterator[str]:
     vectors = usage.by_rule().get(name, [])
-    fields = folded("Fields that demand it:", list(map(_field, members)))
+    fields = folded("Demanded by", list(map(_field, members)), "fields")
     text = f"{_sentence(sentence)}\n\n{fields}"
     yield from entry(name, name, (), text, usage.links(PAGE, vectors))
 

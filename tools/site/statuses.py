@@ -82,6 +82,6 @@ def _entry(member: EnumMember) -> Iterator[str]:
     text = prose(member)
     if rules:
         answered = [f"[{rule}]({places.link(PAGE, places.RULES, rule)})" for rule in rules]
-        text += "\n\n" + folded("Rules that a message breaks to be answered so:", answered)
+        text += "\n\n" + folded("The answer to messages that break", answered, "rules")
     title = f"{member.value:#06x} {member.id}"
     yield from entry(title, places.status_anchor(member.value), line, text, links)
