@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pyspark_dcp import errors
+from pyspark_dcp.policy import ANY, Route, Rule
 
 from tools.grammar import EnumMember, Member, Switch, Type
 from tools.guide import documented
 from tools.markdown import table
-from tools.policy import ANY, Route, Rule
 from tools.site import facts, places, usage
 from tools.site.entries import entry, folded, joined, wide
 from tools.site.page import Page

@@ -6,7 +6,9 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 
-from tools.policy import Policy, broken
+from pyspark_dcp.policy import Policy, broken
+
+from tools import policy as policy_file
 from tools.site import facts, places
 from tools.site.bits import flag_words
 from tools.vectors import Vector, lookup
@@ -23,7 +25,7 @@ def all_vectors() -> tuple[Vector, ...]:
 @cache
 def policy() -> Policy:
     """The demands of servers."""
-    return Policy.load()
+    return policy_file.load()
 
 
 def _index(keys: Callable[[Vector], Iterable[object]]) -> Index:
