@@ -2,22 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 
+from tools.site import (
+    card,
+    controls,
+    coverage,
+    datatypes,
+    features,
+    flags,
+    history,
+    opcodes,
+    reference,
+    rules,
+    statuses,
+    vector_pages,
+)
+from tools.site.page import Page, Producer
 
-@dataclass(frozen=True)
-class Page:
-    """A page in Markdown, or any other file."""
+__all__ = ["PRODUCERS", "Page", "Producer", "all_pages"]
 
-    path: str
-    """Where it would stand below `docs/`."""
-    content: str | bytes
-
-
-Producer = Callable[[], Iterator[Page]]
-
-PRODUCERS: tuple[Producer, ...] = ()
+PRODUCERS: tuple[Producer, ...] = (
+    reference.pages,
+    opcodes.pages,
+    statuses.pages,
+    datatypes.pages,
+    features.pages,
+    flags.pages,
+    controls.pages,
+    rules.pages,
+    coverage.pages,
+    card.pages,
+    history.pages,
+    vector_pages.pages,
+)
 
 
 def all_pages() -> Iterator[Page]:
