@@ -57,8 +57,8 @@ OWN = {
 }
 """Where the marked blocks of a language are run, if not in `test_code_blocks.py`."""
 RUNNABLE = ("console", "python", "java", "js", "go", "rust", "json", "yaml", "xml", "toml")
-FREE = ("text",)
-"""Blocks that need no mark: what they have is not code."""
+FREE = ("text", "packet")
+"""Blocks that need no mark: what they have is not code. `test_concepts.py` has the packets."""
 OPTIONS = ("more", "with", "args", "status", "needs")
 
 _FENCE = re.compile(r"^(?P<indent> *)(?P<fence>`{3,}|~{3,})(?P<info>[^`\n]*)$")

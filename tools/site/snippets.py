@@ -13,6 +13,8 @@ from tools.site.examples import Example, Shown, Step, examples
 WIDTH = 80
 """Lines of programs are broken where they would be longer and can be broken."""
 TAB = 4
+JAVA_SINCE = {"java.util.HexFormat": " // Java 17 or later"}
+"""The parsers themselves are content with Java 11."""
 RUST_ARGUMENTS = 60
 """As rustfmt does with longer ones."""
 
@@ -152,7 +154,7 @@ def _java(example: Example) -> Snippet:
             value = f"HexFormat.of().formatHex({value})"
         body += _fitting(f'System.out.println("{shown.label}: " ', f"+ {value});", 4)
     lines = [
-        *(f"import {each};" for each in sorted(imports)),
+        *(f"import {each};{JAVA_SINCE.get(each, '')}" for each in sorted(imports)),
         "",
         f"public final class {name} {{",
         "  public static void main(String[] args) {",
