@@ -1,0 +1,113 @@
+"""The guides: they are all in the navigation, their numbers are measured, and the recipe for a message works.
+
+`test_code_blocks.py` runs what they show.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.docs.blocks import PAGES as MARKED
+from tests.docs.blocks import ROOT
+from tools.grammar import Library
+
+GUIDES = ROOT / "docs" / "guides"
+NAMES = sorted(path.stem for path in GUIDES.glob("*.md"))
+LANGUAGES = {"python": "Python", "java": "Java", "javascript": "JavaScript", "go": "Go", "rust": "Rust"}
+RECIPE = (GUIDES / "contributing-a-message.md").read_text("utf-8")
+DIFFS = re.findall(r"```diff\n(.*?)```", RECIPE, re.S)
+FILES = dict(re.findall(r'```\w+ title="(.*?)"\n(.*?)```', RECIPE, re.S))
+
+
+def test_the_navigation_has_every_guide() -> None:
+    navigation = (ROOT / "mkdocs.yml").read_text("utf-8")
+    assert sorted(re.findall(r"guides/([\w-]+)\.md", navigation)) == NAMES
+    assert "docs/**/*.md" in MARKED
+
+
+@pytest.mark.parametrize("name", LANGUAGES)
+def test_speeds_are_those_of_the_measurements(name: str) -> None:
+    measured = (ROOT / "benchmarks" / "languages.md").read_text("utf-8")
+    row = re.search(rf"^\| {LANGUAGES[name]} \| ([\d,]+) \|", measured, re.M)
+    assert row
+    assert row[1] in (GUIDES / f"{name}.md").read_text("utf-8")
+
+
+@pytest.mark.parametrize("name", LANGUAGES)
+def test_known_limits_have_their_line_on_the_page(name: str) -> None:
+    limits = (ROOT / "docs" / "conformance.md").read_text("utf-8")
+    known = re.findall(rf"^\| `[\w-]+` \| {LANGUAGES[name]} \|", limits, re.M)
+    page = (GUIDES / f"{name}.md").read_text("utf-8")
+    assert bool(known) == ("conformance.md#known-limits" in page)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_files_that_are_named_exist(name: str) -> None:
+    text = re.sub(r"^ *```.*?^ *```", "", (GUIDES / f"{name}.md").read_text("utf-8"), flags=re.S | re.M)
+    for file in re.findall(r"`((?:examples|docs|ksy|generated|tests|tools|benchmarks)/[\w./-]+)`", text):
+        assert (ROOT / file).exists() or file in FILES, file
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_pages_that_are_shown_in_part_exist(name: str) -> None:
+    for file in re.findall(r'^ *--8<-- "(.*)"$', (GUIDES / f"{name}.md").read_text("utf-8"), re.M):
+        assert (ROOT / file).is_file(), file
+
+
+@pytest.mark.parametrize("drawing", sorted((ROOT / "docs" / "assets" / "guides").glob("*.svg")))
+def test_drawings_can_be_read_aloud(drawing: Path) -> None:
+    text = drawing.read_text("utf-8")
+    labels = re.search(r'role="img" aria-labelledby="(\S+) (\S+)"', text)
+    assert labels
+    assert f'<title id="{labels[1]}">' in text
+    assert f'<desc id="{labels[2]}">' in text
+    assert any(f'"docs/assets/guides/{drawing.name}"' in page.read_text() for page in GUIDES.glob("*.md"))
+
+
+@pytest.fixture
+def followed(tmp_path: Path) -> Path:
+    """A copy of what the recipe changes, with its steps done."""
+    for folder in ("ksy", "tools", "generated/python"):
+        shutil.copytree(
+            ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("node_modules", "__pycache__")
+        )
+    for diff in DIFFS:
+        subprocess.run(["git", "apply", "-"], input=diff, cwd=tmp_path, text=True, check=True)
+    for name, text in FILES.items():
+        file = tmp_path / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, "utf-8")
+    return tmp_path
+
+
+def lint(folder: Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "tools.lint"]
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+
+
+def test_the_recipe_for_a_message_gives_grammars_without_a_fault(followed: Path) -> None:
+    assert len(DIFFS) == 2
+    assert len(FILES) == 2
+    result = lint(followed)
+    assert result.returncode == 0, result.stdout + result.stderr
+    library = Library.load(followed / "ksy")
+    body = library.grammars["mcbp_body"].top.member("request")
+    assert "dcp_lag_report" in str(body)
+
+
+def test_a_recipe_with_a_fault_is_found(followed: Path) -> None:
+    grammar = followed / "ksy" / "dcp_lag_report.ksy"
+    text = grammar.read_text("utf-8")
+    for fault in (
+        re.sub(r"blob/[0-9a-f]{40}", "blob/master", text),
+        text.replace("doc: Highest", "d: Highest"),
+    ):
+        assert fault != text
+        grammar.write_text(fault, "utf-8")
+        assert lint(followed).returncode != 0
