@@ -1,0 +1,196 @@
+"""Vectors as examples: the bytes coloured and numbered by field, and what each field says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from html import escape
+
+from pyspark_dcp.tree import Message, Node
+
+from tools.fields import type_name
+from tools.grammar import Type
+from tools.site import facts, html, links, places
+from tools.site.layout import tree_of
+from tools.vectors import Vector
+
+PER_LINE = 16
+COLOURS = 6
+LONGEST = 320
+"""Bytes of an example that are shown."""
+TYPICAL = 72
+"""Examples of about so many bytes read best."""
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A field of an example, with the bytes from `start` to `end`."""
+
+    path: str
+    start: int
+    end: int
+    says: str
+    href: str
+
+
+def types() -> dict[str, Type]:
+    """All types by name."""
+    return {type_name(t): t for grammar in facts.library() for t in grammar.types}
+
+
+def marks(message: Message, page: str) -> list[Mark]:
+    """The fields of a message in the order of their bytes, no byte in two of them."""
+    known = types()
+    found = [
+        Mark(node.path, node.start, node.end, _says(node), _href(node, parent, known, page))
+        for node, parent in _leaves(message.root, message.root)
+        if node.start is not None and node.end is not None and node.end > node.start
+    ]
+    result: list[Mark] = []
+    for mark in sorted(found, key=lambda each: (each.start, each.end)):
+        if not result or mark.start >= result[-1].end:
+            result.append(mark)
+    return result
+
+
+def _leaves(node: Node, parent: Node) -> Iterator[tuple[Node, Node]]:
+    if node.children is None or (
+        node.struct and node.children and all(child.bit is not None for child in node.children[:1])
+    ):
+        yield node, parent
+    else:
+        for child in node.children:
+            yield from _leaves(child, parent if node.repeated else node)
+
+
+def _href(node: Node, parent: Node, known: dict[str, Type], page: str) -> str:
+    owner = parent
+    if owner.struct is None or node.member is None:
+        return ""
+    member = known[owner.struct.name].member(node.member.id)
+    return links.of_member(page, member) if member else ""
+
+
+def _says(node: Node) -> str:
+    if node.children is not None:
+        shown = [
+            f"{child.id}" if child.value is True else f"{child.id} {child.name or child.value}"
+            for child in node.children
+            if child.value and child.bit is not None
+        ]
+        return ", ".join(shown) or "no bit set"
+    value = node.value
+    if node.member and node.member.enum:
+        return f"{node.name or 'no name'} ({value:#04x})"
+    if isinstance(value, bytes):
+        try:
+            text = value.decode("utf-8")
+        except UnicodeDecodeError:
+            text = ""
+        if text and text.isprintable():
+            return f'"{text}"' if len(text) <= 60 else f'"{text[:57]}..."'
+        return value[:24].hex(" ") + (" ..." if len(value) > 24 else "")
+    if isinstance(value, int) and not isinstance(value, bool) and value > 9:
+        return f"{value} ({value:#x})"
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def example(vector: Vector, page: str) -> Iterator[str]:
+    """One example as HTML."""
+    data = bytes.fromhex(vector["hex"])
+    message = tree_of(vector)
+    found = marks(message, page)
+    bad = message.error.offset if message.error else None
+    yield f'<div class="ref-example" data-hex="{vector["hex"]}" markdown="0"><div class="ref-bytes">'
+    yield f'<pre class="ref-hex" tabindex="0" aria-label="Bytes of {vector["id"]}">{_hex(data, found, bad)}</pre>'
+    yield f"<p>{_links(vector, page, len(data))}</p></div>"
+    yield '<div class="ref-scroll"><table class="ref-decode"><thead><tr><th scope="col">No.</th>'
+    yield '<th scope="col">Bytes</th><th scope="col">Field</th><th scope="col">Value</th></tr></thead><tbody>'
+    for number, mark in enumerate(found, 1):
+        name = f"<code>{escape(mark.path.removeprefix('body.'))}</code>"
+        name = html.anchor(mark.href, name) if mark.href else name
+        colour = number % COLOURS
+        yield (
+            f'<tr data-n="{number}"><td><span class="ref-c{colour}">{number}</span></td>'
+            f"<td>{mark.start}&ndash;{mark.end - 1}</td><td>{name}</td><td>{escape(mark.says)}</td></tr>"
+        )
+    if message.error:
+        place = f" at offset {message.error.offset}" if message.error.offset is not None else ""
+        where = f", field <code>{escape(message.error.path)}</code>" if message.error.path else ""
+        rule = html.anchor(
+            links.address(page, places.RULES, message.error.rule), f"<code>{message.error.rule}</code>"
+        )
+        yield (
+            f'<tr class="ref-error"><td>!</td><td colspan="3"><b>Invalid</b>{place}{where}: {rule}, '
+            f"{html.inline(message.error.message)}</td></tr>"
+        )
+    yield "</tbody></table></div></div>"
+
+
+def _hex(data: bytes, found: list[Mark], bad: int | None) -> str:
+    owner: dict[int, int] = {}
+    for number, mark in enumerate(found, 1):
+        owner |= dict.fromkeys(range(mark.start, min(mark.end, LONGEST)), number)
+    lines = []
+    for start in range(0, min(len(data), LONGEST), PER_LINE):
+        line, at = [], start
+        end = min(start + PER_LINE, len(data), LONGEST)
+        while at < end:
+            number = owner.get(at)
+            stop = at + 1
+            while stop < end and owner.get(stop) == number and stop != bad and at != bad:
+                stop += 1
+            text = data[at:stop].hex(" ")
+            if number is None:
+                css = "ref-none"
+                attributes = ""
+            else:
+                css = f"ref-c{number % COLOURS}"
+                mark = found[number - 1]
+                attributes = f' data-n="{number}" title="{number} {escape(mark.path)}"'
+                if at == mark.start:
+                    text = f"<sup>{number}</sup>{text}"
+            if at == bad:
+                css += " ref-bad"
+            line.append(f'<span class="{css}"{attributes}>{text}</span>')
+            at = stop
+        lines.append(f'<span class="ref-at">{start:04x}</span>  {" ".join(line)}')
+    if len(data) > LONGEST:
+        lines.append(f"... {len(data) - LONGEST} more bytes")
+    return "\n".join(lines)
+
+
+def _links(vector: Vector, page: str, size: int) -> str:
+    home = places.vector_page(facts.vector_file_of(vector["id"]))
+    parts = [
+        f"{size} bytes",
+        html.anchor(links.address(page, home, vector["id"]), f"vector {escape(vector['id'])}"),
+        html.anchor(places.browser_link(page, places.inspector(vector["id"])), "open in the inspector"),
+        '<button type="button" class="ref-copy" hidden>copy hex</button>',
+    ]
+    if not vector.get("collections", True):
+        parts.append("connection without collections")
+    parts += [
+        html.anchor(links.address(page, places.ERRATA, places.erratum_anchor(each)), f"erratum {each}")
+        for each in vector.get("errata", ())
+    ]
+    if source := _source(vector):
+        parts.append(html.anchor(source["url"], f"source: {escape(source['name'])}"))
+    return " &middot; ".join(parts)
+
+
+def _source(vector: Vector) -> dict[str, str] | None:
+    for file in facts.vectors():
+        for group in file.data["groups"]:
+            if any(each is vector for each in group["vectors"]):
+                source: dict[str, str] = group["source"]
+                return source
+    return None
+
+
+def typical(vectors: Iterable[Vector]) -> list[Vector]:
+    """Vectors, the ones that read best first: without remarks, and neither very short nor long."""
+    return sorted(
+        vectors,
+        key=lambda each: (len(each.get("flags", ())) > 0, abs(len(each["hex"]) // 2 - TYPICAL), each["id"]),
+    )

@@ -1,0 +1,160 @@
+"""The drawings of a type, one for each layout, with the same as text below."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from html import escape
+
+from tools.grammar import Attribute, Type
+from tools.site import diagram, facts, links, places
+from tools.site.diagram import Span
+from tools.site.facts import Message
+from tools.site.layout import Box, Layout, Occurrence, layouts, span
+
+HEADER = "mcbp_header"
+LENGTHS = "len_"
+FEWEST = 3
+"""A length that is 0 in so many vectors of a layout, and in all, is 0 by the layout."""
+
+
+def base_of(type_: Type) -> int:
+    """Where the payload of a message begins, framing extras left out."""
+    header = layouts(facts.library().grammars[HEADER].top)[0]
+    is_payload = any(type_ in (message.request, message.response) for message in facts.messages())
+    return (header.size or 0) if is_payload else 0
+
+
+def drawings(type_: Type, page: str, title: str, message: Message | None = None) -> Iterator[str]:
+    """Drawings of all layouts, in tabs if there are several."""
+    found = layouts(type_)
+    for index, layout in enumerate(found):
+        lines = list(_drawing(layout, index, page, title, message))
+        if len(found) == 1:
+            yield from lines
+        else:
+            yield f'=== "{_tab(layout)}"'
+            yield ""
+            yield from (f"    {line}" if line else "" for line in lines)
+    yield ""
+
+
+def _tab(layout: Layout) -> str:
+    since, until = span(layout)
+    when = f"{since} to {until}" if since and until else f"until {until}" if until else ""
+    when = when or (since if since.startswith("after") else f"since {since}" if since else "")
+    return layout.title + (f" ({when})" if when else "")
+
+
+def _drawing(layout: Layout, index: int, page: str, title: str, message: Message | None) -> Iterator[str]:
+    base = base_of(layout.type)
+
+    def href(member: Attribute) -> str:
+        return links.of_member(page, member)
+
+    header = list(_header(layout, page, message)) if base else []
+    fields = diagram.spans(layout, base, href)
+    name = f"wire-{places.type_anchor(layout.type)}-{index}".replace(".", "-")
+    about = f"{title}, {layout.title}" if layout.title else title
+    if header or fields:
+        drawing = diagram.draw(header, fields)
+        yield drawing.svg(name, f"Layout of {about}", diagram.describe([*header, *fields]))
+        yield ""
+    if not fields and base:
+        yield "The header is the whole message: no extras, key or value."
+        yield ""
+    seen: set[Type] = set()
+    for number, box in enumerate(layout.boxes):
+        if box.bits and box.type not in seen:
+            assert box.type
+            seen.add(box.type)
+            yield f'<p class="wire-caption">Bits of <code>{escape(diagram.label(box))}</code></p>'
+            yield ""
+            yield diagram.bits(box, f"{name}-bits-{number}", href)
+            yield ""
+    if header or fields:
+        known = [f"{each.label} ({8 * (each.size or 0)}) {each.note}".strip() for each in header]
+        yield '??? abstract "As text"'
+        yield ""
+        yield f"    [How to read this]({places.link(page, places.REFERENCE, 'notation')})"
+        yield ""
+        yield "    ```text"
+        yield from (f"    {line}" for line in diagram.notation(title.split(",")[0], known, layout))
+        yield "    ```"
+        yield ""
+
+
+def _header(layout: Layout, page: str, message: Message | None) -> Iterator[Span]:
+    """The header of the messages of a layout, with what it always says."""
+    own = [each for each in layout.occurrences if message is None or _is_of(each, message)]
+    found = own or layout.occurrences
+    header_type = facts.library().grammars[HEADER].top
+    header = _header_layout(header_type, found)
+    for box in header.boxes:
+        value = _constant(layout, box, found)
+        size = box.size or 0
+        text = f"{diagram.label(box)}: header, {size} byte{'s' * (size != 1)} at offset {box.offset}"
+        text += f", {value.removeprefix('= ')}" if value else ""
+        href = links.of_member(page, box.member) if box.path else ""
+        yield Span(diagram.label(box), value, href, box.offset, box.size, "header", text)
+
+
+def _is_of(occurrence: Occurrence, message: Message) -> bool:
+    names = {
+        node.name for node in occurrence.root.walk() if node.member and node.member.id.endswith("opcode")
+    }
+    return message.opcode.id in names
+
+
+def _header_layout(type_: Type, found: list[Occurrence]) -> Layout:
+    """The layout that most of the messages have a header of."""
+    roots = {id(each.root) for each in found}
+    return max(layouts(type_), key=lambda layout: sum(id(each.root) in roots for each in layout.occurrences))
+
+
+def _constant(layout: Layout, box: Box, found: list[Occurrence]) -> str:
+    """What a field of the header says in all messages of a layout."""
+    same_header = [root for each in found for root in [each.root.find(f"{_header_of(each)}")] if root]
+    nodes = [node for root in same_header if (node := root.find(f"{root.path}.{box.path[-1]}"))]
+    said = Counter((node.value, node.name) for node in nodes if node.children is None)
+    name = box.path[-1]
+    if box.member.enum and name != _specific(layout, name):
+        (value, _), _ = said.most_common(1)[0]
+        return f"= 0x{value:02x}"
+    if not name.startswith(LENGTHS):
+        return ""
+    length = _length(layout, name)
+    if length is not None:
+        return f"= {length}"
+    values = {value for value, _ in said}
+    if len(values) == 1 and (layout.size is not None or (values == {0} and len(nodes) >= FEWEST)):
+        return f"= {values.pop()}"
+    return ""
+
+
+def _header_of(occurrence: Occurrence) -> str:
+    return next(
+        (
+            child.path
+            for child in occurrence.root.children or ()
+            if child.struct and child.struct.name == HEADER
+        ),
+        "",
+    )
+
+
+def _specific(layout: Layout, name: str) -> str:
+    """A field whose value the layout leaves open: a parameter, or not the same everywhere."""
+    return name if any(param.id == name for param in layout.type.params) else ""
+
+
+def _length(layout: Layout, name: str) -> int | None:
+    """The length in the header of a part of the layout whose fields are all fixed."""
+    wanted = f"header.{name}"
+    for member in layout.type.seq:
+        size = member.formula("size")
+        if size is not None and size.text == wanted:
+            sizes = [box.size for box in layout.boxes if box.path[0] == member.id]
+            if sizes and None not in sizes:
+                return sum(size or 0 for size in sizes)
+    return None
