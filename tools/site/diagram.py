@@ -11,7 +11,7 @@ from tools.site.layout import INLINE, Box, Layout, struct_of, width
 
 PER_ROW = 4
 LEFT, BYTE, TOP, RIGHT = 50, 160, 22, 4
-ROW, COMPACT, GAP = 40, 26, 8
+ROW, COMPACT, GAP = 34, 24, 7
 TOOTH = 8
 LARGEST = 16
 """Larger fields are drawn as one box that is not to scale."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from html import escape
@@ -11,11 +12,14 @@ from pyspark_dcp.tree import Message, Node
 from tools.fields import type_name
 from tools.grammar import Type
 from tools.site import facts, html, links, places
+from tools.site.examples import SAMPLE
 from tools.site.layout import tree_of
 from tools.vectors import Vector
 
-PER_LINE = 16
+PER_LINE = 8
 COLOURS = 6
+PAYLOAD = re.compile(r"^(server_)?body\.((server_)?(request|response)\.)?")
+"""What the paths of all fields behind the header begin with."""
 LONGEST = 320
 """Bytes of an example that are shown."""
 TYPICAL = 72
@@ -54,13 +58,22 @@ def marks(message: Message, page: str) -> list[Mark]:
 
 
 def _leaves(node: Node, parent: Node) -> Iterator[tuple[Node, Node]]:
-    if node.children is None or (
-        node.struct and node.children and all(child.bit is not None for child in node.children[:1])
-    ):
+    if node.children is None or _has_bits(node) or _whole(node):
         yield node, parent
     else:
         for child in node.children:
             yield from _leaves(child, parent if node.repeated else node)
+
+
+def _has_bits(node: Node) -> bool:
+    return bool(node.struct and node.children and node.children[0].bit is not None)
+
+
+def _whole(node: Node) -> Node | None:
+    """The member that stands for the whole of a structure, unless it is only another view of its bits."""
+    if node.struct is None or node.struct.value is None or _has_bits(node):
+        return None
+    return next((child for child in node.children or () if child.id == node.struct.value), None)
 
 
 def _href(node: Node, parent: Node, known: dict[str, Type], page: str) -> str:
@@ -72,6 +85,8 @@ def _href(node: Node, parent: Node, known: dict[str, Type], page: str) -> str:
 
 
 def _says(node: Node) -> str:
+    if node.children is not None and (whole := _whole(node)):
+        return _says(whole)
     if node.children is not None:
         shown = [
             f"{child.id}" if child.value is True else f"{child.id} {child.name or child.value}"
@@ -102,17 +117,18 @@ def example(vector: Vector, page: str) -> Iterator[str]:
     found = marks(message, page)
     bad = message.error.offset if message.error else None
     yield f'<div class="ref-example" data-hex="{vector["hex"]}" markdown="0"><div class="ref-bytes">'
-    yield f'<pre class="ref-hex" tabindex="0" aria-label="Bytes of {vector["id"]}">{_hex(data, found, bad)}</pre>'
+    label = f"Bytes of {vector['id']}"
+    yield f'<pre class="ref-hex" tabindex="0" aria-label="{label}">{_hex(data, found, bad)}</pre>'
     yield f"<p>{_links(vector, page, len(data))}</p></div>"
     yield '<div class="ref-scroll"><table class="ref-decode"><thead><tr><th scope="col">No.</th>'
     yield '<th scope="col">Bytes</th><th scope="col">Field</th><th scope="col">Value</th></tr></thead><tbody>'
     for number, mark in enumerate(found, 1):
-        name = f"<code>{escape(mark.path.removeprefix('body.'))}</code>"
+        name = f"<code>{PAYLOAD.sub('', mark.path).replace('.', '.<wbr>')}</code>"
         name = html.anchor(mark.href, name) if mark.href else name
         colour = number % COLOURS
         yield (
             f'<tr data-n="{number}"><td><span class="ref-c{colour}">{number}</span></td>'
-            f"<td>{mark.start}&ndash;{mark.end - 1}</td><td>{name}</td><td>{escape(mark.says)}</td></tr>"
+            f"<td>{_range(mark)}</td><td>{name}</td><td>{escape(mark.says)}</td></tr>"
         )
     if message.error:
         place = f" at offset {message.error.offset}" if message.error.offset is not None else ""
@@ -127,6 +143,11 @@ def example(vector: Vector, page: str) -> Iterator[str]:
     yield "</tbody></table></div></div>"
 
 
+def _range(mark: Mark) -> str:
+    last = mark.end - 1
+    return str(last) if mark.start == last else f"{mark.start} to {last}"
+
+
 def _hex(data: bytes, found: list[Mark], bad: int | None) -> str:
     owner: dict[int, int] = {}
     for number, mark in enumerate(found, 1):
@@ -136,12 +157,12 @@ def _hex(data: bytes, found: list[Mark], bad: int | None) -> str:
         line, at = [], start
         end = min(start + PER_LINE, len(data), LONGEST)
         while at < end:
-            number = owner.get(at)
+            number = owner.get(at, 0)
             stop = at + 1
-            while stop < end and owner.get(stop) == number and stop != bad and at != bad:
+            while stop < end and owner.get(stop, 0) == number and stop != bad and at != bad:
                 stop += 1
             text = data[at:stop].hex(" ")
-            if number is None:
+            if number == 0:
                 css = "ref-none"
                 attributes = ""
             else:
@@ -189,8 +210,13 @@ def _source(vector: Vector) -> dict[str, str] | None:
 
 
 def typical(vectors: Iterable[Vector]) -> list[Vector]:
-    """Vectors, the ones that read best first: without remarks, and neither very short nor long."""
+    """Vectors, the ones that read best first: samples, without flags, neither very short nor long."""
     return sorted(
         vectors,
-        key=lambda each: (len(each.get("flags", ())) > 0, abs(len(each["hex"]) // 2 - TYPICAL), each["id"]),
+        key=lambda each: (
+            not re.fullmatch(rf"{SAMPLE}\d+", each["id"]),
+            len(each.get("flags", ())) > 0,
+            abs(len(each["hex"]) // 2 - TYPICAL),
+            each["id"],
+        ),
     )

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from html import escape
 
+from pyspark_dcp import errors
+
 from tools.grammar import Element, Type
 from tools.policy import ANY, Policy, Rule
 from tools.site import dumps, facts, html, links, places, snippets, wire
@@ -32,7 +34,9 @@ CONCEPTS = {
     "flow-control": ("dcp_buffer_acknowledgement",),
 }
 """Pages that explain, with the beginnings of the ids that they are about."""
-MOST_VALID, MOST_INVALID = 5, 2
+MOST_INVALID, MOST_LISTED = 2, 60
+GENERAL = (errors.TRUNCATED, errors.TRAILING)
+"""What can be wrong with any message."""
 
 
 def pages() -> Iterator[Page]:
@@ -84,7 +88,7 @@ def _lines(message: Message, page: str) -> Iterator[str]:
     titles = {id(request): "request", id(message.response): "response"}
     for type_ in own:
         yield from fields(type_, page, titles[id(type_)])
-    yield from rule_lines(own, page, _policy(message), f"for `{opcode.id}`")
+    yield from rule_lines(own, page, _policy(message), f"for {opcode.id}")
     yield from _examples(message, page)
     yield "## Use it"
     yield ""
@@ -97,7 +101,8 @@ def _lines(message: Message, page: str) -> Iterator[str]:
 
 def _elsewhere(type_: Type, page: str) -> Iterator[str]:
     target = places.link(page, facts.page_of(type_), places.type_anchor(type_))
-    yield f"Several opcodes have this layout. Its fields, rules and values are on the page of [{type_.id}]({target})."
+    yield "Several opcodes have this layout."
+    yield f"Its fields, rules and values are on the page of [{type_.id}]({target})."
     yield ""
 
 
@@ -217,19 +222,23 @@ def rule_lines(types: Iterable[Type], page: str, policies: list[Rule], what: str
             yield f"- [`{rule_id}`]({places.link(page, places.RULES, rule_id)}) {text}"
         yield ""
     if policies:
-        yield f"Readers take messages that break one of these; servers have these rules {what}:"
+        yield f'??? ref-quiet "{len(policies)} rules of servers {what}"'
+        yield ""
+        yield "    Readers take a message that breaks one of these; a server that receives it does not."
         yield ""
         for rule in policies:
-            answer = " or ".join(f"`{status}`" for status in rule.status)
-            effect = {"refused": answer or "refused", "disconnect": "disconnect"}.get(
-                rule.severity, rule.severity
-            )
-            until = f" to {rule.until}" if rule.until else ""
             link = f"[`{rule.id}`]({places.link(page, places.RULES, rule.id)})"
-            yield f"- {link} {rule.sentence} *{effect}, since {rule.since}{until}*"
+            yield f"    - {link} {rule.sentence} *{_effect(rule)}*"
         yield ""
     yield f"[All rules]({places.link(page, places.RULES)}), also those for messages of any opcode."
     yield ""
+
+
+def _effect(rule: Rule) -> str:
+    """What a server does about a message that breaks a rule, and since when."""
+    answer = " or ".join(f"`{status}`" for status in rule.status) if rule.severity == "refused" else ""
+    until = f" to {rule.until}" if rule.until else ""
+    return f"{answer or rule.severity}, since {rule.since}{until}"
 
 
 # Examples
@@ -278,9 +287,13 @@ def example_lines(vectors: list[Vector], types: list[Type], page: str) -> Iterat
         yield ""
     others = [vector for vector in vectors if vector not in chosen]
     if others:
-        yield f'??? note "{len(others)} more vectors"'
+        yield f'??? ref-quiet "{len(others)} more vectors"'
         yield ""
-        for vector in others:
+        if len(others) > MOST_LISTED:
+            every = places.link(page, places.VECTORS)
+            yield f"    {MOST_LISTED} of them; [all vectors]({every}) are on pages of their own."
+            yield ""
+        for vector in dumps.typical(others)[:MOST_LISTED]:
             home = places.vector_page(facts.vector_file_of(vector["id"]))
             mark = " (invalid)" if vector["result"] == "invalid" else ""
             link = places.link(page, home, vector["id"])
@@ -341,7 +354,7 @@ def source(types: list[Type], page: str, errata: list[str], more: list[Element])
         if facts.page_of(type_) != page:
             continue
         name = type_.grammar.path.name
-        yield f'??? quote "{name}"'
+        yield f'??? ref-quiet "{name}"'
         yield ""
         yield f"    [The file as it is]({places.link(page, places.SOURCES + name)})"
         yield ""

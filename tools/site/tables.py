@@ -24,7 +24,8 @@ from tools.site.layout import (
 
 MOST_COLUMNS = 5
 """More layouts than this share one column of offsets."""
-ABSENT, SOMEWHERE = "&ndash;", "&darr;"
+ABSENT = '<span title="not there">&ndash;</span>'
+SOMEWHERE = '<span title="behind what stands before it">next</span>'
 HEADLINE = "Offset"
 
 
@@ -72,12 +73,12 @@ class FieldTable:
             for column in self.columns:
                 title = HEADLINE if len(self.columns) == 1 else f"Offset: {escape(column[0].title)}"
                 yield f'<th scope="col" class="ref-offset">{title}</th>'
-            yield '<th scope="col">Field</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>'
-            yield "<tbody>"
+            yield '<th scope="col">Field</th><th scope="col">Type</th><th scope="col">Meaning</th></tr>'
+            yield "</thead><tbody>"
             yield from rows
             yield "</tbody></table></div>"
         if self.helpers:
-            yield '<details class="ref-helpers" markdown="0"><summary>Helpers and ends</summary>'
+            yield '<details class="ref-quiet" markdown="0"><summary>Helpers and ends</summary>'
             yield '<table class="ref-fields"><thead><tr><th scope="col">Member</th>'
             yield '<th scope="col">Rule of its value</th><th scope="col">Meaning</th></tr></thead><tbody>'
             yield from map(self._helper, self.helpers)
@@ -162,8 +163,9 @@ class FieldTable:
         else:
             place = f"bits {low + wide - 1} to {low}"
         return (
-            f'<tr id="{anchor}" class="ref-bits">{self._cells([place] * len(self.columns))}{_name(member, anchor)}'
-            f"<td>{self._kind(member)}</td><td>{html.paragraphs(member.doc)}{self.facts(member)}</td></tr>"
+            f'<tr id="{anchor}" class="ref-bits">{self._cells([place] * len(self.columns))}'
+            f"{_name(member, anchor)}<td>{self._kind(member)}</td>"
+            f"<td>{html.paragraphs(member.doc)}{self.facts(member)}</td></tr>"
         )
 
     def _group(self, anchor: str, name: str, note: str, doc: str, type_: Type | None) -> str:
@@ -290,15 +292,16 @@ def enum_table(enum: Enum, page: str) -> Iterator[str]:
     if enum.doc:
         yield f"{enum.doc}\n"
     wide = max(2, *(len(f"{member.value:x}") for member in enum.members)) if enum.members else 2
-    yield '<table class="ref-fields" markdown="0"><thead><tr><th scope="col">Value</th><th scope="col">Name</th>'
-    yield '<th scope="col">Meaning</th></tr></thead><tbody>'
+    yield '<table class="ref-fields" markdown="0"><thead><tr><th scope="col">Value</th>'
+    yield '<th scope="col">Name</th><th scope="col">Meaning</th></tr></thead><tbody>'
     for member in enum.members:
         own = places.value_anchor(enum.id, member.value)
         known = "".join(f"<li>{text}</li>" for text in _versions(member))
         sources = "".join(f"<li><b>Source</b> {html.reference(ref)}</li>" for ref in member.doc_refs)
         below = f'<div class="ref-orig">{escape(", ".join(member.orig_ids))}</div>' if member.orig_ids else ""
         yield (
-            f'<tr id="{own}"><td class="ref-offset">0x{member.value:0{wide}x} <small>{member.value}</small></td>'
+            f'<tr id="{own}"><td class="ref-offset">0x{member.value:0{wide}x} '
+            f"<small>{member.value}</small></td>"
             f'<th scope="row"><code>{member.id}</code>{html.permalink(own)}{below}</th>'
             f'<td>{html.paragraphs(member.doc)}<ul class="ref-facts">{known}{sources}</ul></td></tr>'
         )
@@ -334,10 +337,11 @@ def _entries(entries: list[dict[str, Any]], anchor: str, what: str) -> Iterator[
             for key, word in (("-since", "Since"), ("-until", "Until"), ("-requires", "Needs"))
             if key in entry
         ]
+        name, doc = escape(str(entry["id"])), html.paragraphs(str(entry.get("doc", "")))
         yield (
-            f'<tr id="{own}"><th scope="row"><code>{escape(str(entry["id"]))}</code>{html.permalink(own)}</th>'
+            f'<tr id="{own}"><th scope="row"><code>{name}</code>{html.permalink(own)}</th>'
             f"<td>{html.inline(str(entry.get('form', '')))}</td>"
-            f'<td>{html.paragraphs(str(entry.get("doc", "")))}<ul class="ref-facts">{"".join(known)}</ul></td></tr>'
+            f'<td>{doc}<ul class="ref-facts">{"".join(known)}</ul></td></tr>'
         )
     yield "</tbody></table>"
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from html import escape
 
-from tools.grammar import Attribute, Type
+from tools.grammar import Attribute, Enum, Type
 from tools.site import diagram, facts, links, places
 from tools.site.diagram import Span
 from tools.site.facts import Message
@@ -14,6 +13,8 @@ from tools.site.layout import Box, Layout, Occurrence, layouts, span
 
 HEADER = "mcbp_header"
 LENGTHS = "len_"
+OPEN = frozenset({"mcbp_status"})
+"""Enums of the header that a layout leaves open, though vectors may have one value alone."""
 FEWEST = 3
 """A length that is 0 in so many vectors of a layout, and in all, is 0 by the layout."""
 
@@ -74,7 +75,7 @@ def _drawing(layout: Layout, index: int, page: str, title: str, message: Message
             yield ""
     if header or fields:
         known = [f"{each.label} ({8 * (each.size or 0)}) {each.note}".strip() for each in header]
-        yield '??? abstract "As text"'
+        yield '??? ref-quiet "As text"'
         yield ""
         yield f"    [How to read this]({places.link(page, places.REFERENCE, 'notation')})"
         yield ""
@@ -90,6 +91,8 @@ def _header(layout: Layout, page: str, message: Message | None) -> Iterator[Span
     found = own or layout.occurrences
     header_type = facts.library().grammars[HEADER].top
     header = _header_layout(header_type, found)
+    same = {id(each.root) for each in header.occurrences}
+    found = [each for each in found if id(each.root) in same]
     for box in header.boxes:
         value = _constant(layout, box, found)
         size = box.size or 0
@@ -100,10 +103,8 @@ def _header(layout: Layout, page: str, message: Message | None) -> Iterator[Span
 
 
 def _is_of(occurrence: Occurrence, message: Message) -> bool:
-    names = {
-        node.name for node in occurrence.root.walk() if node.member and node.member.id.endswith("opcode")
-    }
-    return message.opcode.id in names
+    header = occurrence.root.find(_header_of(occurrence))
+    return any(node.name == message.opcode.id for node in (header.children if header else None) or ())
 
 
 def _header_layout(type_: Type, found: list[Occurrence]) -> Layout:
@@ -114,38 +115,26 @@ def _header_layout(type_: Type, found: list[Occurrence]) -> Layout:
 
 def _constant(layout: Layout, box: Box, found: list[Occurrence]) -> str:
     """What a field of the header says in all messages of a layout."""
-    same_header = [root for each in found for root in [each.root.find(f"{_header_of(each)}")] if root]
-    nodes = [node for root in same_header if (node := root.find(f"{root.path}.{box.path[-1]}"))]
-    said = Counter((node.value, node.name) for node in nodes if node.children is None)
-    name = box.path[-1]
-    if box.member.enum and name != _specific(layout, name):
-        (value, _), _ = said.most_common(1)[0]
-        return f"= 0x{value:02x}"
-    if not name.startswith(LENGTHS):
+    headers = [root for each in found if (root := each.root.find(_header_of(each)))]
+    nodes = [node for root in headers if (node := root.find(f"{root.path}.{box.path[-1]}"))]
+    values = {node.value for node in nodes if node.children is None}
+    kind = box.member.scope.grammar.item_kind(box.member)
+    if isinstance(kind, Enum) and kind.grammar.id not in OPEN and len(values) == 1:
+        return f"= 0x{values.pop():02x}"
+    if not box.path[-1].startswith(LENGTHS):
         return ""
-    length = _length(layout, name)
+    length = _length(layout, box.path[-1])
     if length is not None:
         return f"= {length}"
-    values = {value for value, _ in said}
     if len(values) == 1 and (layout.size is not None or (values == {0} and len(nodes) >= FEWEST)):
         return f"= {values.pop()}"
     return ""
 
 
 def _header_of(occurrence: Occurrence) -> str:
-    return next(
-        (
-            child.path
-            for child in occurrence.root.children or ()
-            if child.struct and child.struct.name == HEADER
-        ),
-        "",
-    )
-
-
-def _specific(layout: Layout, name: str) -> str:
-    """A field whose value the layout leaves open: a parameter, or not the same everywhere."""
-    return name if any(param.id == name for param in layout.type.params) else ""
+    """The path of the header."""
+    parts = occurrence.root.children or ()
+    return next((child.path for child in parts if child.struct and child.struct.name == HEADER), "")
 
 
 def _length(layout: Layout, name: str) -> int | None:
