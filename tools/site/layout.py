@@ -320,8 +320,10 @@ def _by_parts(layout: Layout, found: list[Layout], said: dict[int, Values], name
     own = [box for box in layout.boxes if box.path[:1] and box.path[0] in differing and not box.is_optional]
     for part in dict.fromkeys(box.path[0] for box in own):
         sizes = [box.size for box in layout.boxes if box.path[0] == part]
-        total = "" if None in sizes else " of " + _said("", frozenset({str(sum(s or 0 for s in sizes))}))
-        parts.append(part + total)
+        total = "" if None in sizes else _said("", frozenset({str(sum(size or 0 for size in sizes))}))
+        is_everywhere = all(any(path[0] == part for path in other.paths) for other in found)
+        name = "" if total and fixed and is_everywhere else part
+        parts.append(" of ".join(filter(None, (name, total))))
     return ", ".join([*(_said(name, values) for name, values in fixed.items()), *parts])
 
 
@@ -358,12 +360,20 @@ def _choosers(type_: Type) -> tuple[str, ...]:
         kind = type_.grammar.item_kind(box.member)
         if isinstance(kind, Enum) or _is_version(box.member):
             names.append(".".join(box.path))
-    for each in type_.walk():
-        for member in each.members:
-            for formula in member.formulas:
-                if formula.tree:
-                    names += _header_members(formula.tree)
-    return tuple(dict.fromkeys(names))
+    return tuple(dict.fromkeys([*names, *header_members(type_)]))
+
+
+@cache
+def header_members(type_: Type) -> tuple[str, ...]:
+    """The members of the header that a type and those nested in it ask for."""
+    trees = [
+        formula.tree
+        for each in type_.walk()
+        for member in each.members
+        for formula in member.formulas
+        if formula.tree
+    ]
+    return tuple(dict.fromkeys(name for tree in trees for name in _header_members(tree)))
 
 
 def _header_members(expr: Expr) -> Iterator[str]:

@@ -69,7 +69,8 @@ class FieldTable:
                 rows += self._type(type_, None)
         if rows:
             yield '<div class="ref-scroll" tabindex="0" role="region" aria-label="Fields" markdown="0">'
-            yield '<table class="ref-fields"><thead><tr>'
+            many = " ref-many" if len(self.columns) > 2 else ""
+            yield f'<table class="ref-fields{many}"><thead><tr>'
             for column in self.columns:
                 title = HEADLINE if len(self.columns) == 1 else f"Offset: {escape(column[0].title)}"
                 yield f'<th scope="col" class="ref-offset">{title}</th>'
@@ -241,7 +242,10 @@ def _name(member: Attribute, anchor: str, more: str = "") -> str:
 
 
 def _size(member: Attribute) -> str:
-    unit = f", in {escape(str(member.raw['-unit']))}" if "-unit" in member.raw else ""
+    unit = ""
+    if "-unit" in member.raw:
+        word = str(member.raw["-unit"])
+        unit = ", counts bytes" if word == "bytes" else f", in {escape(word)}"
     if wide := width(member):
         return f"{wide} bit{'s' * (wide > 1)}{unit}"
     size = fixed_size(member)

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from html import escape
 
 from tools.grammar import Attribute, Enum, Type
 from tools.site import diagram, facts, links, places
 from tools.site.diagram import Span
 from tools.site.facts import Message
-from tools.site.layout import Box, Layout, Occurrence, layouts, span
+from tools.site.layout import SURPLUS, Box, Layout, Occurrence, header_members, layouts, span
 
 HEADER = "mcbp_header"
 LENGTHS = "len_"
 OPEN = frozenset({"mcbp_status"})
 """Enums of the header that a layout leaves open, though vectors may have one value alone."""
-FEWEST = 3
-"""A length that is 0 in so many vectors of a layout, and in all, is 0 by the layout."""
 
 
 def base_of(type_: Type) -> int:
@@ -108,9 +107,12 @@ def _is_of(occurrence: Occurrence, message: Message) -> bool:
 
 
 def _header_layout(type_: Type, found: list[Occurrence]) -> Layout:
-    """The layout that most of the messages have a header of."""
+    """The most usual layout of the header that any of the messages has."""
     roots = {id(each.root) for each in found}
-    return max(layouts(type_), key=lambda layout: sum(id(each.root) in roots for each in layout.occurrences))
+    known = layouts(type_)
+    return next(
+        (layout for layout in known if any(id(o.root) in roots for o in layout.occurrences)), known[0]
+    )
 
 
 def _constant(layout: Layout, box: Box, found: list[Occurrence]) -> str:
@@ -126,9 +128,25 @@ def _constant(layout: Layout, box: Box, found: list[Occurrence]) -> str:
     length = _length(layout, box.path[-1])
     if length is not None:
         return f"= {length}"
-    if len(values) == 1 and (layout.size is not None or (values == {0} and len(nodes) >= FEWEST)):
+    if len(values) == 1 and layout.size is not None:
         return f"= {values.pop()}"
-    return ""
+    return "= 0" if _is_unused(layout.type, box.member) else ""
+
+
+def _is_unused(type_: Type, length: Attribute) -> bool:
+    """Whether a type has no use for a part of the message that the header gives the length of."""
+    if "valid" in length.raw or all(member.id != SURPLUS for member in type_.seq):
+        return False  # the length of the whole, or of what the type leaves to others
+    return any(length.id.endswith(name) for name in _asked()) and not any(
+        length.id.endswith(name) for name in header_members(type_)
+    )
+
+
+@cache
+def _asked() -> frozenset[str]:
+    """The members of the header that the payload of any message asks for."""
+    types = [each for message in facts.messages() for each in (message.request, message.response) if each]
+    return frozenset(name for type_ in types for name in header_members(type_))
 
 
 def _header_of(occurrence: Occurrence) -> str:
