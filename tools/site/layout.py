@@ -238,9 +238,12 @@ def _holds(large: Layout, small: Layout) -> bool:
 
 def _rank(layout: Layout) -> tuple[object, ...]:
     since, until = span(layout)
-    most = max(len(other.occurrences) for other in layouts_of(layout))
-    is_rare = not since and 10 * len(layout.occurrences) < most
-    return until != "", is_rare, release(since or "0.0"), -len(layout.occurrences)
+    others = layouts_of(layout)
+    is_rare = not since and 10 * len(layout.occurrences) < max(len(other.occurrences) for other in others)
+    common = frozenset.intersection(*(other.paths for other in others))
+    order = [member.id for member in layout.type.seq]
+    own = max((order.index(path[0]) for path in layout.paths - common), default=-1)
+    return until != "", is_rare, own, release(since or "0.0"), -len(layout.occurrences)
 
 
 def span(layout: Layout) -> tuple[str, str]:

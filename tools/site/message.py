@@ -340,7 +340,8 @@ def source(types: list[Type], page: str, errata: list[str], more: list[Element])
     """The grammars in full, where their facts come from, and what is known to be wrong elsewhere."""
     yield "## Source"
     yield ""
-    refs = dict.fromkeys(ref for element in [*types, *more] for ref in element.doc_refs)
+    own = [each for type_ in types if facts.page_of(type_) == page for each in type_.grammar.types]
+    refs = dict.fromkeys(ref for element in [*more, *types, *own] for ref in element.doc_refs)
     for ref in refs:
         yield f"- {html.reference(ref)}"
     if errata:

@@ -142,7 +142,12 @@ class FieldTable:
     def _cells(self, texts: list[str]) -> str:
         if len(texts) > 1 and len(set(texts)) == 1 and not texts[0].startswith("0x"):
             return f'<td class="ref-offset" colspan="{len(texts)}">{texts[0]}</td>'
-        return "".join(f'<td class="ref-offset">{text}</td>' for text in texts)
+        if len(texts) == 1:
+            return f'<td class="ref-offset">{texts[0]}</td>'
+        return "".join(
+            f'<td class="ref-offset" data-label="{escape(column[0].title)}">{text}</td>'
+            for column, text in zip(self.columns, texts, strict=True)
+        )
 
     def _row(self, member: Attribute, path: Path | None, type_: Type, *, is_group: bool = False) -> str:
         anchor = places.field_anchor(type_, member.id)
