@@ -10,8 +10,8 @@ from html import escape
 from pyspark_dcp.tree import Message, Node
 
 from tools.fields import type_name
-from tools.grammar import Type
-from tools.site import facts, html, links, places
+from tools.grammar import Instance, Type
+from tools.site import facts, html, links, places, positions
 from tools.site.examples import SAMPLE
 from tools.site.layout import tree_of
 from tools.vectors import Vector
@@ -42,7 +42,7 @@ def types() -> dict[str, Type]:
     return {type_name(t): t for grammar in facts.library() for t in grammar.types}
 
 
-def marks(message: Message, page: str) -> list[Mark]:
+def marks(message: Message, message_bytes: bytes, page: str) -> list[Mark]:
     """The fields of a message in the order of their bytes, no byte in two of them."""
     known = types()
     found = [
@@ -50,11 +50,23 @@ def marks(message: Message, page: str) -> list[Mark]:
         for node, parent in _leaves(message.root, message.root)
         if node.start is not None and node.end is not None and node.end > node.start
     ]
+    for node in message.root.walk():
+        if node.struct and node.children is not None and not node.repeated:
+            for member, start, end in positions.hidden(node, known[node.struct.name]):
+                says = _number(message_bytes[start:end], member)
+                path = ".".join(filter(None, (node.path, member.id)))
+                found.append(Mark(path, start, end, says, links.of_member(page, member)))
     result: list[Mark] = []
     for mark in sorted(found, key=lambda each: (each.start, each.end)):
         if not result or mark.start >= result[-1].end:
             result.append(mark)
     return result
+
+
+def _number(data: bytes, member: Instance) -> str:
+    """What a number says that the tree does not show."""
+    is_little = str((member.scope.grammar.meta).get("endian")) == "le"
+    return str(int.from_bytes(data, "little" if is_little else "big"))
 
 
 def _leaves(node: Node, parent: Node) -> Iterator[tuple[Node, Node]]:
@@ -114,7 +126,7 @@ def example(vector: Vector, page: str) -> Iterator[str]:
     """One example as HTML."""
     data = bytes.fromhex(vector["hex"])
     message = tree_of(vector)
-    found = marks(message, page)
+    found = marks(message, data, page)
     bad = message.error.offset if message.error else None
     yield f'<div class="ref-example" data-hex="{vector["hex"]}" markdown="0"><div class="ref-bytes">'
     label = f"Bytes of {vector['id']}"

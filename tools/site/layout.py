@@ -300,7 +300,16 @@ def _name(found: list[Layout]) -> None:
         elif list(by_parts.values()).count(title) > 1:
             title = _by_parts(layout, found, said, [*versions, *header])
         others = [said[id(other)] for other in found if other is not layout]
-        layout.title = title or _by_values(said[id(layout)], others) or by_parts[id(layout)] or "empty"
+        layout.title = (
+            title or _by_values(said[id(layout)], others) or by_parts[id(layout)] or _without(layout, found)
+        )
+
+
+def _without(layout: Layout, found: list[Layout]) -> str:
+    """The title by what others have and a layout does not."""
+    paths = {path[0] for other in found for path in other.paths - layout.paths}
+    missing = [member.id for member in layout.type.seq if member.id in paths]
+    return f"without {' and '.join(missing)}" if layout.boxes and missing else "empty"
 
 
 def _by_values(mine: Values, others: list[Values]) -> str:

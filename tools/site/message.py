@@ -90,7 +90,7 @@ def _lines(message: Message, page: str) -> Iterator[str]:
         yield from fields(type_, page, titles[id(type_)])
     yield from rule_lines(own, page, _policy(message), f"for {opcode.id}")
     yield from _examples(message, page)
-    yield "## Use it"
+    yield "## Use it { data-search-exclude }"
     yield ""
     yield from snippets.usage(message)
     yield ""
@@ -338,7 +338,7 @@ def _errata(vectors: list[Vector]) -> list[str]:
 
 def source(types: list[Type], page: str, errata: list[str], more: list[Element]) -> Iterator[str]:
     """The grammars in full, where their facts come from, and what is known to be wrong elsewhere."""
-    yield "## Source"
+    yield "## Source { data-search-exclude }"
     yield ""
     own = [each for type_ in types if facts.page_of(type_) == page for each in type_.grammar.types]
     refs = dict.fromkeys(ref for element in [*more, *types, *own] for ref in element.doc_refs)

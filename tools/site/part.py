@@ -43,8 +43,7 @@ def _lines(part: Type, page: str) -> Iterator[str]:
         target, _ = links.TABLES[part.grammar.id]
         yield f"The table is [on a page of its own]({places.link(page, target)})."
         yield ""
-    inner = [t for t in part.grammar.types if t is part or _is_apart(t)]
-    drawn = [t for t in inner if layouts(t)[0].boxes]
+    drawn = [t for t in part.grammar.types if layouts(t)[0].boxes and (t is part or _is_apart(t))]
     if drawn:
         yield "## On the wire"
         yield ""
@@ -80,7 +79,7 @@ def _is_apart(type_: Type) -> bool:
         for member in other.fields
         if struct_of(member) is type_ and is_expanded(member)
     ]
-    return not users
+    return not users and any(len(layout.boxes) > 1 for layout in layouts(type_))
 
 
 def _users(part: Type, page: str) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from html import escape
@@ -185,7 +186,7 @@ class FieldTable:
     def _helper(self, member: Attribute) -> str:
         anchor = places.field_anchor(member.scope, member.id)
         value = member.formula("value")
-        text = f"<code>{escape(' '.join(value.text.split()))}</code>" if value else self._kind(member)
+        text = f"<code>{_formula(value.text)}</code>" if value else self._kind(member)
         name = f"{places.type_anchor(member.scope)}.{member.id}"
         return (
             f'<tr id="{anchor}"><th scope="row"><code>{name}</code></th><td>{text}</td>'
@@ -235,7 +236,10 @@ class FieldTable:
             parts.append(f"<b>Rule</b> {link} {html.inline(sentence)}{_valid(member)}")
         if isinstance(member, Instance) and member.is_value and not is_helper(member):
             value = member.formula("value")
-            parts += [f"<b>Value</b> <code>{escape(' '.join(value.text.split()))}</code>"] if value else []
+            parts += [f"<b>Value</b> <code>{_formula(value.text)}</code>"] if value else []
+            parts += [f"<b>Slot of the vtable</b> {slot}" for slot in _slots(member)]
+        elif isinstance(member, Instance) and not is_helper(member):
+            parts += [f"<b>Slot of the vtable</b> {slot}" for slot in _slots(member)]
         parts += [f"<b>Source</b> {html.reference(ref)}" for ref in member.doc_refs]
         return f'<ul class="ref-facts">{"".join(f"<li>{part}</li>" for part in parts)}</ul>' if parts else ""
 
@@ -282,15 +286,29 @@ def condition(member: Attribute) -> str:
 
 def _valid(member: Attribute) -> str:
     valid = member.raw.get("valid")
-    if isinstance(valid, dict) and "expr" in valid and not _is_impossible(member):
-        return f", <code>{escape(' '.join(str(valid['expr']).split()))}</code>"
+    if isinstance(valid, dict) and "expr" in valid and member.id != SURPLUS:
+        demand = re.sub(r"(?<!\w)_(?!\w)", member.id, str(valid["expr"]))
+        return f", <code>{_formula(demand)}</code>"
     if isinstance(valid, dict) and "any-of" in valid:
         return ": " + ", ".join(f"<code>{escape(str(item))}</code>" for item in valid["any-of"])
-    return f", <code>{escape(str(valid))}</code>" if valid is not None and not isinstance(valid, dict) else ""
+    if valid is None or isinstance(valid, dict):
+        return ""
+    return f", <code>{escape(str(valid).lower() if isinstance(valid, bool) else str(valid))}</code>"
 
 
-def _is_impossible(member: Attribute) -> bool:
-    return member.id == SURPLUS
+def _formula(text: str) -> str:
+    """A formula without the casts that programming languages need."""
+    bare = re.sub(r"\.as<\w+>", "", " ".join(text.split()))
+    bare = re.sub(r"\((\w+)\)", r"\1", bare)
+    whole = re.fullmatch(r"\(([^()]*)\)", bare)
+    return escape(whole[1] if whole else bare)
+
+
+def _slots(member: Instance) -> list[str]:
+    """The place of a field in the vtable of a FlatBuffers table, by what says whether it is there."""
+    asked = member.scope.member(f"has_{member.id}")
+    formula = asked.formula("value") if asked else None
+    return re.findall(r"vtable\.offsets\[(\d+)\]", formula.text) if formula else []
 
 
 def enum_table(enum: Enum, page: str) -> Iterator[str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from html import escape
 
+from tools.expression import Name
 from tools.grammar import Attribute, Enum, Type
 from tools.site import diagram, facts, links, places
 from tools.site.diagram import Span
@@ -123,7 +124,7 @@ def _constant(layout: Layout, box: Box, found: list[Occurrence]) -> str:
     kind = box.member.scope.grammar.item_kind(box.member)
     if isinstance(kind, Enum) and kind.grammar.id not in OPEN and len(values) == 1:
         return f"= 0x{values.pop():02x}"
-    if not box.path[-1].startswith(LENGTHS):
+    if LENGTHS not in box.path[-1]:
         return ""
     length = _length(layout, box.path[-1])
     if length is not None:
@@ -136,7 +137,10 @@ def _constant(layout: Layout, box: Box, found: list[Occurrence]) -> str:
 def _is_unused(type_: Type, length: Attribute) -> bool:
     """Whether a type has no use for a part of the message that the header gives the length of."""
     if "valid" in length.raw or all(member.id != SURPLUS for member in type_.seq):
-        return False  # the length of the whole, or of what the type leaves to others
+        return False  # the length of the whole, or of what the type leaves unread
+    uses = [use for each in type_.walk() for member in each.fields for use in member.uses]
+    if any(Name("header") in use.ref.arguments for use in uses):
+        return False  # another type may ask for it
     return any(length.id.endswith(name) for name in _asked()) and not any(
         length.id.endswith(name) for name in header_members(type_)
     )
