@@ -9,7 +9,6 @@ from html import escape
 
 from pyspark_dcp.tree import Message, Node
 
-from tools.fields import type_name
 from tools.grammar import Instance, Type
 from tools.site import facts, html, links, places, positions
 from tools.site.examples import SAMPLE
@@ -37,14 +36,9 @@ class Mark:
     href: str
 
 
-def types() -> dict[str, Type]:
-    """All types by name."""
-    return {type_name(t): t for grammar in facts.library() for t in grammar.types}
-
-
 def marks(message: Message, message_bytes: bytes, page: str) -> list[Mark]:
     """The fields of a message in the order of their bytes, no byte in two of them."""
-    known = types()
+    known = positions.types()
     found = [
         Mark(node.path, node.start, node.end, _says(node), _href(node, parent, known, page))
         for node, parent in _leaves(message.root, message.root)

@@ -7,17 +7,21 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any
 
 from pyspark_dcp.tree import Node
 
 from tools.expression import Attr, Binary, Bool, Cast, Expr, Index, Int, Name
+from tools.fields import type_name
 from tools.grammar import Instance, Type
+from tools.site import facts
 from tools.site.layout import fixed_size
 
 OPERATORS: dict[str, Callable[[Any, Any], Any]] = {
     "+": operator.add,
     "-": operator.sub,
+    "/": operator.floordiv,
     ">": operator.gt,
     ">=": operator.ge,
     "<": operator.lt,
@@ -29,6 +33,12 @@ OPERATORS: dict[str, Callable[[Any, Any], Any]] = {
 
 class UnknownError(Exception):
     """What an expression asks for is not in the tree."""
+
+
+@cache
+def types() -> dict[str, Type]:
+    """All types by name."""
+    return {type_name(type_): type_ for grammar in facts.library() for type_ in grammar.types}
 
 
 def hidden(node: Node, type_: Type) -> Iterator[tuple[Instance, int, int]]:
@@ -54,7 +64,8 @@ def _value(expr: Expr | None, node: Node, type_: Type | None) -> Any:
         case Name(name):
             return _member(node, type_, name)
         case Attr(inner, name):
-            return _member(_value(inner, node, type_), None, name)
+            owner = _value(inner, node, type_)
+            return _member(owner, _type(owner), name)
         case Index(inner, index):
             elements = _value(inner, node, type_)
             at = _value(index, node, type_)
@@ -70,6 +81,10 @@ def _value(expr: Expr | None, node: Node, type_: Type | None) -> Any:
         case Binary(sign, left, right) if sign in OPERATORS:
             return OPERATORS[sign](_value(left, node, type_), _value(right, node, type_))
     raise UnknownError
+
+
+def _type(node: Any) -> Type | None:
+    return types()[node.struct.name] if isinstance(node, Node) and node.struct else None
 
 
 def _member(node: Any, type_: Type | None, name: str) -> Any:

@@ -206,7 +206,9 @@ class FieldTable:
             ]
             text = f"by <code>{escape(member.type.on.text)}</code>: " + ", ".join(cases)
             if len(cases) > MOST_COLUMNS:
-                text = f"<details><summary>one of {len(cases)} types</summary>{text}</details>"
+                text = (
+                    f'<details class="ref-quiet"><summary>one of {len(cases)} types</summary>{text}</details>'
+                )
         elif struct:
             text = html.anchor(links.of_type(self.page, struct), f"<code>{struct.id}</code>")
         elif member.uses:
