@@ -130,7 +130,8 @@ def _rust(folder: Path, programs: Mapping[str, str]) -> Project:
         '    let names = std::env::var("PROGRAMS").expect("the names of programs");\n'
         "    let mut last = ExitCode::SUCCESS;\n    for name in names.split(',') {\n"
         '        println!("\\u{1e}{name}");\n        last = match name {\n'
-        f'{arms}            _ => panic!("there is no program {{name}}"),\n        }};\n    }}\n    last\n}}\n',
+        f'{arms}            _ => panic!("there is no program {{name}}"),\n'
+        "        };\n    }\n    last\n}\n",
         "utf-8",
     )
     options, environment = rust.prepared(folder / "Cargo.toml")

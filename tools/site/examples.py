@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import textwrap
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -18,6 +19,8 @@ FIELDS = 4
 LONGEST = 180
 """Vectors of more bytes are taken only where there is no shorter one."""
 LONGEST_TEXT = 140
+HEX_DIGITS = 48
+"""So many stand on a line: 24 bytes."""
 AS_PRINTED = "Printed"
 """Flag of vectors that repeat a published document, mistakes included."""
 SAMPLE = "S"
@@ -80,6 +83,11 @@ class Example:
         return bytes.fromhex(self.vector["hex"])
 
     @property
+    def hex_lines(self) -> list[str]:
+        """The message in hexadecimal; the first line is its header."""
+        return textwrap.wrap(self.vector["hex"], HEX_DIGITS)
+
+    @property
     def root(self) -> str:
         """The type that reads the message."""
         has_collections = self.vector.get("collections", True)
@@ -130,7 +138,8 @@ def _example(message: facts.Message, layout: Type, *, is_response: bool) -> Exam
             and member in vector["tree"].get(body, {})
         )
 
-    candidates = [vector for file in facts.vectors() for vector in file.vectors() if says(vector)]
+    all_vectors = (vector for file in facts.vectors() for vector in file.vectors())
+    candidates = sorted(filter(says, all_vectors), key=lambda vector: str(vector["id"]))
     vector = max(candidates, key=lambda vector: _worth(vector, layout, vector["tree"][body][member]))
     fields = _best(list(_fields(type_name(layout), vector["tree"][body][member], ())))
     return Example(

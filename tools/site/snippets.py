@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -11,12 +10,11 @@ from tools.names import camel, path
 from tools.site import facts, places, spark_snippets
 from tools.site.examples import Example, Shown, Step, examples
 
-WIDTH = 88
+WIDTH = 80
 """Lines of programs are broken where they would be longer and can be broken."""
+TAB = 4
 RUST_ARGUMENTS = 60
 """As rustfmt does with longer ones."""
-HEX_DIGITS = 64
-"""So many hexadecimal digits stand on a line."""
 
 
 @dataclass(frozen=True)
@@ -36,11 +34,11 @@ def usage(message: facts.Message) -> list[str]:
     lines = []
     for example in examples(message):
         page = places.message_page(message.opcode.id)
-        file = facts.vector_file_of(example.vector["id"])
+        name = example.vector["id"]
+        home = places.link(page, places.vector_page(facts.vector_file_of(name)), name)
         what = "response" if example.is_response else "message"
         lines += [
-            f"These programs read a {what}: the vector "
-            f"[`{example.vector['id']}`]({places.link(page, places.vector_page(file))}).",
+            f"Each program reads a {what}, the vector [`{name}`]({home}): *{example.vector['comment']}*",
             "",
         ]
         for tab, snippet in snippets(example).items():
@@ -59,10 +57,6 @@ def snippets(example: Example) -> dict[str, Snippet]:
 
 def _indented(lines: list[str]) -> list[str]:
     return [f"    {line}" if line else "" for line in lines]
-
-
-def _hex(example: Example) -> list[str]:
-    return textwrap.wrap(example.vector["hex"], HEX_DIGITS)
 
 
 def _output(example: Example, name: Callable[[Shown], str]) -> str:
@@ -110,7 +104,7 @@ def _python(example: Example) -> Snippet:
 
 
 def _python_hex(example: Example) -> list[str]:
-    parts = [f'"{part}"' for part in _hex(example)]
+    parts = [f'"{part}"' for part in example.hex_lines]
     if len(parts) == 1:
         return [f"data = bytes.fromhex({parts[0]})"]
     return ["data = bytes.fromhex(", *(f"    {part}" for part in parts), ")"]
@@ -136,7 +130,7 @@ def _java(example: Example) -> Snippet:
     name = "Read" + camel(example.name, upper=True)
     imports = {"io.kaitai.struct.ByteBufferKaitaiStream", "java.util.HexFormat", f"org.dcpspec.kaitai.{root}"}
     body: list[str] = []
-    parts = _hex(example)
+    parts = example.hex_lines
     body += ["byte[] data = HexFormat.of().parseHex("]
     body += [f'    {"" if part == parts[0] else "+ "}"{part}"' for part in parts[:-1]]
     body += [f'    {"+ " if len(parts) > 1 else ""}"{parts[-1]}");']
@@ -184,12 +178,12 @@ def _javascript(example: Example) -> Snippet:
     enums = [shown.enum.split("::") for shown in example.shown if shown.form == "enum"]
     names = sorted({"KaitaiStream", root, *(camel(owner[0], upper=True) for owner in enums)})
     lines = [
-        f'const {{ {", ".join(names)} }} = require("dcp-kaitai");',
+        *_javascript_import(names),
         'require("dcp-kaitai/bigint").enable();',
         "",
         "const data = Buffer.from(",
-        *(f'  "{part}" +' for part in _hex(example)[:-1]),
-        f'  "{_hex(example)[-1]}",',
+        *(f'  "{part}" +' for part in example.hex_lines[:-1]),
+        f'  "{example.hex_lines[-1]}",',
         '  "hex",',
         ");",
         f"const message = new {root}(new KaitaiStream(data));",
@@ -208,8 +202,19 @@ def _javascript(example: Example) -> Snippet:
             value = f'Buffer.from({value}).toString("hex")'
         elif shown.form in ("unsigned", "signed"):
             value = f"`${{{value}}}`"
-        lines.append(f'console.log("{shown.label}:", {value});')
+        line = f'console.log("{shown.label}:", {value});'
+        if len(line) > WIDTH:
+            lines += ["console.log(", f'  "{shown.label}:",', f"  {value},", ");"]
+        else:
+            lines.append(line)
     return Snippet(example.name, "js", _joined(lines), _output(example, _upper))
+
+
+def _javascript_import(names: list[str]) -> list[str]:
+    line = f'const {{ {", ".join(names)} }} = require("dcp-kaitai");'
+    if len(line) <= WIDTH:
+        return [line]
+    return ["const {", *(f"  {name}," for name in names), '} = require("dcp-kaitai");']
 
 
 # Go
@@ -223,7 +228,8 @@ def _go(example: Example) -> Snippet:
         "\tlog.Fatal(err)",
         "}",
         f"message := dcp.New{root}()",
-        "if err := message.Read(kaitai.NewStream(bytes.NewReader(data)), nil, message); err != nil {",
+        "stream := kaitai.NewStream(bytes.NewReader(data))",
+        "if err := message.Read(stream, nil, message); err != nil {",
         "\tlog.Fatal(err)",
         "}",
     ]
@@ -241,7 +247,9 @@ def _go(example: Example) -> Snippet:
                 value = local
             value += "[0]" if step.is_first else ""
         verb = {"enum": "%s", "text": "%s", "bytes": "%x", "bool": "%t"}.get(shown.form, "%d")
-        body.append(f'fmt.Printf("{shown.label}: {verb}\\n", {value})')
+        begin = f'fmt.Printf("{shown.label}: {verb}\\n",'
+        is_long = TAB + len(begin) + len(value) + 2 > WIDTH
+        body += [begin, f"\t{value})"] if is_long else [f"{begin} {value})"]
     lines = [
         "package main",
         "",
@@ -252,7 +260,7 @@ def _go(example: Example) -> Snippet:
         '\t"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"',
         ")",
         "",
-        "const vector = " + " +\n\t".join(f'"{part}"' for part in _hex(example)),
+        "const vector = " + " +\n\t".join(f'"{part}"' for part in example.hex_lines),
         "",
         "func main() {",
         *(f"\t{line}" for line in body),
@@ -287,9 +295,10 @@ def _rust(example: Example) -> Snippet:
         *(f"    {line}" for line in _rust_hex(example)),
         "    let bytes: Vec<u8> = (0..hex.len())",
         "        .step_by(2)",
-        '        .map(|at| u8::from_str_radix(&hex[at..at + 2], 16).expect("hexadecimal digits"))',
+        "        .map(|at| u8::from_str_radix(&hex[at..at + 2], 16).unwrap())",
         "        .collect();",
-        f"    let message = {root}::read_into::<_, {root}>(&BytesReader::from(bytes), None, None)?;",
+        "    let stream = BytesReader::from(bytes);",
+        f"    let message = {root}::read_into::<_, {root}>(&stream, None, None)?;",
         *(f"    {line}" for line in prints),
         "    Ok(())",
         "}",
@@ -298,7 +307,7 @@ def _rust(example: Example) -> Snippet:
 
 
 def _rust_hex(example: Example) -> list[str]:
-    parts = [f'"{part}"' for part in _hex(example)]
+    parts = [f'"{part}"' for part in example.hex_lines]
     if len(parts) == 1:
         return [f"let hex = {parts[0]};"]
     return ["let hex = concat!(", *(f"    {part}," for part in parts), ");"]

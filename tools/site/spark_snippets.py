@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from typing import Any
 
 import pyarrow as pa
@@ -13,8 +12,7 @@ from pyspark_dcp.schema import kind_names, kinds, table_schema
 from tools.fields import type_name
 from tools.site.examples import FIELDS, Example
 
-HEX_DIGITS = 64
-WIDTH = 88
+WIDTH = 80
 TEXTS = ("key", "value")
 """Columns of bytes that are shown as text where they are text."""
 
@@ -33,7 +31,7 @@ def program(example: Example) -> tuple[str, str]:
         f'file = Path("{example.name}.dcp").resolve()',
         "file.write_bytes(",
         "    bytes.fromhex(",
-        *(f'        "{part}"' for part in textwrap.wrap(example.vector["hex"], HEX_DIGITS)),
+        *(f'        "{part}"' for part in example.hex_lines),
         "    )",
         ")",
         *_reading(example, kind),
