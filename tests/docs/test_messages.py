@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import re
 import zipfile
 from collections import Counter
 from functools import cache
 from html.parser import HTMLParser
 from io import BytesIO
+from pathlib import Path
 from posixpath import dirname, join, normpath
+from typing import Any
 
+import dcp_kaitai
 import pytest
 from pyspark_dcp.tree import Node
 
@@ -192,6 +196,40 @@ def test_drawings_tile_the_layout() -> None:
                     assert span.offset % diagram.PER_ROW == first % diagram.PER_ROW or type_.seq[0].is_sized
             drawn = [span.label for span, _, _ in drawing.cells]
             assert drawn == [span.label for span in [*header, *fields] if span.size != 0]
+
+
+def entries() -> list[Any]:
+    """The layouts that an interpreter of the grammars finds, without framing extras."""
+    found = json.loads((Path(dcp_kaitai.__file__).parent / "layouts.json").read_text("utf-8"))["layouts"]
+    return [entry for entry in found if entry["len_framing"] == 0]
+
+
+def is_drawn(entry: Any, layout: Layout, base: int) -> bool:
+    """Whether a layout has the fields of an entry at the same places, and no others that are always there."""
+    told = {
+        tuple(path.split(".")): field["at"]
+        for path, field in entry["fields"].items()
+        if "at" in field and not path.rpartition(".")[2].startswith("raw_")
+    }
+    for box in layout.boxes:
+        own = [at for path, at in told.items() if path[: len(box.path)] == box.path]
+        is_leaf = box.member.scope.grammar is layout.type.grammar and (box.type is None or box.bits)
+        # A field of any length that is not there is as long as an empty one.
+        if not own and box.size is not None and not box.is_optional and is_leaf:
+            return False
+        if box.offset is not None and any(at != [base + box.offset, 0] for at in own):
+            return False
+    return all(any(path[: len(box.path)] == box.path for box in layout.boxes) for path in told)
+
+
+def test_layouts_are_those_of_the_grammars() -> None:
+    """No layout is missing because no vector has it."""
+    assert len(entries()) > 100
+    tops = {type_name(type_): type_ for type_ in described()}
+    for entry in entries():
+        type_ = tops[entry["kind"]]
+        base = wire.base_of(type_)
+        assert any(is_drawn(entry, layout, base) for layout in layouts(type_)), entry
 
 
 def test_header_says_what_vectors_say() -> None:

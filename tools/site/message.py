@@ -35,6 +35,7 @@ CONCEPTS = {
 }
 """Pages that explain, with the beginnings of the ids that they are about."""
 MOST_INVALID, MOST_LISTED = 2, 60
+FRAMING = "mcbp_framing_extras"
 GENERAL = (errors.TRUNCATED, errors.TRAILING)
 """What can be wrong with any message."""
 
@@ -182,6 +183,11 @@ def fields(type_: Type, page: str, what: str = "") -> Iterator[str]:
         yield ""
     yield from lines
     yield ""
+    if lines and table.base:
+        framing = places.link(page, places.part_page(FRAMING))
+        yield f"Offsets are those of a message without [framing extras]({framing}), which stand behind the"
+        yield "header and move all that follows."
+        yield ""
     yield from entry_tables(type_)
     for enum in links.own_enums(type_):
         yield from enum_table(enum, page)

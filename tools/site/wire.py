@@ -61,6 +61,11 @@ def _drawing(layout: Layout, index: int, page: str, title: str, message: Message
         drawing = diagram.draw(header, fields)
         yield drawing.svg(name, f"Layout of {about}", diagram.describe([*header, *fields]))
         yield ""
+        signs = {"variable": "torn edge: any length", "optional": "dashed: may be absent"}
+        legend = [text for css, text in signs.items() if any(each.css == css for each in fields)]
+        if legend:
+            yield f'<p class="wire-caption">{"; ".join(legend).capitalize()}</p>'
+            yield ""
     if not fields and base:
         yield "The header is the whole message: no extras, key or value."
         yield ""
