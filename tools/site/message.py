@@ -184,9 +184,9 @@ def fields(type_: Type, page: str, what: str = "") -> Iterator[str]:
     yield from lines
     yield ""
     if lines and table.base:
-        framing = places.link(page, places.part_page(FRAMING))
-        yield f"Offsets are those of a message without [framing extras]({framing}), which stand behind the"
-        yield "header and move all that follows."
+        framing = html.anchor(links.address(page, places.part_page(FRAMING)), "framing extras")
+        yield f'<p class="wire-caption">Offsets are those of a message without {framing}, which stand'
+        yield "behind the header and move all that follows.</p>"
         yield ""
     yield from entry_tables(type_)
     for enum in links.own_enums(type_):
