@@ -172,24 +172,28 @@ def purpose(type_: Type, page: str, name: str) -> Iterator[str]:
 
 def fields(type_: Type, page: str, what: str = "") -> Iterator[str]:
     """The tables of a file: fields, texts, values."""
-    yield f"## Fields of the {what}" if what else "## Fields"
+    table = FieldTable(type_, page, wire.base_of(type_))
+    lines = list(table.lines())
+    enums = list(links.own_enums(type_))
+    if lines or what:
+        yield f"## Fields of the {what}" if what else "## Fields"
+    elif enums:
+        yield "## Values"
     yield ""
     yield f'<span id="{places.type_anchor(type_)}"></span>'
     yield ""
-    table = FieldTable(type_, page, wire.base_of(type_))
-    lines = list(table.lines())
-    if not lines and not list(type_.grammar.enums):
-        yield "It has none."
+    if what and not table.has_rows:
+        yield "There are none; the header says all."
         yield ""
     yield from lines
     yield ""
-    if lines and table.base:
+    if table.has_rows and table.base:
         framing = html.anchor(links.address(page, places.part_page(FRAMING)), "framing extras")
         yield f'<p class="wire-caption">Offsets are those of a message without {framing}, which stand'
         yield "behind the header and move all that follows.</p>"
         yield ""
     yield from entry_tables(type_)
-    for enum in links.own_enums(type_):
+    for enum in enums:
         yield from enum_table(enum, page)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tools.fields import type_name
-from tools.grammar import Type
+from tools.grammar import Attribute, Enum, Grammar, Type
 from tools.site import facts, links, places, wire
 from tools.site.layout import bit_fields, is_expanded, layouts, occurrences, struct_of
 from tools.site.message import (
@@ -83,15 +83,14 @@ def _is_apart(type_: Type) -> bool:
 
 
 def _users(part: Type, page: str) -> Iterator[str]:
-    """The pages of the types that have a field of this one."""
+    """The pages of the types that have a field of this one, or of one of its enums."""
     found = {
         grammar.top
         for grammar in facts.library()
+        if grammar is not part.grammar
         for type_ in grammar.types
         for member in type_.fields
-        for use in member.uses
-        if (other := grammar.resolve_type(type_, use.name)) and other.grammar is part.grammar
-        if grammar is not part.grammar
+        if part.grammar in _grammars(member)
     }
     if found:
         yield "## Used by"
@@ -102,3 +101,11 @@ def _users(part: Type, page: str) -> Iterator[str]:
             for type_ in shown
         )
         yield ""
+
+
+def _grammars(member: Attribute) -> list[Grammar]:
+    """The files that the types and the enum of a field are from."""
+    home = member.scope.grammar
+    types = [home.resolve_type(member.scope, use.name) for use in member.uses]
+    kind = home.item_kind(member)
+    return [each.grammar for each in (*types, kind) if isinstance(each, (Type, Enum))]

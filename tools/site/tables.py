@@ -48,6 +48,8 @@ class FieldTable:
     shown: list[Type] = field(default_factory=list)
     """Types that have their rows."""
     helpers: list[Attribute] = field(default_factory=list)
+    has_rows: bool = False
+    """There are fields that are no helpers. Known when the lines were made."""
 
     @property
     def layouts(self) -> list[Layout]:
@@ -68,6 +70,7 @@ class FieldTable:
             if type_ not in self.shown:
                 rows += [self._group(places.type_anchor(type_), type_.id, "", type_.doc, None)]
                 rows += self._type(type_, None)
+        self.has_rows = bool(rows)
         if rows:
             yield '<div class="ref-scroll" tabindex="0" role="region" aria-label="Fields" markdown="0">'
             many = " ref-many" if len(self.columns) > 2 else ""
