@@ -95,7 +95,6 @@ types:
         doc: Revision of the document, one more with each change.
       - id: len_extended_meta
         -orig-id: nmeta
-        -until: '6.6'
         -unit: bytes
         type: u2
         valid:

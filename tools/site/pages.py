@@ -12,9 +12,12 @@ from tools.site import (
     features,
     flags,
     history,
+    message,
     opcodes,
+    part,
     reference,
     rules,
+    sources,
     statuses,
     vector_pages,
 )
@@ -23,17 +26,20 @@ from tools.site.page import Page, Producer
 __all__ = ["PRODUCERS", "Page", "Producer", "all_pages"]
 
 PRODUCERS: tuple[Producer, ...] = (
-    reference.pages,
-    opcodes.pages,
-    statuses.pages,
+    card.pages,
+    controls.pages,
+    coverage.pages,
     datatypes.pages,
     features.pages,
     flags.pages,
-    controls.pages,
-    rules.pages,
-    coverage.pages,
-    card.pages,
     history.pages,
+    message.pages,
+    opcodes.pages,
+    part.pages,
+    reference.pages,
+    rules.pages,
+    sources.pages,
+    statuses.pages,
     vector_pages.pages,
 )
 

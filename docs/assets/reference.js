@@ -1,0 +1,21 @@
+// Examples on the pages of messages: a field lights up in the bytes and in the table, and bytes can be copied.
+
+for (const example of document.querySelectorAll(".ref-example")) {
+  const mark = (event, on) => {
+    const number = event.target.closest("[data-n]")?.dataset.n;
+    for (const part of number ? example.querySelectorAll(`[data-n="${number}"]`) : []) {
+      part.classList.toggle("ref-lit", on);
+    }
+  };
+  for (const [name, on] of [["mouseover", true], ["mouseout", false], ["focusin", true], ["focusout", false]]) {
+    example.addEventListener(name, (event) => mark(event, on));
+  }
+  const button = example.querySelector(".ref-copy");
+  if (button && navigator.clipboard) {
+    button.hidden = false;
+    button.addEventListener("click", async () => {
+      await navigator.clipboard.writeText(example.dataset.hex);
+      button.textContent = "copied";
+    });
+  }
+}

@@ -1,0 +1,315 @@
+"""The pages of messages and parts: complete, true to the vectors, and linked to what exists."""
+
+from __future__ import annotations
+
+import json
+import re
+import zipfile
+from collections import Counter
+from functools import cache
+from html.parser import HTMLParser
+from io import BytesIO
+from pathlib import Path
+from posixpath import dirname, join, normpath
+from typing import Any
+
+import dcp_kaitai
+import pytest
+from pyspark_dcp.tree import Node
+
+from tools.fields import type_name
+from tools.generate import KSY
+from tools.grammar import Type
+from tools.site import diagram, dumps, facts, links, message, part, places, sources, wire
+from tools.site.layout import SURPLUS, Layout, layouts, occurrences, read, tree_of
+from tools.site.tables import FieldTable, is_helper
+
+OTHERS = {
+    *(places.REFERENCE, places.OPCODES, places.STATUSES, places.DATATYPES, places.FEATURES, places.FLAGS),
+    *(places.CONTROLS, places.RULES, places.ERRATA, places.INSPECTOR, places.VECTORS),
+}
+"""Pages that other modules make or people write, and that pages of messages link to."""
+
+
+class Found(HTMLParser):
+    """Ids and links of a page, in HTML and in Markdown."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.ids: list[str] = []
+        self.links: list[str] = []
+        outside = re.sub(r"^ *```.*?^ *```$", "", text, flags=re.S | re.M)
+        self.ids += re.findall(r"^#+ .*\{ #(\S+) \}$", outside, flags=re.M)
+        self.feed(outside)
+
+    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        values = dict(attributes)
+        if identifier := values.get("id"):
+            self.ids.append(identifier)
+        if tag == "a":
+            self.links.append(values.get("href") or "")
+
+
+@cache
+def pages() -> dict[str, str]:
+    """The pages in Markdown by their paths."""
+    made = [*message.pages(), *part.pages()]
+    return {page.path: page.content for page in made if isinstance(page.content, str)}
+
+
+@cache
+def found() -> dict[str, Found]:
+    return {path: Found(text) for path, text in pages().items()}
+
+
+def described() -> list[Type]:
+    """The types of all layouts and parts."""
+    layouts_ = [t for m in facts.messages() for t in (m.request, m.response) if t]
+    return list({t.id: t for t in [*layouts_, *facts.parts()]}.values())
+
+
+def test_every_message_and_part_has_a_page() -> None:
+    wanted = {places.message_page(each.opcode.id) for each in facts.messages()}
+    wanted |= {places.part_page(each.id) for each in facts.parts()}
+    assert pages().keys() == wanted
+
+
+def test_title_has_name_and_opcode() -> None:
+    for each in facts.messages():
+        text = pages()[places.message_page(each.opcode.id)]
+        assert f"\n# {each.opcode.id.upper()} 0x{each.opcode.value:02x}\n" in text
+        assert all(name in text for name in each.opcode.orig_ids)
+
+
+def test_ids_are_unique_on_a_page() -> None:
+    for path, page in found().items():
+        assert [name for name, count in Counter(page.ids).items() if count > 1] == [], path
+
+
+def test_every_field_has_its_anchor_once() -> None:
+    where = Counter(identifier for page in found().values() for identifier in page.ids)
+    for grammar in facts.library():
+        home = set(found()[facts.page_of(grammar.top)].ids)
+        for type_ in grammar.types:
+            assert places.type_anchor(type_) in home
+            for member in type_.fields:
+                anchor = places.field_anchor(type_, member.id)
+                assert where[anchor] == 1, anchor
+                assert anchor in home
+                for entry in member.raw.get("-values") or member.raw.get("-members") or ():
+                    assert f"{anchor}.{entry['id']}" in home
+
+
+def test_every_value_has_its_anchor() -> None:
+    for grammar in facts.library():
+        for enum in links.own_enums(grammar.top):
+            home = set(found()[facts.page_of(grammar.top)].ids)
+            assert {places.value_anchor(enum.id, member.value) for member in enum.members} <= home
+
+
+def test_links_in_html_lead_somewhere() -> None:
+    """MkDocs looks at links of Markdown alone."""
+    addresses = {links.address("index.md", path): page for path, page in found().items()}
+    known = {links.address("index.md", path) for path in OTHERS}
+    known |= {links.address("index.md", places.vector_page(file.path.stem)) for file in facts.vectors()}
+    checked = 0
+    for path, page in found().items():
+        here = links.address("index.md", path)
+        for link in page.links:
+            if link.startswith("https://"):
+                continue
+            address, _, anchor = link.partition("#")
+            target = normpath(join(here, address)) + "/" if address else here
+            assert target in addresses or target in known, f"{path}: {link}"
+            if target in addresses and anchor:
+                assert anchor in addresses[target].ids, f"{path}: {link}"
+            checked += 1
+    assert checked > 1000
+
+
+@pytest.mark.parametrize("type_", described(), ids=lambda type_: type_.id)
+def test_offsets_are_those_of_the_parser(type_: Type) -> None:
+    """In every valid vector each field begins and ends where the drawings and tables say."""
+    for each in type_.grammar.types:
+        for layout in layouts(each):
+            for occurrence in layout.occurrences:
+                check_offsets(layout, occurrence.node)
+
+
+def check_offsets(layout: Layout, node: Node) -> None:
+    assert node.start is not None
+    for box in layout.boxes:
+        if not box.path:
+            assert node.end == node.start + (box.size or 0)
+            continue
+        field = node.find(".".join(filter(None, (node.path, *box.path))))
+        if field is None:
+            assert box.is_optional, (layout.title, box.path)
+            continue
+        assert field.start is not None
+        assert field.end is not None
+        if box.offset is not None:
+            assert field.start == node.start + box.offset, (layout.title, box.path)
+        if box.size is not None:
+            assert field.end - field.start == box.size, (layout.title, box.path)
+
+
+def test_layouts_hold_all_vectors() -> None:
+    """No field of a payload is missing from its drawing."""
+    for type_ in described():
+        seen = sum(len(layout.occurrences) for layout in layouts(type_))
+        assert seen == len(occurrences().get(type_name(type_), []))
+        for layout in layouts(type_):
+            paths = {box.path[0] for box in layout.boxes if box.path}
+            for occurrence in layout.occurrences:
+                for child in occurrence.node.children or ():
+                    in_sequence = child.member is not None and child.member.source == "seq"
+                    if in_sequence and child.id != SURPLUS and child.bit is None and child.children != []:
+                        assert child.id in paths
+
+
+def test_layouts_have_different_titles() -> None:
+    for type_ in described():
+        titles = [layout.title for layout in layouts(type_)]
+        assert len(set(titles)) == len(titles), type_.id
+
+
+def test_drawings_tile_the_layout() -> None:
+    """Boxes follow each other without gaps or overlaps, four bytes a row."""
+    for type_ in described():
+        for layout in layouts(type_):
+            header = list(wire._header(layout, "index.md", None)) if wire.base_of(type_) else []
+            fields = diagram.spans(layout, wire.base_of(type_), lambda member: member.id)
+            drawing = diagram.draw(header, fields)
+            behind = 0
+            for span, first, last in drawing.cells:
+                if behind % diagram.PER_ROW == 0 or first % diagram.PER_ROW:
+                    assert first == behind, (type_.id, span.label)
+                size = span.size
+                if size is not None and size <= diagram.LARGEST:
+                    assert last - first == size
+                    behind = last
+                else:
+                    assert last % diagram.PER_ROW == 0
+                    behind = last
+                if span.offset is not None and size is not None:
+                    assert span.offset % diagram.PER_ROW == first % diagram.PER_ROW or type_.seq[0].is_sized
+            drawn = [span.label for span, _, _ in drawing.cells]
+            assert drawn == [span.label for span in [*header, *fields] if span.size != 0]
+
+
+def entries() -> list[Any]:
+    """The layouts that an interpreter of the grammars finds, without framing extras."""
+    found = json.loads((Path(dcp_kaitai.__file__).parent / "layouts.json").read_text("utf-8"))["layouts"]
+    return [entry for entry in found if entry["len_framing"] == 0]
+
+
+def is_drawn(entry: Any, layout: Layout, base: int) -> bool:
+    """Whether a layout has the fields of an entry at the same places, and no others that are always there."""
+    told = {
+        tuple(path.split(".")): field["at"]
+        for path, field in entry["fields"].items()
+        if "at" in field and not path.rpartition(".")[2].startswith("raw_")
+    }
+    for box in layout.boxes:
+        own = [at for path, at in told.items() if path[: len(box.path)] == box.path]
+        is_leaf = box.member.scope.grammar is layout.type.grammar and (box.type is None or box.bits)
+        # A field of any length that is not there is as long as an empty one.
+        if not own and box.size is not None and not box.is_optional and is_leaf:
+            return False
+        if box.offset is not None and any(at != [base + box.offset, 0] for at in own):
+            return False
+    return all(any(path[: len(box.path)] == box.path for box in layout.boxes) for path in told)
+
+
+def test_layouts_are_those_of_the_grammars() -> None:
+    """No layout is missing because no vector has it."""
+    assert len(entries()) > 100
+    tops = {type_name(type_): type_ for type_ in described()}
+    for entry in entries():
+        type_ = tops[entry["kind"]]
+        base = wire.base_of(type_)
+        assert any(is_drawn(entry, layout, base) for layout in layouts(type_)), entry
+
+
+def test_header_says_what_vectors_say() -> None:
+    """The values in the boxes of the header are those of every vector of the layout with that header."""
+    checked = 0
+    for each in facts.messages():
+        for type_ in filter(None, (each.request, each.response)):
+            for layout in layouts(type_):
+                spans = {span.label: span.note for span in wire._header(layout, "index.md", each)}
+                for occurrence in layout.occurrences:
+                    header = occurrence.root.find("header")
+                    assert header is not None
+                    said = {child.id: child for child in header.children or ()}
+                    if not wire._is_of(occurrence, each) or said.keys() < spans.keys():
+                        continue
+                    for label, note in spans.items():
+                        if note and said["magic"].value == int(spans["magic"].removeprefix("= "), 16):
+                            assert int(note.removeprefix("= "), 0) == said[label].value, (type_.id, label)
+                            checked += 1
+    assert checked > 1000
+
+
+def test_examples_have_every_byte_in_one_field() -> None:
+    for vector, root in read():
+        marks = dumps.marks(tree_of(vector), bytes.fromhex(vector["hex"]), "index.md")
+        told = {at for mark in marks for at in range(mark.start, mark.end)}
+        # What a structure reads at positions of its own may leave bytes between.
+        for node in root.walk():
+            if node.struct and any(member.source == "parse" for member in node.struct.members.values()):
+                told |= set(range(node.start or 0, node.end or 0))
+        assert told == set(range(root.end or 0)), vector["id"]
+        assert sum(mark.end - mark.start for mark in marks) <= len(told)
+
+
+def test_examples_show_bytes_that_trees_leave_out() -> None:
+    """A number of a FlatBuffers table is marked where it stands, with what the tree says of it."""
+    checked = 0
+    for vector, root in read():
+        for mark in dumps.marks(tree_of(vector), bytes.fromhex(vector["hex"]), "index.md"):
+            owner, _, name = mark.path.rpartition(".")
+            if name.startswith("raw_") and owner:
+                shown = root.find(f"{owner}.{name.removeprefix('raw_')}")
+                assert shown is not None
+                said = int(mark.says)
+                assert shown.value == (said != 0 if isinstance(shown.value, bool) else said), vector["id"]
+                checked += 1
+    assert checked > 50
+
+
+def test_tables_have_the_offsets_of_the_drawings() -> None:
+    for type_ in described():
+        base = wire.base_of(type_)
+        text = "".join(FieldTable(type_, "index.md", base).lines())
+        for layout in layouts(type_):
+            for box in layout.boxes:
+                is_own = box.member.scope.grammar is type_.grammar and not is_helper(box.member)
+                if box.path and box.offset is not None and is_own:
+                    anchor = places.field_anchor(box.member.scope, box.member.id)
+                    row = re.search(rf'<tr id="{re.escape(anchor)}".*?</tr>', text)
+                    assert row
+                    assert f"0x{base + box.offset:02x} " in row[0], (type_.id, box.path)
+
+
+def test_examples_show_each_layout_and_something_invalid() -> None:
+    for each in facts.messages():
+        vectors = message._vectors(each)
+        chosen = message._chosen(vectors, [t for t in (each.request, each.response) if t])
+        assert any(vector["result"] == "valid" for vector in chosen), each.opcode.id
+        assert any(vector["result"] == "invalid" for vector in chosen), each.opcode.id
+
+
+def test_archive_has_the_grammars() -> None:
+    made = {page.path: page.content for page in sources.pages()}
+    content = made[places.SOURCES_ZIP]
+    assert isinstance(content, bytes)
+    files = {
+        path.name: path.read_bytes() for path in KSY.iterdir() if path.suffix in (".ksy", ".yaml", ".md")
+    }
+    with zipfile.ZipFile(BytesIO(content)) as archive:
+        assert {name: archive.read(name) for name in archive.namelist()} == files
+    for grammar in facts.library():
+        assert made[places.SOURCES + grammar.path.name] == grammar.path.read_bytes()
+    assert dirname(places.SOURCES_ZIP) + "/" == places.SOURCES

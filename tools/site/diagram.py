@@ -1,0 +1,273 @@
+"""Drawings of layouts as SVG: four bytes a row, each field a box that links to its row of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from html import escape
+
+from tools.grammar import Attribute
+from tools.site.layout import INLINE, Box, Layout, struct_of, width
+
+PER_ROW = 4
+LEFT, BYTE, TOP, RIGHT = 50, 160, 22, 4
+ROW, COMPACT, GAP = 34, 24, 7
+TOOTH = 8
+LARGEST = 16
+"""Larger fields are drawn as one box that is not to scale."""
+CELL, BIT_ROW = 14, 20
+CHARACTER = 7.3
+"""Width of a letter of the labels."""
+
+Href = Callable[[Attribute], str]
+"""Address of a field's row, as a browser sees it."""
+
+
+@dataclass(frozen=True)
+class Span:
+    """A field in a drawing."""
+
+    label: str
+    note: str
+    """What stands behind the label, such as a type or a value."""
+    href: str
+    offset: int | None
+    size: int | None
+    css: str
+    title: str
+
+
+@dataclass
+class Drawing:
+    """Rows of bytes, filled from the left."""
+
+    tops: list[float] = field(default_factory=list)
+    heights: list[int] = field(default_factory=list)
+    labels: list[tuple[float, str]] = field(default_factory=list)
+    parts: list[str] = field(default_factory=list)
+    cells: list[tuple[Span, int, int]] = field(default_factory=list)
+    """What was drawn: the field, and the bytes of the grid from and to which it goes."""
+    column: int = 0
+    y: float = TOP
+
+    def add(self, span: Span, height: int) -> None:
+        """Draw a field behind the last one."""
+        torn = span.size is None
+        count = span.size
+        if count is None or count > LARGEST:
+            count = PER_ROW if self.column == 0 else 2 * PER_ROW - self.column
+        if count == 0:
+            return
+        if self.column == 0:
+            self._row(height, span.offset)
+        row, start = len(self.tops) - 1, self.column
+        last = row + (start + count - 1) // PER_ROW
+        behind = (row * PER_ROW + start, row * PER_ROW + start + count)
+        for later in range(row + 1, last + 1):
+            known = None if span.offset is None or torn else span.offset + (later - row) * PER_ROW - start
+            self._row(height, known)
+        end = (start + count - 1) % PER_ROW + 1
+        self.cells.append((span, *behind))
+        self._box(span, (row, start), (last, end), torn=torn)
+        self.column = end % PER_ROW
+        if torn or (span.size or 0) > LARGEST:
+            self.column = 0
+            self.y += GAP
+
+    def _row(self, height: int, offset: int | None) -> None:
+        self.tops.append(self.y)
+        self.heights.append(height)
+        if offset is not None:
+            self.labels.append((self.y + height / 2, f"0x{offset:02x}"))
+        self.y += height
+
+    def _box(self, span: Span, first: tuple[int, int], last: tuple[int, int], *, torn: bool) -> None:
+        (row, start), (final, end) = first, last
+        left, right = LEFT, LEFT + PER_ROW * BYTE
+        x0, x1 = LEFT + start * BYTE, LEFT + end * BYTE
+        top, bottom = self.tops[row], self.tops[final] + self.heights[final]
+        lower, upper = self.tops[row] + self.heights[row], self.tops[final]
+        if row == final:
+            path = f"M{x0},{top}H{x1}V{bottom}{_torn(x1, x0) if torn else f'H{x0}'}Z"
+        else:
+            edge = _torn(x1, left) if torn else f"H{left}"
+            path = f"M{x0},{top}H{right}V{upper}H{x1}V{bottom}{edge}V{lower}H{x0}Z"
+        # The label stands in the widest part; in several full rows, in the middle of them.
+        runs = [(row, final)] if row == final or (start == 0 and end == PER_ROW) else []
+        if not runs:
+            full = (row + (start > 0), final - (end < PER_ROW))
+            runs = (
+                [full] if full[0] <= full[1] else [(row, row) if PER_ROW - start >= end else (final, final)]
+            )
+        one, two = runs[0]
+        from_x = x0 if one == row else left
+        to_x = x1 if two == final else right
+        centre = (from_x + to_x) / 2, (self.tops[one] + self.tops[two] + self.heights[two]) / 2
+        self.parts.append(
+            f'<a href="{escape(span.href)}" class="wire-{span.css}"><title>{escape(span.title)}</title>'
+            f'<path d="{path}"/>{_text(span, centre, to_x - from_x, tall=one != two)}</a>'
+        )
+
+    def svg(self, name: str, title: str, text: str) -> str:
+        """The drawing. The text describes it for those who cannot see it."""
+        marks = [
+            f'<text class="wire-mark" x="{LEFT + (n + 0.5) * BYTE}" y="{TOP - 8}">+{n}</text>'
+            for n in range(PER_ROW)
+        ]
+        marks += [
+            f'<text class="wire-offset" x="{LEFT - 8}" y="{y + 4:.0f}">{label}</text>'
+            for y, label in self.labels
+        ]
+        wide = LEFT + PER_ROW * BYTE + RIGHT
+        return _svg(name, title, text, (wide, self.y + 6), [*marks, *self.parts])
+
+
+def _text(span: Span, centre: tuple[float, float], room: float, *, tall: bool) -> str:
+    note, limit = span.note, room - 12
+    x, y = centre
+    if note and not tall and (len(span.label) + 1 + len(note)) * CHARACTER > limit:
+        note = ""
+    squeeze = ""
+    if len(span.label) * CHARACTER > limit:
+        squeeze = f' textLength="{limit:.0f}" lengthAdjust="spacingAndGlyphs"'
+    if note and tall:
+        return (
+            f'<text x="{x:.0f}" y="{y - 3:.0f}"{squeeze}>{escape(span.label)}</text>'
+            f'<text class="wire-note" x="{x:.0f}" y="{y + 15:.0f}">{escape(note)}</text>'
+        )
+    more = f' <tspan class="wire-note">{escape(note)}</tspan>' if note else ""
+    return f'<text x="{x:.0f}" y="{y + 4:.0f}"{squeeze}>{escape(span.label)}{more}</text>'
+
+
+def _torn(x1: float, x0: float) -> str:
+    """The lower edge of a field of any length, from right to left."""
+    count = max(2, 2 * round((x1 - x0) / (4 * TOOTH)))
+    step = (x1 - x0) / count
+    return "".join(f"l{-step:.2f},{-TOOTH if index % 2 == 0 else TOOTH}" for index in range(count))
+
+
+def _svg(name: str, title: str, text: str, size: tuple[float, float], parts: Iterable[str]) -> str:
+    wide, high = size
+    return (
+        f'<div class="wire-scroll" tabindex="0" role="region" aria-label="{escape(title)}" '
+        f"data-search-exclude>"
+        f'<svg class="wire" viewBox="0 0 {wide:.0f} {high:.0f}" width="{wide:.0f}" height="{high:.0f}" '
+        f'role="group" aria-labelledby="{name}-title {name}-desc">'
+        f'<title id="{name}-title">{escape(title)}</title><desc id="{name}-desc">{escape(text)}</desc>'
+        f"{''.join(parts)}</svg></div>"
+    )
+
+
+def label(box: Box) -> str:
+    """The name of a box, with the part it belongs to if that is a shared one."""
+    if not box.path:
+        assert box.type
+        return box.type.id
+    owner = box.member.scope
+    return ".".join(box.path[-2:]) if owner.id in INLINE and len(box.path) > 1 else box.path[-1]
+
+
+def kind(member: Attribute) -> str:
+    """What a field is, in a word."""
+    if "repeat" in member.raw:
+        inner = struct_of(member)
+        return f"{inner.id if inner else kind_of_one(member)}, repeated"
+    return kind_of_one(member)
+
+
+def kind_of_one(member: Attribute) -> str:
+    """What one element of a field is."""
+    struct = struct_of(member)
+    if struct:
+        return struct.id
+    if len(member.uses) > 1:
+        return "by case"
+    return member.uses[0].ref.name if member.uses else "bytes"
+
+
+def spans(layout: Layout, base: int, href: Href) -> list[Span]:
+    """The fields of a layout, for a drawing in which the type begins at `base`."""
+    result = []
+    for box in layout.boxes:
+        size = "any length" if box.size is None else f"{box.size} byte{'' if box.size == 1 else 's'}"
+        offset = None if box.offset is None else base + box.offset
+        value = layout.constants.get(box.path)
+        note = f"= {value}" if value else "optional" if box.is_optional else ""
+        if not note:
+            note = "bits" if box.bits else kind(box.member) if kind(box.member) != "bytes" else ""
+            note = f"{size}" if box.size is None or (note == "" and box.size) else note
+        where = f" at offset {offset}" if offset is not None else ""
+        about = f"{label(box)}: {kind(box.member) if not box.bits else 'bit fields'}, {size}{where}"
+        css = "optional" if box.is_optional else "variable" if box.size is None else "field"
+        result.append(Span(label(box), note, href(box.member), offset, box.size, css, about + _optional(box)))
+    return result
+
+
+def _optional(box: Box) -> str:
+    return ", may be absent" if box.is_optional else ""
+
+
+def draw(header: list[Span], fields: list[Span]) -> Drawing:
+    """A drawing of a message, or of a part if there is no header."""
+    drawing = Drawing()
+    for span in header:
+        drawing.add(span, COMPACT)
+    if header:
+        drawing.y += GAP
+    for span in fields:
+        drawing.add(span, ROW)
+    return drawing
+
+
+def bits(box: Box, name: str, href: Href) -> str:
+    """The bits of a field, each with a line to its name."""
+    rows, total = [], (box.size or 0) * 8
+    wide = max(CELL, 448 // total)
+    parts, x = [], float(LEFT)
+    low = total
+    for member, count in box.bits:
+        low -= count
+        span_x = count * wide
+        rows.append((member, low, count, x + span_x / 2))
+        css = "reserved" if member.id.startswith(("reserved", "spare")) else "bit"
+        numbers = f"{low + count - 1}-{low}" if count > 1 else str(low)
+        parts.append(
+            f'<a href="{escape(href(member))}" class="wire-{css}">'
+            f"<title>{escape(member.id)}, bit {numbers}</title>"
+            f'<rect x="{x:.0f}" y="{TOP - 16}" width="{span_x}" height="22"/>'
+            f'<text class="wire-small" x="{x + span_x / 2:.1f}" y="{TOP - 1}">{numbers}</text></a>'
+        )
+        x += span_x
+    edge = LEFT + total * wide
+    for index, (member, low, count, centre) in enumerate(reversed(rows)):
+        y = TOP + 6 + (index + 1) * BIT_ROW
+        mask = ((1 << count) - 1) << low
+        parts.append(
+            f'<path class="wire-lead" d="M{centre:.1f},{TOP + 6}V{y - 4}H{edge + 6}"/>'
+            f'<a href="{escape(href(member))}" class="wire-name"><text x="{edge + 12}" y="{y}">'
+            f'{escape(member.id)} <tspan class="wire-note">0x{mask:0{total // 4}x}</tspan></text></a>'
+        )
+    size = (edge + 300, TOP + 14 + len(rows) * BIT_ROW)
+    said = "; ".join(
+        f"bit {low}{f' to {low + n - 1}' if n > 1 else ''}: {m.id}" for m, low, n, _ in reversed(rows)
+    )
+    return _svg(name, f"Bits of {label(box)}", said, size, parts)
+
+
+def describe(spans_: Iterable[Span]) -> str:
+    """A drawing in words."""
+    return "; ".join(span.title for span in spans_)
+
+
+def notation(name: str, header: list[str], layout: Layout) -> list[str]:
+    """A layout as text: name, width in bits, value; brackets around what may be absent."""
+    lines = [f"{name} {{", *(f"  {line}," for line in header)]
+    for box in layout.boxes:
+        wide = ".." if box.size is None else str(8 * box.size)
+        value = layout.constants.get(box.path)
+        text = f"{'.'.join(box.path) or label(box)} ({wide}){f' = {value}' if value else ''}"
+        if "repeat" in box.member.raw and not box.bits:
+            text += " ..."
+        lines.append(f"  [{text}]," if box.is_optional else f"  {text},")
+        lines += [f"    {member.id} ({width(member)})," for member, _ in box.bits]
+    return [*lines, "}"]

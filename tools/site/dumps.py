@@ -1,0 +1,228 @@
+"""Vectors as examples: the bytes coloured and numbered by field, and what each field says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from html import escape
+
+from pyspark_dcp.tree import Message, Node
+
+from tools.grammar import Instance, Type
+from tools.site import facts, html, links, places, positions
+from tools.site.examples import SAMPLE
+from tools.site.layout import tree_of
+from tools.vectors import Vector
+
+PER_LINE = 8
+COLOURS = 6
+PAYLOAD = re.compile(r"^(server_)?body\.((server_)?(request|response)\.)?")
+"""What the paths of all fields behind the header begin with."""
+LONGEST = 320
+"""Bytes of an example that are shown."""
+TYPICAL = 72
+"""Examples of about so many bytes read best."""
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A field of an example, with the bytes from `start` to `end`."""
+
+    path: str
+    start: int
+    end: int
+    says: str
+    href: str
+
+
+def marks(message: Message, message_bytes: bytes, page: str) -> list[Mark]:
+    """The fields of a message in the order of their bytes, no byte in two of them."""
+    known = positions.types()
+    found = [
+        Mark(node.path, node.start, node.end, _says(node), _href(node, parent, known, page))
+        for node, parent in _leaves(message.root, message.root)
+        if node.start is not None and node.end is not None and node.end > node.start
+    ]
+    for node in message.root.walk():
+        if node.struct and node.children is not None and not node.repeated:
+            for member, start, end in positions.hidden(node, known[node.struct.name]):
+                says = _number(message_bytes[start:end], member)
+                path = ".".join(filter(None, (node.path, member.id)))
+                found.append(Mark(path, start, end, says, links.of_member(page, member)))
+    result: list[Mark] = []
+    for mark in sorted(found, key=lambda each: (each.start, each.end)):
+        if not result or mark.start >= result[-1].end:
+            result.append(mark)
+    return result
+
+
+def _number(data: bytes, member: Instance) -> str:
+    """What a number says that the tree does not show."""
+    is_little = str((member.scope.grammar.meta).get("endian")) == "le"
+    return str(int.from_bytes(data, "little" if is_little else "big"))
+
+
+def _leaves(node: Node, parent: Node) -> Iterator[tuple[Node, Node]]:
+    if node.children is None or _has_bits(node) or _whole(node):
+        yield node, parent
+    else:
+        for child in node.children:
+            yield from _leaves(child, parent if node.repeated else node)
+
+
+def _has_bits(node: Node) -> bool:
+    return bool(node.struct and node.children and node.children[0].bit is not None)
+
+
+def _whole(node: Node) -> Node | None:
+    """The member that stands for the whole of a structure, unless it is only another view of its bits."""
+    if node.struct is None or node.struct.value is None or _has_bits(node):
+        return None
+    return next((child for child in node.children or () if child.id == node.struct.value), None)
+
+
+def _href(node: Node, parent: Node, known: dict[str, Type], page: str) -> str:
+    owner = parent
+    if owner.struct is None or node.member is None:
+        return ""
+    member = known[owner.struct.name].member(node.member.id)
+    return links.of_member(page, member) if member else ""
+
+
+def _says(node: Node) -> str:
+    if node.children is not None and (whole := _whole(node)):
+        return _says(whole)
+    if node.children is not None:
+        shown = [
+            f"{child.id}" if child.value is True else f"{child.id} {child.name or child.value}"
+            for child in node.children
+            if child.value and child.bit is not None
+        ]
+        return ", ".join(shown) or "no bit set"
+    value = node.value
+    if node.member and node.member.enum:
+        return f"{node.name or 'no name'} ({value:#04x})"
+    if isinstance(value, bytes):
+        try:
+            text = value.decode("utf-8")
+        except UnicodeDecodeError:
+            text = ""
+        if text and text.isprintable():
+            return f'"{text}"' if len(text) <= 60 else f'"{text[:57]}..."'
+        return value[:24].hex(" ") + (" ..." if len(value) > 24 else "")
+    if isinstance(value, int) and not isinstance(value, bool) and value > 9:
+        return f"{value} ({value:#x})"
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def example(vector: Vector, page: str) -> Iterator[str]:
+    """One example as HTML."""
+    data = bytes.fromhex(vector["hex"])
+    message = tree_of(vector)
+    found = marks(message, data, page)
+    bad = message.error.offset if message.error else None
+    yield f'<div class="ref-example" data-hex="{vector["hex"]}" markdown="0"><div class="ref-bytes">'
+    label = f"Bytes of {vector['id']}"
+    yield f'<pre class="ref-hex" tabindex="0" aria-label="{label}">{_hex(data, found, bad)}</pre>'
+    yield f"<p>{_links(vector, page, len(data))}</p></div>"
+    yield '<div class="ref-scroll"><table class="ref-decode"><thead><tr><th scope="col">No.</th>'
+    yield '<th scope="col">Bytes</th><th scope="col">Field</th><th scope="col">Value</th></tr></thead><tbody>'
+    for number, mark in enumerate(found, 1):
+        name = f"<code>{PAYLOAD.sub('', mark.path).replace('.', '.<wbr>')}</code>"
+        name = html.anchor(mark.href, name) if mark.href else name
+        colour = number % COLOURS
+        yield (
+            f'<tr data-n="{number}"><td><span class="ref-c{colour}">{number}</span></td>'
+            f"<td>{_range(mark)}</td><td>{name}</td><td>{escape(mark.says)}</td></tr>"
+        )
+    if message.error:
+        place = f" at offset {message.error.offset}" if message.error.offset is not None else ""
+        where = f", field <code>{escape(message.error.path)}</code>" if message.error.path else ""
+        rule = html.anchor(
+            links.address(page, places.RULES, message.error.rule), f"<code>{message.error.rule}</code>"
+        )
+        yield (
+            f'<tr class="ref-error"><td>!</td><td colspan="3"><b>Invalid</b>{place}{where}: {rule}, '
+            f"{html.inline(message.error.message)}</td></tr>"
+        )
+    yield "</tbody></table></div></div>"
+
+
+def _range(mark: Mark) -> str:
+    last = mark.end - 1
+    return str(last) if mark.start == last else f"{mark.start} to {last}"
+
+
+def _hex(data: bytes, found: list[Mark], bad: int | None) -> str:
+    owner: dict[int, int] = {}
+    for number, mark in enumerate(found, 1):
+        owner |= dict.fromkeys(range(mark.start, min(mark.end, LONGEST)), number)
+    lines = []
+    for start in range(0, min(len(data), LONGEST), PER_LINE):
+        line, at = [], start
+        end = min(start + PER_LINE, len(data), LONGEST)
+        while at < end:
+            number = owner.get(at, 0)
+            stop = at + 1
+            while stop < end and owner.get(stop, 0) == number and stop != bad and at != bad:
+                stop += 1
+            text = data[at:stop].hex(" ")
+            if number == 0:
+                css = "ref-none"
+                attributes = ""
+            else:
+                css = f"ref-c{number % COLOURS}"
+                mark = found[number - 1]
+                attributes = f' data-n="{number}" title="{number} {escape(mark.path)}"'
+                if at == mark.start:
+                    text = f"<sup>{number}</sup>{text}"
+            if at == bad:
+                css += " ref-bad"
+            line.append(f'<span class="{css}"{attributes}>{text}</span>')
+            at = stop
+        lines.append(f'<span class="ref-at">{start:04x}</span>  {" ".join(line)}')
+    if len(data) > LONGEST:
+        lines.append(f"... {len(data) - LONGEST} more bytes")
+    return "\n".join(lines)
+
+
+def _links(vector: Vector, page: str, size: int) -> str:
+    home = places.vector_page(facts.vector_file_of(vector["id"]))
+    parts = [
+        f"{size} bytes",
+        html.anchor(links.address(page, home, vector["id"]), f"vector {escape(vector['id'])}"),
+        html.anchor(places.browser_link(page, places.inspector(vector["id"])), "open in the inspector"),
+        '<button type="button" class="ref-copy" hidden>copy hex</button>',
+    ]
+    if not vector.get("collections", True):
+        parts.append("connection without collections")
+    parts += [
+        html.anchor(links.address(page, places.ERRATA, places.erratum_anchor(each)), f"erratum {each}")
+        for each in vector.get("errata", ())
+    ]
+    if source := _source(vector):
+        parts.append(html.anchor(source["url"], f"source: {escape(source['name'])}"))
+    return " &middot; ".join(parts)
+
+
+def _source(vector: Vector) -> dict[str, str] | None:
+    for file in facts.vectors():
+        for group in file.data["groups"]:
+            if any(each is vector for each in group["vectors"]):
+                source: dict[str, str] = group["source"]
+                return source
+    return None
+
+
+def typical(vectors: Iterable[Vector]) -> list[Vector]:
+    """Vectors, the ones that read best first: samples, without flags, neither very short nor long."""
+    return sorted(
+        vectors,
+        key=lambda each: (
+            not re.fullmatch(rf"{SAMPLE}\d+", each["id"]),
+            len(each.get("flags", ())) > 0,
+            abs(len(each["hex"]) // 2 - TYPICAL),
+            each["id"],
+        ),
+    )

@@ -1,0 +1,397 @@
+"""Layouts of a type: which fields it has in which order, each at its offset where that is fixed.
+
+A type with conditions has several layouts. Which of them exist is seen in the valid vectors; sizes and
+offsets come from the grammars.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from functools import cache
+from itertools import combinations
+from typing import TypeAlias
+
+from pyspark_dcp.tree import Message, Node, read_message
+
+from tools.expression import Attr, Expr, Int, Name
+from tools.fields import type_name
+from tools.grammar import Attribute, Enum, Member, Switch, Type, TypeUse
+from tools.lint import release
+from tools.site import facts
+from tools.vectors import Vector
+
+INLINE = frozenset({"document_key"})
+"""Shared parts that are drawn field by field where they are used, and not as one box."""
+SURPLUS = "surplus"
+MOST_VALUES = 3
+"""A layout is named after a field that has at most so many values in it."""
+
+MOST_PARTS = 2
+"""It is named after the parts that are its own if no layout of the type has more of them."""
+
+Path: TypeAlias = tuple[str, ...]
+Values: TypeAlias = dict[str, frozenset[str]]
+
+
+@dataclass(frozen=True, eq=False)
+class Box:
+    """A field of a layout, or several bit fields that share some bytes."""
+
+    path: Path
+    """Ids from the type down to the field."""
+    member: Attribute
+    offset: int | None
+    """From the beginning of the type, if the fields before it have fixed sizes."""
+    size: int | None
+    """In bytes, if it is fixed."""
+    is_optional: bool = False
+    """It may be absent within this layout."""
+    type: Type | None = None
+    """Type of a field that has fields of its own."""
+
+    @property
+    def bits(self) -> list[tuple[Attribute, int]]:
+        """The bit fields with their widths, the highest first."""
+        return bit_fields(self.type) if self.type else []
+
+
+@dataclass(frozen=True, eq=False)
+class Occurrence:
+    """A value of a type in a vector."""
+
+    vector: Vector
+    root: Node
+    """The whole message."""
+    node: Node
+
+
+@dataclass(eq=False)
+class Layout:
+    """One layout of a type."""
+
+    type: Type
+    boxes: list[Box]
+    occurrences: list[Occurrence] = field(default_factory=list)
+    constants: dict[Path, str] = field(default_factory=dict)
+    """Versions that a field says in this layout alone."""
+    title: str = ""
+    """What tells it from the other layouts of the type."""
+
+    @property
+    def paths(self) -> frozenset[Path]:
+        """Paths of the boxes."""
+        return frozenset(box.path for box in self.boxes)
+
+    @property
+    def size(self) -> int | None:
+        """Length in bytes, if it is fixed."""
+        sizes = [box.size for box in self.boxes]
+        return None if any(s is None for s in sizes) else sum(s or 0 for s in sizes)
+
+    def box(self, path: Path) -> Box | None:
+        """The box at a path, or the first one below it."""
+        return next((box for box in self.boxes if box.path[: len(path)] == path), None)
+
+
+def width(member: Member) -> int | None:
+    """Bits of a bit field."""
+    found = re.fullmatch(r"b([0-9]+)", member.type.name) if isinstance(member.type, TypeUse) else None
+    return int(found[1]) if found else None
+
+
+def bit_fields(type_: Type) -> list[tuple[Attribute, int]]:
+    """The fields of a type that has bit fields alone, with their widths."""
+    widths = [(member, width(member)) for member in type_.seq]
+    return [(member, bits) for member, bits in widths if bits] if all(w for _, w in widths) else []
+
+
+def struct_of(member: Member) -> Type | None:
+    """The type of a field that has fields of its own."""
+    if not isinstance(member.type, TypeUse):
+        return None
+    return member.scope.grammar.resolve_type(member.scope, member.type.name)
+
+
+def is_expanded(member: Attribute) -> bool:
+    """Whether a field is drawn by the fields that it has."""
+    struct = struct_of(member)
+    if struct is None or "repeat" in member.raw or bit_fields(struct):
+        return False
+    return struct.id in INLINE or (struct.grammar is member.scope.grammar and bool(struct.seq))
+
+
+def fixed_size(member: Attribute) -> int | None:
+    """Bytes of a field, if they are always as many."""
+    if "repeat" in member.raw or isinstance(member.type, Switch):
+        return None
+    if isinstance(member.type, TypeUse) and (found := re.fullmatch(r"[usf]([1248])", member.type.name)):
+        return int(found[1])
+    size = member.formula("size")
+    if size is not None:
+        return size.tree.value if isinstance(size.tree, Int) else None
+    struct = struct_of(member)
+    if struct is None or "size-eos" in member.raw:
+        return None
+    if bits := bit_fields(struct):
+        return sum(wide for _, wide in bits) // 8
+    sizes = [None if inner.is_optional else fixed_size(inner) for inner in struct.seq if inner.id != SURPLUS]
+    return None if not sizes or any(s is None for s in sizes) else sum(s or 0 for s in sizes)
+
+
+def boxes(type_: Type, present: frozenset[Path] | None = None) -> list[Box]:
+    """The boxes of a type; with `present` only of fields that are at one of these paths."""
+    if bits := bit_fields(type_):
+        return [Box((), type_.seq[0], 0, sum(wide for _, wide in bits) // 8, type=type_)]
+    result: list[Box] = []
+    offset: int | None = 0
+    for path, member, optional in _flat(type_, (), present):
+        size = fixed_size(member)
+        result.append(Box(path, member, offset, size, optional, struct_of(member)))
+        offset = None if offset is None or size is None or optional else offset + size
+    return result
+
+
+def _flat(
+    type_: Type, path: Path, present: frozenset[Path] | None, optional: bool = False
+) -> Iterator[tuple[Path, Attribute, bool]]:
+    for member in type_.seq:
+        here = (*path, member.id)
+        if member.id == SURPLUS or (present is not None and here not in present):
+            continue
+        may_lack = optional or (present is None and member.is_optional)
+        if is_expanded(member):
+            struct = struct_of(member)
+            assert struct is not None
+            inner = None if struct.id in INLINE else present
+            yield from _flat(struct, here, inner, may_lack)
+        else:
+            yield here, member, may_lack
+
+
+@cache
+def read() -> tuple[tuple[Vector, Node], ...]:
+    """The valid vectors as trees with byte ranges."""
+    return tuple(
+        (vector, tree_of(vector).root)
+        for file in facts.vectors()
+        for vector in file.vectors()
+        if vector["result"] == "valid"
+    )
+
+
+def tree_of(vector: Vector) -> Message:
+    """A vector as a tree with byte ranges."""
+    return read_message(
+        bytes.fromhex(vector["hex"]), vector.get("collections", True), strict=vector.get("strict", False)
+    )
+
+
+@cache
+def occurrences() -> dict[str, list[Occurrence]]:
+    """Every value of every type in the valid vectors, by the name of the type."""
+    found: dict[str, list[Occurrence]] = {}
+    for vector, root in read():
+        for node in root.walk():
+            if node.struct and node.children is not None:
+                found.setdefault(node.struct.name, []).append(Occurrence(vector, root, node))
+    return found
+
+
+@cache
+def layouts(type_: Type) -> list[Layout]:
+    """The layouts of a type, the one in use first."""
+    found: dict[frozenset[Path], Layout] = {}
+    for occurrence in occurrences().get(type_name(type_), []):
+        present = _present(occurrence.node)
+        drawn = boxes(type_, present)
+        key = frozenset(box.path for box in drawn)
+        found.setdefault(key, Layout(type_, drawn)).occurrences.append(occurrence)
+    if not found:
+        return [Layout(type_, boxes(type_))]
+    result: list[Layout] = []
+    for layout in sorted(found.values(), key=lambda each: -len(each.boxes)):
+        larger = next((other for other in result if _holds(other, layout)), None)
+        if larger is None:
+            result.append(layout)
+        else:
+            larger.occurrences += layout.occurrences
+            larger.boxes = [
+                replace(box, is_optional=box.is_optional or box.path not in layout.paths)
+                for box in larger.boxes
+            ]
+    _name(result)
+    return sorted(result, key=_rank)
+
+
+def _present(node: Node) -> frozenset[Path]:
+    start = len(node.path.split(".")) if node.path else 0
+    return frozenset(tuple(each.path.split(".")[start:]) for each in node.walk() if each is not node)
+
+
+def _holds(large: Layout, small: Layout) -> bool:
+    """Whether a layout is another one less some fields of variable length."""
+    missing = large.paths - small.paths
+    return small.paths < large.paths and all(box.size is None for box in large.boxes if box.path in missing)
+
+
+def _rank(layout: Layout) -> tuple[object, ...]:
+    since, until = span(layout)
+    others = layouts_of(layout)
+    is_rare = not since and 10 * len(layout.occurrences) < max(len(other.occurrences) for other in others)
+    common = frozenset.intersection(*(other.paths for other in others))
+    order = [member.id for member in layout.type.seq]
+    own = max((order.index(path[0]) for path in layout.paths - common), default=-1)
+    return until != "", is_rare, own, release(since or "0.0"), -len(layout.occurrences)
+
+
+def span(layout: Layout) -> tuple[str, str]:
+    """First and last release of what only some layouts of the type have."""
+    others = layouts_of(layout)
+    common = frozenset.intersection(*(other.paths for other in others))
+    own = [box for box in layout.boxes if box.path not in common and not box.is_optional]
+    raws = [raw for box in own for raw in _raws(layout.type, box.path)]
+    since = max((raw["-since"] for raw in raws if "-since" in raw), key=release, default="")
+    until = min((raw["-until"] for raw in raws if "-until" in raw), key=release, default="")
+    return since, until
+
+
+_SIBLINGS: dict[int, list[Layout]] = {}
+
+
+def layouts_of(layout: Layout) -> list[Layout]:
+    """The layout and the others of its type."""
+    return _SIBLINGS.get(id(layout), [layout])
+
+
+def _raws(type_: Type, path: Path) -> Iterator[dict[str, str]]:
+    scope: Type | None = type_
+    for step in path:
+        member = scope.member(step) if scope else None
+        if member is None:
+            return
+        yield member.raw
+        scope = struct_of(member)
+
+
+# Names
+
+
+def _name(found: list[Layout]) -> None:
+    """Give each layout a title that none of the others can have."""
+    for layout in found:
+        _SIBLINGS[id(layout)] = found
+        for box in layout.boxes:
+            values = _values(layout).get(box.path[-1] if box.path else "", frozenset())
+            if box.path and _is_version(box.member) and len(values) == 1:
+                layout.constants[box.path] = next(iter(values))
+    if len(found) < 2:
+        return
+    said = {id(layout): _values(layout) for layout in found}
+    versions = [box.path[-1] for box in boxes(found[0].type) if _is_version(box.member)]
+    header = [name for name in _choosers(found[0].type) if "." not in name and name.startswith("len_")]
+    by_parts = {id(layout): _by_parts(layout, found, said, versions) for layout in found}
+    few = all(title.count(",") < MOST_PARTS for title in by_parts.values())
+    for layout in found:
+        title = by_parts[id(layout)]
+        if not title or not few:
+            title = ""
+        elif list(by_parts.values()).count(title) > 1:
+            title = _by_parts(layout, found, said, [*versions, *header])
+        others = [said[id(other)] for other in found if other is not layout]
+        layout.title = (
+            title or _by_values(said[id(layout)], others) or by_parts[id(layout)] or _without(layout, found)
+        )
+
+
+def _without(layout: Layout, found: list[Layout]) -> str:
+    """The title by what others have and a layout does not."""
+    paths = {path[0] for other in found for path in other.paths - layout.paths}
+    missing = [member.id for member in layout.type.seq if member.id in paths]
+    return f"without {' and '.join(missing)}" if layout.boxes and missing else "empty"
+
+
+def _by_values(mine: Values, others: list[Values]) -> str:
+    """The title by as few fields as possible that say something else in all others."""
+    usable = [name for name in mine if len(mine[name]) <= MOST_VALUES]
+    for names in (*((name,) for name in usable), *combinations(usable, 2)):
+        if all(any(mine[name].isdisjoint(other.get(name, ())) for name in names) for other in others):
+            return ", ".join(_said(name, mine[name]) for name in names)
+    return ""
+
+
+def _by_parts(layout: Layout, found: list[Layout], said: dict[int, Values], names: list[str]) -> str:
+    """The title by the parts that a layout alone has among those that say the same in some fields."""
+    fixed = {name: values for name, values in said[id(layout)].items() if name in names and len(values) == 1}
+    alike = [other for other in found if all(said[id(other)].get(n) == values for n, values in fixed.items())]
+    common = frozenset.intersection(*(other.paths for other in alike))
+    parts = []
+    parted = frozenset().union(*(other.paths for other in alike)) - common
+    differing = {path[0] for path in parted if path[-1:] != tuple(names[:1])}
+    own = [box for box in layout.boxes if box.path[:1] and box.path[0] in differing and not box.is_optional]
+    for part in dict.fromkeys(box.path[0] for box in own):
+        sizes = [box.size for box in layout.boxes if box.path[0] == part]
+        total = "" if None in sizes else _said("", frozenset({str(sum(size or 0 for size in sizes))}))
+        is_everywhere = all(any(path[0] == part for path in other.paths) for other in found)
+        name = "" if total and fixed and is_everywhere else part
+        parts.append(" of ".join(filter(None, (name, total))))
+    return ", ".join([*(_said(name, values) for name, values in fixed.items()), *parts])
+
+
+def _is_version(member: Attribute) -> bool:
+    valid = member.raw.get("valid")
+    return isinstance(valid, dict) and "any-of" in valid and "enum" not in member.raw
+
+
+def _said(name: str, values: frozenset[str]) -> str:
+    if not name:
+        return f"{'/'.join(values)} byte{'' if values == {'1'} else 's'}"
+    return f"{name} {' or '.join(sorted(values))}"
+
+
+def _values(layout: Layout) -> Values:
+    """What the fields that choose between layouts say in a layout; under the empty name, its size."""
+    result: dict[str, set[str]] = {}
+    for occurrence in layout.occurrences:
+        for name in _choosers(layout.type):
+            node = occurrence.node.find(f"{occurrence.node.path}.{name}".lstrip("."))
+            node = node or occurrence.root.find(f"header.{name}")
+            if node is not None and node.children is None:
+                result.setdefault(name.rpartition(".")[2], set()).add(node.name or str(node.value))
+    if layout.size is not None:
+        result[""] = {str(layout.size)}
+    return {name: frozenset(values) for name, values in result.items()}
+
+
+@cache
+def _choosers(type_: Type) -> tuple[str, ...]:
+    """Fields that may tell layouts apart: those of few values, then what the header says."""
+    names: list[str] = []
+    for box in boxes(type_):
+        kind = type_.grammar.item_kind(box.member)
+        if isinstance(kind, Enum) or _is_version(box.member):
+            names.append(".".join(box.path))
+    return tuple(dict.fromkeys([*names, *header_members(type_)]))
+
+
+@cache
+def header_members(type_: Type) -> tuple[str, ...]:
+    """The members of the header that a type and those nested in it ask for."""
+    trees = [
+        formula.tree
+        for each in type_.walk()
+        for member in each.members
+        for formula in member.formulas
+        if formula.tree
+    ]
+    return tuple(dict.fromkeys(name for tree in trees for name in _header_members(tree)))
+
+
+def _header_members(expr: Expr) -> Iterator[str]:
+    if isinstance(expr, Attr) and expr.value == Name("header"):
+        yield expr.name
+    for value in vars(expr).values():
+        for part in value if isinstance(value, (list, tuple)) else (value,):
+            if hasattr(part, "__dataclass_fields__"):
+                yield from _header_members(part)

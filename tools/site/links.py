@@ -1,0 +1,72 @@
+"""Addresses inside of raw HTML, where MkDocs does not make links relative."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from tools.grammar import Enum, EnumMember, Member, Type
+from tools.site import facts, places
+
+TABLES: dict[str, tuple[str, Callable[[str, int], str]]] = {
+    "mcbp_opcode": (places.OPCODES, lambda enum, value: places.opcode_anchor(value, enum)),
+    "mcbp_status": (places.STATUSES, lambda enum, value: places.status_anchor(value)),
+    "hello_feature": (places.FEATURES, lambda enum, value: places.feature_anchor(value)),
+}
+"""Files whose enums have a page of their own, with the scheme of its anchors."""
+
+
+def address(page: str, target: str, anchor: str = "") -> str:
+    """Address of a page or file as a browser sees it from a page, both by the paths of their sources."""
+    mark = f"#{anchor}" if anchor else ""
+    if target == page:
+        return mark or "."
+    shown = target.removesuffix("index.md")
+    if shown.endswith(".md"):
+        shown = shown.removesuffix(".md") + "/"
+    return places.browser_link(page, shown) + mark
+
+
+def of_type(page: str, type_: Type) -> str:
+    """Address of what a page says about a type."""
+    return address(page, facts.page_of(type_), places.type_anchor(type_))
+
+
+def of_member(page: str, member: Member) -> str:
+    """Address of the row of a field."""
+    return address(page, facts.page_of(member.scope), places.field_anchor(member.scope, member.id))
+
+
+def owner(enum: Enum) -> Type:
+    """The type that has an enum."""
+    return next(type_ for type_ in enum.grammar.types if enum in type_.enums.values())
+
+
+def of_enum(page: str, enum: Enum) -> str:
+    """Address of the table of an enum."""
+    if enum.grammar.id in TABLES:
+        return address(page, TABLES[enum.grammar.id][0])
+    return address(page, facts.page_of(owner(enum)), enum_anchor(enum))
+
+
+def of_value(page: str, enum: Enum, value: int) -> str:
+    """Address of a value of an enum."""
+    if enum.grammar.id in TABLES:
+        target, anchor = TABLES[enum.grammar.id]
+        return address(page, target, anchor(enum.id, value))
+    return address(page, facts.page_of(owner(enum)), places.value_anchor(enum.id, value))
+
+
+def enum_anchor(enum: Enum) -> str:
+    """Anchor of the table of an enum."""
+    return f"{places.type_anchor(owner(enum))}.{enum.id}.values"
+
+
+def own_enums(type_: Type) -> Iterator[Enum]:
+    """The enums of a file whose values stand on its own page."""
+    if type_.grammar.id not in TABLES:
+        yield from type_.grammar.enums
+
+
+def named(enum: Enum, value: int) -> EnumMember | None:
+    """The member of an enum that has a value."""
+    return next((member for member in enum.members if member.value == value), None)

@@ -1,0 +1,375 @@
+"""The pages of messages, and what they share with the pages of parts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from html import escape
+
+from pyspark_dcp import errors
+
+from tools.grammar import Element, Type
+from tools.policy import ANY, Policy, Rule
+from tools.site import dumps, facts, html, links, places, snippets, wire
+from tools.site.facts import Message
+from tools.site.layout import layouts
+from tools.site.page import Page
+from tools.site.tables import FieldTable, entry_tables, enum_table, rules
+from tools.vectors import Vector
+
+CONCEPTS = {
+    "connection": ("hello", "sasl", "dcp_open", "dcp_control", "dcp_noop", "select_bucket"),
+    "streams": (
+        *("dcp_add_stream", "dcp_close_stream", "dcp_stream", "dcp_get_failover_log", "get_failover_log"),
+        *("dcp_flush", "dcp_set_vbucket_state", "get_all_vb_seqnos", "observe_seqno", "dcp_stream_flags"),
+        *("failover_log", "dcp_cache_transfer", "cache_transfer", "vbucket_state"),
+    ),
+    "snapshots": ("dcp_snapshot_marker", "dcp_oso_snapshot", "dcp_seqno_advanced"),
+    "collections": ("dcp_system_event", "collection", "get_collection", "get_scope", "flatbuffers"),
+    "documents": (
+        *("dcp_mutation", "dcp_deletion", "dcp_expiration", "dcp_prepare", "dcp_commit", "dcp_abort"),
+        *("dcp_seqno_acknowledged", "get_meta", "getq_meta", "document", "extended_meta", "xattr"),
+        *("durability", "mcbp_datatype"),
+    ),
+    "flow-control": ("dcp_buffer_acknowledgement",),
+}
+"""Pages that explain, with the beginnings of the ids that they are about."""
+MOST_INVALID, MOST_LISTED = 2, 60
+FRAMING = "mcbp_framing_extras"
+GENERAL = (errors.TRUNCATED, errors.TRAILING)
+"""What can be wrong with any message."""
+
+
+def pages() -> Iterator[Page]:
+    """A page for every message."""
+    for message in facts.messages():
+        path = places.message_page(message.opcode.id)
+        yield Page(path, "\n".join(_lines(message, path)) + "\n")
+
+
+def heading(message: Message) -> str:
+    """The title: the name in capitals and the opcode."""
+    return f"{message.opcode.id.upper()} 0x{message.opcode.value:02x}"
+
+
+def _lines(message: Message, page: str) -> Iterator[str]:
+    request, opcode = message.request, message.opcode
+    yield from front(heading(message), f"{opcode.id} {' '.join(opcode.orig_ids)}: {_first(request)}")
+    yield f"# {heading(message)}"
+    yield ""
+    orig = ", ".join(dict.fromkeys([*opcode.orig_ids, *request.orig_ids]))
+    table = links.address(page, places.OPCODES, places.opcode_anchor(opcode.value, message.table))
+    yield (
+        f'<p class="ref-names" markdown="0"><code>{opcode.id}</code> &middot; '
+        + html.anchor(table, f"{message.table} opcode 0x{opcode.value:02x} = {opcode.value}")
+        + f" &middot; kv_engine <code>{escape(orig)}</code></p>"
+    )
+    yield ""
+    yield badges([opcode, request])
+    yield ""
+    yield from purpose(request, page, opcode.id)
+    yield "## Request"
+    yield ""
+    yield from wire.drawings(request, page, f"{opcode.id} request", message)
+    if facts.page_of(request) != page:
+        yield from _elsewhere(request, page)
+    yield from rest(request)
+    if message.response:
+        yield "## Response"
+        yield ""
+        response = message.response
+        yield f"{_first(response)}"
+        yield ""
+        yield from wire.drawings(response, page, f"{opcode.id} response", message)
+        if facts.page_of(response) != page:
+            yield from _elsewhere(response, page)
+        else:
+            yield from rest(response)
+    own = [t for t in (request, message.response) if t and facts.page_of(t) == page]
+    titles = {id(request): "request", id(message.response): "response"}
+    for type_ in own:
+        yield from fields(type_, page, titles[id(type_)])
+    yield from rule_lines(own, page, _policy(message), f"for {opcode.id}")
+    yield from _examples(message, page)
+    yield "## Use it { data-search-exclude }"
+    yield ""
+    yield from snippets.usage(message)
+    yield ""
+    yield from source(
+        [t for t in (request, message.response) if t], page, _errata(_vectors(message)), [opcode]
+    )
+
+
+def _elsewhere(type_: Type, page: str) -> Iterator[str]:
+    target = places.link(page, facts.page_of(type_), places.type_anchor(type_))
+    yield "Several opcodes have this layout."
+    yield f"Its fields, rules and values are on the page of [{type_.id}]({target})."
+    yield ""
+
+
+def front(title: str, description: str) -> Iterator[str]:
+    """The head of a page: its title and what search engines show."""
+    text = " ".join(description.split()).replace('"', "'")
+    yield "---"
+    yield f'title: "{title}"'
+    yield f'description: "{text}"'
+    yield "---"
+    yield ""
+
+
+def _first(type_: Type) -> str:
+    """The first paragraph of a documentation."""
+    return type_.doc.split("\n\n")[0]
+
+
+def rest(type_: Type) -> Iterator[str]:
+    """The other paragraphs."""
+    for part in type_.doc.split("\n\n")[1:]:
+        yield part
+        yield ""
+
+
+def badges(elements: list[Element]) -> str:
+    """Who sends it, in which releases, what it needs, and whether it is in use."""
+    raw: dict[str, str] = {}
+    for element in elements:
+        raw |= {key: str(value) for key, value in element.raw.items() if key.startswith("-")}
+    parts = []
+    if "-direction" in raw:
+        parts.append(("direction", raw["-direction"]))
+    since, until = raw.get("-since", ""), raw.get("-until", "")
+    if since:
+        parts.append(("since", since))
+    if until:
+        parts.append(("until", until))
+    if "-requires" in raw:
+        parts.append(("needs", raw["-requires"]))
+    status = "current"
+    if until:
+        status = "retired" if not until.startswith("after") else "withdrawn"
+    elif since.startswith("after"):
+        status = "not released yet"
+    parts.append(("status", status))
+    shown = (
+        f'<li class="ref-{key} ref-{status.split()[0]}"><span>{key}</span> {escape(value)}</li>'
+        for key, value in parts
+    )
+    return f'<ul class="ref-badges" markdown="0">{"".join(shown)}</ul>'
+
+
+def purpose(type_: Type, page: str, name: str) -> Iterator[str]:
+    """What it is for, and where that is explained."""
+    yield _first(type_)
+    concept = next(
+        (concept for concept, starts in CONCEPTS.items() if any(name.startswith(start) for start in starts)),
+        None,
+    )
+    if concept:
+        target = places.link(page, f"concepts/{concept}.md")
+        yield f"How it is used: [{concept.replace('-', ' ')}]({target})."
+    yield ""
+
+
+def fields(type_: Type, page: str, what: str = "") -> Iterator[str]:
+    """The tables of a file: fields, texts, values."""
+    table = FieldTable(type_, page, wire.base_of(type_))
+    lines = list(table.lines())
+    enums = list(links.own_enums(type_))
+    if lines or what:
+        yield f"## Fields of the {what}" if what else "## Fields"
+    elif enums:
+        yield "## Values"
+    yield ""
+    yield f'<span id="{places.type_anchor(type_)}"></span>'
+    yield ""
+    if what and not table.has_rows:
+        yield "There are none; the header says all."
+        yield ""
+    yield from lines
+    yield ""
+    if table.has_rows and table.base:
+        framing = html.anchor(links.address(page, places.part_page(FRAMING)), "framing extras")
+        yield f'<p class="wire-caption">Offsets are those of a message without {framing}, which stand'
+        yield "behind the header and move all that follows.</p>"
+        yield ""
+    yield from entry_tables(type_)
+    for enum in enums:
+        yield from enum_table(enum, page)
+
+
+# Rules
+
+
+@cache
+def policy() -> Policy:
+    """What servers refuse."""
+    return Policy.load()
+
+
+def _policy(message: Message) -> list[Rule]:
+    kinds = {"client": ("request", "response"), "server": ("server_request",)}[message.table]
+    return [
+        rule for rule in policy().rules if rule.kind in kinds and message.opcode.id in policy().opcodes(rule)
+    ]
+
+
+def general_rules() -> list[Rule]:
+    """The rules for messages of any opcode."""
+    return [rule for rule in policy().rules if ANY in policy().opcodes(rule)]
+
+
+def rule_lines(types: Iterable[Type], page: str, policies: list[Rule], what: str) -> Iterator[str]:
+    """The rules of layouts, and those of servers."""
+    layout = {rule_id: text for type_ in types for rule_id, text in rules(type_).items()}
+    if not layout and not policies:
+        return
+    yield "## Rules"
+    yield ""
+    if layout:
+        yield "A message that breaks one of these is not of this layout, and readers stop at the field:"
+        yield ""
+        for rule_id, text in layout.items():
+            yield f"- [`{rule_id}`]({places.link(page, places.RULES, rule_id)}) {text}"
+        yield ""
+    if policies:
+        yield f'??? ref-quiet "{len(policies)} rules of servers {what}"'
+        yield ""
+        yield "    Readers take a message that breaks one of these; a server that receives it does not."
+        yield ""
+        for rule in policies:
+            link = f"[`{rule.id}`]({places.link(page, places.RULES, rule.id)})"
+            yield f"    - {link} {rule.sentence} *{_effect(rule)}*"
+        yield ""
+    yield f"[All rules]({places.link(page, places.RULES)}), also those for messages of any opcode."
+    yield ""
+
+
+def _effect(rule: Rule) -> str:
+    """What a server does about a message that breaks a rule, and since when."""
+    answer = " or ".join(f"`{status}`" for status in rule.status) if rule.severity == "refused" else ""
+    until = f" to {rule.until}" if rule.until else ""
+    return f"{answer or rule.severity}, since {rule.since}{until}"
+
+
+# Examples
+
+
+def _vectors(message: Message) -> list[Vector]:
+    """The vectors of a message, in the order of the files."""
+    return [
+        vector
+        for file in facts.vectors()
+        for vector in file.vectors()
+        if _opcode(vector) == (message.table, message.opcode.value)
+    ]
+
+
+def _opcode(vector: Vector) -> tuple[str, int]:
+    header = vector["tree"].get("header", {})
+    for table, member in (("client", "opcode"), ("server", "server_opcode")):
+        if member in header:
+            return table, header[member]["value"]
+    return "", -1
+
+
+def _examples(message: Message, page: str) -> Iterator[str]:
+    yield from example_lines(_vectors(message), [t for t in (message.request, message.response) if t], page)
+
+
+def example_lines(vectors: list[Vector], types: list[Type], page: str) -> Iterator[str]:
+    """The best examples in full, links to the others."""
+    chosen = _chosen(vectors, types)
+    if not vectors:
+        return
+    yield "## Examples"
+    yield ""
+    for index, vector in enumerate(chosen):
+        kind = "Invalid: " if vector["result"] == "invalid" else ""
+        lines = list(dumps.example(vector, page))
+        if index == 0:
+            yield f"**{kind}{_plain(vector['comment'])}**"
+            yield ""
+            yield from lines
+        else:
+            yield f'??? {"failure" if kind else "example"} "{kind}{_plain(vector["comment"])}"'
+            yield ""
+            yield from (f"    {line}" for line in "\n".join(lines).split("\n"))
+        yield ""
+    others = [vector for vector in vectors if vector not in chosen]
+    if others:
+        yield f'??? ref-quiet "{len(others)} more vectors"'
+        yield ""
+        if len(others) > MOST_LISTED:
+            every = places.link(page, places.VECTORS)
+            yield f"    {MOST_LISTED} of them; [all vectors]({every}) are on pages of their own."
+            yield ""
+        for vector in dumps.typical(others)[:MOST_LISTED]:
+            home = places.vector_page(facts.vector_file_of(vector["id"]))
+            mark = " (invalid)" if vector["result"] == "invalid" else ""
+            link = places.link(page, home, vector["id"])
+            yield f"    - [{vector['id']}]({link}){mark} {_escaped(vector['comment'])}"
+        yield ""
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.replace('"', "'").split())
+
+
+def _escaped(text: str) -> str:
+    return escape(" ".join(text.split()), quote=False)
+
+
+def _chosen(vectors: list[Vector], types: list[Type]) -> list[Vector]:
+    ids = {vector["id"] for vector in vectors}
+    chosen: list[Vector] = []
+    for type_ in types:
+        for layout in layouts(type_):
+            own = [each.vector for each in layout.occurrences if each.vector["id"] in ids]
+            best = dumps.typical(own)
+            chosen += [vector for vector in best[:1] if vector not in chosen]
+    invalid = dumps.typical(vector for vector in vectors if vector["result"] == "invalid")
+    broken: set[str] = set()
+    for vector in sorted(
+        invalid, key=lambda each: each["tree"]["error"]["rule"] in ("truncated", "trailing")
+    ):
+        rule = vector["tree"]["error"]["rule"]
+        if rule not in broken and len(broken) < MOST_INVALID:
+            broken.add(rule)
+            chosen.append(vector)
+    return chosen
+
+
+def _errata(vectors: list[Vector]) -> list[str]:
+    return sorted({each for vector in vectors for each in vector.get("errata", ())})
+
+
+# Source
+
+
+def source(types: list[Type], page: str, errata: list[str], more: list[Element]) -> Iterator[str]:
+    """The grammars in full, where their facts come from, and what is known to be wrong elsewhere."""
+    yield "## Source { data-search-exclude }"
+    yield ""
+    own = [each for type_ in types if facts.page_of(type_) == page for each in type_.grammar.types]
+    refs = dict.fromkeys(ref for element in [*more, *types, *own] for ref in element.doc_refs)
+    for ref in refs:
+        yield f"- {html.reference(ref)}"
+    if errata:
+        shown = ", ".join(
+            f"[{each}]({places.link(page, places.ERRATA, places.erratum_anchor(each))})" for each in errata
+        )
+        yield f"- Errata of the published documents about it: {shown}"
+    yield f"- All grammars as a [zip file]({places.link(page, places.SOURCES_ZIP)})"
+    yield ""
+    for type_ in types:
+        if facts.page_of(type_) != page:
+            continue
+        name = type_.grammar.path.name
+        yield f'??? ref-quiet "{name}"'
+        yield ""
+        yield f"    [The file as it is]({places.link(page, places.SOURCES + name)})"
+        yield ""
+        yield "    ```yaml"
+        yield from (f"    {line}" if line else "" for line in type_.grammar.text.splitlines())
+        yield "    ```"
+        yield ""

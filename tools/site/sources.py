@@ -1,0 +1,32 @@
+"""The grammars as they are, one by one and as an archive."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import Iterator
+
+from tools.generate import KSY
+from tools.site import places
+from tools.site.page import Page
+
+EPOCH = (1980, 1, 1, 0, 0, 0)
+"""Time of all files in the archive, so that it is the same each time."""
+
+
+def pages() -> Iterator[Page]:
+    """Each file, and all of them with their readme."""
+    files = sorted(path for path in KSY.iterdir() if path.suffix in (".ksy", ".yaml", ".md"))
+    for path in files:
+        if path.suffix != ".md":
+            yield Page(places.SOURCES + path.name, path.read_bytes())
+    yield Page(places.SOURCES_ZIP, archive({path.name: path.read_bytes() for path in files}))
+
+
+def archive(files: dict[str, bytes]) -> bytes:
+    """A zip file of some files."""
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as target:
+        for name, content in files.items():
+            target.writestr(zipfile.ZipInfo(name, EPOCH), content, zipfile.ZIP_DEFLATED)
+    return made.getvalue()

@@ -1,0 +1,389 @@
+"""Tables of the fields, bits, values and text entries of a type."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from html import escape
+from typing import Any
+
+from tools.fields import HELPER_PREFIXES
+from tools.grammar import Attribute, Element, Enum, Instance, Member, Switch, Type
+from tools.site import html, links, places
+from tools.site.layout import (
+    SURPLUS,
+    Layout,
+    Path,
+    bit_fields,
+    fixed_size,
+    is_expanded,
+    layouts,
+    struct_of,
+    width,
+)
+
+MOST_COLUMNS = 5
+"""More layouts than this share one column of offsets."""
+ABSENT = '<span title="not there">&ndash;</span>'
+SOMEWHERE = '<span title="behind what stands before it">next</span>'
+HEADLINE = "Offset"
+
+
+def is_helper(member: Attribute) -> bool:
+    """Whether a member is a step of a computation or the end of a layout."""
+    if member.raw.get("-helper") or member.id == SURPLUS or member.id.startswith("raw_"):
+        return True
+    return isinstance(member, Instance) and member.is_value and member.id.startswith(HELPER_PREFIXES)
+
+
+@dataclass
+class FieldTable:
+    """The table of a type and of all types of its file that it uses."""
+
+    type: Type
+    page: str
+    base: int
+    """Offset of the type in what the offsets are told of."""
+    shown: list[Type] = field(default_factory=list)
+    """Types that have their rows."""
+    helpers: list[Attribute] = field(default_factory=list)
+    has_rows: bool = False
+    """There are fields that are no helpers. Known when the lines were made."""
+
+    @property
+    def layouts(self) -> list[Layout]:
+        """The layouts that have a column each, or share one."""
+        return layouts(self.type)
+
+    @property
+    def columns(self) -> list[list[Layout]]:
+        """The layouts of each column of offsets."""
+        found = self.layouts
+        return [[layout] for layout in found] if len(found) <= MOST_COLUMNS else [found]
+
+    def lines(self) -> Iterator[str]:
+        """The table as HTML."""
+        rows = list(self._type(self.type, ()))
+        rest = [t for t in self.type.grammar.types if t not in self.shown]
+        for type_ in rest:
+            if type_ not in self.shown:
+                rows += [self._group(places.type_anchor(type_), type_.id, "", type_.doc, None)]
+                rows += self._type(type_, None)
+        self.has_rows = bool(rows)
+        if rows:
+            yield '<div class="ref-scroll" tabindex="0" role="region" aria-label="Fields" markdown="0">'
+            many = " ref-many" if len(self.columns) > 2 else ""
+            yield f'<table class="ref-fields{many}"><thead><tr>'
+            for column in self.columns:
+                title = HEADLINE if len(self.columns) == 1 else f"Offset: {escape(column[0].title)}"
+                yield f'<th scope="col" class="ref-offset">{title}</th>'
+            yield '<th scope="col">Field</th><th scope="col">Type</th><th scope="col">Meaning</th></tr>'
+            yield "</thead><tbody>"
+            yield from rows
+            yield "</tbody></table></div>"
+        if self.helpers:
+            yield '<details class="ref-quiet" markdown="0"><summary>Helpers and ends</summary>'
+            yield '<table class="ref-fields"><thead><tr><th scope="col">Member</th>'
+            yield '<th scope="col">Rule of its value</th><th scope="col">Meaning</th></tr></thead><tbody>'
+            yield from map(self._helper, self.helpers)
+            yield "</tbody></table></details>"
+
+    def _type(self, type_: Type, path: Path | None) -> Iterator[str]:
+        self.shown.append(type_)
+        if bits := bit_fields(type_):
+            low = sum(wide for _, wide in bits)
+            for member, wide in bits:
+                low -= wide
+                yield self._bits(member, low, wide)
+        for member in type_.fields:
+            here = None if path is None else (*path, member.id)
+            struct = struct_of(member)
+            if is_helper(member):
+                self.helpers.append(member)
+            elif bits and not isinstance(member, Instance):
+                continue
+            elif struct and struct.grammar is type_.grammar and struct not in self.shown and struct.seq:
+                yield self._row(member, here, type_, is_group=True)
+                yield from self._type(struct, here if is_expanded(member) else None)
+            else:
+                yield self._row(member, here, type_)
+                for use in member.uses if isinstance(member.type, Switch) else ():
+                    case = type_.grammar.resolve_type(type_, use.name)
+                    if case and case.grammar is type_.grammar and case not in self.shown:
+                        anchor = places.type_anchor(case)
+                        yield self._group(anchor, case.id, f"case of {member.id}", case.doc, case)
+                        yield from self._type(case, None)
+
+    def offsets(self, path: Path | None, type_: Type, member: Member) -> list[str]:
+        """The cells that say where a field begins, a column each."""
+        if isinstance(member, Instance) and member.is_value:
+            return [ABSENT] * len(self.columns)
+        if isinstance(member, Instance):
+            position = member.formula("pos")
+            return [f"<code>{escape(position.text)}</code>" if position else SOMEWHERE] * len(self.columns)
+        if path is None:
+            starts = {
+                (box.offset if box else None)
+                for layout in layouts(type_)
+                for box in [layout.box((member.id,))]
+            }
+            known = sorted(start for start in starts if start is not None)
+            text = ", ".join(f"+{start}" for start in known) or SOMEWHERE
+            return [text] * len(self.columns)
+        return [self._merged(column, path) for column in self.columns]
+
+    def _merged(self, column: list[Layout], path: Path) -> str:
+        found = [box for layout in column if (box := layout.box(path))]
+        if not found:
+            return ABSENT
+        starts = sorted({self.base + box.offset for box in found if box.offset is not None})
+        texts = [f"0x{start:02x} <small>{start}</small>" for start in starts]
+        if any(box.offset is None for box in found):
+            texts.append(SOMEWHERE)
+        return "<br>".join(texts)
+
+    def _cells(self, texts: list[str]) -> str:
+        if len(texts) > 1 and len(set(texts)) == 1 and not texts[0].startswith("0x"):
+            return f'<td class="ref-offset" colspan="{len(texts)}">{texts[0]}</td>'
+        if len(texts) == 1:
+            return f'<td class="ref-offset">{texts[0]}</td>'
+        return "".join(
+            f'<td class="ref-offset" data-label="{escape(column[0].title)}">{text}</td>'
+            for column, text in zip(self.columns, texts, strict=True)
+        )
+
+    def _row(self, member: Attribute, path: Path | None, type_: Type, *, is_group: bool = False) -> str:
+        anchor = places.field_anchor(type_, member.id)
+        struct = struct_of(member)
+        more = ""
+        if is_group and struct and places.type_anchor(struct) != anchor:
+            more = f'<span id="{places.type_anchor(struct)}"></span>'
+        css = ' class="ref-group"' if is_group else ""
+        return (
+            f'<tr id="{anchor}"{css}>{self._cells(self.offsets(path, type_, member))}'
+            f"{_name(member, anchor, more)}<td>{self._kind(member)}</td>"
+            f"<td>{html.paragraphs(member.doc)}{self.facts(member)}</td></tr>"
+        )
+
+    def _bits(self, member: Attribute, low: int, wide: int) -> str:
+        anchor = places.field_anchor(member.scope, member.id)
+        if wide == 1:
+            place = f"bit {low} <small>0x{1 << low:02x}</small>"
+        else:
+            place = f"bits {low + wide - 1} to {low}"
+        return (
+            f'<tr id="{anchor}" class="ref-bits">{self._cells([place] * len(self.columns))}'
+            f"{_name(member, anchor)}<td>{self._kind(member)}</td>"
+            f"<td>{html.paragraphs(member.doc)}{self.facts(member)}</td></tr>"
+        )
+
+    def _group(self, anchor: str, name: str, note: str, doc: str, type_: Type | None) -> str:
+        columns = len(self.columns)
+        return (
+            f'<tr id="{anchor}" class="ref-group"><td class="ref-offset" colspan="{columns}"></td>'
+            f'<th scope="row"><code>{escape(name)}</code>{html.permalink(anchor)}</th>'
+            f"<td>{escape(note)}</td><td>{html.paragraphs(doc)}</td></tr>"
+        )
+
+    def _helper(self, member: Attribute) -> str:
+        anchor = places.field_anchor(member.scope, member.id)
+        value = member.formula("value")
+        text = f"<code>{_formula(value.text)}</code>" if value else self._kind(member)
+        name = f"{places.type_anchor(member.scope)}.{member.id}"
+        return (
+            f'<tr id="{anchor}"><th scope="row"><code>{name}</code></th><td>{text}</td>'
+            f"<td>{html.paragraphs(member.doc)}{self.facts(member)}</td></tr>"
+        )
+
+    def _kind(self, member: Attribute) -> str:
+        """Type, size and unit."""
+        grammar = member.scope.grammar
+        kind, struct = grammar.item_kind(member), struct_of(member)
+        if isinstance(member.type, Switch):
+            names = [grammar.resolve_type(member.scope, use.name) for use in member.uses]
+            cases = [
+                html.anchor(links.of_type(self.page, t), f"<code>{t.id}</code>")
+                for t in dict.fromkeys(names)
+                if t is not None
+            ]
+            text = f"by <code>{escape(member.type.on.text)}</code>: " + ", ".join(cases)
+            if len(cases) > MOST_COLUMNS:
+                text = (
+                    f'<details class="ref-quiet"><summary>one of {len(cases)} types</summary>{text}</details>'
+                )
+        elif struct:
+            text = html.anchor(links.of_type(self.page, struct), f"<code>{struct.id}</code>")
+        elif member.uses:
+            text = f"<code>{escape(member.uses[0].ref.name)}</code>"
+        elif isinstance(member, Instance) and member.is_value:
+            text = f"computed <code>{kind}</code>" if isinstance(kind, str) else "computed"
+        else:
+            text = "bytes"
+        if isinstance(kind, Enum):
+            text += " " + html.anchor(links.of_enum(self.page, kind), f"<code>{kind.id}</code>")
+        if "repeat" in member.raw:
+            count = member.formula("repeat-expr")
+            text += ", repeated " + (f"<code>{escape(count.text)}</code> times" if count else "to the end")
+        return text + f'<div class="ref-size">{_size(member)}</div>' * bool(_size(member))
+
+    def facts(self, member: Attribute) -> str:
+        """What else is known of a field: when it is there, what is valid, since when."""
+        parts = [f"<b>Only if</b> {text}" for text in [condition(member)] if text]
+        parts += _versions(member)
+        if "-none" in member.raw:
+            parts.append(f"<b>Not set</b> {member.raw['-none']}")
+        if "-encoding" in member.raw:
+            parts.append(f"<b>Text</b> {escape(str(member.raw['-encoding']))}")
+        if rule := member.raw.get("-rule"):
+            rule_id, _, sentence = " ".join(str(rule).split()).partition(": ")
+            link = html.anchor(links.address(self.page, places.RULES, rule_id), f"<code>{rule_id}</code>")
+            parts.append(f"<b>Rule</b> {link} {html.inline(sentence)}{_valid(member)}")
+        if isinstance(member, Instance) and member.is_value and not is_helper(member):
+            value = member.formula("value")
+            parts += [f"<b>Value</b> <code>{_formula(value.text)}</code>"] if value else []
+            parts += [f"<b>Slot of the vtable</b> {slot}" for slot in _slots(member)]
+        elif isinstance(member, Instance) and not is_helper(member):
+            parts += [f"<b>Slot of the vtable</b> {slot}" for slot in _slots(member)]
+        parts += [f"<b>Source</b> {html.reference(ref)}" for ref in member.doc_refs]
+        return f'<ul class="ref-facts">{"".join(f"<li>{part}</li>" for part in parts)}</ul>' if parts else ""
+
+
+def _name(member: Attribute, anchor: str, more: str = "") -> str:
+    others = [name for name in member.orig_ids if name != member.id]
+    below = f'<div class="ref-orig">{escape(", ".join(others))}</div>' if others else ""
+    return f'<th scope="row">{more}<code>{member.id}</code>{html.permalink(anchor)}{below}</th>'
+
+
+def _size(member: Attribute) -> str:
+    unit = ""
+    if "-unit" in member.raw:
+        word = str(member.raw["-unit"])
+        unit = ", counts bytes" if word == "bytes" else f", in {escape(word)}"
+    if wide := width(member):
+        return f"{wide} bit{'s' * (wide > 1)}{unit}"
+    size = fixed_size(member)
+    if isinstance(member, Instance) and member.is_value:
+        return unit.removeprefix(", ")
+    if size is not None:
+        return f"{size} byte{'s' * (size > 1)}{unit}"
+    formula = member.formula("size")
+    if formula:
+        return f"<code>{escape(formula.text)}</code> bytes{unit}"
+    return f"to the end{unit}" if "size-eos" in member.raw else unit.removeprefix(", ")
+
+
+def _versions(element: Element) -> Iterator[str]:
+    for key, word in (("-since", "Since"), ("-until", "Until"), ("-requires", "Needs")):
+        if key in element.raw:
+            yield f"<b>{word}</b> {escape(str(element.raw[key]))}"
+
+
+def condition(member: Attribute) -> str:
+    """When a field is there, in the words of what its condition asks for."""
+    formula = member.formula("if")
+    if formula is None:
+        return ""
+    asked = member.scope.grammar.resolve_member(member.scope, formula.tree) if formula.tree else None
+    code = f"<code>{escape(formula.text)}</code>"
+    return f"{code}: {html.inline(asked.doc)}" if asked and asked.doc else code
+
+
+def _valid(member: Attribute) -> str:
+    valid = member.raw.get("valid")
+    if isinstance(valid, dict) and "expr" in valid and member.id != SURPLUS:
+        demand = re.sub(r"(?<!\w)_(?!\w)", member.id, str(valid["expr"]))
+        return f", <code>{_formula(demand)}</code>"
+    if isinstance(valid, dict) and "any-of" in valid:
+        return ": " + ", ".join(f"<code>{escape(str(item))}</code>" for item in valid["any-of"])
+    if valid is None or isinstance(valid, dict):
+        return ""
+    return f", <code>{escape(str(valid).lower() if isinstance(valid, bool) else str(valid))}</code>"
+
+
+def _formula(text: str) -> str:
+    """A formula without the casts that programming languages need."""
+    bare = re.sub(r"\.as<\w+>", "", " ".join(text.split()))
+    bare = re.sub(r"\((\w+)\)", r"\1", bare)
+    whole = re.fullmatch(r"\(([^()]*)\)", bare)
+    return escape(whole[1] if whole else bare)
+
+
+def _slots(member: Instance) -> list[str]:
+    """The place of a field in the vtable of a FlatBuffers table, by what says whether it is there."""
+    asked = member.scope.member(f"has_{member.id}")
+    formula = asked.formula("value") if asked else None
+    return re.findall(r"vtable\.offsets\[(\d+)\]", formula.text) if formula else []
+
+
+def enum_table(enum: Enum, page: str) -> Iterator[str]:
+    """The values of an enum."""
+    anchor = links.enum_anchor(enum)
+    yield f"### Values of {enum.id} {{ #{anchor} }}"
+    yield ""
+    if enum.doc:
+        yield f"{enum.doc}\n"
+    wide = max(2, *(len(f"{member.value:x}") for member in enum.members)) if enum.members else 2
+    yield '<table class="ref-fields" markdown="0"><thead><tr><th scope="col">Value</th>'
+    yield '<th scope="col">Name</th><th scope="col">Meaning</th></tr></thead><tbody>'
+    for member in enum.members:
+        own = places.value_anchor(enum.id, member.value)
+        known = "".join(f"<li>{text}</li>" for text in _versions(member))
+        sources = "".join(f"<li><b>Source</b> {html.reference(ref)}</li>" for ref in member.doc_refs)
+        below = f'<div class="ref-orig">{escape(", ".join(member.orig_ids))}</div>' if member.orig_ids else ""
+        yield (
+            f'<tr id="{own}"><td class="ref-offset">0x{member.value:0{wide}x} '
+            f"<small>{member.value}</small></td>"
+            f'<th scope="row"><code>{member.id}</code>{html.permalink(own)}{below}</th>'
+            f'<td>{html.paragraphs(member.doc)}<ul class="ref-facts">{known}{sources}</ul></td></tr>'
+        )
+    yield "</tbody></table>"
+    yield ""
+    yield "A number that is not in the table is kept as a number, unless a rule of the field says otherwise."
+    yield ""
+
+
+def entry_tables(type_: Type) -> Iterator[str]:
+    """The texts that fields can say, and the members of JSON objects in them."""
+    for each in type_.grammar.types:
+        for member in each.fields:
+            for key, title, what in (
+                ("-values", "What `{}` can say", "Text"),
+                ("-members", "Members of the JSON object in `{}`", "Member"),
+            ):
+                if entries := member.raw.get(key):
+                    anchor = places.field_anchor(each, member.id)
+                    yield f"### {title.format(member.id)} {{ #{anchor}{key} }}"
+                    yield ""
+                    yield from _entries(entries, anchor, what)
+                    yield ""
+
+
+def _entries(entries: list[dict[str, Any]], anchor: str, what: str) -> Iterator[str]:
+    yield f'<table class="ref-fields" markdown="0"><thead><tr><th scope="col">{what}</th>'
+    yield '<th scope="col">Form</th><th scope="col">Meaning</th></tr></thead><tbody>'
+    for entry in entries:
+        own = f"{anchor}.{entry['id']}"
+        known = [
+            f"<li><b>{word}</b> {escape(str(entry[key]))}</li>"
+            for key, word in (("-since", "Since"), ("-until", "Until"), ("-requires", "Needs"))
+            if key in entry
+        ]
+        name, doc = escape(str(entry["id"])), html.paragraphs(str(entry.get("doc", "")))
+        yield (
+            f'<tr id="{own}"><th scope="row"><code>{name}</code>{html.permalink(own)}</th>'
+            f"<td>{html.inline(str(entry.get('form', '')))}</td>"
+            f'<td>{doc}<ul class="ref-facts">{"".join(known)}</ul></td></tr>'
+        )
+    yield "</tbody></table>"
+
+
+def rules(type_: Type) -> dict[str, str]:
+    """The layout rules of a file by their ids."""
+    found = {}
+    for each in type_.grammar.types:
+        for member in each.fields:
+            if rule := member.raw.get("-rule"):
+                rule_id, _, sentence = " ".join(str(rule).split()).partition(": ")
+                found[rule_id] = sentence
+    return found

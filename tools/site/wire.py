@@ -1,0 +1,176 @@
+"""The drawings of a type, one for each layout, with the same as text below."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from html import escape
+
+from tools.expression import Name
+from tools.grammar import Attribute, Enum, Type
+from tools.site import diagram, facts, links, places
+from tools.site.diagram import Span
+from tools.site.facts import Message
+from tools.site.layout import SURPLUS, Box, Layout, Occurrence, header_members, layouts, span
+
+HEADER = "mcbp_header"
+LENGTHS = "len_"
+OPEN = frozenset({"mcbp_status"})
+"""Enums of the header that a layout leaves open, though vectors may have one value alone."""
+
+
+def base_of(type_: Type) -> int:
+    """Where the payload of a message begins, framing extras left out."""
+    header = layouts(facts.library().grammars[HEADER].top)[0]
+    is_payload = any(type_ in (message.request, message.response) for message in facts.messages())
+    return (header.size or 0) if is_payload else 0
+
+
+def drawings(type_: Type, page: str, title: str, message: Message | None = None) -> Iterator[str]:
+    """Drawings of all layouts, in tabs if there are several."""
+    found = layouts(type_)
+    for index, layout in enumerate(found):
+        lines = list(_drawing(layout, index, page, title, message))
+        if len(found) == 1:
+            yield from lines
+        else:
+            yield f'=== "{_tab(layout)}"'
+            yield ""
+            yield from (f"    {line}" if line else "" for line in lines)
+    yield ""
+
+
+def _tab(layout: Layout) -> str:
+    since, until = span(layout)
+    when = f"{since} to {until}" if since and until else f"until {until}" if until else ""
+    when = when or (since if since.startswith("after") else f"since {since}" if since else "")
+    return layout.title + (f" ({when})" if when else "")
+
+
+def _drawing(layout: Layout, index: int, page: str, title: str, message: Message | None) -> Iterator[str]:
+    base = base_of(layout.type)
+
+    def href(member: Attribute) -> str:
+        return links.of_member(page, member)
+
+    header = list(_header(layout, page, message)) if base else []
+    fields = diagram.spans(layout, base, href)
+    name = f"wire-{places.type_anchor(layout.type)}-{index}".replace(".", "-")
+    about = f"{title}, {layout.title}" if layout.title else title
+    if header or fields:
+        drawing = diagram.draw(header, fields)
+        yield drawing.svg(name, f"Layout of {about}", diagram.describe([*header, *fields]))
+        yield ""
+        signs = {"variable": "torn edge: any length", "optional": "dashed: may be absent"}
+        legend = [text for css, text in signs.items() if any(each.css == css for each in fields)]
+        if legend:
+            yield f'<p class="wire-caption">{"; ".join(legend).capitalize()}</p>'
+            yield ""
+    if not fields and base:
+        yield "The header is the whole message: no extras, key or value."
+        yield ""
+    seen: set[Type] = set()
+    for number, box in enumerate(layout.boxes):
+        if box.bits and box.type not in seen:
+            assert box.type
+            seen.add(box.type)
+            yield f'<p class="wire-caption">Bits of <code>{escape(diagram.label(box))}</code></p>'
+            yield ""
+            yield diagram.bits(box, f"{name}-bits-{number}", href)
+            yield ""
+    if header or fields:
+        known = [f"{each.label} ({8 * (each.size or 0)}) {each.note}".strip() for each in header]
+        yield '??? ref-quiet "As text"'
+        yield ""
+        yield f"    [How to read this]({places.link(page, places.REFERENCE, 'notation')})"
+        yield ""
+        yield "    ```text"
+        yield from (f"    {line}" for line in diagram.notation(title.split(",")[0], known, layout))
+        yield "    ```"
+        yield ""
+
+
+def _header(layout: Layout, page: str, message: Message | None) -> Iterator[Span]:
+    """The header of the messages of a layout, with what it always says."""
+    own = [each for each in layout.occurrences if message is None or _is_of(each, message)]
+    found = own or layout.occurrences
+    header_type = facts.library().grammars[HEADER].top
+    header = _header_layout(header_type, found)
+    same = {id(each.root) for each in header.occurrences}
+    found = [each for each in found if id(each.root) in same]
+    for box in header.boxes:
+        value = _constant(layout, box, found)
+        size = box.size or 0
+        text = f"{diagram.label(box)}: header, {size} byte{'s' * (size != 1)} at offset {box.offset}"
+        text += f", {value.removeprefix('= ')}" if value else ""
+        href = links.of_member(page, box.member) if box.path else ""
+        yield Span(diagram.label(box), value, href, box.offset, box.size, "header", text)
+
+
+def _is_of(occurrence: Occurrence, message: Message) -> bool:
+    header = occurrence.root.find(_header_of(occurrence))
+    return any(node.name == message.opcode.id for node in (header.children if header else None) or ())
+
+
+def _header_layout(type_: Type, found: list[Occurrence]) -> Layout:
+    """The most usual layout of the header that any of the messages has."""
+    roots = {id(each.root) for each in found}
+    known = layouts(type_)
+    return next(
+        (layout for layout in known if any(id(o.root) in roots for o in layout.occurrences)), known[0]
+    )
+
+
+def _constant(layout: Layout, box: Box, found: list[Occurrence]) -> str:
+    """What a field of the header says in all messages of a layout."""
+    headers = [root for each in found if (root := each.root.find(_header_of(each)))]
+    nodes = [node for root in headers if (node := root.find(f"{root.path}.{box.path[-1]}"))]
+    values = {node.value for node in nodes if node.children is None}
+    kind = box.member.scope.grammar.item_kind(box.member)
+    if isinstance(kind, Enum) and kind.grammar.id not in OPEN and len(values) == 1:
+        return f"= 0x{values.pop():02x}"
+    if LENGTHS not in box.path[-1]:
+        return ""
+    length = _length(layout, box.path[-1])
+    if length is not None:
+        return f"= {length}"
+    if len(values) == 1 and layout.size is not None:
+        return f"= {values.pop()}"
+    return "= 0" if _is_unused(layout.type, box.member) else ""
+
+
+def _is_unused(type_: Type, length: Attribute) -> bool:
+    """Whether a type has no use for a part of the message that the header gives the length of."""
+    if "valid" in length.raw or all(member.id != SURPLUS for member in type_.seq):
+        return False  # the length of the whole, or of what the type leaves unread
+    uses = [use for each in type_.walk() for member in each.fields for use in member.uses]
+    if any(Name("header") in use.ref.arguments for use in uses):
+        return False  # another type may ask for it
+    return any(length.id.endswith(name) for name in _asked()) and not any(
+        length.id.endswith(name) for name in header_members(type_)
+    )
+
+
+@cache
+def _asked() -> frozenset[str]:
+    """The members of the header that the payload of any message asks for."""
+    types = [each for message in facts.messages() for each in (message.request, message.response) if each]
+    return frozenset(name for type_ in types for name in header_members(type_))
+
+
+def _header_of(occurrence: Occurrence) -> str:
+    """The path of the header."""
+    parts = occurrence.root.children or ()
+    return next((child.path for child in parts if child.struct and child.struct.name == HEADER), "")
+
+
+def _length(layout: Layout, name: str) -> int | None:
+    """The length in the header of a part of the layout whose fields are all fixed."""
+    wanted = f"header.{name}"
+    for member in layout.type.seq:
+        size = member.formula("size")
+        if size is not None and size.text == wanted:
+            sizes = [box.size for box in layout.boxes if box.path[0] == member.id]
+            if sizes and None not in sizes:
+                return sum(size or 0 for size in sizes)
+    return None
