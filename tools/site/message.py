@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache
 from html import escape
 
 from pyspark_dcp import errors
+from pyspark_dcp.policy import ANY, Rule
 
 from tools.grammar import Element, Type
-from tools.policy import ANY, Policy, Rule
-from tools.site import dumps, facts, html, links, places, snippets, wire
+from tools.site import dumps, facts, html, links, places, snippets, usage, wire
 from tools.site.facts import Message
 from tools.site.layout import layouts
 from tools.site.page import Page
@@ -200,22 +199,15 @@ def fields(type_: Type, page: str, what: str = "") -> Iterator[str]:
 # Rules
 
 
-@cache
-def policy() -> Policy:
-    """What servers refuse."""
-    return Policy.load()
-
-
 def _policy(message: Message) -> list[Rule]:
     kinds = {"client": ("request", "response"), "server": ("server_request",)}[message.table]
-    return [
-        rule for rule in policy().rules if rule.kind in kinds and message.opcode.id in policy().opcodes(rule)
-    ]
+    policy = usage.policy()
+    return [rule for rule in policy.rules if rule.kind in kinds and message.opcode.id in policy.opcodes(rule)]
 
 
 def general_rules() -> list[Rule]:
     """The rules for messages of any opcode."""
-    return [rule for rule in policy().rules if ANY in policy().opcodes(rule)]
+    return [rule for rule in usage.policy().rules if ANY in usage.policy().opcodes(rule)]
 
 
 def rule_lines(types: Iterable[Type], page: str, policies: list[Rule], what: str) -> Iterator[str]:
