@@ -14,7 +14,7 @@ from tools.fields import enum_name, field_list, type_name
 from tools.generate import OUTPUT, ROOT
 from tools.grammar import Attribute, Element, Enum, Grammar, Switch, Type
 from tools.site import facts, places
-from tools.site.pages import Page
+from tools.site.page import Page
 
 FOLDER = "assets/inspector"
 PACKAGE = OUTPUT / "javascript"
@@ -23,7 +23,7 @@ RUNTIME = ROOT / "tools" / "site" / "node_modules" / "kaitai-struct"
 _COMMENT = re.compile(r"^ */\*\*.*?\*/\n+", re.DOTALL | re.MULTILINE)
 
 
-def produce() -> Iterator[Page]:
+def pages() -> Iterator[Page]:
     """The files of the inspector that are made."""
     yield Page(f"{FOLDER}/parsers.js", parsers())
     yield Page(f"{FOLDER}/kaitai-struct.LICENSE.txt", (RUNTIME / "LICENSE").read_text("utf-8"))
@@ -159,5 +159,10 @@ def vectors() -> list[dict[str, Any]]:
         page = _address(places.vector_page(file.path.stem))
         for vector in file.vectors():
             kept = ("id", "comment", "flags", "collections", "strict", "hex", "result")
-            found.append({key: vector[key] for key in kept if key in vector} | {"href": page})
+            entry = {key: vector[key] for key in kept if key in vector} | {"href": page}
+            header = vector["tree"].get("header", {})
+            opcode = header.get("opcode") or header.get("server_opcode")
+            if opcode:
+                entry["opcode"] = f"{opcode['name'] or 'opcode'} 0x{opcode['value']:02x}"
+            found.append(entry)
     return found

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 
+from tools.site import inspector
+from tools.site.page import Page, Producer
 
-@dataclass(frozen=True)
-class Page:
-    """A page in Markdown, or any other file."""
+__all__ = ["PRODUCERS", "Page", "Producer", "all_pages"]
 
-    path: str
-    """Where it would stand below `docs/`."""
-    content: str | bytes
-
-
-Producer = Callable[[], Iterator[Page]]
-
-PRODUCERS: tuple[Producer, ...] = ()
+PRODUCERS: tuple[Producer, ...] = (inspector.pages,)
 
 
 def all_pages() -> Iterator[Page]:
