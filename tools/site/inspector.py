@@ -128,7 +128,9 @@ def _type_text(grammar: Grammar, member: Attribute) -> str:
     elif isinstance(kind, Type):
         text = type_name(kind)
     else:
-        text = member.uses[0].text if member.uses else enum_name(kind) if isinstance(kind, Enum) else str(kind)
+        text = (
+            member.uses[0].text if member.uses else enum_name(kind) if isinstance(kind, Enum) else str(kind)
+        )
         if member.uses and text in ("u2", "u4", "u8", "s2", "s4", "s8"):
             text += {"be": ", big-endian", "le": ", little-endian"}[grammar.meta["endian"]]
     return f"list of {text}" if "repeat" in member.raw else text

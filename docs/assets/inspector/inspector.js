@@ -215,7 +215,7 @@
       select: (other) => choose(shown, other),
     });
     $("details").closest(".in-pane").scrollTop = 0;
-    if (!quiet && history.state !== undefined) {
+    if (!quiet) {
       const fragment = dcpspec.fragment(state, state.vector ? state.own : DEFAULTS);
       if (fragment) history.replaceState(null, "", fragment);
     }
@@ -445,5 +445,11 @@
     }
   });
   addEventListener("popstate", restore);
+
+  /** Shows what a fragment stands for, as opening it does. */
+  dcpspec.open = function (fragment) {
+    history.replaceState(null, "", fragment);
+    return restore();
+  };
   dcpspec.ready = restore();
 })(globalThis.dcpspec);
