@@ -12,8 +12,10 @@ const inspector = globalThis.dcpspec = {
   ...require(path.join(ASSETS, "bytes.js")),
   ...require(path.join(ASSETS, "state.js")),
   ...require(path.join(ASSETS, "values.js")),
+  ...require(path.join(ASSETS, "policy.js")),
   ...require(path.join(ASSETS, "parsers.js")),
 };
+require(path.join(ASSETS, "policy-rules.js"));
 require(path.join(ASSETS, "spec.js"));
 const reader = inspector.reader(inspector.parsers, inspector.spec);
 const expected = (name) => JSON.parse(fs.readFileSync(path.join(process.env.EXPECTED, name), "utf8"));
@@ -56,6 +58,17 @@ test("beginnings of messages break where and as Python says", () => {
     const found = reader.read(Buffer.from(hex, "hex"), { collections, strict }).error;
     assert.deepEqual(found, error, hex);
   }
+});
+
+test("messages break the rules of servers that Python says they break", () => {
+  const messages = expected("policy.json");
+  const seen = new Set();
+  for (const { id, tree, rules } of messages) {
+    const found = inspector.brokenRules(tree, inspector.policy).map((rule) => rule.id);
+    assert.deepEqual(found, rules, id);
+    found.forEach((rule) => seen.add(rule));
+  }
+  assert.ok(seen.size > inspector.policy.rules.length / 2, `only ${seen.size} rules are broken by any`);
 });
 
 test("messages back to back are split by their headers", () => {

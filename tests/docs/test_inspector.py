@@ -14,6 +14,7 @@ from pyspark_dcp.hexdump import HexError, parse_hex
 from pyspark_dcp.tree import decode_message
 
 from tests.spark.test_hexdump import FORMS, MESSAGE
+from tools.policy import Policy, broken
 from tools.site import facts, inspector
 
 STEP = 5
@@ -69,6 +70,14 @@ def _beginnings() -> Iterator[dict[str, Any]]:
                 yield {"hex": vector["hex"][: 2 * size], **options, "error": tree.get("error")}
 
 
+def _policy() -> Iterator[dict[str, Any]]:
+    """The rules of servers that the vectors break."""
+    policy = Policy.load()
+    for file in facts.vectors():
+        for vector in file.vectors():
+            yield {"id": vector["id"], "tree": vector["tree"], "rules": broken(vector["tree"], policy)}
+
+
 def _texts() -> Iterator[dict[str, Any]]:
     """Texts in every form, with the bytes in them, and texts that hold none."""
     generator = random.Random(1)
@@ -98,6 +107,7 @@ def test_under_node(run_node: Callable[..., str], tmp_path: Path) -> None:
     """Texts and errors are read as Python reads them."""
     (tmp_path / "texts.json").write_text(json.dumps(list(_texts())), encoding="utf-8")
     (tmp_path / "beginnings.json").write_text(json.dumps(list(_beginnings())), encoding="utf-8")
+    (tmp_path / "policy.json").write_text(json.dumps(list(_policy())), encoding="utf-8")
     run_node("inspector-readers.test.js", EXPECTED=str(tmp_path))
 
 

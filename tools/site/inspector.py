@@ -1,4 +1,4 @@
-"""What the inspector needs beside its own scripts: the parsers, the field list with links, the vectors.
+"""What the inspector needs beside its own scripts: parsers, field list with links, rules of servers, vectors.
 
 All are plain scripts that set one name each, because a page opened from a disk may load scripts but no data.
 """
@@ -10,9 +10,12 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+import yaml
+
 from tools.fields import enum_name, field_list, type_name
 from tools.generate import OUTPUT, ROOT
-from tools.grammar import Attribute, Element, Enum, Grammar, Switch, Type
+from tools.grammar import Attribute, CoreLoader, Element, Enum, Grammar, Switch, Type
+from tools.policy import FILE, Policy
 from tools.site import facts, places
 from tools.site.page import Page
 
@@ -28,6 +31,7 @@ def pages() -> Iterator[Page]:
     yield Page(f"{FOLDER}/parsers.js", parsers())
     yield Page(f"{FOLDER}/kaitai-struct.LICENSE.txt", (RUNTIME / "LICENSE").read_text("utf-8"))
     yield Page(f"{FOLDER}/spec.js", _script("spec", spec()))
+    yield Page(f"{FOLDER}/policy-rules.js", _script("policy", policy()))
     yield Page(f"{FOLDER}/vectors.js", _script("vectors", vectors()))
 
 
@@ -149,6 +153,15 @@ def _value_address(scope: Type, enum: Enum, value: int) -> str:
 def _address(page: str) -> str:
     """Address of a page as the inspector links to it."""
     return places.browser_link(places.INSPECTOR, page.removesuffix("index.md").removesuffix(".md") + "/")
+
+
+def policy() -> dict[str, Any]:
+    """The rules of servers that a message alone decides, as `ksy/policy.yaml` has them."""
+    Policy.load()  # refuses what does not have the shape of a policy
+    raw: dict[str, Any] = yaml.load(FILE.read_text("utf-8"), Loader=CoreLoader)
+    page = _address(places.RULES)
+    checked = [rule | {"href": f"{page}#{rule['id']}"} for rule in raw["rules"] if "check" in rule]
+    return raw | {"rules": checked}
 
 
 # Vectors

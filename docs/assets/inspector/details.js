@@ -28,6 +28,7 @@
       ]),
       message.error ? problem(message.error) : null,
       ...paragraphs(about?.doc),
+      refusals(message),
       links([
         page && ["Reference of the message", page],
         about && ["Opcode", about.href],
@@ -138,6 +139,31 @@
     const set = fields.filter((field) => field !== node && field.value && spec);
     const names = set.length ? element("p", { class: "in-set-names" }, `set: ${set.map(({ id }) => id).join(", ")}`) : null;
     return element("div", {}, row, names);
+  }
+
+  /** What a server would do that receives the message, by the rules that need nothing else. */
+  function refusals(message) {
+    const rules = dcpspec.brokenRules(dcpspec.canonical(message), dcpspec.policy);
+    if (message.error || !rules.length) return null;
+    const ends = { refused: "refuses it", disconnect: "closes the connection", ignored: "ignores what breaks the rule" };
+    const items = rules.map(({ id, href, sentence, severity, status, source }) => {
+      const answer = status ? ` with ${status.join(" or ")}` : "";
+      const [address, place] = source.split(" ");
+      return element(
+        "li",
+        {},
+        `${sentence.trim()} A server ${ends[severity]}${answer}. `,
+        element("a", { href: dcpspec.onDisk(href) }, id),
+        ", ",
+        element("a", { href: address }, place),
+      );
+    });
+    return element(
+      "div",
+      { class: "in-rules" },
+      element("p", {}, "The layout is right. A server that receives this message demands more:"),
+      element("ul", {}, items),
+    );
   }
 
   function problem(error) {

@@ -5,6 +5,7 @@
 (function (dcpspec) {
   const { element } = dcpspec;
   const MOST_MESSAGES = 1000;
+  const FEW = 3; // messages of which the first is shown open
   const DEFAULTS = { collections: true, strict: false };
   const reader = dcpspec.reader(dcpspec.parsers, dcpspec.spec);
   const $ = (id) => document.getElementById(`in-${id}`);
@@ -153,7 +154,8 @@
     $("collections").checked = state.collections;
     $("strict").checked = state.strict;
     $("strict").disabled = !state.collections;
-    const spans = reader.split(state.bytes);
+    // A vector is one message, also where its bytes go on behind the end that the header gives.
+    const spans = state.vector ? [{ start: 0, end: state.bytes.length }] : reader.split(state.bytes);
     messages = spans.slice(0, MOST_MESSAGES).map(({ start, end }) => {
       const message = reader.read(state.bytes.subarray(start, end), state);
       return { start, end, message, owners: ownersOf(message) };
@@ -161,14 +163,14 @@
     state.message = Math.min(state.message, messages.length - 1);
     const items = messages.map((shown, index) => {
       const item = messageItem(shown);
-      item.open = index === state.message;
+      item.open = index === state.message && (messages.length <= FEW || Boolean(state.field));
       return item;
     });
     view = null;
     tree.show(items);
     showStatus(spans.length);
     const shown = messages[state.message];
-    const named = shown.message.error?.path ?? "";
+    const named = spans.length <= FEW ? (shown.message.error?.path ?? "") : "";
     const node = find(shown, state.field) ?? (state.field ? null : find(shown, named)) ?? shown.message.root;
     choose(shown, node, { quiet: true });
   }
@@ -238,7 +240,8 @@
 
   function messageItem(shown) {
     const { message, start, end } = shown;
-    const { name, magic } = dcpspec.heading(message);
+    const { name, magic, status } = dcpspec.heading(message);
+    const about = [magic, status].filter(Boolean).join(", ");
     const item = {
       shown,
       node: message.root,
@@ -246,7 +249,7 @@
       level: 1,
       kind: "message",
       label: name,
-      value: message.error ? `${magic} ✗ ${message.error.rule}`.trim() : magic,
+      value: message.error ? `${about} ✗ ${message.error.rule}`.trim() : about,
       range: `${start}..${end}`,
       isBroken: message.error !== null,
       part: null,

@@ -60,7 +60,9 @@
     const opcode = field("opcode") ?? field("server_opcode");
     if (opcode?.value === undefined) return { name: "not a message", magic: "", opcode: null };
     const name = `${opcode.name ?? "opcode"} ${dcpspec.hexNumber(opcode.value, 8)}`;
-    return { name, magic: field("magic")?.name ?? "", opcode };
+    const status = field("status");
+    const answer = status?.value === undefined ? "" : (status.name ?? dcpspec.hexNumber(status.value, 16));
+    return { name, magic: field("magic")?.name ?? "", status: answer, opcode };
   };
 
   /** An error in the words of the command line. */
