@@ -113,6 +113,6 @@ test("values are exact and times readable", () => {
   const text = (bytes) => inspector.valueText({ value: Uint8Array.from(bytes), member: { type: { kind: "bytes" } } });
   assert.equal(text(encode("héllo\n")), '"héllo\\n"');
   assert.equal(text([0x68, 0]), "2 bytes");
-  assert.equal(text([0xff]), "1 bytes");
+  assert.equal(text([0xff]), "1 byte");
   assert.equal(text([]), "empty");
 });

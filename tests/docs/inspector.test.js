@@ -53,11 +53,11 @@ test("every vector has its canonical tree, errors included", async () => {
       const wrong = await page.evaluate((group) => {
         const reader = dcpspec.reader(dcpspec.parsers, dcpspec.spec);
         const differs = ({ hex, collections = true, strict = false, tree }) => {
-          const { bytes } = dcpspec.parseText(hex);
+          const { bytes } = { bytes: dcpspec.unhex(hex) };
           const message = reader.read(bytes, { collections, strict });
           return JSON.stringify(dcpspec.canonical(message)) !== JSON.stringify(tree);
         };
-        return group.filter(({ hex }) => hex).filter(differs).map(({ id }) => id);
+        return group.filter(differs).map(({ id }) => id);
       }, group);
       assert.deepEqual(wrong, []);
     }
@@ -73,7 +73,7 @@ test("every beginning of every vector is an error", async () => {
         const wrong = [];
         let read = 0;
         for (const { id, hex, collections = true, strict = false, result, tree } of group) {
-          const bytes = hex ? dcpspec.parseText(hex).bytes : new Uint8Array();
+          const bytes = dcpspec.unhex(hex);
           const whole = tree.error?.rule === "trailing-bytes" ? tree.error.offset : bytes.length;
           for (let size = 0; size < bytes.length; size++, read++) {
             const { error } = reader.read(bytes.subarray(0, size), { collections, strict });
@@ -97,7 +97,7 @@ test("vectors of every kind are shown: all bytes, the error in Python's words", 
     for (const { id, tree, hex } of vectors.values()) {
       const { opcode, server_opcode: other, magic } = tree.header ?? {};
       const kind = [magic?.value, (opcode ?? other)?.value, tree.error?.rule, tree.error?.path].join();
-      if (hex) kinds.set(kind, { id, error: tree.error ?? null, size: hex.length / 2 });
+      kinds.set(kind, { id, error: tree.error ?? null, size: hex.length / 2 });
     }
     const ids = [...kinds.values()];
     assert.ok(ids.length > 500);
@@ -341,6 +341,35 @@ test("a message of many bytes is shown in steps", async () => {
     assert.equal(await cells.count(), 8192);
     await page.locator("#in-bytes .in-more").click();
     assert.equal(await cells.count(), 10024);
+  });
+});
+
+test("a place far inside a message is shown without all that is before it", async () => {
+  const body = 100000;
+  const begin = `805700011f${"00".repeat(3)}${body.toString(16).padStart(8, "0")}${"00".repeat(12)}`;
+  const extras = `${"00".repeat(28)}000500`;
+  const hex = `${begin}${extras}08${"61".repeat(body - 37)}ff00000000`; // an unknown version of extended metadata
+  await inspect("", async (page) => {
+    await page.fill("#in-text", hex);
+    await page.locator("#in-details .in-error", { hasText: "extended-meta-version" }).waitFor();
+    assert.equal(await selectedBytes(page), "ff");
+    const cells = page.locator("#in-bytes [role=gridcell]");
+    const count = await cells.count();
+    assert.ok(count <= 4096);
+    assert.equal(await page.locator("#in-bytes .in-byte.in-broken").first().getAttribute("data-at"), String(24 + body - 5));
+    await page.locator("#in-bytes .in-more").first().click();
+    assert.equal(await cells.count(), count + 4096);
+    await page.locator("#in-bytes [role=gridcell].in-selected").click();
+    await page.keyboard.press("Control+Home");
+    assert.equal(await selectedPath(page), "header.magic");
+  });
+});
+
+test("rules of servers are named with what they lead to", async () => {
+  await inspect("#vector=cached-value", async (page) => {
+    const rules = page.locator("#in-details .in-rules li");
+    assert.match((await rules.allTextContents()).join(), /There are no extras\. A server refuses it with einval\. R-cache-transfer-extras/);
+    assert.equal(await rules.first().locator("a").first().getAttribute("href"), "../reference/rules/#R-cache-transfer-extras");
   });
 });
 

@@ -84,7 +84,7 @@
   };
 
   function why(digits) {
-    if (/^[0-9a-fA-F]+$/.test(digits)) return `${digits.length} hex digits: half a byte is missing`;
+    if (/^[0-9a-fA-F]+$/.test(digits)) return `the number of hex digits is odd, ${digits.length}: half a byte is missing`;
     return "this is no hex text, dump, byte drawing or base64";
   }
 
@@ -124,6 +124,9 @@
     if (same) throw new dcpspec.InputError("the dump ends with lines left out");
     return fromHex(data);
   }
+
+  /** Bytes from hexadecimal and nothing else, none from no digits. */
+  dcpspec.unhex = fromHex;
 
   function fromHex(digits) {
     const bytes = new Uint8Array(digits.length / 2);

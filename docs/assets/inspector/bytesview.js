@@ -12,9 +12,8 @@
       this.root = root;
       this.on = on;
       this.bytes = new Uint8Array();
-      this.cells = [];
-      this.chars = [];
-      this.cursor = 0;
+      [this.from, this.limit, this.cursor] = [0, SHOWN, 0];
+      [this.cells, this.chars] = [[], []];
       root.addEventListener("click", (event) => {
         const at = this.positionAt(event);
         if (at === null) return;
@@ -37,37 +36,72 @@
 
     /** Shows bytes. `about(position)` gives `part`, `isBegin`, `isUnread`, `isBroken` and `label` of each. */
     show(bytes, about) {
-      const limit = bytes === this.bytes ? Math.max(this.limit, SHOWN) : SHOWN;
-      const range = bytes === this.bytes ? this.range : null;
-      Object.assign(this, { bytes, about, limit, width: this.columns(), cells: [], chars: [], range: null });
-      this.cursor = Math.min(this.cursor, Math.max(bytes.length - 1, 0));
-      this.root.replaceChildren(...this.build(0));
+      const isSame = bytes === this.bytes;
+      const range = isSame ? this.range : null;
+      if (!isSame) [this.from, this.limit, this.cursor] = [0, SHOWN, 0];
+      Object.assign(this, { bytes, about, width: this.columns(), range: null });
+      this.build();
       this.root.setAttribute("aria-rowcount", Math.ceil(bytes.length / this.width));
-      if (this.cells[this.cursor]) this.cells[this.cursor].tabIndex = 0;
       if (range) this.select(range, false);
     }
 
-    build(from) {
+    /** Shows the rows between `from` and `limit`, and buttons for what is before and behind them. */
+    build() {
+      [this.cells, this.chars] = [[], []];
+      this.root.replaceChildren(...this.rows(this.from, this.limit));
+      this.addButtons();
+      if (this.cells[this.cursor]) this.cells[this.cursor].tabIndex = 0;
+    }
+
+    rows(from, limit) {
       const rows = [];
-      const end = Math.min(this.bytes.length, this.limit);
+      const end = Math.min(this.bytes.length, limit);
       for (let start = from; start < end; start += this.width) rows.push(this.row(start, end));
-      if (end < this.bytes.length) {
-        const text = `${this.bytes.length - end} more bytes: show the next ${Math.min(SHOWN, this.bytes.length - end)}`;
-        const more = element("button", { type: "button", class: "in-more" }, text);
-        more.addEventListener("click", () => {
-          this.extend(end + SHOWN);
-        });
-        rows.push(more);
-      }
       return rows;
     }
 
-    extend(limit) {
-      const from = this.limit;
-      this.limit = Math.ceil(limit / SHOWN) * SHOWN;
-      this.root.querySelector(".in-more")?.remove();
-      this.root.append(...this.build(from));
+    addButtons() {
+      for (const button of this.root.querySelectorAll(".in-more")) button.remove();
+      const behind = this.bytes.length - this.limit;
+      if (this.from > 0) this.root.prepend(this.button(`${this.from} bytes before: show ${Math.min(SHOWN, this.from)} of them`, () => this.extendUp()));
+      if (behind > 0) this.root.append(this.button(`${behind} more bytes: show the next ${Math.min(SHOWN, behind)}`, () => this.extendDown()));
+    }
+
+    button(text, act) {
+      const button = element("button", { type: "button", class: "in-more" }, text);
+      button.addEventListener("click", act);
+      return button;
+    }
+
+    extendDown() {
+      this.root.append(...this.rows(this.limit, this.limit + SHOWN));
+      this.limit += SHOWN;
+      this.extended();
+    }
+
+    extendUp() {
+      const from = Math.max(this.from - SHOWN, 0);
+      this.root.prepend(...this.rows(from, this.from));
+      this.from = from;
+      this.extended();
+    }
+
+    extended() {
+      this.addButtons();
       if (this.range) this.select(this.range, false);
+    }
+
+    /** Has the row of a byte shown. One that is far away is shown without all that is between. */
+    require(at) {
+      if (this.from <= at && at < this.limit) return;
+      if (at >= this.limit && at < this.limit + SHOWN) {
+        this.extendDown();
+      } else {
+        this.from = Math.max(at - (at % SHOWN), 0);
+        this.limit = this.from + SHOWN;
+        this.build();
+        if (this.range) this.paint(this.range, "in-selected", true);
+      }
     }
 
     row(start, end) {
@@ -102,11 +136,11 @@
     select(range, scroll = true) {
       this.paint(this.range, "in-selected", false);
       this.range = range;
-      if (range && range[0] >= this.limit && range[0] < this.bytes.length) this.extend(range[0] + 1);
+      if (range && scroll) this.require(range[0]);
       this.paint(range, "in-selected", true);
-      if (!range || !this.cells[range[0]]) return;
-      if (scroll && (this.cursor < range[0] || this.cursor >= range[1])) this.moveTo(range[0], false);
-      if (scroll) dcpspec.reveal(this.cells[range[0]]);
+      if (!range || !scroll) return;
+      if (range[0] < this.bytes.length && (this.cursor < range[0] || this.cursor >= range[1])) this.moveTo(range[0], false);
+      if (this.cells[range[0]]) dcpspec.reveal(this.cells[range[0]]);
     }
 
     /** Marks the bytes of the field that the pointer is at. */
@@ -118,7 +152,7 @@
 
     paint(range, name, isOn) {
       if (!range) return;
-      for (let at = range[0]; at < Math.min(range[1], this.limit); at++) {
+      for (let at = Math.max(range[0], this.from); at < Math.min(range[1], this.limit); at++) {
         this.cells[at]?.classList.toggle(name, isOn);
         this.chars[at]?.classList.toggle(name, isOn);
       }
@@ -126,7 +160,7 @@
 
     moveTo(at, focus) {
       if (this.cells[this.cursor]) this.cells[this.cursor].tabIndex = -1;
-      if (at >= this.limit) this.extend(at + 1);
+      this.require(at);
       this.cursor = at;
       this.isChosen = focus;
       this.cells[at].tabIndex = 0;

@@ -143,8 +143,8 @@
 
   /** What a server would do that receives the message, by the rules that need nothing else. */
   function refusals(message) {
-    const rules = dcpspec.brokenRules(dcpspec.canonical(message), dcpspec.policy);
-    if (message.error || !rules.length) return null;
+    const rules = message.error ? [] : dcpspec.brokenRules(dcpspec.canonical(message), dcpspec.policy);
+    if (!rules.length) return null;
     const ends = { refused: "refuses it", disconnect: "closes the connection", ignored: "ignores what breaks the rule" };
     const items = rules.map(({ id, href, sentence, severity, status, source }) => {
       const answer = status ? ` with ${status.join(" or ")}` : "";

@@ -75,7 +75,7 @@
     source = `vector ${vector.id}: ${vector.comment}`;
     const own = optionsOf(vector);
     const options = { collections: given.collections ?? own.collections, strict: given.strict ?? own.strict };
-    return { vector: vector.id, href: vector.href, own, bytes: dcpspec.parseText(vector.hex).bytes, ...options };
+    return { vector: vector.id, href: vector.href, own, bytes: dcpspec.unhex(vector.hex), ...options };
   }
 
   function optionsOf({ collections = true, strict = false }) {
@@ -178,7 +178,7 @@
   function showStatus(all) {
     const broken = messages.filter(({ message }) => message.error).length;
     const parts = [
-      `${state.bytes.length.toLocaleString("en")} bytes`,
+      state.bytes.length === 1 ? "1 byte" : `${state.bytes.length.toLocaleString("en")} bytes`,
       all === 1 ? "1 message" : `${all.toLocaleString("en")} messages`,
     ];
     if (all > messages.length) parts.push(`the first ${messages.length.toLocaleString("en")} are shown`);
@@ -198,8 +198,6 @@
     if (view?.shown !== shown) {
       view = viewOf(shown);
       state.message = index;
-      bytes.cursor = 0;
-      bytes.range = null;
       bytes.show(view.bytes, view.about);
       $("bytes-title").textContent =
         messages.length > 1 ? `Bytes of message ${index + 1}, at ${shown.start}` : "Bytes";
@@ -207,7 +205,7 @@
     view.node = node;
     state.field = node.path;
     tree.select(itemOf(shown, node), { scroll: !quiet || Boolean(node.path) });
-    bytes.select(node.path ? rangeOf(node) : null, !fromBytes && !quiet);
+    bytes.select(node.path ? rangeOf(node) : null, !fromBytes);
     dcpspec.showDetails($("details"), node, {
       message: shown.message,
       bytes: view.bytes,
@@ -314,10 +312,14 @@
     const fill = (node, part) => {
       for (const each of dcpspec.nodes(node)) parts.set(each, part);
     };
-    for (const [index, child] of root.children.entries()) {
-      const isHeader = index === 0;
-      const inner = isHeader ? [child] : (child.children ?? []).flatMap((node) => node.children ?? [node]);
-      for (const node of inner) if (!parts.has(node) && node.start !== null) fill(node, count++ % 6);
+    // What has but one part, as the layout of an opcode may have, is told apart by the parts of that.
+    const inner = (node) => {
+      const there = node.repeated ? [] : (node.children ?? []).filter(({ start }) => start !== null);
+      return there.length === 1 && there[0].children ? inner(there[0]) : there;
+    };
+    for (const child of root.children) {
+      const below = child.id === "header" ? [] : inner(child);
+      for (const node of below.length ? below : [child]) fill(node, count++ % 6);
     }
     return parts;
   }

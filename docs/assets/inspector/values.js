@@ -77,7 +77,7 @@
   function bytesText(bytes) {
     if (!bytes.length) return "empty";
     const text = dcpspec.textOf(bytes);
-    if (text === null) return `${bytes.length} bytes`;
+    if (text === null) return bytes.length === 1 ? "1 byte" : `${bytes.length} bytes`;
     const line = text.replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/\t/g, "\\t");
     return line.length > TEXT ? `"${line.slice(0, TEXT)}" … ${bytes.length} bytes` : `"${line}"`;
   }
