@@ -48,9 +48,9 @@ async function serve(folder) {
   return { root: `http://127.0.0.1:${server.address().port}${PREFIX}`, close };
 }
 
-/** Starts the browser that is installed; the variable CHROMIUM names another than `chromium`. */
+/** Starts the browser that is installed. */
 function launch() {
-  return chromium.launch({ executablePath: process.env.CHROMIUM || findChromium(), args: ARGUMENTS });
+  return chromium.launch({ executablePath: findChromium(), args: ARGUMENTS });
 }
 
 function findChromium() {

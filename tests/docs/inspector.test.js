@@ -329,6 +329,29 @@ test("files: a stream, too long for a link; a capture; one that is too large", a
   });
 });
 
+test("a file and text can be dropped", async () => {
+  await inspect("", async (page) => {
+    const drop = async (fill, content) => {
+      const dataTransfer = await page.evaluateHandle(fill, content);
+      await page.dispatchEvent("#in-page", "drop", { dataTransfer });
+    };
+    const file = (hex) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([dcpspec.unhex(hex)], "noops.dcp"));
+      return transfer;
+    };
+    const text = (hex) => {
+      const transfer = new DataTransfer();
+      transfer.setData("text", hex);
+      return transfer;
+    };
+    await drop(file, NOOP + NOOP);
+    await waitForMessages(page, "noops.dcp, raw stream · 48 bytes · 2 messages");
+    await drop(text, NOOP);
+    await waitForMessages(page, "hex · 24 bytes · 1 message");
+  });
+});
+
 test("a message of many bytes is shown in steps", async () => {
   const body = 10000;
   const hex = `8057${"00".repeat(6)}${(body).toString(16).padStart(8, "0")}${"00".repeat(12)}${"61".repeat(body)}`;

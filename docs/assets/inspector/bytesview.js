@@ -61,7 +61,7 @@
     }
 
     addButtons() {
-      for (const button of this.root.querySelectorAll(".in-more")) button.remove();
+      for (const button of this.root.querySelectorAll(".in-rest")) button.remove();
       const behind = this.bytes.length - this.limit;
       if (this.from > 0) this.root.prepend(this.button(`${this.from} bytes before: show ${Math.min(SHOWN, this.from)} of them`, () => this.extendUp()));
       if (behind > 0) this.root.append(this.button(`${behind} more bytes: show the next ${Math.min(SHOWN, behind)}`, () => this.extendDown()));
@@ -70,7 +70,7 @@
     button(text, act) {
       const button = element("button", { type: "button", class: "in-more" }, text);
       button.addEventListener("click", act);
-      return button;
+      return element("div", { role: "row", class: "in-rest" }, element("span", { role: "rowheader" }, button));
     }
 
     extendDown() {
