@@ -26,13 +26,6 @@ def test_the_example_on_top_is_the_output_of_the_command() -> None:
     assert all(line.removeprefix("    ").rstrip() in trimmed for line in lines)
 
 
-def test_the_snippet_for_one_message_runs() -> None:
-    snippet = next(
-        code for code in re.findall(r"```python\n(.*?)```", README, re.S) if "decode_message" in code
-    )
-    exec(compile(snippet, "README.md", "exec"), {})
-
-
 def test_the_files_that_are_named_exist() -> None:
     for name in re.findall(r"`((?:ksy|docs|generated|pyspark_adapter|tests|tools)/[\w./]*)`", README):
         assert (ROOT / name).exists(), name

@@ -8,6 +8,7 @@ prints is a failure, because its warnings do not change its exit status.
 from __future__ import annotations
 
 import hashlib
+import json
 import shutil
 import subprocess
 import sys
@@ -16,7 +17,7 @@ from pathlib import Path
 
 from tools.fields import field_list
 from tools.go_names import go_enum_names
-from tools.grammar import Library
+from tools.grammar import Library, read_plain
 from tools.layouts import layout_table
 from tools.typings import index, typings
 
@@ -111,6 +112,7 @@ def main() -> int:
         _write(package / "debug" / "__init__.py", DEBUG_INIT)
         _write(package / "fields.json", field_list(library))
         _write(package / "layouts.json", layout_table(library))
+        _write(package / "policy.json", json.dumps(read_plain(KSY / "policy.yaml"), indent=1) + "\n")
         _write(OUTPUT / "VERSION", f"{version}\nksy sha256 {grammar_hash()}\n")
     except GenerateError as error:
         print(f"generate: {error}", file=sys.stderr)

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from tools.fields import enum_name
 from tools.grammar import Enum, Library
+from tools.names import path
 
 HEAD = """\
 // Code generated from the grammars of dcpspec. DO NOT EDIT.
@@ -39,8 +40,7 @@ def go_enum_names(library: Library) -> str:
 
 
 def _enum(name: str, enum: Enum) -> Iterator[str]:
-    parts = ["".join(word.capitalize() for word in part.split("_")) for part in name.split("::")]
-    kind, table = "_".join(parts), "names" + "".join(parts)
+    kind, table = path(name, "_"), "names" + path(name, "")
     digits = max(2, *(len(f"{member.value:x}") for member in enum.members))
     yield "\n// String is the id of the value in the grammar, or its number.\n"
     yield f"func (v {kind}) String() string {{\n\treturn name(v, {table})\n}}\n"

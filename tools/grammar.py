@@ -90,6 +90,34 @@ for _tag, _pattern, _first in (
     )
 
 
+def read_plain(path: Path) -> Any:
+    """A YAML file as plain data, by the core schema.
+
+    Raises:
+        ValueError: It is not YAML, or a mapping in it has a key twice, of which YAML would keep the last.
+    """
+    loader = CoreLoader(path.read_text("utf-8"))
+    try:
+        node = loader.get_single_node()
+    except yaml.YAMLError as error:
+        raise ValueError(f"not YAML: {error}") from error
+    _refuse_same_keys(node)
+    return loader.construct_document(node) if node else None
+
+
+def _refuse_same_keys(node: yaml.Node | None) -> None:
+    if isinstance(node, yaml.MappingNode):
+        seen = set()
+        for key, value in node.value:
+            if key.value in seen:
+                raise ValueError(f"line {key.start_mark.line + 1}: the key `{key.value}` is there twice")
+            seen.add(str(key.value))
+            _refuse_same_keys(value)
+    elif isinstance(node, yaml.SequenceNode):
+        for item in node.value:
+            _refuse_same_keys(item)
+
+
 @dataclass(frozen=True)
 class Formula:
     """An expression, where it stands, and its syntax tree unless it has none."""

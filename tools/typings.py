@@ -21,6 +21,7 @@ from tools.grammar import (
     Switch,
     Type,
 )
+from tools.names import camel, path
 
 WIDTH = 110
 INDEX_HEAD = """\
@@ -91,7 +92,7 @@ export interface KaitaiErrorClass<Details> {
 
 def index(library: Library) -> str:
     """The entry point: every type by its name, loaded when it is first asked for."""
-    names = [_camel(name, upper=True) for name in library.grammars]
+    names = [camel(name, upper=True) for name in library.grammars]
     empty = "".join(f"exports.{name} =\n  " for name in names)
     lines = [f'lazy("{name}", () => require("./src/{name}"));' for name in names]
     return f"{INDEX_HEAD}{empty}  undefined;\n\n" + "\n".join(lines) + "\n" + INDEX_END
@@ -109,8 +110,8 @@ def _type(grammar: Grammar, type_: Type) -> Iterator[str]:
     """The class of a type, and the namespace with what is nested in it."""
     modifier = "" if type_.parent else "export "
     yield from _doc(type_.doc)
-    yield f"{modifier}class {_camel(type_.id, upper=True)} {{"
-    parameters = [f"{_camel(param.id)}: {_kind(grammar, param)}" for param in type_.params]
+    yield f"{modifier}class {camel(type_.id, upper=True)} {{"
+    parameters = [f"{camel(param.id)}: {_kind(grammar, param)}" for param in type_.params]
     around = ["parent: unknown", "root: unknown"] if parameters else ["parent?: unknown", "root?: unknown"]
     width = WIDTH - 2 * len(list(type_.scopes()))
     yield from _indented(_constructor(["io: KaitaiStream", *around, *parameters], width))
@@ -127,20 +128,20 @@ def _type(grammar: Grammar, type_: Type) -> Iterator[str]:
     for nested in type_.types.values():
         inner += ["", *_type(grammar, nested)]
     if inner:
-        yield f"{modifier}namespace {_camel(type_.id, upper=True)} {{"
+        yield f"{modifier}namespace {camel(type_.id, upper=True)} {{"
         yield from _indented(inner[1:])
         yield "}"
 
 
 def _member(grammar: Grammar, member: Member) -> Iterator[str]:
-    name, kind, remarks = _camel(member.id), _kind(grammar, member), []
+    name, kind, remarks = camel(member.id), _kind(grammar, member), []
     optional = isinstance(member, Attribute) and member.is_optional
     if encoding := member.raw.get("-encoding"):
         remarks.append(f"The bytes are {encoding} text.")
     condition = member.formula("if")
     if condition and not condition.text.startswith("not "):
-        path = ".".join(_camel(part) for part in condition.text.split("."))
-        remarks.append(f"Only there if `{path}`.")
+        asked = ".".join(camel(part) for part in condition.text.split("."))
+        remarks.append(f"Only there if `{asked}`.")
     yield from _doc("\n\n".join([member.doc, " ".join(remarks)]).strip())
     if isinstance(member, Instance):
         yield f"get {name}(): {kind}{' | undefined' if optional else ''};"
@@ -157,7 +158,7 @@ def _member(grammar: Grammar, member: Member) -> Iterator[str]:
 
 def _enum(enum: Enum) -> Iterator[str]:
     """An object with the numbers by name and the names by number, and the type of the numbers."""
-    name = _camel(enum.id, upper=True)
+    name = camel(enum.id, upper=True)
     yield f"const {name}: {{"
     for member in enum.members:
         yield from _indented(_doc(member.doc))
@@ -172,13 +173,13 @@ def _kind(grammar: Grammar, member: Member) -> str:
     """The TypeScript type of a member."""
     if isinstance(member.type, Switch):
         kinds = [grammar.resolve_type(member.scope, use.name) for use in member.uses]
-        return " | ".join(dict.fromkeys(_path(type_name(kind)) for kind in kinds if kind))
+        return " | ".join(dict.fromkeys(path(type_name(kind), ".") for kind in kinds if kind))
     kind = grammar.kind(member)
     item = kind.item if isinstance(kind, ListOf) else kind
     if isinstance(item, Type):
-        name = _path(type_name(item))
+        name = path(type_name(item), ".")
     elif isinstance(item, Enum):
-        name = _path(enum_name(item))
+        name = path(enum_name(item), ".")
         valid = member.raw.get("valid")
         checked = isinstance(valid, dict) and bool({"in-enum", "any-of"} & set(valid))
         name = name if checked else f"OpenEnum<{name}>"
@@ -223,13 +224,3 @@ def _doc(text: str) -> Iterator[str]:
 
 def _indented(lines: Iterator[str] | list[str]) -> Iterator[str]:
     return (f"  {line}" if line else "" for line in lines)
-
-
-def _path(name: str) -> str:
-    """The place of a type or enum: `mcbp_header::magic` is `McbpHeader.Magic`."""
-    return ".".join(_camel(part, upper=True) for part in name.split("::"))
-
-
-def _camel(name: str, *, upper: bool = False) -> str:
-    first, *rest = name.split("_")
-    return (first.capitalize() if upper else first) + "".join(part.capitalize() for part in rest)

@@ -28,6 +28,8 @@ from pyspark_dcp.options import OptionError, Options
 from pyspark_dcp.package import package_zip
 from pyspark_dcp.parquet import SaveMode, to_parquet
 from pyspark_dcp.partition_columns import partition_fields, source_schema
+from pyspark_dcp.policy import broken_rules
+from pyspark_dcp.policy import load as load_policy
 from pyspark_dcp.render import render
 from pyspark_dcp.rows import error_of
 from pyspark_dcp.schema import table_schema
@@ -146,8 +148,11 @@ def _files(inputs: tuple[str, ...], options: Options) -> list[InputFile]:
 @click.option(
     "--limit", type=click.IntRange(min=1), default=20, show_default=True, help="Most messages to show."
 )
+@click.option(
+    "--policy", is_flag=True, help="Say what a server that receives the message would refuse in it."
+)
 @_options("collections", "ports")
-def inspect(source: str, as_json: bool, limit: int, **chosen: Any) -> None:
+def inspect(source: str, as_json: bool, limit: int, policy: bool, **chosen: Any) -> None:
     """Show messages as trees with byte ranges.
 
     Takes hex text, a file, or - for standard input. A file may be a capture, a raw stream, or text with a
@@ -167,8 +172,11 @@ def inspect(source: str, as_json: bool, limit: int, **chosen: Any) -> None:
         shown += 1
         message = read_message(data, options.has_collections(collections))
         failed += message.error is not None
+        tree = message.canonical()
+        rules = broken_rules(tree, load_policy()) if policy else []
         if as_json:
-            click.echo(json.dumps(message.canonical(), ensure_ascii=False))
+            refused = {"policy": [rule.id for rule in rules]} if policy else {}
+            click.echo(json.dumps(tree | refused, ensure_ascii=False))
             continue
         if shown > 1:
             console.print()
@@ -176,11 +184,20 @@ def inspect(source: str, as_json: bool, limit: int, **chosen: Any) -> None:
             console.print(place, style="dim")
         for line in render(message, data, offset):
             console.print(line)
+        for rule in rules:
+            console.print(f"  {_VERDICTS[rule.severity]}: {rule.sentence} [{rule.id}]", style="yellow")
     if left:
         click.echo(f"{left} more; use --limit to see them", err=True)
     if failed:
         sys.exit(FAILED)
 
+
+_VERDICTS = {
+    "refused": "a server refuses it",
+    "disconnect": "a server closes the connection",
+    "ignored": "a server does not heed it",
+}
+"""What becomes of a message that breaks a rule, by the severity of the rule."""
 
 _Shown = tuple[bytes, int, str, DcpError | None, bool | None]
 """A message: bytes, position, and the connection if it is of one. Or an error where there is none. And

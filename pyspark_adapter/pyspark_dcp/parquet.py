@@ -248,7 +248,7 @@ class OutputFolder:
     def abort(self) -> None:
         """Remove what the tasks wrote."""
         gone = self.staging
-        with suppress(OSError):
+        with suppress(OSError, NotImplementedError):
             # Other tasks may still run. They can make no files where the folder was, once it is renamed.
             self._store.move(self._at(gone), self._at(f"{gone}-aborted"))
             gone += "-aborted"

@@ -53,7 +53,7 @@ def _lines(node: Node, data: bytes, depth: int) -> Iterator[Text]:
         nested = node.children is not None and not node.repeated
         line.append(f"{'' if nested or node.repeated else _hex(data[node.start : end]):<25}", "cyan")
     line.append(f" {field:<32} ", "bold" if node.children is not None else "")
-    line.append(_value(node), "green")
+    line.append(value_text(node), "green")
     yield line
     for child in node.children or ():
         yield from _lines(child, data, depth + 1)
@@ -64,7 +64,8 @@ def _hex(data: bytes) -> str:
     return shown + (" .." if len(data) > _BYTES_SHOWN else "")
 
 
-def _value(node: Node) -> str:
+def value_text(node: Node) -> str:
+    """What a field says, as people read it."""
     if node.children is not None or node.value is None:
         return _summary(node)
     if isinstance(node.value, bytes):
@@ -98,4 +99,4 @@ def _summary(node: Node) -> str:
         names = [child.id for child in flags if child.value]
         return ", ".join(reversed(names)) or "none"
     value = next((child for child in node.children or () if child.id == node.struct.value), None)
-    return _value(value) if value and value.value is not None else ""
+    return value_text(value) if value and value.value is not None else ""

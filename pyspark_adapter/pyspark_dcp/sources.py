@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from array import array
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from typing import Any, BinaryIO, Literal, cast
 
@@ -81,9 +81,7 @@ def read_file(
         OSError: The file cannot be opened or read. Damage in what it holds is no such error.
         SplitError: The next part does not begin where a message does.
     """
-    with open_stream(path, part.start) as opened:
-        length = None if part.end is None else part.end - part.start
-        file = Input(opened, codec_of(path) is not None, options.ignore_corrupt_files, length)
+    with open_input(path, options, part) as file:
         kind = is_capture(file.peek(4)) if part == WHOLE else None
         damage: DcpError | None = None
 
@@ -91,21 +89,43 @@ def read_file(
             return bool(damage or file.failure)
 
         if kind is None:
-            pieces: Blocks = blocks_of_input(
-                file.readinto,
-                collections=options.has_collections(),
-                max_message=options.max_message_bytes,
-                start=part.start,
-            )
-            yield Origin(source=path), _untold(proven(pieces, part, path), is_cut, options)
+            yield Origin(source=path), _untold(raw_blocks(path, file, options, part), is_cut, options)
         else:
             content = _capture(path, kind, file, options)
             damage = content.damage
             for stream in content.streams:
                 yield stream.origin, _untold(stream.blocks(options), is_cut, options)
-    damage = _failure(path, file) or damage
+    damage = failure_of(path, file) or damage
     if damage is not None and not options.ignore_corrupt_files:
         yield _lost(damage)
+
+
+@contextmanager
+def open_input(path: str, options: Options, part: Part = WHOLE) -> Iterator[Input]:
+    """A file, or a part of it, to be read forwards.
+
+    Raises:
+        OSError: The file cannot be opened.
+    """
+    with open_stream(path, part.start) as opened:
+        length = None if part.end is None else part.end - part.start
+        yield Input(opened, codec_of(path) is not None, options.ignore_corrupt_files, length)
+
+
+def raw_blocks(path: str, file: Input, options: Options, part: Part = WHOLE) -> Blocks:
+    """The pieces of a raw stream, read as they are needed.
+
+    Raises:
+        OSError: The file cannot be read.
+        SplitError: The next part does not begin where a message does.
+    """
+    pieces: Blocks = blocks_of_input(
+        file.readinto,
+        collections=options.has_collections(),
+        max_message=options.max_message_bytes,
+        start=part.start,
+    )
+    return proven(pieces, part, path)
 
 
 def _lost(damage: DcpError) -> tuple[Origin, Iterator[Piece]]:
@@ -137,15 +157,14 @@ def open_file(path: str, options: Options) -> FileContent:
     Raises:
         OSError: The file cannot be opened or read. Damage in what it holds is no such error.
     """
-    with open_stream(path) as opened:
-        file = Input(opened, codec_of(path) is not None, options.ignore_corrupt_files)
+    with open_input(path, options) as file:
         kind = is_capture(file.peek(4))
         if kind is None:
             data = b"".join(iter(lambda: file.read(_CHUNK), b""))
             content = FileContent(path, "raw", [Stream(Origin(source=path), _raw_stream(data))])
         else:
             content = _capture(path, kind, file, options)
-    content.damage = _failure(path, file) or content.damage
+    content.damage = failure_of(path, file) or content.damage
     return content
 
 
@@ -194,7 +213,8 @@ def capture_error(path: str, detail: str, position: int) -> DcpError:
     return DcpError(errors.CAPTURE, detail, "", position, path)
 
 
-def _failure(path: str, file: Input) -> DcpError | None:
+def failure_of(path: str, file: Input) -> DcpError | None:
+    """Why a file ended before its end, if it did."""
     if file.failure is None:
         return None
     return capture_error(path, f"the file cannot be read any further: {file.failure}", file.position)
@@ -284,7 +304,7 @@ def read_capture(path: str, file: Input, counts: PacketCounts) -> Iterator[Segme
         else:
             yield item
     if file.failure is not None:
-        damage = _failure(path, file)
+        damage = failure_of(path, file)
     if damage is not None:
         yield damage
 

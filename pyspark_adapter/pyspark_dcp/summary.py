@@ -7,11 +7,15 @@ from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
-from pyspark_dcp.frames import Frame
+import pyarrow as pa
+
+from pyspark_dcp import errors
+from pyspark_dcp.columns import ColumnReader
+from pyspark_dcp.frames import Frames, Piece
 from pyspark_dcp.options import Options
-from pyspark_dcp.rows import RowReader
-from pyspark_dcp.sources import FileContent, open_file
-from pyspark_dcp.tcp import Gap
+from pyspark_dcp.rows import ERROR_OUTCOME, OUTCOME, Origin
+from pyspark_dcp.schema import table_schema
+from pyspark_dcp.sources import capture_kind, failure_of, open_file, open_input, raw_blocks
 
 
 @dataclass
@@ -69,12 +73,17 @@ class FileSummary:
 
 
 def summarize(paths: Iterable[str], options: Options) -> Iterator[FileSummary]:
-    """Summarize files one by one."""
+    """Summarize files one by one. A raw stream may be of any length, a capture has to fit into memory.
+
+    Raises:
+        OSError: A file cannot be opened or read.
+    """
     for path in paths:
-        yield _file(open_file(path, options), options)
+        yield _raw_stream(path, options) if capture_kind(path) is None else _capture(path, options)
 
 
-def _file(content: FileContent, options: Options) -> FileSummary:
+def _capture(path: str, options: Options) -> FileSummary:
+    content = open_file(path, options)
     summary = FileSummary(
         content.source,
         content.kind,
@@ -85,8 +94,6 @@ def _file(content: FileContent, options: Options) -> FileSummary:
         content.left_out.other_bytes,
         str(content.damage) if content.damage else None,
     )
-    # Values are not looked into: whether they decompress is no question of the byte balance.
-    reader = RowReader(Options(columns=("opcode",), collections=options.collections))
     for stream in content.streams:
         entry = StreamSummary(
             content.source,
@@ -96,23 +103,54 @@ def _file(content: FileContent, options: Options) -> FileSummary:
             retransmitted_bytes=stream.content.retransmitted,
             conflicting_bytes=stream.content.conflicts,
         )
-        for piece in stream.pieces(options):
-            if isinstance(piece, Gap):
-                entry.gaps += 1
-                entry.gap_bytes += piece.length
-                summary.errors["gap"] += 1
-                continue
-            error = None if isinstance(piece, Frame) else piece.error
-            if isinstance(piece, Frame):
-                row, error = reader.message(piece, stream.origin)
-            if error is not None:
-                entry.corrupt_ranges += 1
-                entry.corrupt_bytes += piece.length
-                summary.errors[error.rule] += 1
-                continue
-            entry.messages += 1
-            entry.message_bytes += piece.length
-            summary.kinds[row["opcode"], row["magic"]] += 1
-            summary.kind_bytes[row["opcode"], row["magic"]] += piece.length
-        summary.streams.append(entry)
+        _count(summary, entry, stream.blocks(options), stream.origin, options)
     return summary
+
+
+def _raw_stream(path: str, options: Options) -> FileSummary:
+    summary = FileSummary(path, "raw", 0, 0, {}, 0, 0, None)
+    entry = StreamSummary(path, None, None, 0)
+    with open_input(path, options) as file:
+        _count(summary, entry, raw_blocks(path, file, options), Origin(source=path), options)
+        entry.length = file.position
+        damage = failure_of(path, file)
+    return replace(summary, damage=str(damage) if damage else None)
+
+
+# Values are not looked into: whether they decompress is no question of the byte balance.
+_COLUMNS = ("length", "magic", "opcode")
+
+
+def _count(
+    summary: FileSummary,
+    entry: StreamSummary,
+    pieces: Iterable[Frames | Piece],
+    origin: Origin,
+    options: Options,
+) -> None:
+    """Count what is in a stream."""
+    options = Options(columns=_COLUMNS, collections=options.collections)
+    reader = ColumnReader(options, table_schema(options).append(OUTCOME))
+    for batch in reader.batches(pieces, origin):
+        table = pa.Table.from_batches([batch])
+        groups = table.group_by([OUTCOME.name, "opcode", "magic"]).aggregate(
+            [("length", "sum"), ([], "count_all")]
+        )
+        for row in groups.to_pylist():
+            messages, size = row["count_all"], row["length_sum"]
+            outcome, kind = row[OUTCOME.name], (row["opcode"], row["magic"])
+            if not outcome.startswith(ERROR_OUTCOME):
+                entry.messages += messages
+                entry.message_bytes += size
+                summary.kinds[kind] += messages
+                summary.kind_bytes[kind] += size
+                continue
+            rule = outcome.removeprefix(ERROR_OUTCOME)
+            summary.errors[rule] += messages
+            if rule == errors.GAP:
+                entry.gaps += messages
+                entry.gap_bytes += size
+            else:
+                entry.corrupt_ranges += messages
+                entry.corrupt_bytes += size
+    summary.streams.append(entry)

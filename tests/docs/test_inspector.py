@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 from pyspark_dcp.hexdump import HexError, parse_hex
+from pyspark_dcp.policy import broken, load
 from pyspark_dcp.tree import decode_message
 
 from tests.spark.test_hexdump import FORMS, MESSAGE
-from tools.policy import Policy, broken
 from tools.site import facts, inspector
 
 STEP = 5
@@ -72,7 +72,7 @@ def _beginnings() -> Iterator[dict[str, Any]]:
 
 def _policy() -> Iterator[dict[str, Any]]:
     """The rules of servers that the vectors break."""
-    policy = Policy.load()
+    policy = load()
     for file in facts.vectors():
         for vector in file.vectors():
             yield {"id": vector["id"], "tree": vector["tree"], "rules": broken(vector["tree"], policy)}

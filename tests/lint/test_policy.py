@@ -12,28 +12,24 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pyspark_dcp import policy as shipped
+from pyspark_dcp.policy import PolicyError, View, broken, parse_condition
 from pyspark_dcp.tree import decode_message
 
 from tests import encoder
 from tests.encoder import Magic, Stream
 from tools.grammar import Library
-from tools.policy import (
-    FILE,
-    KSY,
-    SCOPES,
-    Policy,
-    PolicyError,
-    Tree,
-    View,
-    broken,
-    check,
-    main,
-    parse_condition,
-)
+from tools.policy import FILE, KSY, SCOPES, Tree, check, main
+from tools.policy import load as load_policy
 from tools.vectors import Vector, load
 
-POLICY = Policy.load()
+POLICY = load_policy()
 TREE = Tree(Library.load(KSY))
+
+
+def test_the_shipped_policy_is_that_of_the_file() -> None:
+    assert shipped.load() == POLICY
+
 
 # Messages
 
@@ -490,7 +486,7 @@ def mistaken(tmp_path: Path, old: str, new: str) -> Path:
 
 
 def test_the_small_file_is_in_order(tmp_path: Path) -> None:
-    policy = Policy.load(mistaken(tmp_path, "", ""))
+    policy = load_policy(mistaken(tmp_path, "", ""))
     assert tuple(rule.id for rule in policy.rules) == SAMPLE
     assert all("no rule uses" in problem for problem in check(policy, TREE))
 
@@ -527,7 +523,7 @@ def test_the_small_file_is_in_order(tmp_path: Path) -> None:
     ],
 )
 def test_a_mistake_is_found(tmp_path: Path, old: str, new: str, problem: str) -> None:
-    assert problem in "\n".join(check(Policy.load(mistaken(tmp_path, old, new)), TREE))
+    assert problem in "\n".join(check(load_policy(mistaken(tmp_path, old, new)), TREE))
 
 
 @pytest.mark.parametrize(
@@ -547,7 +543,7 @@ def test_a_mistake_is_found(tmp_path: Path, old: str, new: str, problem: str) ->
 )
 def test_a_file_without_the_shape_is_refused(tmp_path: Path, old: str, new: str, problem: str) -> None:
     with pytest.raises(PolicyError, match=re.escape(problem)):
-        Policy.load(mistaken(tmp_path, old, new))
+        load_policy(mistaken(tmp_path, old, new))
 
 
 def test_the_command_counts_rules(capsys: pytest.CaptureFixture[str]) -> None:

@@ -31,7 +31,13 @@ FETCH_SECONDS = 60
 def main(arguments: list[str]) -> int:
     """Run cargo. Returns its exit status."""
     command, *rest = arguments or ["test"]
-    options = ["--manifest-path", str(MANIFEST)]
+    options, environment = prepared(MANIFEST)
+    return subprocess.run(["cargo", command, *options, *rest], env=environment, check=False).returncode
+
+
+def prepared(manifest: Path) -> tuple[list[str], dict[str, str]]:
+    """Options of cargo, and the environment that it needs, for a package that uses the runtime."""
+    options = ["--manifest-path", str(manifest)]
     runtime, reason = OFFICIAL, ""
     if checkout := os.environ.get("DCPSPEC_RUST_RUNTIME"):
         options += ["--config", str(redirect(Path(checkout)))]
@@ -39,10 +45,8 @@ def main(arguments: list[str]) -> int:
         runtime, reason = STAND_IN, f" ({failure})"
         options += ["--config", str(redirect(ROOT / "tests" / "rust" / "runtime"))]
     print(f"runtime: {runtime}{reason}", file=sys.stderr, flush=True)
-    environment = {"CARGO_TARGET_DIR": str(BUILD / "target"), "DCPSPEC_RUNTIME": runtime}
-    return subprocess.run(
-        ["cargo", command, *options, *rest], env={**os.environ, **environment}, check=False
-    ).returncode
+    own = {"CARGO_TARGET_DIR": str(BUILD / "target"), "DCPSPEC_RUNTIME": runtime}
+    return options, {**os.environ, **own}
 
 
 def cannot_fetch(options: list[str]) -> str | None:

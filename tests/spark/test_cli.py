@@ -91,6 +91,18 @@ def test_inspect_json_of_the_session(session: Session) -> None:
     assert (result.exit_code, result.stderr) == (0, "")
 
 
+def test_inspect_says_what_servers_refuse() -> None:
+    message = encoder.mutation(STREAM, key=encoder.document_key(0, b"k"), by_seqno=0)
+    result = run("inspect", "--policy", message.hex())
+    assert (result.exit_code, "[R-mutation-seqno-not-zero]" in result.stdout) == (0, True)
+    assert "R-mutation-seqno-not-zero" not in run("inspect", message.hex()).stdout
+    tree = json.loads(run("inspect", "--policy", "--json", message.hex()).stdout)
+    assert "R-mutation-seqno-not-zero" in tree.pop("policy")
+    assert tree == decode_message(message)
+    noop = run("inspect", "--policy", "--json", encoder.noop(opaque=1).hex())
+    assert json.loads(noop.stdout)["policy"] == []
+
+
 def test_inspect_without_collections() -> None:
     message = encoder.mutation(STREAM, key=b"\xff\xff\xff\xff\xff\xff", by_seqno=1)
     assert run("inspect", message.hex()).exit_code == 1

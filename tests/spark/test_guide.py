@@ -10,6 +10,7 @@ import pytest
 
 from tests import encoder
 from tests.captures.make_session import Session, stream_name
+from tests.docs import blocks
 from tests.encoder import Stream
 
 pytest.importorskip("pyspark")
@@ -20,9 +21,10 @@ ROOT = Path(__file__).parent.parent.parent
 GUIDE = ROOT / "docs" / "guides" / "spark.md"
 
 
-def blocks() -> list[str]:
+def programs() -> list[str]:
     """The programs of the guide that are marked to be run, in their order."""
-    return re.findall(r"<!-- run -->\n```python\n(.*?)```", GUIDE.read_text("utf-8"), re.DOTALL)
+    found = blocks.blocks("docs/guides/spark.md")
+    return [block.code for block in found if (block.language, block.mark) == ("python", "run")]
 
 
 def test_tables_are_up_to_date() -> None:
@@ -45,21 +47,25 @@ def test_stale_tables_are_found() -> None:
 def test_blocks_run(
     spark: SparkSession, session: Session, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (tmp_path / stream_name(3, "server")).write_bytes(session.streams[3, "server"])
+    captures = tmp_path / "captures"
+    captures.mkdir()
+    (captures / stream_name(3, "server")).write_bytes(session.streams[3, "server"])
     bad = encoder.mutation(Stream(7, 42), key=b"\x88\x00k", by_seqno=1)
-    (tmp_path / "damaged.dcp").write_bytes(bad)
+    (captures / "damaged.dcp").write_bytes(bad)
     # Spark's workers have a working directory of their own, so the paths are made absolute.
     names: dict[str, Any] = {"spark": spark}
     try:
-        for block in blocks():
-            exec(compile(block.replace("captures/", f"{tmp_path}/"), str(GUIDE), "exec"), names)
+        for program in programs():
+            code = re.sub(r"\b(?:captures|table|checkpoint)/", rf"{tmp_path}/\g<0>", program)
+            exec(compile(code, str(GUIDE), "exec"), names)
     finally:
         spark.sql("DROP VIEW IF EXISTS messages")
     shown = capsys.readouterr().out
-    assert len(blocks()) >= 8
+    assert len(programs()) >= 9
     assert "leb128-shortest" in shown
     assert "dcp_noop" in shown
     assert names["keys"].columns == names["same"].columns == ["vbucket", "key", "mutation"]
+    assert spark.read.parquet(str(tmp_path / "table")).count() == names["number"]
     assert names["number"] == len(session.of(3, "server")) + 1
 
 

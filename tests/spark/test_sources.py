@@ -385,6 +385,20 @@ def test_every_message_outside_the_losses_is_found(tmp_path: Path, session: Sess
     assert checked > len(session.messages) / 2
 
 
+def test_summary_of_a_damaged_raw_stream(tmp_path: Path) -> None:
+    """The balance is exact, and it ends where the file cannot be decompressed any further."""
+    messages = [encoder.noop(opaque=number) for number in range(5000)]
+    stream = b"".join([*messages[:2000], b"\xff" * 50, *messages[2000:]])
+    (tmp_path / "a.dcp").write_bytes(stream)
+    (tmp_path / "a.dcp.gz").write_bytes(gzip.compress(stream)[:-3000])
+    whole, cut = summary_of(tmp_path / "a.dcp"), summary_of(tmp_path / "a.dcp.gz")
+    assert (whole.damage, whole.streams[0].length, whole.kinds.total()) == (None, len(stream), 5000)
+    assert cut.damage
+    assert 0 < cut.streams[0].length < len(stream)
+    assert whole.streams[0].corrupt_bytes == 50
+    assert all(entry.streams[0].balanced for entry in (whole, cut))
+
+
 # Ports
 
 

@@ -108,3 +108,8 @@ def _homes() -> dict[str, tuple[str, Vector]]:
 def vector_file_of(vector_id: str) -> str:
     """Name of the file that a vector is in, without `.json`."""
     return _homes()[vector_id][0]
+
+
+def vector(vector_id: str) -> Vector:
+    """A vector by its id."""
+    return _homes()[vector_id][1]

@@ -9,7 +9,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))  # MkDocs loads a h
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
 
+from tools.site import packets
 from tools.site.navigation import filled
 from tools.site.pages import all_pages
 
@@ -25,3 +27,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for page in all_pages():
         files.append(File.generated(config, page.path, content=page.content))
     return files
+
+
+def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Put messages and drawings into the pages that are written by hand."""
+    return packets.expanded(markdown, page.file.src_uri)

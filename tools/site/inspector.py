@@ -10,12 +10,10 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-import yaml
-
 from tools.fields import enum_name, field_list, type_name
 from tools.generate import OUTPUT, ROOT
-from tools.grammar import Attribute, CoreLoader, Element, Enum, Grammar, Switch, Type
-from tools.policy import FILE, Policy
+from tools.grammar import Attribute, Element, Enum, Grammar, Switch, Type, read_plain
+from tools.policy import FILE
 from tools.site import facts, places
 from tools.site.page import Page
 
@@ -157,8 +155,7 @@ def _address(page: str) -> str:
 
 def policy() -> dict[str, Any]:
     """The rules of servers that a message alone decides, as `ksy/policy.yaml` has them."""
-    Policy.load()  # refuses what does not have the shape of a policy
-    raw: dict[str, Any] = yaml.load(FILE.read_text("utf-8"), Loader=CoreLoader)
+    raw: dict[str, Any] = read_plain(FILE)
     page = _address(places.RULES)
     checked = [rule | {"href": f"{page}#{rule['id']}"} for rule in raw["rules"] if "check" in rule]
     return raw | {"rules": checked}

@@ -88,3 +88,8 @@ def browser_link(source: str, address: str) -> str:
     """The same for an address as a browser sees it, where MkDocs does not look: in raw HTML or scripts."""
     folder = source.removesuffix("index.md").removesuffix(".md").rstrip("/")
     return posixpath.relpath(address, folder or ".") + ("/" if address.endswith("/") else "")
+
+
+def target(source: str, address: str) -> str:
+    """The opposite of `link`: path of what a page links to."""
+    return posixpath.normpath(posixpath.join(posixpath.dirname(source), address.partition("#")[0]))

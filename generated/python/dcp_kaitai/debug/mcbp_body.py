@@ -4,6 +4,7 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from . import dcp_buffer_acknowledgement
+from . import dcp_snapshot_marker
 from . import dcp_mutation
 from . import dcp_get_failover_log
 from . import hello_response
@@ -39,7 +40,6 @@ from . import dcp_abort
 from . import mcbp_payload
 from . import dcp_cache_transfer
 from . import dcp_stream_req
-from . import dcp_snapshot_marker
 from . import get_collection_id_response
 from . import dcp_cache_transfer_end_short_lived
 from . import sasl_list_mechs_response

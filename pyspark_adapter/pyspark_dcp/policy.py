@@ -1,0 +1,562 @@
+"""What servers refuse although the layout allows it: the rules, and which of them a message breaks.
+
+The rules come from ``ksy/policy.yaml``, whose head says what conditions mean; ``policy.json`` beside the
+generated parsers has them as plain data. They are those of a server that receives the message: one that
+servers send to others may break a rule and be right.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property
+from importlib import resources
+from typing import Any, ClassVar, NoReturn, TypeAlias
+
+ANY = "any"
+"""Stands for all messages of a kind."""
+RULE_KEYS = (
+    *("id", "sentence", "kind", "applies_to", "fields", "scope", "needs", "severity", "status"),
+    *("since", "until", "source", "when", "check"),
+)
+OPTIONAL_KEYS = frozenset({"kind", "needs", "status", "until", "when", "check"})
+
+
+class PolicyError(ValueError):
+    """The file does not have the shape of a policy."""
+
+
+def fail(message: str) -> NoReturn:
+    """Refuse the file."""
+    raise PolicyError(message)
+
+
+# Values
+
+
+class Absent:
+    """What a path leads to where the tree has nothing."""
+
+
+ABSENT = Absent()
+Truth: TypeAlias = bool | None
+"""The result of a condition, None if it is unknown."""
+Literal: TypeAlias = bool | int | str
+
+
+@dataclass(frozen=True)
+class View:
+    """A part of a tree, or of JSON that a field of the tree holds."""
+
+    value: Any
+    is_json: bool = False
+
+    def at(self, path: Route) -> View:
+        """Return what is at a path, `ABSENT` if there is nothing."""
+        value = self.value
+        for step in path.steps:
+            if not isinstance(value, dict) or step not in value:
+                return View(ABSENT, self.is_json)
+            value = value[step]
+        return View(value, self.is_json)
+
+    @property
+    def is_absent(self) -> bool:
+        """Whether there is nothing."""
+        return self.value is ABSENT
+
+    @property
+    def elements(self) -> list[View] | None:
+        """The elements of a list."""
+        return [View(item, self.is_json) for item in self.value] if isinstance(self.value, list) else None
+
+    @property
+    def enum_name(self) -> str | None:
+        """The name of an enum's value, None if it has none."""
+        return self.value.get("name") if isinstance(self.value, dict) else None
+
+    @property
+    def number(self) -> int | None:
+        """The value as an integer, whichever way it is written."""
+        value = self.value
+        if isinstance(value, dict) and not self.is_json:
+            value = value.get("value")
+        if isinstance(value, str) and not self.is_json and re.fullmatch(r"-?[0-9]+", value):
+            return int(value)
+        return value if isinstance(value, int) and not isinstance(value, bool) else None
+
+    @property
+    def octets(self) -> bytes | None:
+        """The value as bytes."""
+        if not isinstance(self.value, str) or self.is_json:
+            return None
+        try:
+            return bytes.fromhex(self.value)
+        except ValueError:
+            return None
+
+    @property
+    def text(self) -> str | None:
+        """The value as text: of JSON, or bytes with one character each."""
+        if self.is_json:
+            return self.value if isinstance(self.value, str) else None
+        return None if self.octets is None else self.octets.decode("latin-1")
+
+    @property
+    def parsed(self) -> View | None:
+        """What the value says as JSON, None if it is not JSON."""
+        try:
+            return View(json.loads((self.octets or b"").decode("utf-8"), parse_constant=fail), True)
+        except (ValueError, RecursionError):
+            return None
+
+    def is_literal(self, literal: Literal) -> bool:
+        """Tell whether the value is the one that a rule names."""
+        if isinstance(literal, bool):
+            return self.value is literal
+        if isinstance(literal, int):
+            return self.number == literal
+        return (self.enum_name if isinstance(self.value, dict) else self.text) == literal
+
+
+@dataclass(frozen=True)
+class Route:
+    """A path: the ids on the way to a field. Without any it is the element itself."""
+
+    steps: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return ".".join(self.steps) or "."
+
+    def __add__(self, other: Route) -> Route:
+        return Route(self.steps + other.steps)
+
+
+@dataclass(frozen=True)
+class Length:
+    """The number of bytes or elements at a path."""
+
+    path: Route
+
+
+@dataclass(frozen=True)
+class First:
+    """The first of some paths that leads to something."""
+
+    paths: tuple[Route, ...]
+
+
+Term: TypeAlias = Route | Length | First | int
+
+
+def value_of(term: Term, view: View) -> View:
+    """Return the value that a term stands for."""
+    if isinstance(term, Route):
+        return view.at(term)
+    if isinstance(term, First):
+        found = (view.at(path) for path in term.paths)
+        return next((each for each in found if not each.is_absent), View(ABSENT))
+    if isinstance(term, Length):
+        found_at = view.at(term.path)
+        sized: Any = found_at.elements if found_at.elements is not None else found_at.octets
+        return View(ABSENT if sized is None else len(sized))
+    return View(term)
+
+
+# Conditions
+
+
+@dataclass(frozen=True)
+class Condition:
+    """Something that is true, false or unknown of a view."""
+
+    def truth(self, view: View) -> Truth:
+        """Tell which."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Constant(Condition):
+    """True or false, always."""
+
+    value: bool
+
+    def truth(self, view: View) -> Truth:
+        return self.value
+
+
+@dataclass(frozen=True)
+class All(Condition):
+    """Every part is true."""
+
+    parts: tuple[Condition, ...]
+
+    def truth(self, view: View) -> Truth:
+        return conjunction(part.truth(view) for part in self.parts)
+
+
+@dataclass(frozen=True)
+class AnyOf(Condition):
+    """At least one part is true."""
+
+    parts: tuple[Condition, ...]
+
+    def truth(self, view: View) -> Truth:
+        return negation(conjunction(negation(part.truth(view)) for part in self.parts))
+
+
+@dataclass(frozen=True)
+class Not(Condition):
+    """The part is false."""
+
+    part: Condition
+
+    def truth(self, view: View) -> Truth:
+        return negation(self.part.truth(view))
+
+
+@dataclass(frozen=True)
+class Present(Condition):
+    """The path leads to something."""
+
+    path: Route
+
+    def truth(self, view: View) -> Truth:
+        return not view.at(self.path).is_absent
+
+
+@dataclass(frozen=True)
+class Known(Condition):
+    """The number of an enum has a name."""
+
+    path: Route
+
+    def truth(self, view: View) -> Truth:
+        value = view.at(self.path)
+        return None if value.is_absent else value.enum_name is not None
+
+
+@dataclass(frozen=True)
+class OneOf(Condition):
+    """The value is one of some literals."""
+
+    term: Term
+    literals: tuple[Literal, ...]
+
+    def truth(self, view: View) -> Truth:
+        value = value_of(self.term, view)
+        return None if value.is_absent else any(value.is_literal(literal) for literal in self.literals)
+
+
+@dataclass(frozen=True)
+class Ordered(Condition):
+    """The first number is not above the second."""
+
+    low: Term
+    high: Term
+
+    def truth(self, view: View) -> Truth:
+        low, high = (value_of(term, view).number for term in (self.low, self.high))
+        return None if low is None or high is None else low <= high
+
+
+@dataclass(frozen=True)
+class Matches(Condition):
+    """A regular expression fits the whole text."""
+
+    term: Term
+    pattern: str
+
+    def truth(self, view: View) -> Truth:
+        text = value_of(self.term, view).text
+        return None if text is None else re.fullmatch(self.pattern, text) is not None
+
+
+@dataclass(frozen=True)
+class Json(Condition):
+    """The bytes are JSON of which a condition is true."""
+
+    path: Route
+    part: Condition
+
+    def truth(self, view: View) -> Truth:
+        value = view.at(self.path)
+        if value.is_absent:
+            return None
+        return self.part.truth(value.parsed) if value.parsed else False
+
+
+@dataclass(frozen=True)
+class Each(Condition):
+    """A condition is true of every element of a list."""
+
+    path: Route
+    part: Condition
+
+    def truth(self, view: View) -> Truth:
+        elements = view.at(self.path).elements
+        return None if elements is None else conjunction(self.part.truth(each) for each in elements)
+
+
+@dataclass(frozen=True)
+class Unique(Condition):
+    """No two elements of a list have the same value at a path."""
+
+    path: Route
+    key: Route
+
+    def truth(self, view: View) -> Truth:
+        elements = view.at(self.path).elements
+        if elements is None:
+            return None
+        values = [json.dumps(each.at(self.key).value) for each in elements if not each.at(self.key).is_absent]
+        return len(values) == len(set(values))
+
+
+@dataclass(frozen=True)
+class Is(Condition):
+    """A value of JSON has a type."""
+
+    path: Route
+    kind: str
+
+    TYPES: ClassVar[Mapping[str, type]] = {
+        "object": dict,
+        "array": list,
+        "string": str,
+        "unsigned": int,
+        "boolean": bool,
+    }
+
+    def truth(self, view: View) -> Truth:
+        value = view.at(self.path).value
+        if value is ABSENT:
+            return None
+        if self.kind == "unsigned":
+            return type(value) is int and value >= 0
+        return isinstance(value, self.TYPES[self.kind])
+
+
+@dataclass(frozen=True)
+class Members(Condition):
+    """An object of JSON has no members but some."""
+
+    path: Route
+    names: tuple[str, ...]
+
+    def truth(self, view: View) -> Truth:
+        value = view.at(self.path).value
+        return set(value) <= set(self.names) if isinstance(value, dict) else None
+
+
+def conjunction(truths: Iterator[Truth]) -> Truth:
+    """Return false if one is false, else unknown if one is unknown, else true."""
+    found = set(truths)
+    return False if False in found else None if None in found else True
+
+
+def negation(truth: Truth) -> Truth:
+    """Return the opposite; unknown stays unknown."""
+    return None if truth is None else not truth
+
+
+def parse_condition(raw: object) -> Condition:
+    """Read a condition as the file has it."""
+    if isinstance(raw, bool):
+        return Constant(raw)
+    if not isinstance(raw, Mapping) or len(raw) != 1:
+        fail(f"a condition is true, false or a mapping with one key, not {raw!r}")
+    ((name, content),) = raw.items()
+    if name in ("all", "any"):
+        parts = tuple(parse_condition(part) for part in sequence(content))
+        return All(parts) if name == "all" else AnyOf(parts)
+    if name == "not":
+        return Not(parse_condition(content))
+    if name in ("present", "known"):
+        return Present(parse_path(content)) if name == "present" else Known(parse_path(content))
+    first, second = sequence(content, 2)
+    if name == "equals":
+        return OneOf(parse_term(first), (parse_literal(second),))
+    if name == "one_of":
+        return OneOf(parse_term(first), tuple(parse_literal(item) for item in sequence(second)))
+    if name in ("at_least", "at_most"):
+        low, high = (first, second) if name == "at_most" else (second, first)
+        return Ordered(parse_term(low), parse_term(high))
+    if name == "matches":
+        return Matches(parse_term(first), parse_pattern(second))
+    if name in ("json", "each"):
+        kind = Json if name == "json" else Each
+        return kind(parse_path(first), parse_condition(second))
+    if name == "unique":
+        return Unique(parse_path(first), parse_path(second))
+    if name == "is" and second in Is.TYPES:
+        return Is(parse_path(first), str(second))
+    if name == "members":
+        return Members(parse_path(first), tuple(str(item) for item in sequence(second)))
+    fail(f"there is no condition `{name}: {content}`")
+
+
+def parse_path(raw: object, *, with_elements: bool = False) -> Route:
+    """Read a path, in which `*` may stand for the elements of a list."""
+    if raw == ".":
+        return Route(())
+    step = r"(\w+|\*)" if with_elements else r"\w+"
+    if not isinstance(raw, str) or not re.fullmatch(rf"\w+(\.{step})*", raw):
+        fail(f"not a path: {raw!r}")
+    return Route(tuple(raw.split(".")))
+
+
+def parse_term(raw: object) -> Term:
+    """Read what is compared."""
+    if type(raw) is int:
+        return raw
+    if isinstance(raw, Mapping) and len(raw) == 1:
+        if "length" in raw:
+            return Length(parse_path(raw["length"]))
+        if "first" in raw:
+            return First(tuple(parse_path(path) for path in sequence(raw["first"])))
+    return parse_path(raw)
+
+
+def parse_literal(raw: object) -> Literal:
+    """Read what a value is compared with."""
+    return raw if isinstance(raw, (bool, int, str)) else fail(f"not a literal: {raw!r}")
+
+
+def parse_pattern(raw: object) -> str:
+    """Read a regular expression."""
+    try:
+        re.compile(str(raw))
+    except re.error as error:
+        fail(f"not a regular expression: {raw!r}: {error}")
+    return str(raw)
+
+
+def sequence(raw: object, size: int | None = None) -> Sequence[Any]:
+    """Insist on a list, perhaps of a size."""
+    if not isinstance(raw, list) or not raw or size not in (None, len(raw)):
+        fail(f"a list{f' of {size}' if size else ''} is needed, not {raw!r}")
+    return raw
+
+
+# The file
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One demand."""
+
+    id: str
+    sentence: str
+    kind: str
+    applies_to: tuple[str, ...]
+    fields: tuple[Route, ...]
+    scope: str
+    needs: str
+    severity: str
+    status: tuple[str, ...]
+    since: str
+    until: str
+    source: str
+    when: Condition
+    check: Condition | None
+
+
+@dataclass(frozen=True)
+class Policy:
+    """All demands."""
+
+    kinds: Mapping[str, Condition]
+    classes: Mapping[str, tuple[str, ...]]
+    rules: tuple[Rule, ...]
+
+    @classmethod
+    def of(cls, raw: object) -> Policy:
+        """Make a policy of plain data.
+
+        Raises:
+            PolicyError: The data does not have the shape of a policy.
+        """
+        if not isinstance(raw, dict) or list(raw) != ["kinds", "classes", "rules"]:
+            fail("the sections are `kinds`, `classes` and `rules`")
+        return cls(
+            {name: parse_condition(condition) for name, condition in raw["kinds"].items()},
+            {name: tuple(sequence(opcodes)) for name, opcodes in raw["classes"].items()},
+            tuple(parse_rule(rule) for rule in sequence(raw["rules"])),
+        )
+
+    def opcodes(self, rule: Rule) -> tuple[str, ...]:
+        """The opcodes that a rule is about, classes replaced; `any` stays."""
+        return tuple(
+            dict.fromkeys(opcode for name in rule.applies_to for opcode in self.classes.get(name, (name,)))
+        )
+
+    @cached_property
+    def checked(self) -> tuple[tuple[Rule, Condition, frozenset[str]], ...]:
+        """The rules that can be evaluated, each with its condition and opcodes."""
+        return tuple((rule, rule.check, frozenset(self.opcodes(rule))) for rule in self.rules if rule.check)
+
+
+def parse_rule(raw: object) -> Rule:
+    """Read a rule."""
+    if not isinstance(raw, dict):
+        fail(f"a rule is a mapping, not {raw!r}")
+    name = raw.get("id", "a rule without id")
+    if (
+        list(raw) != [key for key in RULE_KEYS if key in raw]
+        or not raw.keys() >= set(RULE_KEYS) - OPTIONAL_KEYS
+    ):
+        fail(f"{name}: the keys are, in this order: {', '.join(RULE_KEYS)}")
+    for key in ("id", "sentence", "kind", "scope", "needs", "severity", "since", "until", "source"):
+        if not isinstance(raw.get(key, ""), str):
+            fail(f"{name}: `{key}` is a text")
+    try:
+        return Rule(
+            id=raw["id"],
+            sentence=raw["sentence"],
+            kind=raw.get("kind", "request"),
+            applies_to=tuple(str(item) for item in sequence(raw["applies_to"])),
+            fields=tuple(parse_path(item, with_elements=True) for item in sequence(raw["fields"])),
+            scope=raw["scope"],
+            needs=raw.get("needs", ""),
+            severity=raw["severity"],
+            status=tuple(str(item) for item in sequence(raw["status"])) if "status" in raw else (),
+            since=raw["since"],
+            until=raw.get("until", ""),
+            source=raw["source"],
+            when=parse_condition(raw.get("when", True)),
+            check=parse_condition(raw["check"]) if "check" in raw else None,
+        )
+    except PolicyError as error:
+        fail(f"{name}: {error}")
+
+
+# Evaluation
+
+
+def broken(tree: Mapping[str, Any], policy: Policy) -> list[str]:
+    """The ids of the rules of scope `message` that a message breaks, from its canonical tree."""
+    return [rule.id for rule in broken_rules(tree, policy)]
+
+
+def broken_rules(tree: Mapping[str, Any], policy: Policy) -> list[Rule]:
+    """The rules themselves."""
+    view = View(tree)
+    opcode = view.at(Route(("header", "opcode"))).enum_name
+    kinds = {name for name, condition in policy.kinds.items() if condition.truth(view)}
+    return [
+        rule
+        for rule, check, opcodes in policy.checked
+        if rule.kind in kinds
+        and not opcodes.isdisjoint({ANY, opcode})
+        and rule.when.truth(view)
+        and check.truth(view) is False
+    ]
+
+
+@cache
+def load() -> Policy:
+    """The rules that came with the installed parsers."""
+    return Policy.of(json.loads(resources.files("dcp_kaitai").joinpath("policy.json").read_text("utf-8")))

@@ -1,0 +1,192 @@
+"""The blocks of code on the pages of this repository, and how each says what becomes of it.
+
+Every fenced block with a language, but for `text`, has a mark on the line above its fence, indented like it:
+
+    <!-- run -->                       it is run, by `test_code_blocks.py`
+    <!-- run: OPTION, OPTION -->       the same, with options
+    <!-- not run: why -->              it cannot be run: it needs root, a cluster, a server
+    <!-- output -->                    on a `text` block: what the block before it prints, to the letter
+
+What "run" means, by language. All blocks of a page share a temporary folder and run in their order.
+Everything of the repository's root is found there by its name (`ksy/`, `examples/`, ...); besides there are
+`captures/` with the streams of `tests/captures/`, and its capture as `session.pcap` and `large.pcap`.
+
+- `console`: every line that begins with `$ ` is a command of bash, with `dcpspec` on its PATH; a command that
+  ends with a backslash goes on in the next line. What stands below is what it prints, errors included; with
+  nothing below, anything will do. Folder and variables are kept for the next command of the same block.
+- `python`: one session for all blocks of the page, like cells of a notebook. If a block of the page says
+  `spark`, the name is there: the session of the tests. In strings, paths of the folder are made absolute, as
+  the processes of Spark have another folder.
+- `java`, `js`, `go`, `rust`: a program of its own if it has a `main` (in JavaScript always). Else it is the
+  inside of one: what the packages have is imported, and errors may be passed on.
+- `json`, `yaml`, `xml`, `toml`: it is read by a parser of that format.
+
+In what must be printed, `...` stands for anything: alone on a line for any number of lines, else for a part
+of the line. White space at the end of lines does not count.
+
+Options:
+
+- `more`: the block goes on with the block before it that is in the same language; both are one program.
+- `with ID`: the bytes of a vector are there, as `data` (in Java, JavaScript and Rust also as `bytes`).
+- `args A B`: arguments of a program; names of files as seen from the folder.
+- `status N`: the exit status of the last command of a console block; otherwise all have to end with 0.
+- `needs TOOL`: a tool of `tools/requirements.py`; without it the page is skipped, or fails under CI.
+
+`OWN` names the pages and languages whose blocks are run by another test. `SETUPS`, in `running.py`, gives the
+names that the Python blocks of a page take for granted.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+PAGES = (
+    "README.md",
+    "CONTRIBUTING.md",
+    "docs/**/*.md",
+    "generated/*/README.md",
+    "ksy/README.md",
+    "pyspark_adapter/README.md",
+)
+OWN = {
+    ("docs/guides/spark.md", "python"): "tests/spark/test_guide.py",
+}
+"""Where the marked blocks of a language are run, if not in `test_code_blocks.py`."""
+RUNNABLE = ("console", "python", "java", "js", "go", "rust", "json", "yaml", "xml", "toml")
+FREE = ("text", "packet")
+"""Blocks that need no mark: what they have is not code. `test_concepts.py` has the packets."""
+OPTIONS = ("more", "with", "args", "status", "needs")
+
+_FENCE = re.compile(r"^(?P<indent> *)(?P<fence>`{3,}|~{3,})(?P<info>[^`\n]*)$")
+_MARK = re.compile(r"^ *<!-- (?P<kind>run|not run|output)(?:: (?P<text>.+))? -->$")
+
+
+class BlockError(ValueError):
+    """A block or a mark is not what it should be."""
+
+
+@dataclass(frozen=True)
+class Block:
+    """A fenced block of code."""
+
+    page: str
+    line: int
+    """Of the opening fence, from 1 on."""
+    language: str
+    code: str
+    mark: str
+    """`run`, `not run`, `output`, or nothing."""
+    options: dict[str, str]
+    why: str
+
+    @property
+    def place(self) -> str:
+        """Page and line."""
+        return f"{self.page}:{self.line}"
+
+    @property
+    def problem(self) -> str | None:
+        """What is wrong with the mark of the block."""
+        language, mark = self.language, self.mark
+        if language and language not in FREE and mark not in ("run", "not run"):
+            return f"a block of {language} that is neither marked as run nor as not run"
+        if mark == "run" and language not in RUNNABLE:
+            return f"blocks of {language or 'no language'} cannot be run"
+        if mark == "not run" and not self.why:
+            return "does not say why it is not run"
+        if unknown := self.options.keys() - set(OPTIONS):
+            return f"unknown options: {', '.join(sorted(unknown))}"
+        return None
+
+
+def pages() -> list[str]:
+    """The pages that are looked at."""
+    found = {path.relative_to(ROOT).as_posix() for pattern in PAGES for path in ROOT.glob(pattern)}
+    return sorted(found)
+
+
+def blocks(page: str) -> list[Block]:
+    """The blocks of a page."""
+    return list(parsed(page, (ROOT / page).read_text("utf-8")))
+
+
+def parsed(page: str, text: str) -> Iterator[Block]:
+    """The blocks of a text.
+
+    Raises:
+        BlockError: A block has no end.
+    """
+    lines = text.splitlines()
+    at = 0
+    while at < len(lines):
+        opening = _FENCE.match(lines[at])
+        if not opening:
+            at += 1
+            continue
+        indent, fence = opening["indent"], opening["fence"]
+        end = at + 1
+        while end < len(lines) and lines[end].strip() != fence:
+            end += 1
+        if end == len(lines):
+            raise BlockError(f"{page}:{at + 1}: a block without an end")
+        code = "".join(line.removeprefix(indent) + "\n" for line in lines[at + 1 : end])
+        mark = _MARK.match(lines[at - 1]) if at else None
+        kind, note = (mark["kind"], mark["text"] or "") if mark else ("", "")
+        options = dict(_option(text) for text in note.split(", ")) if kind == "run" and note else {}
+        language = opening["info"].strip().split(" ")[0]
+        yield Block(page, at + 1, language, code, kind, options, note if kind == "not run" else "")
+        at = end + 1
+
+
+def _option(text: str) -> tuple[str, str]:
+    name, _, value = text.strip().partition(" ")
+    return name, value
+
+
+def runs(page: str) -> list[tuple[Block, str | None]]:
+    """The blocks that `test_code_blocks.py` has to run, each with the output that it must have.
+
+    Raises:
+        BlockError: An output that belongs to no block.
+    """
+    found: list[tuple[Block, str | None]] = []
+    before: Block | None = None
+    for block in blocks(page):
+        if block.mark == "output":
+            if before is None or before.mark != "run":
+                raise BlockError(f"{block.place}: the output of no block that is run")
+            if (page, before.language) in OWN:
+                raise BlockError(f"{block.place}: the output of a block that another test runs")
+            found[-1] = found[-1][0], block.code
+        elif block.mark == "run" and (page, block.language) not in OWN:
+            found = _joined(found, block) if "more" in block.options else [*found, (block, None)]
+        before = block
+    return found
+
+
+def _joined(found: list[tuple[Block, str | None]], block: Block) -> list[tuple[Block, str | None]]:
+    """The blocks with one more that goes on with the last one of its language."""
+    for at in range(len(found) - 1, -1, -1):
+        first, output = found[at]
+        if first.language == block.language:
+            if output is not None:
+                raise BlockError(f"{block.place}: goes on with a block whose output was already compared")
+            whole = replace(block, code=first.code + block.code, options=first.options | block.options)
+            return [*found[:at], *found[at + 1 :], (whole, None)]
+    raise BlockError(f"{block.place}: goes on with no block")
+
+
+def matches(wanted: str, found: str) -> bool:
+    """Whether an output is what a page says, with `...` for anything."""
+    pattern = ""
+    for line in wanted.rstrip().splitlines():
+        if line.strip() == "...":
+            pattern += r"(?:.*\n)*?"
+        else:
+            pattern += ".*".join(re.escape(part) for part in line.rstrip().split("...")) + "\n"
+    text = "".join(line.rstrip() + "\n" for line in found.rstrip().splitlines())
+    return re.fullmatch(pattern, text) is not None

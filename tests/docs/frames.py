@@ -1,0 +1,103 @@
+"""What is put around a block that is the inside of a program, so that it can be compiled."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Any
+
+from tests.docs.blocks import Block
+from tools import vectors
+
+GO_PACKAGES = (
+    "bufio",
+    "bytes",
+    "encoding/hex",
+    "encoding/json",
+    "errors",
+    "fmt",
+    "io",
+    "log",
+    "math",
+    "os",
+    "strconv",
+    "strings",
+    "dcpspec.org/go/dcp",
+    "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai",
+)
+"""What is imported if the block uses it."""
+
+
+def program(block: Block) -> tuple[str, str]:
+    """A name for a block, and the program that it is or becomes."""
+    name = "block_" + re.sub(r"\W", "_", f"{block.page}_{block.line}").lower()
+    make = {"java": _java, "js": _javascript, "go": _go, "rust": _rust}[block.language]
+    return make(name, block)
+
+
+def vector(vector_id: str) -> dict[str, Any]:
+    """A vector by its id."""
+    return _vectors()[vector_id]
+
+
+@cache
+def _vectors() -> dict[str, dict[str, Any]]:
+    return {vector["id"]: vector for file in vectors.load() for vector in file.vectors()}
+
+
+def data(block: Block) -> bytes:
+    """The message that a block reads; none if it does not say."""
+    return bytes.fromhex(vector(block.options["with"])["hex"]) if "with" in block.options else b""
+
+
+def _java(name: str, block: Block) -> tuple[str, str]:
+    if "void main(" in block.code:
+        found = re.search(r"\bclass (\w+)", block.code)
+        assert found, f"{block.place}: a program without a class"
+        return found[1], block.code
+    imports, inside = _split(r"^import .*;\n", block.code)
+    names = ["io.kaitai.struct.*", "java.io.*", "java.nio.charset.*", "java.util.*", "org.dcpspec.kaitai.*"]
+    head = "".join(f"import {each};\n" for each in names)
+    return name, (
+        f"{imports}{head}\npublic final class {name} {{\n"
+        "  public static void main(String[] args) throws Exception {\n"
+        f'    byte[] bytes = HexFormat.of().parseHex("{data(block).hex()}"), data = bytes;\n'
+        f"{inside}  }}\n}}\n"
+    )
+
+
+def _javascript(name: str, block: Block) -> tuple[str, str]:
+    if "with" not in block.options:
+        return name, block.code
+    head = f'const bytes = Buffer.from("{data(block).hex()}", "hex"), data = bytes;\n'
+    return name, f"{head}{{\n{block.code}}}\n"
+
+
+def _go(name: str, block: Block) -> tuple[str, str]:
+    if re.search(r"^package main$", block.code, re.MULTILINE):
+        return name, block.code
+    body = (
+        "func main() {\n\tif err := run(); err != nil {\n\t\tlog.Fatal(err)\n\t}\n}\n\n"
+        f'func run() error {{\n\tdata, err := hex.DecodeString("{data(block).hex()}")\n'
+        f"\tif err != nil {{\n\t\treturn err\n\t}}\n\t_ = data\n{block.code}\treturn nil\n}}\n"
+    )
+    used = [path for path in GO_PACKAGES if re.search(rf"\b{path.rpartition('/')[2]}\.\w", body)]
+    imports = "".join(f'\t"{path}"\n' for path in used)
+    return name, f"package main\n\nimport (\n{imports})\n\n{body}"
+
+
+def _rust(name: str, block: Block) -> tuple[str, str]:
+    if re.search(r"^fn main\(\)", block.code, re.MULTILINE):
+        return name, block.code
+    uses, inside = _split(r"^(?:use|extern crate) .*;\n", block.code)
+    numbers = ", ".join(f"0x{byte:02x}" for byte in data(block))
+    return name, (
+        f"#![allow(unused)]\n{uses}\nfn main() -> kaitai::KResult<()> {{\n"
+        f"    let bytes: Vec<u8> = vec![{numbers}];\n    let data = bytes.clone();\n{inside}    Ok(())\n}}\n"
+    )
+
+
+def _split(pattern: str, code: str) -> tuple[str, str]:
+    """The lines that belong in front of a program, and the others."""
+    front = re.findall(pattern, code, re.MULTILINE)
+    return "".join(front), re.sub(pattern, "", code, flags=re.MULTILINE)

@@ -1,0 +1,196 @@
+"""Runs the blocks of a page, as the head of `blocks.py` says."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shlex
+import subprocess
+import sys
+import xml.etree.ElementTree
+from collections.abc import Callable, Mapping
+from contextlib import redirect_stdout
+from io import StringIO
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import yaml
+
+from tests.docs import frames
+from tests.docs.blocks import ROOT, Block, matches, pages, runs
+from tests.docs.programs import TOOLS, Project
+from tests.toolchain import require
+
+if sys.version_info >= (3, 11):
+    import tomllib
+else:
+    import tomli as tomllib
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+CAPTURES = ROOT / "tests" / "captures"
+HIDDEN = ("build", "out", "dist", "captures")
+"""What of the repository's root is not in the folder of a page: what tests and commands write."""
+PATHS = re.compile(r'"((?:captures|tests|out|table|checkpoint)/[^"\s]*|[\w.-]+\.(?:pcap|pcapng|dcp|zip))"')
+"""Strings in Python that are paths of the folder."""
+SECONDS = 300
+
+Setup = Callable[["SparkSession"], dict[str, Any]]
+
+
+def _readme(spark: SparkSession) -> dict[str, Any]:
+    """A table of single messages, and what a Kafka topic would be."""
+    message = bytes.fromhex(frames.vector("S32")["hex"])
+    return {
+        "table": spark.createDataFrame([(message,)], "message binary"),
+        "topic": spark.createDataFrame([(0, message)], "timestamp long, value binary"),
+    }
+
+
+SETUPS: dict[str, Setup] = {"README.md": _readme}
+"""The names that the Python blocks of a page take for granted, besides `spark`."""
+
+
+def programs() -> dict[str, dict[str, str]]:
+    """All programs on the pages in languages that are compiled, by language and name."""
+    found: dict[str, dict[str, str]] = {language: {} for language in TOOLS}
+    for page in pages():
+        for block, _ in runs(page):
+            if block.language in TOOLS:
+                name, code = frames.program(block)
+                assert name not in found[block.language], f"{block.place}: there are two programs {name}"
+                found[block.language][name] = code
+    return found
+
+
+class Page:
+    """A page whose blocks are being run."""
+
+    def __init__(
+        self,
+        name: str,
+        folder: Path,
+        spark: Callable[[], SparkSession],
+        project: Callable[[str], Project],
+    ) -> None:
+        self._name = name
+        self._folder = folder
+        self._spark = spark
+        self._project = project
+        self._names: dict[str, Any] = {"__name__": "__main__"}
+        for entry in ROOT.iterdir():
+            if not entry.name.startswith(".") and entry.name not in HIDDEN:
+                (folder / entry.name).symlink_to(entry)
+        (folder / "captures").mkdir()
+        for stream in CAPTURES.glob("*.dcp"):
+            (folder / "captures" / stream.name).symlink_to(stream)
+        for capture in ("session.pcap", "large.pcap"):
+            (folder / capture).symlink_to(CAPTURES / "session.pcap")
+
+    def run(self) -> int:
+        """Run the blocks and compare what they print. Returns how many there are."""
+        found = runs(self._name)
+        for block, _ in found:
+            require(*block.options.get("needs", "").split())
+        if any(block.language == "python" and re.search(r"\bspark\b", block.code) for block, _ in found):
+            spark = self._spark()
+            self._names["spark"] = spark
+            if self._name in SETUPS:
+                self._names |= SETUPS[self._name](spark)
+        for block, wanted in found:
+            self._one(block, wanted)
+        return len(found)
+
+    def _one(self, block: Block, wanted: str | None) -> None:
+        if block.language == "console":
+            self._console(block)
+        elif block.language in PARSERS:
+            PARSERS[block.language](block.code)
+        else:
+            found = self._python(block) if block.language == "python" else self._program(block)
+            assert wanted is None or matches(wanted, found), f"{block.place} prints\n{found}"
+
+    def _python(self, block: Block) -> str:
+        code = PATHS.sub(lambda path: f'"{self._folder}/{path[1]}"', block.code)
+        if "with" in block.options:
+            self._names["data"] = frames.data(block)
+        out, before = StringIO(), (sys.argv, os.getcwd())
+        sys.argv = [block.place, *block.options.get("args", "").split()]
+        os.chdir(self._folder)
+        try:
+            with redirect_stdout(out):
+                exec(compile("\n" * block.line + code, block.page, "exec"), self._names)
+        finally:
+            sys.argv = before[0]
+            os.chdir(before[1])
+        return out.getvalue()
+
+    def _program(self, block: Block) -> str:
+        name, _ = frames.program(block)
+        arguments = block.options.get("args", "").split()
+        return self._project(block.language).run([name], *arguments, folder=self._folder)[name]
+
+    def _console(self, block: Block) -> None:
+        commands = console_commands(block)
+        separator = "\x1e"
+        script = "".join(
+            f"printf '%s\\n' {shlex.quote(separator)}\n{command}\nstatus=$?\nprintf '%s%d\\n' "
+            f"{shlex.quote(separator)} $status\n"
+            for command, _ in commands
+        )
+        result = subprocess.run(
+            ["bash", "-c", script],
+            cwd=self._folder,
+            env=console_environment(),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            stdin=subprocess.DEVNULL,
+            encoding="utf-8",
+            timeout=SECONDS,
+            check=False,
+        )
+        parts = result.stdout.split(separator)[1:]
+        outputs, statuses = parts[::2], parts[1::2]
+        assert len(outputs) == len(statuses) == len(commands), f"{block.place} prints\n{result.stdout}"
+        wanted_last = int(block.options.get("status", 0))
+        for number, ((command, wanted), output, status) in enumerate(
+            zip(commands, outputs, statuses, strict=True), 1
+        ):
+            expected = wanted_last if number == len(commands) else 0
+            place = f"{block.place}: {command}\n{output}"
+            assert int(status) == expected, f"{place}\nends with {status}"
+            assert wanted is None or matches(wanted, output.removeprefix("\n")), f"{place}\nis not\n{wanted}"
+
+
+def console_commands(block: Block) -> list[tuple[str, str | None]]:
+    """The commands of a console block, each with what it must print, None for anything."""
+    commands: list[tuple[str, list[str]]] = []
+    is_open = False
+    for line in block.code.splitlines():
+        if is_open:
+            commands[-1] = f"{commands[-1][0]}\n{line}", []
+            is_open = line.endswith("\\")
+        elif line.startswith("$ "):
+            commands.append((line.removeprefix("$ "), []))
+            is_open = line.endswith("\\")
+        else:
+            assert commands, f"{block.place}: there is no command, which begins with `$ `"
+            commands[-1][1].append(line)
+    assert commands, f"{block.place}: there is no command, which begins with `$ `"
+    return [(command, "\n".join(lines) if any(lines) else None) for command, lines in commands]
+
+
+def console_environment() -> Mapping[str, str]:
+    """The environment of commands: `dcpspec` is found, and nothing depends on the terminal."""
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    return {**os.environ, "PATH": path, "COLUMNS": "110", "NO_COLOR": "1", "LC_ALL": "C.UTF-8"}
+
+
+PARSERS: dict[str, Callable[[str], Any]] = {
+    "json": json.loads,
+    "yaml": yaml.safe_load,
+    "xml": xml.etree.ElementTree.fromstring,
+    "toml": tomllib.loads,
+}
+"""What reads a block that is data."""

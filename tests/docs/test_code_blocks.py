@@ -1,0 +1,194 @@
+"""Every block of code on the pages is run, or says why it cannot be."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.docs import blocks, frames, programs, running
+from tests.docs.blocks import Block, BlockError, matches, parsed
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+
+@cache
+def project(language: str) -> programs.Project:
+    """All programs of a language on all pages, built."""
+    return programs.build(language, "blocks", running.programs()[language])
+
+
+def block(text: str) -> Block:
+    (found,) = parsed("page.md", text)
+    return found
+
+
+@pytest.mark.parametrize("page", blocks.pages())
+def test_every_block_has_a_mark(page: str) -> None:
+    problems = [f"{found.place}: {found.problem}" for found in blocks.blocks(page) if found.problem]
+    assert not problems, "\n".join([*problems, "the head of tests/docs/blocks.py says how to mark blocks"])
+
+
+@pytest.mark.parametrize("page", [page for page in blocks.pages() if blocks.runs(page)])
+def test_blocks_run(page: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    def spark() -> SparkSession:
+        session: SparkSession = request.getfixturevalue("spark")
+        return session
+
+    assert running.Page(page, tmp_path, spark, project).run() == len(blocks.runs(page))
+
+
+def test_pages_are_found() -> None:
+    assert {"README.md", "docs/guides/spark.md", "generated/go/README.md"} <= set(blocks.pages())
+    for (page, _), test in blocks.OWN.items():
+        assert page in blocks.pages()
+        assert (blocks.ROOT / test).exists()
+    assert set(running.SETUPS) <= set(blocks.pages())
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("```python\n1\n```", "neither"),
+        ("<!-- run -->\n\n```python\n1\n```", "neither"),
+        ("<!-- output -->\n```python\n1\n```", "neither"),
+        ("<!-- not run: -->\n```sh\nmake\n```", "neither"),
+        ("<!-- run -->\n```cobol\nSTOP RUN.\n```", "cannot be run"),
+        ("<!-- run: quickly -->\n```python\n1\n```", "unknown options: quickly"),
+        ('=== "Go"\n\n    ```go\n    x\n    ```', "neither"),
+    ],
+)
+def test_bad_marks_are_found(text: str, problem: str) -> None:
+    assert problem in str(block(text).problem)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "```text\n1\n```",
+        "```\n1\n```",
+        "<!-- run -->\n```python\n1\n```",
+        "<!-- not run: it needs a cluster -->\n```sh\nmake\n```",
+        "<!-- run: with S32, args a b -->\n~~~js\n1\n~~~",
+        '=== "Go"\n\n    <!-- run -->\n    ```go title="x"\n    x\n    ```',
+    ],
+)
+def test_good_marks_are_no_problem(text: str) -> None:
+    assert block(text).problem is None
+
+
+def test_a_block_is_read_as_it_stands() -> None:
+    text = '=== "Go"\n\n    <!-- run: with S32, args a b -->\n    ````go title="x"\n    if\n    \t```\n\n'
+    text += "    ````\n"
+    found = block(text)
+    assert found == Block("page.md", 4, "go", "if\n\t```\n\n", "run", {"with": "S32", "args": "a b"}, "")
+
+
+def test_a_block_without_an_end_is_an_error() -> None:
+    with pytest.raises(BlockError, match=r"page.md:1"):
+        list(parsed("page.md", "```python\n1\n"))
+
+
+@pytest.mark.parametrize(
+    ("wanted", "found", "is_so"),
+    [
+        ("a\nb", "a\nb\n", True),
+        ("a", "a  \n\n", True),
+        ("a\nb", "a\n", False),
+        ("a", "a\nb", False),
+        ("a\n...\nd", "a\nb\nc\nd\n", True),
+        ("a\n...\nd", "a\nd\n", True),
+        ("a\n...\nd", "a\nb\n", False),
+        ("...\nd", "d\n", True),
+        ("a...c", "abc\n", True),
+        ("a...c", "a\nc\n", False),
+        ("a.c", "abc\n", False),
+    ],
+)
+def test_outputs_are_compared(wanted: str, found: str, is_so: bool) -> None:
+    assert matches(wanted, found) is is_so
+
+
+class Fake:
+    """A page that is a text."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, text: str, folder: Path) -> None:
+        monkeypatch.setattr(blocks, "blocks", lambda page: list(parsed(page, text)))
+        self.page = running.Page("page.md", folder, pytest.fail, pytest.fail)  # type: ignore[arg-type]
+
+
+GOOD = """
+<!-- run -->
+```console
+$ export word=one
+$ echo $word \\
+    two
+one two
+$ ls ksy/README.md no-such-file
+ls: ...
+ksy/README.md
+```
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (GOOD.replace("<!-- run -->", "<!-- run: status 2 -->"), ""),
+        (GOOD, "ends with 2"),
+        (GOOD.replace("one two", "one three").replace("run -->", "run: status 2 -->"), "is not"),
+        ("<!-- run -->\n```console\n$ false\n$ true\n```", "ends with 1"),
+        ("<!-- run -->\n```console\n$ exit 0\n$ false\n```", "prints"),
+        ("<!-- run -->\n```console\nls\n```", "there is no command"),
+        ("<!-- run -->\n```python\nx = 1\n```\n<!-- run -->\n```python\nprint(x)\n```\n", ""),
+        ("<!-- run -->\n```python\nprint(1)\n```\n<!-- output -->\n```text\n1\n```", ""),
+        ("<!-- run -->\n```python\nprint(1)\n```\n<!-- output -->\n```text\n2\n```", "prints\n1"),
+        ("<!-- run: with S32 -->\n```python\nassert len(data) == 24\n```", ""),
+        ("<!-- run -->\n```python\nassert open('ksy/README.md').read()\n```", ""),
+        ('<!-- run -->\n```json\n{"a": 1}\n```', ""),
+    ],
+)
+def test_pages_run_as_they_say(
+    text: str, message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = Fake(monkeypatch, text, tmp_path).page
+    if message:
+        with pytest.raises(AssertionError, match=message):
+            page.run()
+    else:
+        assert page.run() >= 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "<!-- output -->\n```text\n1\n```",
+        "<!-- not run: no -->\n```python\n1\n```\n<!-- output -->\n```text\n1\n```",
+        "<!-- run: more -->\n```js\n1\n```",
+    ],
+)
+def test_marks_that_belong_to_nothing_are_errors(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(blocks, "blocks", lambda page: list(parsed(page, text)))
+    with pytest.raises(BlockError):
+        blocks.runs("page.md")
+
+
+def test_a_block_can_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = (
+        "<!-- run: with S32 -->\n```js\na\n```\n<!-- run -->\n```go\nb\n```\n"
+        "<!-- run: more -->\n```js\nc\n```\n<!-- output -->\n```text\nd\n```"
+    )
+    monkeypatch.setattr(blocks, "blocks", lambda page: list(parsed(page, text)))
+    (_, none), (whole, output) = blocks.runs("page.md")
+    assert (none, whole.code, whole.options["with"], output) == (None, "a\nc\n", "S32", "d\n")
+
+
+def test_what_is_written_for_a_fragment() -> None:
+    found = block("<!-- run: with S32 -->\n```rust\nuse a::b;\nb();\n```")
+    name, code = frames.program(found)
+    assert name == "block_page_md_2"
+    assert code.index("use a::b;") < code.index("fn main()") < code.index("b();\n    Ok(())")
+    assert f"0x{frames.data(found)[0]:02x}" in code

@@ -1,0 +1,99 @@
+"""Every program on the pages of messages, run as it is shown, prints what the page says."""
+
+from __future__ import annotations
+
+import re
+from contextlib import redirect_stdout
+from io import StringIO
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.docs import programs
+from tools.site import facts
+from tools.site.examples import Example, examples
+from tools.site.snippets import Snippet, snippets, usage
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+TABS = ("Python", "Java", "JavaScript", "Go", "Rust", "Spark")
+COMPILED = {"java": "Java", "js": "JavaScript", "go": "Go", "rust": "Rust"}
+EXAMPLES = [example for message in facts.messages() for example in examples(message)]
+
+
+def of_tab(tab: str) -> list[Snippet]:
+    """The programs of all pages in a tab."""
+    return [snippets(example)[tab] for example in EXAMPLES]
+
+
+def shown(message: facts.Message) -> list[Snippet]:
+    """The programs and outputs that the Markdown of a page has, in their order."""
+    text = "\n".join(usage(message))
+    blocks = re.findall(
+        r'=== "\w+"\n\n    ```(\w+)\n(.*?)\n    ```\n\n    It prints\n\n    ```text\n(.*?)\n    ```',
+        text,
+        re.DOTALL,
+    )
+    plain = [re.sub(r"^    ", "", part, flags=re.MULTILINE) for block in blocks for part in block]
+    return [
+        Snippet("", language, f"{code}\n", f"{output}\n")
+        for language, code, output in zip(plain[::3], plain[1::3], plain[2::3], strict=True)
+    ]
+
+
+def run_python(code: str, name: str) -> str:
+    """What a Python program prints."""
+    out = StringIO()
+    with redirect_stdout(out):
+        exec(compile(code, name, "exec"), {"__name__": "__main__"})
+    return out.getvalue()
+
+
+def test_every_message_and_every_response_has_its_programs() -> None:
+    assert {example.opcode for example in EXAMPLES} == {m.opcode.id for m in facts.messages()}
+    own = [m for m in facts.messages() if m.response and m.response not in facts.parts()]
+    assert len(EXAMPLES) == len(facts.messages()) + len(own) > 60
+    for example in EXAMPLES:
+        assert tuple(snippets(example)) == TABS
+        assert example.vector["result"] == "valid"
+        assert len(example.shown) >= 2
+
+
+@pytest.mark.parametrize("message", facts.messages(), ids=lambda message: message.opcode.id)
+def test_the_page_shows_what_is_run(message: facts.Message) -> None:
+    made = [snippet for example in examples(message) for snippet in snippets(example).values()]
+    assert [(s.language, s.code, s.output) for s in shown(message)] == [
+        (s.language, s.code, s.output) for s in made
+    ]
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
+def test_a_layout_that_has_fields_is_shown(example: Example) -> None:
+    names = {field.id for field in example.layout.seq if field.id != "surplus"}
+    tree = example.vector["tree"][example.body][example.member]
+    if any(tree.get(name) for name in names):
+        assert example.fields
+
+
+@pytest.mark.parametrize("snippet", of_tab("Python"), ids=lambda snippet: snippet.name)
+def test_python(snippet: Snippet) -> None:
+    assert run_python(snippet.code, snippet.name) == snippet.output
+
+
+@pytest.mark.parametrize("language", COMPILED)
+def test_compiled(language: str, tmp_path: Path) -> None:
+    made = of_tab(COMPILED[language])
+    code = {snippet.name: snippet.code for snippet in made}
+    assert len(code) == len(made) == len(EXAMPLES)
+    project = programs.build(language, "snippets", code)
+    assert project.run(code, folder=tmp_path) == {snippet.name: snippet.output for snippet in made}
+
+
+@pytest.mark.parametrize("snippet", of_tab("Spark"), ids=lambda snippet: snippet.name)
+def test_spark(
+    snippet: Snippet, spark: SparkSession, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run_python(snippet.code, snippet.name) == snippet.output + "\n"

@@ -1,0 +1,40 @@
+"""The adapter through Spark Connect, where the client has no JVM of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.captures.make_session import Session
+from tests.toolchain import require
+
+pytest.importorskip("pyspark")
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def test_all_ways_into_tables(session: Session, tmp_path: Path) -> None:
+    require("java")
+    capture = tmp_path / "in" / "session.pcap"
+    capture.parent.mkdir()
+    capture.write_bytes(session.pcap)
+    environment = {
+        **os.environ,
+        "PYSPARK_PYTHON": sys.executable,
+        "SPARK_TESTING": "1",  # the server takes a port that is free
+        "JAVA_TOOL_OPTIONS": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC",  # it lives short
+    }
+    command = [sys.executable, "-m", "tests.spark.connect_program", str(capture), str(tmp_path)]
+    done = subprocess.run(
+        command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=300, check=False
+    )
+    assert done.returncode == 0, done.stderr[-4000:]
+    counts = json.loads(done.stdout.splitlines()[-1])
+    messages = len(session.messages)
+    ways = ("load", "decode_captures", "to_parquet", "readStream")
+    assert counts == {**dict.fromkeys(ways, messages), "from_dcp": 3, "decode_dcp": 3}

@@ -1,0 +1,14 @@
+"""Names as the compiler writes them: `dcp_mutation` is `DcpMutation`, its field `by_seqno` is `bySeqno`."""
+
+from __future__ import annotations
+
+
+def camel(name: str, *, upper: bool = False) -> str:
+    """An id in camel case, its first letter as asked for."""
+    first, *rest = name.split("_")
+    return (first.capitalize() if upper else first) + "".join(part.capitalize() for part in rest)
+
+
+def path(name: str, separator: str) -> str:
+    """The name of a type or enum with those around it: `mcbp_header::magic` is `McbpHeader.Magic`."""
+    return separator.join(camel(part, upper=True) for part in name.split("::"))

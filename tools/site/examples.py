@@ -1,0 +1,251 @@
+"""What the programs on the pages of messages read and print: a vector, and some of its fields."""
+
+from __future__ import annotations
+
+import json
+import textwrap
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from tools.fields import field_list, type_name
+from tools.grammar import Type
+from tools.site import facts
+from tools.vectors import Vector
+
+FIELDS = 4
+"""So many fields of the layout are printed at most."""
+LONGEST = 180
+"""Vectors of more bytes are taken only where there is no shorter one."""
+LONGEST_TEXT = 140
+HEX_DIGITS = 48
+"""So many stand on a line: 24 bytes."""
+AS_PRINTED = "Printed"
+"""Flag of vectors that repeat a published document, mistakes included."""
+SAMPLE = "S"
+"""Vectors whose id begins so are one for each layout."""
+STRUCTURE = ("len_", "num_", "ofs_", "surplus", "reserved", "unused", "spare")
+"""Names of what says how the bytes are laid out, not what the message says, begin so."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step from an object to a member of it."""
+
+    name: str
+    is_computed: bool = False
+    """It is an instance: in some languages a call that can fail."""
+    is_first: bool = False
+    """The member is a list, and its first element is meant."""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A value that a program prints."""
+
+    steps: tuple[Step, ...]
+    form: str
+    """`number`, `unsigned` or `signed` (both of 64 bits), `bool`, `enum`, `text` or `bytes`."""
+    value: Any
+    """As in the tree of the vector; an enum by its name, bytes that are text as text."""
+    enum: str = ""
+    is_header: bool = False
+    """It is a member of the header and not of the layout."""
+
+    @property
+    def label(self) -> str:
+        """What stands in front of the value: its path."""
+        path = ".".join(step.name + ("[0]" if step.is_first else "") for step in self.steps)
+        return f"header.{path}" if self.is_header else path
+
+
+@dataclass(frozen=True)
+class Example:
+    """A vector, and what a program prints of it."""
+
+    opcode: str
+    table: str
+    """`client` or `server`."""
+    is_response: bool
+    layout: Type
+    vector: Vector
+    shown: tuple[Shown, ...]
+
+    @property
+    def fields(self) -> tuple[Shown, ...]:
+        """What is printed of the layout; nothing if it is empty."""
+        return tuple(shown for shown in self.shown if not shown.is_header)
+
+    @property
+    def data(self) -> bytes:
+        """The message."""
+        return bytes.fromhex(self.vector["hex"])
+
+    @property
+    def hex_lines(self) -> list[str]:
+        """The message in hexadecimal; the first line is its header."""
+        return textwrap.wrap(self.vector["hex"], HEX_DIGITS)
+
+    @property
+    def root(self) -> str:
+        """The type that reads the message."""
+        has_collections = self.vector.get("collections", True)
+        return "mcbp_message" if has_collections else "mcbp_message_no_collections"
+
+    @property
+    def body(self) -> str:
+        """The member of the message that has the layout."""
+        return "body" if self.table == "client" else "server_body"
+
+    @property
+    def member(self) -> str:
+        """The member of the body that is the layout."""
+        return _member(self.table, self.is_response)
+
+    @property
+    def name(self) -> str:
+        """A name of its own: `dcp_open`, `dcp_open_response`."""
+        return self.opcode if not self.is_response else f"{self.opcode}_response"
+
+
+@cache
+def examples(message: facts.Message) -> tuple[Example, ...]:
+    """An example of a message, and one of its response if that has a layout of its own."""
+    found = [_example(message, message.request, is_response=False)]
+    # `facts.parts` has the layout of responses that say nothing but a status and perhaps an error.
+    if message.response and message.response not in facts.parts():
+        found.append(_example(message, message.response, is_response=True))
+    return tuple(found)
+
+
+def _member(table: str, is_response: bool) -> str:
+    return facts.BODIES[table][2 if is_response else 1]
+
+
+def _example(message: facts.Message, layout: Type, *, is_response: bool) -> Example:
+    body = "body" if message.table == "client" else "server_body"
+    opcode = "opcode" if message.table == "client" else "server_opcode"
+    member = _member(message.table, is_response)
+
+    def says(vector: Vector) -> bool:
+        header = vector["tree"].get("header", {})
+        return (
+            vector["result"] == "valid"
+            and not vector.get("strict")
+            and opcode in header
+            and header[opcode]["name"] == message.opcode.id
+            and member in vector["tree"].get(body, {})
+        )
+
+    all_vectors = (vector for file in facts.vectors() for vector in file.vectors())
+    candidates = sorted(filter(says, all_vectors), key=lambda vector: str(vector["id"]))
+    vector = max(candidates, key=lambda vector: _worth(vector, layout, vector["tree"][body][member]))
+    fields = _best(list(_fields(type_name(layout), vector["tree"][body][member], ())))
+    return Example(
+        message.opcode.id,
+        message.table,
+        is_response,
+        layout,
+        vector,
+        (*_of_header(vector["tree"]["header"], opcode, fields), *fields),
+    )
+
+
+def _worth(vector: Vector, layout: Type, tree: dict[str, Any]) -> tuple[Any, ...]:
+    """How good a vector is as an example. The first part that differs decides."""
+    header, size = vector["tree"]["header"], len(vector["hex"]) // 2
+    is_sample = vector["id"].startswith(SAMPLE)
+    telling = [shown for shown in _fields(type_name(layout), tree, ()) if shown.value]
+    return (
+        size <= LONGEST,
+        bool(telling),
+        AS_PRINTED not in vector.get("flags", ()),
+        vector.get("collections", True),
+        header.get("status", {}).get("value", 0) == 0,
+        "len_framing_extras" not in header,
+        -len(vector.get("flags", ())),
+        is_sample,
+        min(len(telling), FIELDS + 2),
+        0 if is_sample else -size,
+    )
+
+
+def _of_header(header: dict[str, Any], opcode: str, fields: list[Shown]) -> Iterator[Shown]:
+    """What of the header is printed: the status or the vbucket, and more if there is little else."""
+    enums = {member["id"]: member.get("enum", "") for member in _types()["mcbp_header"]["members"]}
+    names = [opcode, "status"] if "status" in header else [opcode]
+    names += ["vbucket"] if header.get("vbucket") else []
+    names += ["opaque"] if len(fields) < 2 else []
+    for name in names:
+        value = header[name]
+        form = "enum" if isinstance(value, dict) else "number"
+        shown = value["name"] if isinstance(value, dict) else value
+        yield Shown((Step(name),), form, shown, enums[name], is_header=True)
+
+
+@cache
+def _types() -> dict[str, Any]:
+    types: dict[str, Any] = json.loads(field_list(facts.library()))["types"]
+    return types
+
+
+def _fields(type_id: str, tree: dict[str, Any], before: tuple[Step, ...]) -> Iterator[Shown]:
+    """All values below a type that can be printed, in their order."""
+    for member in _types()[type_id]["members"]:
+        name = member["id"]
+        if name in tree and not member.get("helper") and not name.startswith(STRUCTURE):
+            yield from _values(member, tree[name], before)
+
+
+def _values(member: dict[str, Any], value: Any, before: tuple[Step, ...]) -> Iterator[Shown]:
+    """The values in a member. Of a list the first element is taken."""
+    is_list = bool(member.get("repeated"))
+    if is_list and not value:
+        return
+    value = value[0] if is_list else value
+    steps = (*before, Step(member["id"], member["source"] != "seq", is_list))
+    names = member["type"].get("names", [])
+    if not names:
+        yield from _shown(member, value, steps)
+    elif len(names) == 1:  # what has one of several types needs a cast of its own
+        inner = _types()[names[0]]
+        whole = next((each for each in inner["members"] if each["id"] == inner.get("value")), None)
+        if whole and whole["id"] in value:
+            yield from _values(whole, value[whole["id"]], steps)
+        else:
+            yield from _fields(names[0], value, steps)
+
+
+def _shown(member: dict[str, Any], value: Any, steps: tuple[Step, ...]) -> Iterator[Shown]:
+    kind = member["type"]["kind"]
+    if "enum" in member:
+        if value["name"] is not None:
+            yield Shown(steps, "enum", value["name"], member["enum"])
+    elif kind == "bytes":
+        text = bytes.fromhex(value).decode("ascii", "replace")
+        if not text or len(text) > LONGEST_TEXT:
+            return
+        if text.isprintable() and text.isascii():
+            yield Shown(steps, "text", text)
+        else:
+            yield Shown(steps, "bytes", value)
+    elif kind == "bool":
+        yield Shown(steps, "bool", value)
+    elif member["type"]["bits"] == 64:
+        form = "signed" if member["type"].get("signed") else "unsigned"
+        yield Shown(steps, form, int(value))
+    else:
+        yield Shown(steps, "number", value)
+
+
+def _best(fields: list[Shown]) -> list[Shown]:
+    """The most telling fields, in their order."""
+    forms = {"enum": 3, "text": 3, "unsigned": 3, "signed": 3, "number": 2, "bool": 2, "bytes": 1}
+
+    def worth(shown: Shown) -> float:
+        return forms[shown.form] - (0 if shown.value else 3) - 0.5 * len(shown.steps)
+
+    telling = [shown for shown in fields if shown.value]
+    chosen = sorted(telling if len(telling) > 1 else fields, key=worth, reverse=True)[:FIELDS]
+    return [shown for shown in fields if shown in chosen]

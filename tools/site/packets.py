@@ -1,0 +1,177 @@
+"""Messages on hand-written pages, and drawings that take the colours of the theme.
+
+A fenced block that begins with `packet` and the id of a vector becomes a figure: the bytes by parts, and the
+fields that the lines of the block name. Each line is a path and the value that the author says it has:
+
+    ```packet S16
+    extras.by_seqno = 4 | what the page wants to say about it
+    ```
+
+A path is that of the tree, without `body.request.` and the like. A value that is not the one in the bytes
+is an error, so a page cannot say what is not so.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from html import escape
+from itertools import groupby
+from pathlib import Path
+
+from pyspark_dcp.render import value_text
+from pyspark_dcp.tree import Message, Node, read_message
+
+from tools.site import facts, places
+
+DOCS = Path(__file__).resolve().parents[2] / "docs"
+PREFIXES = ("body.request.", "body.response.", "body.server_request.", "body.server_response.", "body.", "")
+GROUPS = ("header", "extras", "flags", "snapshot", "fields")
+"""Names of parts that say nothing about the fields in them."""
+BLOCK = re.compile(r"^```packet (?P<id>\S+)\n(?P<lines>.*?)^```$", re.M | re.S)
+DRAWING = re.compile(r"^!\[[^\]]*\]\((?P<path>[^)]*assets/concepts/[^)]*\.svg)\)$", re.M)
+
+
+class PacketError(ValueError):
+    """A page says of a message what is not so."""
+
+
+@dataclass(frozen=True)
+class Claim:
+    """A line of a block."""
+
+    path: str
+    value: str
+    remark: str
+
+
+def expanded(markdown: str, page: str) -> str:
+    """The text of a page with figures in place of its blocks and drawings."""
+    markdown = BLOCK.sub(lambda match: figure(match["id"], claims(match["lines"]), page), markdown)
+    return DRAWING.sub(lambda match: drawing(places.target(page, match["path"])), markdown)
+
+
+def claims(lines: str) -> Iterator[Claim]:
+    """What the lines of a block say."""
+    for line in lines.splitlines():
+        path, equals, rest = line.partition(" = ")
+        if not equals:
+            raise PacketError(f"neither a path nor a value: {line}")
+        value, _, remark = rest.partition(" |")
+        yield Claim(path.strip(), value.strip(), remark.strip())
+
+
+def drawing(path: str) -> str:
+    """A drawing as a part of the page, by its path below `docs/`."""
+    svg = (DOCS / path).read_text("utf-8")
+    flush = "\n".join(line.strip() for line in svg.splitlines() if line.strip())
+    return f'<figure class="drawing">\n{flush}\n</figure>'
+
+
+def figure(vector_id: str, said: Iterator[Claim], page: str) -> str:
+    """A message with the fields that are spoken of."""
+    vector = facts.vector(vector_id)
+    data = bytes.fromhex(vector["hex"])
+    message = read_message(data, vector.get("collections", True))
+    if message.error is not None:
+        raise PacketError(f"{vector_id}: {message.error}")
+    nodes = [(claim, _node(message, vector_id, claim)) for claim in said]
+    shown = [node for _, node in nodes]
+    home = places.link(page, places.vector_page(facts.vector_file_of(vector_id)))
+    address = escape(places.browser_link(page, places.inspector(vector_id)))
+    lines = [
+        '<figure class="packet" markdown="1">',
+        '<figcaption markdown="span">'
+        f"`{message.opcode}` {len(data)} bytes, vector [{vector_id}]({home}#{vector_id}) "
+        f'<a class="packet-open" href="{address}">Open in the inspector</a></figcaption>',
+        *_parts(message, data, shown),
+    ]
+    if nodes:
+        lines += ["", "| at | size | field | value | meaning |", "|---|---|---|---|---|"]
+        lines += [_row(claim, node, message, page) for claim, node in nodes]
+    return "\n".join([*lines, "", "</figure>"])
+
+
+def _node(message: Message, vector_id: str, claim: Claim) -> Node:
+    """The field of a claim, which must have the value of the claim."""
+    found = (message.root.find(prefix + claim.path) for prefix in PREFIXES)
+    node = next((node for node in found if node is not None), None)
+    if node is None:
+        raise PacketError(f"{vector_id} has no {claim.path}")
+    text = value_text(node)
+    if claim.value not in (text, text.partition(" (")[0]):
+        raise PacketError(f"{vector_id}: {claim.path} is {text}, not {claim.value}")
+    return node
+
+
+def _row(claim: Claim, node: Node, message: Message, page: str) -> str:
+    at = "" if node.start is None else str(node.start)
+    size = "bit" if node.bit is not None else "" if node.end is None else f"{node.end - (node.start or 0)}"
+    field = f"[`{_name(claim.path)}`]({_reference(message, node, page)})"
+    value = escape(value_text(node)).replace("|", "&#124;")
+    return f"| {at} | {size} | {field} | <code>{value}</code> | {claim.remark} |"
+
+
+def _name(path: str) -> str:
+    """What is left of a path where there is little room: the field, and what tells it from its like."""
+    parts = path.split(".")
+    index = next((at for at, part in enumerate(parts) if part.isdigit()), 0)
+    shown = [*parts[index - 1 : index + 1], *parts[index + 1 :][-1:]] if index else parts[-2:]
+    return ".".join(shown[1:] if shown[0] in GROUPS and shown[1:] else shown)
+
+
+def _reference(message: Message, node: Node, page: str) -> str:
+    """Where the field is described."""
+    owner = next(above for above in message.root.walk() if node in (above.children or ()))
+    if owner.repeated:
+        return _reference(message, owner, page)
+    assert owner.struct is not None
+    grammar, *nested = owner.struct.name.split("::")
+    type_ = facts.library().grammars[grammar].top
+    for name in nested:
+        type_ = type_.types[name]
+    return places.link(page, facts.page_of(type_), places.field_anchor(type_, node.id))
+
+
+def _parts(message: Message, data: bytes, shown: list[Node]) -> Iterator[str]:
+    """The bytes, a line for each part, with the fields marked."""
+    yield '<div class="packet-bytes">'
+    for name, start, end in parts(message, data):
+        names = {
+            position: node.id
+            for node in shown
+            if node.start is not None
+            for position in range(max(node.start, start), min(node.end or node.start + 1, end))
+        }
+        runs = [
+            (name, data[positions[0] : positions[-1] + 1].hex(" "))
+            for name, run in groupby(range(start, end), names.get)
+            if (positions := list(run))
+        ]
+        cells = [f'<i title="{name}">{run}</i>' if name else run for name, run in runs]
+        label = f"<span>{name}<small>{end - start}</small></span>"
+        yield f'<div class="packet-part {name.split()[0]}">{label}<code>{" ".join(cells)}</code></div>'
+    yield "</div>"
+
+
+def parts(message: Message, data: bytes) -> Iterator[tuple[str, int, int]]:
+    """The parts of a message that are not empty: name, first byte, byte behind the last."""
+    position = 0
+    sizes = [("header", 24), ("framing extras", 0), ("extras", 0), ("key", 0)]
+    fields = {
+        "framing extras": ("len_framing_extras",),
+        "extras": ("len_extras",),
+        "key": ("long_len_key", "short_len_key"),
+    }
+    for name, size in sizes:
+        length = size + sum(
+            node.value
+            for field in fields.get(name, ())
+            if (node := message.root.find(f"header.{field}")) is not None
+        )
+        if length:
+            yield name, position, position + length
+        position += length
+    if position < len(data):
+        yield "value", position, len(data)
