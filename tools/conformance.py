@@ -28,7 +28,7 @@ HEAD = """\
 
 # Conformance
 
-Every language reads the same [test vectors](../tests/vectors/README.md) with its generated parser. A cell
+Every language reads the same [test vectors](vectors/index.md) with its generated parser. A cell
 says how many vectors of a group give what is stored: valid ones the same tree, byte for byte; invalid ones an
 error of the right class (the end of the stream, bytes left over, a demand of the layout that is not met).
 *Beginnings* are all vectors cut after each of their bytes: every one is an error or a shorter message, never

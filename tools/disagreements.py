@@ -104,7 +104,7 @@ def page(listing: Listing) -> str:
         "",
         "# Where other programs disagree",
         "",
-        "Other programs read the [test vectors](../tests/vectors/README.md) too, and the tests compare what",
+        "Other programs read the [test vectors](vectors/index.md) too, and the tests compare what",
         "they say with the trees. Every difference is listed here: the tests fail over one that is not, and",
         "over one that is here and does not show in its examples.",
         "",

@@ -11,7 +11,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
-from tools.site import packets
+from tools.site import errata, packets, search
 from tools.site.navigation import filled
 from tools.site.pages import all_pages
 
@@ -30,5 +30,12 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Put messages and drawings into the pages that are written by hand."""
-    return packets.expanded(markdown, page.file.src_uri)
+    """Put messages, drawings and the bytes of the errata into the pages that are written by hand."""
+    source = page.file.src_uri
+    return packets.expanded(errata.expanded(markdown, source), source)
+
+
+def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Keep blocks of bytes out of the search, and put messages first."""
+    search.rank(page.meta, page.file.src_uri)
+    return search.without_blocks(html, page.file.src_uri)

@@ -7,16 +7,23 @@ from typing import Any
 
 from tools.site import facts, places
 
+GROUPS = ("DCP", "On the same connection", "From the server")
+"""Kinds of messages: DCP, its neighbours, what servers start."""
+
+
+def group_of(message: facts.Message) -> str:
+    """The kind of a message."""
+    if message.opcode.id.startswith("dcp_"):
+        return GROUPS[0]
+    return GROUPS[2 if message.table == "server" else 1]
+
 
 def message_entries() -> list[Any]:
-    """The pages of the messages: DCP, then its neighbours, then what servers start."""
-    groups: dict[str, list[Any]] = {"DCP": [], "On the same connection": [], "From the server": []}
+    """The pages of the messages, by kind."""
+    groups: dict[str, list[Any]] = {name: [] for name in GROUPS}
     for message in facts.messages():
         name = f"{message.opcode.id} 0x{message.opcode.value:02x}"
-        group = "From the server" if message.table == "server" else "On the same connection"
-        if message.opcode.id.startswith("dcp_"):
-            group = "DCP"
-        groups[group].append({name: places.message_page(message.opcode.id)})
+        groups[group_of(message)].append({name: places.message_page(message.opcode.id)})
     return [{title: entries} for title, entries in groups.items()]
 
 

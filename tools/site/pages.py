@@ -4,12 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tools.site import inspector
+from tools.site import (
+    card,
+    controls,
+    coverage,
+    datatypes,
+    features,
+    flags,
+    history,
+    inspector,
+    opcodes,
+    reference,
+    rules,
+    statuses,
+    vector_pages,
+)
 from tools.site.page import Page, Producer
 
 __all__ = ["PRODUCERS", "Page", "Producer", "all_pages"]
 
-PRODUCERS: tuple[Producer, ...] = (inspector.pages,)
+PRODUCERS: tuple[Producer, ...] = (
+    reference.pages,
+    opcodes.pages,
+    statuses.pages,
+    datatypes.pages,
+    features.pages,
+    flags.pages,
+    controls.pages,
+    rules.pages,
+    coverage.pages,
+    card.pages,
+    history.pages,
+    vector_pages.pages,
+    inspector.pages,
+)
 
 
 def all_pages() -> Iterator[Page]:

@@ -68,6 +68,16 @@ def status_anchor(value: int) -> str:
     return f"0x{value:04x}"
 
 
+def feature_anchor(value: int) -> str:
+    """Anchor of a feature of HELLO: `0x12`."""
+    return f"0x{value:02x}"
+
+
+def erratum_anchor(erratum: str) -> str:
+    """Anchor of an erratum: `e-05`."""
+    return erratum.lower()
+
+
 def value_anchor(enum_id: str, value: int) -> str:
     """Anchor of a value of any other enum, on the page of the type that has the enum: `magic-0x80`."""
     return f"{enum_id}-0x{value:02x}"
@@ -82,6 +92,12 @@ def link(source: str, target: str, anchor: str = "") -> str:
     """Address of a page or file as seen from a page, both by the paths of their sources."""
     path = posixpath.relpath(target, posixpath.dirname(source) or ".") if target != source else ""
     return path + (f"#{anchor}" if anchor else "")
+
+
+def address(page: str, anchor: str = "") -> str:
+    """Address of a page as a browser sees it, from the site's root on."""
+    folder = page.removesuffix("index.md").removesuffix(".md").rstrip("/")
+    return (f"{folder}/" if folder else "") + (f"#{anchor}" if anchor else "")
 
 
 def browser_link(source: str, address: str) -> str:

@@ -1,0 +1,482 @@
+"""The index pages, the pages of the vectors, the history and the errata say what the files say, once each.
+
+What is expected is counted in the text of the files, not with the code that makes the pages.
+"""
+
+from __future__ import annotations
+
+import json
+import posixpath
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+pytest.importorskip("mkdocs", reason="the site is made with Python 3.11 or later")
+
+from markdown import Markdown
+from mkdocs.config import load_config
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.utils.meta import get_data
+
+from tools.site import (
+    card,
+    controls,
+    coverage,
+    datatypes,
+    errata,
+    facts,
+    features,
+    flags,
+    headers,
+    history,
+    opcodes,
+    places,
+    reference,
+    rules,
+    search,
+    statuses,
+    things,
+    vector_pages,
+    wording,
+)
+
+ROOT = Path(__file__).resolve().parents[2]
+KSY = ROOT / "ksy"
+MODULES = (
+    *(card, controls, coverage, datatypes, features, flags, history, opcodes, reference, rules, statuses),
+    vector_pages,
+)
+VOID = {"br", "hr", "img", "input", "wbr", "meta", "link"}
+
+
+@dataclass
+class Rendered(HTMLParser):
+    """A page as a browser has it: ids, links, and the text below each id."""
+
+    ids: list[str] = field(default_factory=list)
+    links: list[str] = field(default_factory=list)
+    tables: list[list[list[str]]] = field(default_factory=list)
+    headings: dict[str, str] = field(default_factory=dict)
+    """Text from a heading to the next."""
+    attributes: Counter[str] = field(default_factory=Counter)
+    current: str = ""
+    cell: bool = False
+
+    def __post_init__(self) -> None:
+        super().__init__()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        values = dict(attrs)
+        self.attributes.update(name for name, _ in attrs)
+        if "id" in values:
+            self.ids.append(str(values["id"]))
+        if re.fullmatch("h[1-6]", tag) and "id" in values:
+            self.current = str(values["id"])
+        if tag == "a" and values.get("href"):
+            self.links.append(str(values["href"]))
+        if tag == "table":
+            self.tables.append([])
+        if tag == "tr" and self.tables:
+            self.tables[-1].append([])
+        self.cell = tag in ("td", "th") or (self.cell and tag not in ("tr", "table"))
+        if tag in ("td", "th"):
+            self.tables[-1][-1].append("")
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag in ("td", "th"):
+            self.cell = False
+
+    def handle_data(self, data: str) -> None:
+        self.headings[self.current] = self.headings.get(self.current, "") + data
+        if self.cell:
+            self.tables[-1][-1][-1] += data
+
+
+@cache
+def config() -> MkDocsConfig:
+    return load_config(str(ROOT / "mkdocs.yml"))
+
+
+@cache
+def sources() -> dict[str, str]:
+    """The pages in Markdown, and the files beside them."""
+    found = {page.path: page.content for module in MODULES for page in module.pages()}
+    text = {
+        path: content if isinstance(content, str) else content.decode() for path, content in found.items()
+    }
+    text[places.ERRATA] = errata.expanded((ROOT / "docs" / "errata.md").read_text("utf-8"), places.ERRATA)
+    return text
+
+
+@cache
+def page(path: str) -> Rendered:
+    """A page as the site has it."""
+    text, _ = get_data(sources()[path])
+    made = Rendered()
+    markdown = Markdown(
+        extensions=config()["markdown_extensions"], extension_configs=config()["mdx_configs"] or {}
+    )
+    made.feed(markdown.convert(text))
+    return made
+
+
+def markdown_pages() -> list[str]:
+    return [path for path in sources() if path.endswith(".md")]
+
+
+@cache
+def grammar(name: str) -> dict[str, Any]:
+    loaded = yaml.safe_load((KSY / f"{name}.ksy").read_text("utf-8"))
+    assert isinstance(loaded, dict)
+    return loaded
+
+
+@cache
+def policy() -> list[dict[str, Any]]:
+    return list(yaml.safe_load((KSY / "policy.yaml").read_text("utf-8"))["rules"])
+
+
+def once(path: str, expected: Iterator[str] | list[str]) -> None:
+    """Each anchor is on the page exactly once, and there are some."""
+    wanted = list(expected)
+    counts = Counter(page(path).ids)
+    assert wanted
+    assert {anchor: counts[anchor] for anchor in wanted} == dict.fromkeys(wanted, 1)
+
+
+@cache
+def vector_files() -> dict[str, list[dict[str, Any]]]:
+    result = {}
+    for path in sorted((ROOT / "tests" / "vectors").glob("*.json")):
+        if path.name != "schema.json":
+            groups = json.loads(path.read_text("utf-8"))["groups"]
+            result[path.stem] = [vector for group in groups for vector in group["vectors"]]
+    return result
+
+
+def vectors() -> list[dict[str, Any]]:
+    return [vector for found in vector_files().values() for vector in found]
+
+
+# Anchors
+
+
+def test_every_opcode_has_its_entry() -> None:
+    enums = grammar("mcbp_opcode")["enums"]
+    once(places.OPCODES, [f"{table}-0x{number:02x}" for table in enums for number in enums[table]])
+    for table in enums:
+        for number, member in enums[table].items():
+            text = page(places.OPCODES).headings[f"{table}-0x{number:02x}"]
+            assert f"{number:#04x} {member['id']}" in text
+            assert member["id"].upper() in text
+            assert str(number) in text
+
+
+def test_every_status_has_its_entry() -> None:
+    members = grammar("mcbp_status")["enums"]["status"]
+    once(places.STATUSES, [f"0x{number:04x}" for number in members])
+    for number, member in members.items():
+        assert member["id"].upper() in page(places.STATUSES).headings[f"0x{number:04x}"]
+
+
+def test_every_feature_has_its_entry() -> None:
+    once(places.FEATURES, [f"0x{number:02x}" for number in grammar("hello_feature")["enums"]["code"]])
+
+
+def test_every_control_key_has_its_entry() -> None:
+    keys = [entry["id"] for entry in grammar("dcp_control")["seq"][0]["-values"]]
+    once(places.CONTROLS, keys)
+    assert len(page(places.CONTROLS).tables[0]) == 1 + len(keys)
+
+
+def bits() -> Iterator[tuple[str, str, int]]:
+    """Type, id and mask of the bits of the words that are read as numbers too."""
+
+    def walk(name: str, type_: dict[str, Any]) -> Iterator[tuple[str, str, int]]:
+        if type_.get("-value", "").startswith("raw_") and all(
+            re.fullmatch(r"b\d+", str(each.get("type"))) for each in type_["seq"]
+        ):
+            position = 0
+            for each in reversed(type_["seq"]):
+                if each["type"] == "b1":
+                    yield name, each["id"], 1 << position
+                position += int(each["type"][1:])
+        for nested, inner in type_.get("types", {}).items():
+            yield from walk(f"{name}.{nested}", inner)
+
+    for path in KSY.glob("*.ksy"):
+        yield from walk(path.stem, grammar(path.stem))
+
+
+def test_every_flag_has_its_entry() -> None:
+    found = list(bits())
+    once(places.FLAGS, [f"{type_}.{name}" for type_, name, _ in found])
+    for type_, name, mask in found:
+        assert f"{mask:#x} {name}" in page(places.FLAGS).headings[f"{type_}.{name}"]
+    words = {type_ for type_, _, _ in found}
+    assert f"{len(found)} bits in {len(words)} words" in sources()[places.FLAGS]
+
+
+def test_a_text_that_begins_with_its_mask_says_the_right_one() -> None:
+    checked = 0
+    for word in flags.flag_words():
+        for bit in word.bits:
+            if told := re.match(r"0x([0-9a-f]+)\. ", bit.member.doc):
+                assert int(told[1], 16) == bit.mask, bit.member.place
+                checked += 1
+    assert checked > 20
+
+
+def layout_rule_ids() -> set[str]:
+    text = "".join(path.read_text("utf-8") for path in KSY.glob("*.ksy"))
+    return set(re.findall(r"-rule: (?:\||')?\s*([a-z0-9-]+):", text))
+
+
+def test_every_rule_has_its_entry() -> None:
+    servers = [rule["id"] for rule in policy()]
+    code = (ROOT / "pyspark_adapter" / "pyspark_dcp" / "errors.py").read_text("utf-8")
+    adapter = re.findall(r'^[A-Z_]+ = "([a-z-]+)"\n"""Rule: ', code, re.MULTILINE)
+    assert len(servers) > 100
+    assert len(adapter) > 3
+    once(places.RULES, [*layout_rule_ids(), *servers, *adapter])
+
+
+def test_every_rule_of_the_layout_and_of_messages_links_to_a_field() -> None:
+    for rule in policy():
+        lines = sources()[places.RULES].partition(f"#### {rule['id']} {{")[2].partition("\n#### ")[0]
+        for path in rule["fields"]:
+            assert f"[`{path}`](" in lines, (rule["id"], path)
+
+
+def test_every_vector_has_its_entry_with_its_bytes_and_its_result() -> None:
+    for file, found in vector_files().items():
+        path = f"vectors/{file}.md"
+        once(path, [vector["id"] for vector in found])
+        for vector in found:
+            text = page(path).headings[vector["id"]]
+            assert vector["comment"] in text
+            assert vector["hex"] in re.sub(r"\s", "", text)
+            assert ("Breaks" in text) == (vector["result"] == "invalid")
+            if vector["result"] == "invalid":
+                assert f"offset {vector['tree']['error']['offset']}:" in text
+            assert all(said in text for said in vector["says"])
+    assert len(vectors()) > 1800
+
+
+def test_every_erratum_has_one_anchor_and_its_bytes() -> None:
+    written = (ROOT / "docs" / "errata.md").read_text("utf-8")
+    numbers = re.findall(r"^## (E-\d\d): ", written, re.MULTILINE)
+    once(places.ERRATA, [number.lower() for number in numbers])
+    named = {erratum for vector in vectors() for erratum in vector.get("errata", ())}
+    assert named <= set(numbers)
+    shown = sources()[places.ERRATA]
+    assert shown.count("**Bytes.** ") == len(numbers)
+    assert "**Vectors:**" not in shown
+    for number in numbers:
+        section = shown.partition(f"## {number}: ")[2].partition("\n## ")[0]
+        own = [vector for vector in vectors() if number in vector.get("errata", ())]
+        assert ("**Bytes.** None" in section) == (not own)
+        plain = re.sub(r"</?(?:del|ins)>| ", "", section)
+        for vector in own:
+            assert f">{vector['id']}</a>" in section
+            assert f"<code>{vector['hex']}</code>" in plain
+
+
+def test_what_is_not_marked_is_the_same_in_both() -> None:
+    for vector in vectors():
+        if right := vector.get("corrected_by"):
+            corrected = next(each for each in vectors() if each["id"] == right)
+            texts = errata._marked(vector["hex"], corrected["hex"])
+            rest = [re.sub(r"<(del|ins)>[0-9a-f]+</\1>| ", "", text) for text in texts]
+            assert rest[0] == rest[1]
+            marked = "".join(re.findall(r"<(?:del|ins)>([0-9a-f]+)<", "".join(texts)))
+            assert bool(marked) == (vector["hex"] != corrected["hex"])
+
+
+def test_bytes_that_are_not_those_of_the_vector_are_refused() -> None:
+    with pytest.raises(ValueError, match="E-02: not the bytes of a vector"):
+        errata.expanded("## E-02: x\n\n```text\nD04-printed  8056\n```\n", places.ERRATA)
+
+
+# Numbers
+
+
+def test_the_counts_of_the_reference_are_those_of_the_files() -> None:
+    told = {name: int(number.replace(",", "")) for name, number in page(places.REFERENCE).tables[0][1:]}
+    members = Counter(
+        {path.stem: sum(map(len, grammar(path.stem).get("enums", {}).values())) for path in KSY.glob("*.ksy")}
+    )
+    assert told["grammars"] == len(members)
+    assert told["named numbers"] == sum(members.values())
+    assert told["opcodes"] == members["mcbp_opcode"]
+    assert told["statuses"] == members["mcbp_status"]
+    assert told["flags"] == len(list(bits()))
+    assert told["control keys"] == len(grammar("dcp_control")["seq"][0]["-values"])
+    assert told["rules of the layout"] == len(layout_rule_ids())
+    assert told["rules of the servers"] == len(policy())
+    assert told["vectors"] == len(vectors())
+    assert told["messages with a page"] == len(facts.messages())
+
+
+def test_the_reference_lists_every_message_by_opcode() -> None:
+    linked = set(re.findall(r"\]\((messages/\w+\.md)\)", sources()[places.REFERENCE]))
+    names = {posixpath.relpath(places.message_page(m.opcode.id), "reference") for m in facts.messages()}
+    assert linked == names
+
+
+def test_coverage_counts_every_vector_once() -> None:
+    total, *lists = page(places.COVERAGE).tables
+    good = sum(vector["result"] == "valid" for vector in vectors())
+    assert [cell.replace(",", "") for cell in total[-1][3:]] == [str(good), str(len(vectors()) - good)]
+    for column in range(1, 5):
+        numbers = [int(row[column].replace(",", "") or 0) for row in total[1:]]
+        assert sum(numbers[:-1]) == numbers[-1]
+    for row, listed in zip(total[1:3], lists, strict=True):
+        assert len(listed) - 1 == int(row[1])
+        assert sum("request" in each[2] for each in listed) == int(row[2])
+    mutation = next(row for row in lists[0] if row[1] == "dcp_mutation")
+    own = [
+        v
+        for v in vectors()
+        if re.match("(80|81|08|18)57", v["hex"]) and "opcode" in v["tree"].get("header", {})
+    ]
+    assert [int(cell) for cell in mutation[3:5]] == [
+        sum(vector["result"] == result for vector in own) for result in ("valid", "invalid")
+    ]
+
+
+def test_history_has_every_since_and_until_of_the_grammars() -> None:
+    text = "".join(path.read_text("utf-8") for path in KSY.glob("*.ksy"))
+    for column, key in ((1, "since"), (2, "until")):
+        counted = Counter(each.strip("'") for each in re.findall(rf"-{key}: (.+)", text))
+        told = {row[0]: int(row[column]) for row in page(places.HISTORY).tables[0][1:]}
+        assert Counter({release: number for release, number in told.items() if number}) == counted
+    for release, anchor in ((row[0], row[0].replace(" ", "-")) for row in page(places.HISTORY).tables[0][1:]):
+        section = sources()[places.HISTORY].partition(f"{{ #release-{anchor} }}")[2].partition("\n## ")[0]
+        rows = [line.split(" | ")[-1] for line in section.splitlines() if line.startswith("| [")]
+        number = sum(row.count("](") for row in rows)
+        assert number == sum(release in (thing.since, thing.until) for thing in things.things()) + sum(
+            release == thing.since == thing.until for thing in things.things()
+        )
+
+
+def test_the_bytes_of_the_three_revisions_are_those_drawn() -> None:
+    table = next(table for table in page(places.HISTORY).tables if table[0][:2] == ["Bytes", "Field"])
+    columns = [re.findall(r"D0\d-printed", cell)[0] for cell in table[0][2:]]
+    assert columns == ["D01-printed", "D02-printed", "D03-printed"]
+    for number, name in enumerate(columns, 2):
+        drawn = next(vector["hex"] for vector in vectors() if vector["id"] == name)
+        pieces = {int(row[0].split(" ")[0]): row[number] for row in table[1:]}
+        assert all(drawn[2 * at :].startswith(digits) for at, digits in pieces.items())
+        assert sum(map(len, pieces.values())) == len(drawn) - 2  # the datatype is bits and not listed
+
+
+def test_every_requirement_is_linked() -> None:
+    texts = {thing.requires for thing in things.things()} - {""}
+    assert len(texts) > 20
+    for text in texts:
+        numbers = re.findall(r"\b0x[0-9a-f]+\b|\b[a-z0-9]+_\w+\b", text)
+        linked = {piece for piece, target in wording.required(text) if target}
+        assert linked >= set(numbers), text
+
+
+# The header and the card
+
+
+def test_the_picture_of_the_header_has_every_field_once_and_every_byte() -> None:
+    slots = headers.slots()
+    assert [slot.start for slot in slots] == [0, *(slot.end for slot in slots[:-1])]
+    assert slots[-1].end == 24
+    names = [name for slot in slots for choice in slot.choices for name in choice]
+    assert sorted(names) == sorted(each["id"] for each in grammar("mcbp_header")["seq"])
+
+
+def test_the_card_has_every_dcp_opcode_and_the_sizes_of_the_fields() -> None:
+    text = sources()[places.CARD]
+    for number, member in grammar("mcbp_opcode")["enums"]["client"].items():
+        if member["id"].startswith("dcp_"):
+            assert f"| `{number:#04x}` | [{member['id'].removeprefix('dcp_')}](" in text
+    line = next(each for each in text.splitlines() if each.startswith("| [mutation](") and "by" in each)
+    assert "by_seqno **8** · rev_seqno **8** · flags **4** · expiration **4** · lock_time **4**" in line
+    assert "\\[len_collection_name **1**\\] · key · value · \\[extended_meta\\]" in line
+
+
+# Links
+
+
+def browser_path(path: str) -> str:
+    return path.removesuffix("index.md") if path.endswith("index.md") else path.removesuffix(".md") + "/"
+
+
+def target_of(path: str, link: str) -> tuple[str, str]:
+    """Page and anchor that a link leads to, whether MkDocs or the browser resolves it."""
+    address, _, anchor = link.partition("#")
+    if not address:
+        return path, anchor
+    if address.endswith((".md", ".json", ".zip")):
+        return posixpath.normpath(posixpath.join(posixpath.dirname(path), address)), anchor
+    folder = posixpath.normpath(posixpath.join("/", browser_path(path), address)).lstrip("/")
+    known = {browser_path(each).rstrip("/"): each for each in [*sources(), places.INSPECTOR, *others()]}
+    return known.get(folder, f"nothing at {folder}"), anchor
+
+
+@cache
+def others() -> frozenset[str]:
+    """The pages that are made or written elsewhere."""
+    written = {str(path.relative_to(ROOT / "docs")) for path in (ROOT / "docs").rglob("*.md")}
+    messages = {places.message_page(message.opcode.id) for message in facts.messages()}
+    parts = {places.part_page(part.id) for part in facts.parts()}
+    return frozenset(written | messages | parts | {places.GLOSSARY, places.SOURCES_ZIP})
+
+
+@pytest.mark.parametrize("path", markdown_pages())
+def test_links_lead_somewhere(path: str) -> None:
+    inside = [link for link in page(path).links if not link.startswith("https://")]
+    assert inside
+    names = {vector["id"] for vector in vectors()}
+    for link in inside:
+        target, anchor = target_of(path, link)
+        if target in sources():
+            assert not anchor or target.endswith(".json") or anchor in page(target).ids, link
+        elif target == places.INSPECTOR:
+            assert anchor.removeprefix("vector=") in names, link
+        else:
+            assert target in others(), link
+
+
+@pytest.mark.parametrize("path", markdown_pages())
+def test_pages_are_clean(path: str) -> None:
+    made = page(path)
+    assert not [name for name, count in Counter(made.ids).items() if count > 1]
+    assert "style" not in made.attributes
+    assert "src" not in made.attributes
+    assert "—" not in sources()[path]
+
+
+# The search
+
+
+def test_blocks_of_made_pages_are_not_searched_and_messages_come_first() -> None:
+    block = '<pre class="dcp-hex"><code>00</code></pre>'
+    assert search.without_blocks(block, "guides/spark.md") == block
+    for path in (
+        places.ERRATA,
+        places.OPCODES,
+        places.vector_page("seeds"),
+        "reference/messages/dcp_noop.md",
+    ):
+        assert search.without_blocks(block, path).startswith('<pre data-search-exclude="block" class=')
+    meta: dict[str, Any] = {}
+    search.rank(meta, places.OPCODES)
+    assert not meta
+    search.rank(meta, places.message_page("dcp_noop"))
+    assert meta["search"]["boost"] > 1
+    assert all("\nsearch:\n  boost: 0.2\n" in sources()[places.vector_page(file)] for file in vector_files())

@@ -1,0 +1,72 @@
+"""Words of flags: the types of the grammars that are nothing but bits of a number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from tools.grammar import Attribute, Type
+from tools.site import facts
+
+
+@dataclass(frozen=True)
+class Bit:
+    """A bit of a word."""
+
+    member: Attribute
+    mask: int
+
+
+@dataclass(frozen=True)
+class FlagWord:
+    """A type whose fields are bits, and which can be read as one number."""
+
+    type: Type
+    width: int
+    """Number of bits."""
+    bits: tuple[Bit, ...]
+    """Those that are one bit wide, from the lowest on."""
+
+    def hexadecimal(self, mask: int) -> str:
+        """A mask with all its digits."""
+        return f"0x{mask:0{self.width // 4}x}"
+
+
+@cache
+def flag_words() -> tuple[FlagWord, ...]:
+    """All words of flags."""
+    return tuple(word for grammar in facts.library() for type_ in grammar.types for word in _word(type_))
+
+
+def _word(type_: Type) -> Iterator[FlagWord]:
+    widths = [_bits(field) for field in type_.seq]
+    is_number = any(
+        field.raw.get("pos") == 0 and field.id == type_.raw.get("-value") for field in type_.instances
+    )
+    if not is_number or not widths or 0 in widths or 1 not in widths:
+        return
+    position = total = sum(widths)
+    bits = []
+    for field, width in zip(type_.seq, widths, strict=True):
+        position -= width
+        if width == 1:
+            bits.append(Bit(field, 1 << position))
+    yield FlagWord(type_, total, tuple(reversed(bits)))
+
+
+def _bits(field: Attribute) -> int:
+    """Width of a bit field, 0 of any other."""
+    name = field.uses[0].name if field.uses else ""
+    return int(name[1:]) if name.startswith("b") and name[1:].isdecimal() else 0
+
+
+def users(word: FlagWord) -> list[Attribute]:
+    """The fields that are such a word."""
+    return [
+        field
+        for grammar in facts.library()
+        for type_ in grammar.types
+        for field in type_.seq
+        if any(grammar.resolve_type(type_, use.name) is word.type for use in field.uses)
+    ]

@@ -1,0 +1,190 @@
+"""The reference card: what one looks up most, on one page to print."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tools.grammar import Attribute, Enum, EnumMember, Switch, Type
+from tools.markdown import table
+from tools.site import facts, headers, places, usage
+from tools.site.bits import FlagWord, flag_words
+from tools.site.entries import joined
+from tools.site.flags import meaning
+from tools.site.opcodes import message_link
+from tools.site.page import Page
+from tools.site.statuses import members as statuses
+from tools.site.wording import code, escaped, first_sentence
+
+PAGE = places.CARD
+
+
+def pages() -> Iterator[Page]:
+    """The page."""
+    yield Page(PAGE, joined(_lines()))
+
+
+def _lines() -> Iterator[str]:
+    yield "---"
+    yield "hide: [navigation, toc]"
+    yield "---"
+    yield ""
+    yield "# Reference card"
+    yield ""
+    yield (
+        "To print on one page, A4 across. Numbers are big-endian. The number behind a field is its size in "
+        "bytes; a field in brackets may be absent. P is the producer, C the consumer."
+    )
+    yield "{ .dcp-noprint }"
+    yield ""
+    yield '<div class="dcp-card" markdown>'
+    yield ""
+    yield from _box("Header", headers.picture(PAGE))
+    yield from _box("Magics", _enum(facts.library().grammars["mcbp_header"].top.enums["magic"], 2))
+    yield from _box("DCP messages", _messages())
+    yield from _box("Fields of the messages", _extras())
+    for word in flag_words():
+        yield from _box(_word_title(word), _flags(word))
+    yield from _box("Events", _enum(facts.library().grammars["dcp_system_event"].top.enums["event"], 1))
+    yield from _box(
+        "Reasons of a stream end", _enum(facts.library().grammars["dcp_stream_end"].top.enums["reason"], 2)
+    )
+    yield from _box("Statuses on DCP", _statuses())
+    yield "</div>"
+
+
+def _box(title: str, lines: Iterator[str]) -> Iterator[str]:
+    anchor = title.lower().replace(" ", "-").replace(".", "-")
+    yield '<section class="dcp-box" markdown>'
+    yield ""
+    yield f"## {escaped(title)} {{ #{anchor} }}"
+    yield ""
+    yield from lines
+    yield ""
+    yield "</section>"
+    yield ""
+
+
+def _enum(enum: Enum, digits: int) -> Iterator[str]:
+    yield from table(
+        ["", "Name", ""],
+        [
+            [f"`{member.value:#0{digits + 2}x}`", code(member.id), first_sentence(member)]
+            for member in enum.members
+        ],
+    )
+
+
+def dcp_messages() -> list[facts.Message]:
+    """The messages of DCP itself."""
+    return [message for message in facts.messages() if message.opcode.id.startswith("dcp_")]
+
+
+def _messages() -> Iterator[str]:
+    arrows = {"producer to consumer": "P → C", "consumer to producer": "C → P", "either": "P ↔ C"}
+    rows = []
+    for message in dcp_messages():
+        direction = str(message.request.raw.get("-direction") or "")
+        rows.append(
+            [
+                f"`{message.opcode.value:#04x}`",
+                _name(message.opcode),
+                arrows.get(direction, direction),
+                str(message.request.raw.get("-since") or ""),
+            ]
+        )
+    yield from table(["", "Message", "", "Since"], rows)
+
+
+def _name(member: EnumMember) -> str:
+    return f"[{escaped(member.id.removeprefix('dcp_'))}]({message_link(PAGE, member, 'client')})"
+
+
+def _extras() -> Iterator[str]:
+    """The fields of each layout in one line."""
+    rows = []
+    for message in dcp_messages():
+        for layout, what in ((message.request, ""), (message.response, " response")):
+            if layout is not None and layout.id not in SHARED:
+                rows.append([_name(message.opcode) + what, fields_line(layout) or "header alone"])
+    yield from table(["Message", "Fields"], rows)
+
+
+SHARED = ("mcbp_response",)
+"""Layouts that say nothing of the message that they answer."""
+
+
+def fields_line(type_: Type) -> str:
+    """The fields of a type with their sizes, those of its parts too; what may be absent in brackets."""
+    parts = []
+    for field in type_.seq:
+        if field.id == "surplus":
+            continue
+        part = _own_part(field)
+        text = fields_line(part) if part else f"{escaped(field.id)}{_size_shown(field)}"
+        if part and field.id != "extras":
+            text = f"{escaped(field.id)} ({text})"
+        parts.append(f"\\[{text}\\]" if field.is_optional else text)
+    return " · ".join(parts)
+
+
+def _own_part(field: Attribute) -> Type | None:
+    """The structure that a field is, if it is told nowhere else on the card."""
+    if isinstance(field.type, Switch) or field.type is None or "repeat" in field.raw:
+        return None
+    found = field.scope.grammar.resolve_type(field.scope, field.type.name)
+    if found is None or found.grammar is not field.scope.grammar:
+        return None
+    return None if any(word.type is found for word in flag_words()) else found
+
+
+def _size_shown(field: Attribute) -> str:
+    size = field_size(field)
+    return f" **{size}**" if size else ""
+
+
+def field_size(field: Attribute) -> str:
+    """Size of a field in bytes, empty where that depends on something."""
+    if isinstance(field.raw.get("size"), int):
+        return str(field.raw["size"])
+    if isinstance(field.type, Switch) or field.type is None or field.is_sized:
+        return ""
+    name = field.type.name
+    return name[1:] if name[:1] in "us" and name[1:].isdecimal() else ""
+
+
+def _word_title(word: FlagWord) -> str:
+    return word.type.id.removeprefix("dcp_").removeprefix("mcbp_").replace("_", " ").capitalize()
+
+
+def _flags(word: FlagWord) -> Iterator[str]:
+    rows = []
+    for bit in word.bits:
+        target = places.link(PAGE, places.FLAGS, places.field_anchor(word.type, bit.member.id))
+        name = bit.member.id.removeprefix("is_").removeprefix("has_")
+        gone = " (gone)" if bit.member.raw.get("-until") else ""
+        rows.append([f"`{bit.mask:#x}`", f"[{escaped(name)}]({target}){gone}", meaning(bit)])
+    yield from table(["", "Flag", ""], rows)
+
+
+def _status(member: EnumMember) -> str:
+    target = places.link(PAGE, places.STATUSES, places.status_anchor(member.value))
+    return f"[`{member.value:#06x}`]({target})"
+
+
+def _statuses() -> Iterator[str]:
+    """Success, and what servers answer to messages of DCP by their rules."""
+    ids = {message.opcode.id for message in dcp_messages()}
+    policy = usage.policy()
+    own = {status for rule in policy.rules if ids & set(policy.opcodes(rule)) for status in rule.status}
+    yield from table(
+        ["", "Status", ""],
+        [
+            [
+                _status(member),
+                code(member.id),
+                first_sentence(member),
+            ]
+            for member in statuses()
+            if member.value == 0 or member.id in own
+        ],
+    )

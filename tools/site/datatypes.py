@@ -1,0 +1,83 @@
+"""The page of the datatype byte."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tools.markdown import table
+from tools.site import facts, places, usage
+from tools.site.bits import FlagWord, flag_words
+from tools.site.entries import entry, joined
+from tools.site.flags import meaning
+from tools.site.page import Page
+from tools.site.wording import code, names, prose, releases_of, requirement, source_links
+
+PAGE = places.DATATYPES
+
+
+def pages() -> Iterator[Page]:
+    """The page."""
+    yield Page(PAGE, joined(_lines()))
+
+
+def datatype_word() -> FlagWord:
+    """The datatype byte as bits."""
+    return next(word for word in flag_words() if word.type.id == "mcbp_datatype")
+
+
+def combined(number: int) -> str:
+    """The bits of a datatype by name."""
+    word = datatype_word()
+    found = [code(bit.member.id) for bit in word.bits if number & bit.mask]
+    reserved = number & ~sum(bit.mask for bit in word.bits)
+    return ", ".join([*found, *([f"reserved bits `{reserved:#04x}`"] if reserved else [])]) or "none"
+
+
+def _lines() -> Iterator[str]:
+    word = datatype_word()
+    yield "# Datatypes"
+    yield ""
+    yield prose(word.type)
+    yield ""
+    yield "## Bits { #bits }"
+    yield ""
+    for bit in word.bits:
+        requires = str(bit.member.raw.get("-requires") or "")
+        line = [
+            f"bit {bit.mask.bit_length() - 1}",
+            *map(code, names(bit.member)),
+            releases_of(bit.member),
+            f"requires {requirement(PAGE, requires)}" if requires else "",
+        ]
+        anchor = places.field_anchor(word.type, bit.member.id)
+        links = [
+            f"[flag]({places.link(PAGE, places.FLAGS, anchor)})",
+            f"[field]({places.link(PAGE, facts.page_of(word.type), anchor)})",
+            source_links(bit.member),
+        ]
+        yield from entry(
+            f"{bit.mask:#04x} {bit.member.id}",
+            places.field_anchor(word.type, bit.member.id),
+            line,
+            meaning(bit),
+            links,
+        )
+    yield "## Combinations { #combinations }"
+    yield ""
+    yield "Every byte that the vectors have, with the bits that are set in it."
+    yield ""
+    rows = []
+    for number, vectors in sorted(usage.by_datatype().items(), key=lambda item: int(str(item[0]))):
+        value = int(str(number))
+        good = usage.valid(vectors)
+        rows.append(
+            [
+                f'<a id="combination-{value:#04x}"></a>`{value:#04x}`',
+                combined(value),
+                str(len(good)),
+                str(len(vectors) - len(good)),
+                f"{usage.link(PAGE, (good or vectors)[0])}, {usage.inspect(PAGE, (good or vectors)[0])}",
+            ]
+        )
+    yield from table(["Byte", "Bits", "Valid vectors", "Invalid", "For example"], rows)
+    yield ""

@@ -1,0 +1,145 @@
+"""The page of all words of flags."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from tools.fields import type_name
+from tools.markdown import table
+from tools.site import facts, places, usage
+from tools.site.bits import Bit, FlagWord, flag_words, users
+from tools.site.entries import entry, joined, wide
+from tools.site.page import Page
+from tools.site.things import needing_lines
+from tools.site.wording import (
+    Target,
+    breakable,
+    code,
+    escaped,
+    names,
+    paragraphs,
+    prose,
+    releases_of,
+    requirement,
+    source_links,
+)
+from tools.vectors import Vector
+
+PAGE = places.FLAGS
+
+
+def pages() -> Iterator[Page]:
+    """The page."""
+    yield Page(PAGE, joined(_lines()))
+
+
+def meaning(bit: Bit) -> str:
+    """What a bit says, without its mask, which some texts begin with."""
+    text = " ".join(paragraphs(bit.member.doc))
+    return escaped(re.sub(r"^0x[0-9a-f]+\. ", "", text))
+
+
+def setting(word: FlagWord, bit: Bit) -> list[Vector]:
+    """The vectors in which a bit of a word is set."""
+    ids = {field.id for field in users(word)}
+
+    def has(tree: object) -> bool:
+        if isinstance(tree, dict):
+            return any(
+                (
+                    name in ids
+                    and isinstance(part, dict)
+                    and part.get(bit.member.id) is True
+                    and _fits(part, word)
+                )
+                or has(part)
+                for name, part in tree.items()
+            )
+        return isinstance(tree, list) and any(map(has, tree))
+
+    return [vector for vector in usage.all_vectors() if has(vector["tree"])]
+
+
+def _fits(part: dict[str, object], word: FlagWord) -> bool:
+    return all(bit.member.id in part for bit in word.bits)
+
+
+def _lines() -> Iterator[str]:
+    number = sum(len(word.bits) for word in flag_words())
+    yield "# Flags"
+    yield ""
+    yield (
+        f"{number} bits in {len(flag_words())} words. A word is big-endian like every number; a mask "
+        "says which bit of it is meant. Bits without a name are reserved: a reader keeps them and goes on."
+    )
+    yield ""
+    yield from wide(
+        table(
+            ["Word", "Bits", "Where"],
+            [
+                [f"[{_title(word)}](#{_anchor(word)})", str(len(word.bits)), _where(word)]
+                for word in flag_words()
+            ],
+        )
+    )
+    for word in flag_words():
+        yield from _word(word)
+
+
+def _title(word: FlagWord) -> str:
+    return escaped(type_name(word.type).replace("::", "."))
+
+
+def _anchor(word: FlagWord) -> str:
+    return places.type_anchor(word.type)
+
+
+def _where(word: FlagWord) -> str:
+    found = []
+    for field in users(word):
+        target, anchor = facts.page_of(field.scope), places.field_anchor(field.scope, field.id)
+        found.append(f"[{escaped(anchor)}]({places.link(PAGE, target, anchor)})")
+    return ", ".join(found)
+
+
+def _word(word: FlagWord) -> Iterator[str]:
+    yield f"## {_title(word)} {{ #{_anchor(word)} }}"
+    yield ""
+    yield prose(word.type)
+    yield ""
+    yield f"{word.width} bits. Used by {_where(word)}."
+    yield ""
+    yield from wide(
+        table(
+            ["Mask", "Name", "Releases", "Requires", "Meaning"],
+            [
+                [
+                    f"[`{word.hexadecimal(bit.mask)}`](#{places.field_anchor(word.type, bit.member.id)})",
+                    breakable(bit.member.id),
+                    releases_of(bit.member),
+                    requirement(PAGE, str(bit.member.raw.get("-requires") or "")),
+                    meaning(bit),
+                ]
+                for bit in word.bits
+            ],
+        )
+    )
+    for bit in word.bits:
+        yield from _bit(word, bit)
+
+
+def _bit(word: FlagWord, bit: Bit) -> Iterator[str]:
+    anchor = places.field_anchor(word.type, bit.member.id)
+    field = places.link(PAGE, facts.page_of(word.type), anchor)
+    requires = str(bit.member.raw.get("-requires") or "")
+    line = [
+        f"bit {bit.mask.bit_length() - 1}",
+        code(word.hexadecimal(bit.mask)),
+        *map(code, names(bit.member)),
+        releases_of(bit.member),
+        f"requires {requirement(PAGE, requires)}" if requires else "",
+    ]
+    links = [f"[field]({field})", *usage.links(PAGE, setting(word, bit)), source_links(bit.member)]
+    text = "\n\n".join([meaning(bit), *needing_lines(PAGE, Target(PAGE, anchor))])
+    yield from entry(f"{bit.mask:#x} {bit.member.id}", anchor, line, text, links)

@@ -1,0 +1,120 @@
+"""The page of all opcodes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+from itertools import groupby
+
+from tools.grammar import EnumMember
+from tools.site import facts, places, usage
+from tools.site.entries import entry, grid, joined
+from tools.site.page import Page
+from tools.site.things import needing_lines
+from tools.site.wording import (
+    Target,
+    code,
+    names,
+    prose,
+    releases_of,
+    requirement,
+    source_links,
+)
+
+PAGE = places.OPCODES
+TABLES = {
+    "client": "Commands of clients",
+    "server": "Commands of servers",
+}
+
+
+def pages() -> Iterator[Page]:
+    """The page."""
+    yield Page(PAGE, joined(_lines()))
+
+
+def members(table: str) -> list[EnumMember]:
+    """The opcodes of a table, by number."""
+    enum = facts.library().grammars["mcbp_opcode"].top.enums[table]
+    return sorted(enum.members, key=lambda member: member.value)
+
+
+def message_link(source: str, member: EnumMember, table: str) -> str:
+    """Where an opcode leads to: the page of its message, or else its entry here."""
+    if any(message.opcode is member for message in facts.messages()):
+        return places.link(source, places.message_page(member.id))
+    return places.link(source, PAGE, places.opcode_anchor(member.value, table))
+
+
+def _lines() -> Iterator[str]:
+    top = facts.library().grammars["mcbp_opcode"].top
+    layouts = {message.opcode for message in facts.messages()}
+    yield "---"
+    yield "hide: [toc]"
+    yield "---"
+    yield ""
+    yield "# Opcodes"
+    yield ""
+    for table, title in TABLES.items():
+        found = members(table)
+        with_layout = sum(member in layouts for member in found)
+        yield f"## {title} {{ #{table} }}"
+        yield ""
+        yield f"{len(found)} numbers. {with_layout} have a layout of their own and a page: bold with a bar."
+        yield "What is struck through is not carried out by any release of today."
+        yield ""
+        yield from _chart(table, found, layouts)
+    yield "## About the numbers { #about }"
+    yield ""
+    yield prose(top)
+    yield ""
+    for table in TABLES:
+        yield f"## {TABLES[table]}, one by one {{ #{table}-entries }}"
+        yield ""
+        for high, group in groupby(members(table), key=lambda member: member.value >> 4):
+            yield f"### {high << 4:#04x} to {(high << 4) + 15:#04x} {{ #{table}-{high:x}x }}"
+            yield ""
+            for member in group:
+                yield from _entry(table, member)
+
+
+def _chart(table: str, found: list[EnumMember], layouts: set[EnumMember]) -> Iterator[str]:
+    """Sixteen numbers in a row, as charts of machine instructions have them."""
+    by_number = {member.value: member for member in found}
+    rows = []
+    for high in sorted({number >> 4 for number in by_number}):
+        cells = [f'<th scope="row">{high:x}x</th>']
+        for number in range(high << 4, (high << 4) + 16):
+            member = by_number.get(number)
+            if member is None:
+                cells.append("<td></td>")
+                continue
+            name = "dcp-own" if member in layouts else "dcp-known"
+            until = " dcp-gone" if member.raw.get("-until") else ""
+            text = escape(member.id).replace("_", "_<wbr>")
+            anchor = places.opcode_anchor(number, table)
+            cells.append(
+                f'<td class="{name}{until}"><a href="#{anchor}" title="{number:#04x}">{text}</a></td>'
+            )
+        rows.append(cells)
+    head = ["", *(f"{low:x}" for low in range(16))]
+    yield from grid("dcp-chart", f"{TABLES[table]} by number", head, rows)
+
+
+def _entry(table: str, member: EnumMember) -> Iterator[str]:
+    message = next((each for each in facts.messages() if each.opcode is member), None)
+    vectors = usage.by_opcode().get((table, member.value), [])
+    line = [str(member.value), *map(code, names(member)), releases_of(member)]
+    if message and message.request.raw.get("-direction"):
+        line.append(str(message.request.raw["-direction"]))
+    requires = str(member.raw.get("-requires") or "")
+    if requires:
+        line.append(f"requires {requirement(PAGE, requires)}")
+    links = []
+    if message:
+        links.append(f"[layout]({places.link(PAGE, places.message_page(member.id))})")
+    links += usage.links(PAGE, vectors)
+    links.append(source_links(member))
+    anchor = places.opcode_anchor(member.value, table)
+    text = "\n\n".join([prose(member), *needing_lines(PAGE, Target(PAGE, anchor))])
+    yield from entry(f"{member.value:#04x} {member.id}", anchor, line, text, links)

@@ -1,0 +1,234 @@
+"""The page of all rules: of the layout, of the servers, of the adapter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pyspark_dcp import errors
+from pyspark_dcp.policy import ANY, Route, Rule
+
+from tools.grammar import EnumMember, Member, Switch, Type
+from tools.guide import documented
+from tools.markdown import table
+from tools.site import facts, places, usage
+from tools.site.entries import entry, folded, joined, wide
+from tools.site.page import Page
+from tools.site.wording import code, escaped, releases, source_link
+
+PAGE = places.RULES
+SCOPES = {
+    "message": "Decided from the message alone",
+    "content": "Decided from what its bytes hold",
+    "connection": "Decided from the connection",
+    "stream": "Decided from the stream",
+}
+SEVERITIES = {
+    "refused": "the server answers with an error",
+    "disconnect": "the server closes the connection",
+    "ignored": "the server drops or replaces what breaks the rule, and says nothing",
+}
+
+
+def pages() -> Iterator[Page]:
+    """The page."""
+    yield Page(PAGE, joined(_lines()))
+
+
+def layout_rules() -> dict[str, tuple[str, list[Member]]]:
+    """Sentence and fields of the rules of the grammars, by id."""
+    result: dict[str, tuple[str, list[Member]]] = {}
+    for grammar in facts.library():
+        for type_ in grammar.types:
+            for member in type_.fields:
+                if text := member.raw.get("-rule"):
+                    name, _, sentence = " ".join(str(text).split()).partition(": ")
+                    result.setdefault(name, (sentence, []))[1].append(member)
+    return dict(sorted(result.items()))
+
+
+def adapter_rules() -> dict[str, str]:
+    """Sentences of the adapter's own rules, by id."""
+    return {
+        getattr(errors, name): text.removeprefix("Rule: ")
+        for name, text in documented(errors).items()
+        if text.startswith("Rule: ")
+    }
+
+
+def _sentence(text: str) -> str:
+    text = escaped(text.rstrip("."))
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+def _lines() -> Iterator[str]:
+    layout, policy, adapter = layout_rules(), usage.policy().rules, adapter_rules()
+    yield "# Rules"
+    yield ""
+    yield "What a message must keep to. Every rule has an id that never changes; an error carries it."
+    yield ""
+    yield from table(
+        ["Rules", "Number", "Who makes them"],
+        [
+            [
+                "[Of the layout](#layout)",
+                str(len(layout)),
+                "The grammars. Bytes that break one are no message.",
+            ],
+            [
+                "[Of the servers](#policy)",
+                str(len(policy)),
+                "The source of kv_engine. A message that breaks one is read, and a server turns it down.",
+            ],
+            ["[Of the adapter](#adapter)", str(len(adapter)), "The PySpark adapter, for whole captures."],
+        ],
+    )
+    yield ""
+    yield "## Of the layout { #layout }"
+    yield ""
+    for name, (sentence, members) in layout.items():
+        yield from _layout_entry(name, sentence, members)
+    yield "## Of the servers { #policy }"
+    yield ""
+    yield (
+        "Demands of a server that receives the message. A message that is meant for somebody else may break "
+        "one and be right. Each says what becomes of a message that breaks it:"
+    )
+    yield ""
+    for name, text in SEVERITIES.items():
+        count = sum(rule.severity == name for rule in policy)
+        yield f"- {code(name)}: {text} ({count} rules)."
+    yield ""
+    yield "### By opcode { #by-opcode }"
+    yield ""
+    yield from _by_opcode()
+    for scope, title in SCOPES.items():
+        found = [rule for rule in policy if rule.scope == scope]
+        yield f"### {title} {'{'} #scope-{scope} {'}'}"
+        yield ""
+        yield f"{len(found)} rules."
+        yield ""
+        for rule in found:
+            yield from _policy_entry(rule)
+    yield "## Of the adapter { #adapter }"
+    yield ""
+    for name, sentence in adapter.items():
+        vectors = usage.by_rule().get(name, [])
+        yield from entry(name, name, (), _sentence(sentence), usage.links(PAGE, vectors))
+
+
+def _field(member: Member) -> str:
+    anchor = places.field_anchor(member.scope, member.id)
+    return f"[{escaped(anchor)}]({places.link(PAGE, facts.page_of(member.scope), anchor)})"
+
+
+def _layout_entry(name: str, sentence: str, members: list[Member]) -> Iterator[str]:
+    vectors = usage.by_rule().get(name, [])
+    fields = folded("Demanded by", list(map(_field, members)), "fields")
+    text = f"{_sentence(sentence)}\n\n{fields}"
+    yield from entry(name, name, (), text, usage.links(PAGE, vectors))
+
+
+def _by_opcode() -> Iterator[str]:
+    policy = usage.policy()
+    named: dict[str, list[str]] = {}
+    for rule in policy.rules:
+        for opcode in policy.opcodes(rule):
+            named.setdefault(opcode, []).append(rule.id)
+    with_page = {message.opcode.id for message in facts.messages()}
+    rows: list[list[str]] = []
+    others: list[list[str]] = []
+    for opcode in (ANY, *(member.id for member in _opcodes())):
+        if opcode in named:
+            links = ", ".join(f"[{rule}](#{rule})" for rule in named[opcode])
+            row = ["any" if opcode == ANY else _opcode(opcode), links]
+            (rows if opcode in with_page or opcode == ANY else others).append(row)
+    yield from wide(table(["Opcode", "Rules"], rows))
+    yield f'<details class="dcp-fields" markdown><summary>{len(others)} commands without a page</summary>'
+    yield ""
+    yield from wide(table(["Opcode", "Rules"], others))
+    yield "</details>"
+    yield ""
+
+
+def _opcodes() -> list[EnumMember]:
+    enum = facts.library().grammars["mcbp_opcode"].top.enums["client"]
+    return sorted(enum.members, key=lambda member: member.value)
+
+
+def _opcode(name: str) -> str:
+    """A link to an opcode by its id. Rules about requests of servers name those of the other table."""
+    tables = facts.library().grammars["mcbp_opcode"].top.enums
+    for table_name, enum in tables.items():
+        for member in enum.members:
+            if member.id == name:
+                anchor = places.opcode_anchor(member.value, table_name)
+                return f"[{escaped(name)}]({places.link(PAGE, places.OPCODES, anchor)})"
+    raise KeyError(name)
+
+
+def _policy_entry(rule: Rule) -> Iterator[str]:
+    policy = usage.policy()
+    statuses = {
+        member.id: member for member in facts.library().grammars["mcbp_status"].top.enums["status"].members
+    }
+    answers = [
+        f"[{status}]({places.link(PAGE, places.STATUSES, places.status_anchor(statuses[status].value))})"
+        for status in rule.status
+    ]
+    opcodes = policy.opcodes(rule)
+    line = [
+        f"{rule.severity}{' with ' + ' or '.join(answers) if answers else ''}",
+        releases(rule.since, rule.until),
+        f"about the {rule.kind.replace('_', ' ')} of {_about(opcodes)}",
+    ]
+    fields = ", ".join(_route(rule, opcodes, route) for route in rule.fields)
+    text = f"{_sentence(rule.sentence)}\n\nFields: {fields}."
+    if rule.needs:
+        text += f" Needs: {escaped(rule.needs)}."
+    vectors = usage.by_policy_rule().get(rule.id, [])
+    links = [*usage.links(PAGE, vectors), source_link(rule.source)]
+    yield from entry(rule.id, rule.id, line, text, links)
+
+
+def _about(opcodes: tuple[str, ...]) -> str:
+    if ANY in opcodes:
+        return "any command"
+    shown = ", ".join(_opcode(opcode) for opcode in opcodes[:8])
+    return shown + (f" and {len(opcodes) - 8} more" if len(opcodes) > 8 else "")
+
+
+def _route(rule: Rule, opcodes: tuple[str, ...], route: Route) -> str:
+    """A path in the tree, with a link to the field that it leads to in the first message that has it."""
+    member = next(filter(None, (_member(route, opcode) for opcode in opcodes)), None)
+    if member is None:
+        return code(str(route))
+    anchor = places.field_anchor(member.scope, member.id)
+    return f"[`{route}`]({places.link(PAGE, facts.page_of(member.scope), anchor)})"
+
+
+def _member(route: Route, opcode: str) -> Member | None:
+    """The field at a path, None if messages of the opcode have none."""
+    steps = [step for step in route.steps if step != "*"]
+    return _found([facts.library().grammars["mcbp_message"].top], steps, opcode)
+
+
+def _found(types: list[Type], steps: list[str], opcode: str) -> Member | None:
+    """The field at a path from the first of some types that has one."""
+    for type_ in types:
+        member = type_.member(steps[0])
+        if member and steps[1:]:
+            member = _found(_types(member, opcode), steps[1:], opcode)
+        if member:
+            return member
+    return None
+
+
+def _types(member: Member, opcode: str) -> list[Type]:
+    """The types that a field can have: of an opcode where that decides, else the default and the others."""
+    grammar, uses = member.scope.grammar, member.uses
+    if isinstance(member.type, Switch):
+        cases = member.type.cases
+        exact = [use for pattern, use in cases if pattern and pattern.text.rpartition("::")[2] == opcode]
+        uses = exact or [use for _, use in sorted(cases, key=lambda case: case[0] is not None)]
+    found = (grammar.resolve_type(member.scope, use.name) for use in uses)
+    return [type_ for type_ in found if type_]

@@ -1,0 +1,117 @@
+"""Everything in the grammars that came with a release, went with one, or needs something to be agreed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from tools.fields import type_name
+from tools.grammar import Element, Enum, EnumMember, Member, Type
+from tools.site import facts, places
+from tools.site.wording import Target, escaped, required
+
+
+@dataclass(frozen=True)
+class Thing:
+    """A type, a field, a number with a name, or a text that a field can say."""
+
+    kind: str
+    """What it is, in a word or two."""
+    name: str
+    owner: Type
+    """The type of the file that it is in."""
+    page: str
+    anchor: str
+    since: str
+    until: str
+    requires: str
+
+    def link(self, page: str) -> str:
+        """A link to it, as seen from a page."""
+        return f"[{escaped(self.name)}]({places.link(page, self.page, self.anchor)})"
+
+
+ENUM_PAGES = {
+    ("mcbp_opcode", "client"): ("opcode", places.OPCODES),
+    ("mcbp_opcode", "server"): ("server opcode", places.OPCODES),
+    ("mcbp_status", "status"): ("status", places.STATUSES),
+    ("hello_feature", "code"): ("feature", places.FEATURES),
+}
+"""Enums that have a page of their own: what a member is, and the page."""
+
+
+def enum_place(enum: Enum, member: EnumMember) -> tuple[str, str]:
+    """Page and anchor of a named number."""
+    table = (enum.grammar.id, enum.id)
+    if table not in ENUM_PAGES:
+        return facts.page_of(enum.grammar.top), places.value_anchor(enum.id, member.value)
+    page = ENUM_PAGES[table][1]
+    anchor = {
+        places.OPCODES: lambda value: places.opcode_anchor(value, enum.id),
+        places.STATUSES: places.status_anchor,
+        places.FEATURES: places.feature_anchor,
+    }[page](member.value)
+    return page, anchor
+
+
+@cache
+def things() -> tuple[Thing, ...]:
+    """All of them, by file and place."""
+    return tuple(thing for grammar in facts.library() for type_ in grammar.types for thing in _of_type(type_))
+
+
+def _of_type(type_: Type) -> Iterator[Thing]:
+    top, page = type_.grammar.top, facts.page_of(type_)
+    name = type_name(type_).replace("::", ".")
+    yield _thing("layout", name, top, page, places.type_anchor(type_), type_)
+    for member in type_.fields:
+        yield from _of_member(type_, member, page)
+    for enum in type_.enums.values():
+        kind = ENUM_PAGES.get((enum.grammar.id, enum.id), (f"value of {enum.id}",))[0]
+        for each in enum.members:
+            yield _thing(kind, each.id, top, *enum_place(enum, each), each)
+
+
+def _of_member(type_: Type, member: Member, page: str) -> Iterator[Thing]:
+    top, anchor = type_.grammar.top, places.field_anchor(type_, member.id)
+    is_bit = bool(member.uses) and member.uses[0].name == "b1"
+    yield _thing("flag" if is_bit else "field", member.id, top, page, anchor, member)
+    for key, kind in (("-values", "text of"), ("-members", "member of")):
+        for entry in member.raw.get(key) or ():
+            if is_control_key(member):
+                yield _made("control key", entry["id"], top, places.CONTROLS, entry["id"], entry)
+            else:
+                yield _made(f"{kind} {member.id}", entry["id"], top, page, anchor, entry)
+
+
+def is_control_key(member: Member) -> bool:
+    """Whether it is the field whose texts have a page of their own."""
+    return member.scope.id == "dcp_control" and member.id == "key"
+
+
+def _thing(kind: str, name: str, owner: Type, page: str, anchor: str, element: Element) -> Thing:
+    return _made(kind, name, owner, page, anchor, element.raw)
+
+
+def _made(kind: str, name: str, owner: Type, page: str, anchor: str, raw: Mapping[str, Any]) -> Thing:
+    since, until, requires = (str(raw.get(key) or "") for key in ("-since", "-until", "-requires"))
+    return Thing(kind, name, owner, page, anchor, since, until, requires)
+
+
+def needing(target: Target) -> list[Thing]:
+    """What needs an entry of an index page."""
+    return [
+        thing
+        for thing in things()
+        if thing.requires and any(found == target for _, found in required(thing.requires))
+    ]
+
+
+def needing_lines(page: str, target: Target) -> Iterator[str]:
+    """The same as Markdown: one sentence."""
+    found = needing(target)
+    if found:
+        links = ", ".join(f"{thing.link(page)} ({thing.kind} in {thing.owner.id})" for thing in found)
+        yield f"Needed by: {links}."

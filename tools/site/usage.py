@@ -1,0 +1,135 @@
+"""Which vectors show what: by opcode, status, rule, policy rule, erratum and datatype."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+
+from pyspark_dcp.policy import Policy, broken
+
+from tools import policy as policy_file
+from tools.site import facts, places
+from tools.site.bits import flag_words
+from tools.vectors import Vector, lookup
+
+Index = Mapping[object, list[Vector]]
+
+
+@cache
+def all_vectors() -> tuple[Vector, ...]:
+    """All vectors, by file."""
+    return tuple(vector for file in facts.vectors() for vector in file.vectors())
+
+
+@cache
+def policy() -> Policy:
+    """The demands of servers."""
+    return policy_file.load()
+
+
+def _index(keys: Callable[[Vector], Iterable[object]]) -> Index:
+    found: dict[object, list[Vector]] = defaultdict(list)
+    for vector in all_vectors():
+        for key in keys(vector):
+            if key is not None:
+                found[key].append(vector)
+    return found
+
+
+def opcode_of(vector: Vector) -> tuple[str, int] | None:
+    """Table and number of the opcode, None if the message ends before it."""
+    for table, field in (("client", "opcode"), ("server", "server_opcode")):
+        number = lookup(vector["tree"], f"header.{field}.value")
+        if number is not None:
+            return table, number
+    return None
+
+
+@cache
+def by_opcode() -> Index:
+    """By table and number of the opcode."""
+    return _index(lambda vector: [opcode_of(vector)])
+
+
+@cache
+def by_status() -> Index:
+    """By the number of the status; responses alone have one."""
+    return _index(lambda vector: [lookup(vector["tree"], "header.status.value")])
+
+
+@cache
+def by_rule() -> Index:
+    """Invalid vectors, by the rule that they break."""
+    return _index(lambda vector: [lookup(vector["tree"], "error.rule")])
+
+
+@cache
+def by_erratum() -> Index:
+    """By the sections of the errata that they name."""
+    return _index(lambda vector: vector.get("errata", ()))
+
+
+@cache
+def by_policy_rule() -> Index:
+    """Valid vectors, by the demand of servers that they break."""
+    return _index(lambda vector: broken(vector["tree"], policy()) if vector["result"] == "valid" else ())
+
+
+@cache
+def by_datatype() -> Index:
+    """By the datatype byte of the header."""
+    return _index(lambda vector: [_datatype(vector)])
+
+
+def _datatype(vector: Vector) -> int | None:
+    """The datatype byte, which the tree has as single bits."""
+    bits = lookup(vector["tree"], "header.datatype")
+    if not isinstance(bits, dict):
+        return None
+    word = next(word for word in flag_words() if word.type.id == "mcbp_datatype")
+    reserved = int(bits["reserved"]) * 2 * word.bits[-1].mask
+    return reserved + sum(bit.mask for bit in word.bits if bits[bit.member.id])
+
+
+def valid(vectors: Iterable[Vector]) -> list[Vector]:
+    """Those that are valid."""
+    return [vector for vector in vectors if vector["result"] == "valid"]
+
+
+def link(page: str, vector: Vector) -> str:
+    """A link to a vector on its page."""
+    target = places.vector_page(facts.vector_file_of(vector["id"]))
+    return f"[{vector['id']}]({places.link(page, target, vector['id'])})"
+
+
+def inspect(page: str, vector: Vector, text: str = "inspect") -> str:
+    """A link to the inspector with the vector in it."""
+    address = places.browser_link(page, places.inspector(vector["id"]))
+    return f'<a href="{address}" title="{vector["id"]} in the inspector">{text}</a>'
+
+
+def counts(page: str, vectors: Iterable[Vector]) -> str:
+    """How many vectors there are and where: the files, each with a link to its first."""
+    files: dict[str, list[Vector]] = defaultdict(list)
+    for vector in vectors:
+        files[facts.vector_file_of(vector["id"])].append(vector)
+    links = [
+        f"{len(found)} in [{file}]({places.link(page, places.vector_page(file), found[0]['id'])})"
+        for file, found in files.items()
+    ]
+    return ", ".join(links)
+
+
+def links(page: str, vectors: list[Vector]) -> list[str]:
+    """What an entry says of its vectors: how many and where, and one to open."""
+    if not vectors:
+        return []
+    good = valid(vectors)
+    bad = len(vectors) - len(good)
+    parts = [f"{number} {word}" for number, word in ((len(good), "valid"), (bad, "invalid")) if number]
+    noun = "vectors" if len(vectors) > 1 else "vector"
+    return [
+        f"{' and '.join(parts)} {noun}: {counts(page, vectors)}",
+        inspect(page, (good or vectors)[0], "open one in the inspector"),
+    ]

@@ -1,0 +1,219 @@
+"""The pages of the vectors."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from html import escape
+
+from tools.markdown import table
+from tools.site import facts, places, usage
+from tools.site.entries import joined
+from tools.site.page import Page
+from tools.site.wording import code, escaped
+from tools.vectors import FOLDER, SCHEMA, Vector, VectorFile
+
+GROUP = 8
+"""Digits that stand together: four bytes, as drawings have them in a row."""
+
+
+def pages() -> Iterator[Page]:
+    """The index, a page for each file, and the files themselves."""
+    yield Page(places.VECTORS, joined(_index()))
+    for file in facts.vectors():
+        yield Page(places.vector_page(file.path.stem), joined(_file(file)))
+        yield Page(f"vectors/{file.name}", file.text)
+    yield Page(f"vectors/{SCHEMA}", (FOLDER / SCHEMA).read_text("utf-8"))
+
+
+def grouped(digits: str) -> str:
+    """Hexadecimal digits with a space after every four bytes."""
+    return " ".join(digits[at : at + GROUP] for at in range(0, len(digits), GROUP))
+
+
+def _index() -> Iterator[str]:
+    vectors = usage.all_vectors()
+    good = len(usage.valid(vectors))
+    yield "# Vectors"
+    yield ""
+    yield (
+        f"{len(vectors):,} messages with their meaning, {good:,} valid and {len(vectors) - good:,} invalid, "
+        "for parsers in any language. Each has the bytes of one message, the result that a reader must come "
+        "to, single values that the source of the bytes states, and the whole tree. The values were entered "
+        "by hand from the source and not taken from a parser."
+    )
+    yield ""
+    yield "## Files { #files }"
+    yield ""
+    rows = []
+    for file in facts.vectors():
+        found = list(file.vectors())
+        valid = len(usage.valid(found))
+        target = places.link(places.VECTORS, places.vector_page(file.path.stem))
+        rows.append(
+            [
+                f"[{file.path.stem}]({target})",
+                escaped(file.data["title"]),
+                str(valid),
+                str(len(found) - valid),
+                f"[{file.name}]({file.name})",
+            ]
+        )
+    rows.append(["**all**", "", f"**{good:,}**", f"**{len(vectors) - good:,}**", f"[schema]({SCHEMA})"])
+    yield from table(["Page", "About", "Valid", "Invalid", "File"], rows)
+    yield ""
+    yield "## A vector { #format }"
+    yield ""
+    schema = json.loads((FOLDER / SCHEMA).read_text("utf-8"))
+    rows = []
+    for name, member in schema["$defs"]["vector"]["properties"].items():
+        text = (
+            member.get("description")
+            or schema["$defs"].get(name, {}).get("description")
+            or DESCRIPTIONS[name]
+        )
+        rows.append(
+            [code(name), "always" if name in schema["$defs"]["vector"]["required"] else "", escaped(text)]
+        )
+    yield from table(["Member", "There", "What"], rows)
+    yield ""
+    yield "## Using them { #use }"
+    yield ""
+    yield USE
+    yield ""
+    yield "## Flags { #flags }"
+    yield ""
+    yield "A flag says what is special about a vector. A program may skip vectors by flag."
+    yield ""
+    notes = {flag: note for file in facts.vectors() for flag, note in file.data["notes"].items()}
+    counts = {flag: sum(flag in vector.get("flags", ()) for vector in vectors) for flag in notes}
+    yield from table(
+        ["Flag", "Kind", "Vectors", "What"],
+        [
+            [
+                f'<a id="{flag}"></a>`{flag}`',
+                note["kind"],
+                str(counts[flag]),
+                escaped(note["description"]),
+            ]
+            for flag, note in sorted(notes.items())
+        ],
+    )
+    yield ""
+
+
+DESCRIPTIONS = {"flags": "What is special about the vector; the flags are below."}
+"""What the schema leaves to its reader."""
+
+USE = """\
+1. Decode `hex` with `mcbp_message`, with `mcbp_message_no_collections` if `collections` is `false`, or with
+   `mcbp_message_strict` if `strict` is `true`. Read also what is read on demand.
+2. A `valid` message must be read to its end. An `invalid` one must give an error of a kind that the program
+   expects: no crash, no endless loop, no exhausted memory.
+3. Compare the tree. Numbers of up to 32 bits are numbers, wider ones decimal text, bytes lower-case
+   hexadecimal, enums an object of `value` and `name`. What is not in the message is not in the tree.
+4. To begin with less, compare `says` alone."""
+
+
+def _file(file: VectorFile) -> Iterator[str]:
+    page = places.vector_page(file.path.stem)
+    vectors = list(file.vectors())
+    good = len(usage.valid(vectors))
+    yield "---"
+    yield "search:"
+    yield "  boost: 0.2"
+    yield "---"
+    yield ""
+    yield f"# Vectors: {escaped(file.data['title'])}"
+    yield ""
+    yield (
+        f"{good} valid and {len(vectors) - good} invalid vectors, as in [{file.name}]({file.name}). "
+        f"[How to read them]({places.link(page, places.VECTORS, 'format')})."
+    )
+    yield ""
+    for number, group in enumerate(file.data["groups"], 1):
+        yield f"## {escaped(group['title'])} {{ #group-{number} }}"
+        yield ""
+        source = group["source"]
+        yield f"Source: [{escaped(source['name'])}]({source['url']})."
+        yield ""
+        for vector in group["vectors"]:
+            yield _vector(page, file, vector)
+            yield ""
+
+
+def _vector(page: str, file: VectorFile, vector: Vector) -> str:
+    """A vector in HTML: there are so many that Markdown would take its time."""
+    name = vector["id"]
+    result = vector["result"]
+    lines = [
+        f'<section class="dcp-vector" aria-labelledby="{name}">',
+        f'<h4 id="{name}">{name}<a class="headerlink" href="#{name}" title="Permanent link">&para;</a></h4>',
+        f"<p>{escape(vector['comment'], quote=False)}</p>",
+        f'<div data-search-exclude><p class="dcp-facts"><span class="dcp-{result}">{result}</span>',
+        *(f" · {part}" for part in _facts(page, file, vector)),
+        "</p>",
+    ]
+    if error := vector["tree"].get("error"):
+        rule = places.browser_link(page, places.address(places.RULES, error["rule"]))
+        path = f" at <code>{error['path']}</code>" if error["path"] else ""
+        lines.append(
+            f'<p class="dcp-error">Breaks <a href="{rule}">{error["rule"]}</a>{path}, '
+            f"offset {error['offset']}: {escape(error['message'], quote=False)}.</p>"
+        )
+    digits = grouped(vector["hex"])
+    lines.append(f'<pre class="dcp-hex"><code>{digits}</code></pre>' if digits else "<p>No bytes.</p>")
+    if vector["says"]:
+        rows = "".join(
+            f"<tr><td><code>{path}</code></td><td><code>{said}</code></td></tr>"
+            for path, said in _says(vector)
+        )
+        lines.append(
+            f"<details><summary>What the source says: {len(vector['says'])} values</summary>"
+            '<table class="dcp-says"><thead><tr><th scope="col">Field</th><th scope="col">Value</th></tr>'
+            f"</thead><tbody>{rows}</tbody></table></details>"
+        )
+    return "\n".join([*lines, "</div></section>"])
+
+
+def _says(vector: Vector) -> Iterator[tuple[str, str]]:
+    """The single values of a vector: path and value."""
+    for path, value in vector["says"].items():
+        yield path, escape(json.dumps(value), quote=False)
+
+
+def _facts(page: str, file: VectorFile, vector: Vector) -> Iterator[str]:
+    size = len(vector["hex"]) // 2
+    yield f"{size} byte{'s' if size != 1 else ''}"
+    if opcode := usage.opcode_of(vector):
+        yield _opcode(page, *opcode)
+    if vector.get("collections") is False:
+        yield "without collections"
+    if vector.get("strict"):
+        yield "read strictly"
+    for flag in vector.get("flags", ()):
+        target = places.browser_link(page, places.address(places.VECTORS, flag))
+        text = escape(file.data["notes"][flag]["description"])
+        yield f'<a class="dcp-flag" href="{target}" title="{text}">{flag}</a>'
+    for erratum in vector.get("errata", ()):
+        target = places.browser_link(page, places.address(places.ERRATA, places.erratum_anchor(erratum)))
+        yield f'<a href="{target}">{erratum}</a>'
+    for key, text in (("corrects", "corrects"), ("corrected_by", "corrected by")):
+        if other := vector.get(key):
+            home = places.vector_page(facts.vector_file_of(other))
+            yield f'{text} <a href="{places.browser_link(page, places.address(home, other))}">{other}</a>'
+    yield usage.inspect(page, vector)
+
+
+def _opcode(page: str, table_name: str, number: int) -> str:
+    """The name of the opcode, with a link to the page of the message or to the entry of the opcode."""
+    for message in facts.messages():
+        if (message.table, message.opcode.value) == (table_name, number):
+            target = places.address(places.message_page(message.opcode.id))
+            return f'<a href="{places.browser_link(page, target)}">{message.opcode.id}</a>'
+    enum = facts.library().grammars["mcbp_opcode"].top.enums[table_name]
+    for member in enum.members:
+        if member.value == number:
+            target = places.address(places.OPCODES, places.opcode_anchor(number, table_name))
+            return f'<a href="{places.browser_link(page, target)}">{member.id}</a>'
+    return f"opcode {number:#04x}"
