@@ -12,7 +12,7 @@ CAPTURE := tests/captures/session.pcap
 export SPARK_LOCAL_IP ?= 127.0.0.1
 
 .PHONY: help setup demo inspect generate vectors captures lint evolution test test-python test-java \
-	test-javascript test-go test-rust test-languages test-spark test-lint test-captures test-roundtrip \
+	test-javascript test-go test-rust test-docs test-languages test-spark test-lint test-captures test-roundtrip \
 	test-pyspark-versions conformance bench bench-languages bench-decoder bench-captures bench-spark docs serve check clean
 
 help: ## list these targets
@@ -56,7 +56,7 @@ lint: $(READY) ## grammars, policy rules, Python style and types
 	$(BIN)/mypy
 
 test: $(READY) ## all tests, in all languages that are installed
-	@$(BIN)/python tools/requirements.py --optional tshark java javac maven node go rust
+	@$(BIN)/python tools/requirements.py --optional tshark java javac maven node go rust chromium
 	$(BIN)/pytest -q
 
 test-languages: $(READY) ## test vectors through the parsers of all languages but Python
@@ -106,6 +106,9 @@ build/pyspark-%/ready: pyproject.toml
 
 test-lint: $(READY) ## the linter of the grammars
 	$(BIN)/pytest -q tests/lint
+
+test-docs: $(READY) ## the documentation site, in a browser where that is needed
+	$(BIN)/pytest -q tests/docs
 
 test-captures: $(READY) ## the shipped capture, and what tshark says of it
 	$(BIN)/pytest -q tests/captures

@@ -84,6 +84,7 @@ TARGETS = (
     Target("python", "python/dcp_kaitai/debug", ("--python-package", ".", "--debug")),
     Target("java", "java/src/main/java", ("--java-package", "org.dcpspec.kaitai")),
     Target("javascript", "javascript/src"),
+    Target("javascript", "javascript/debug", ("--debug",)),
     Target("go", "go", ("--go-package", "dcp")),
     Target("rust", "rust/src"),
 )

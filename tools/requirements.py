@@ -25,6 +25,7 @@ INSTALL = {
     "node": "Node.js 18.15 or later with npm (Debian: apt-get install nodejs npm)",
     "go": "Go 1.23 or later (https://go.dev/dl)",
     "rust": "Rust 1.85 or later with cargo (https://rustup.rs)",
+    "chromium": "Chromium (Debian: apt-get install chromium)",
 }
 NEEDS = {
     "java": "Spark, the Java parsers, the round trip",
@@ -34,6 +35,7 @@ NEEDS = {
     "go": "the Go parsers",
     "rust": "the Rust parsers",
     "tshark": "the comparison with tshark",
+    "chromium": "the tests of the documentation site in a browser",
 }
 
 

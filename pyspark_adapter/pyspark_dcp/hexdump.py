@@ -1,4 +1,4 @@
-"""Bytes out of the texts in which people pass them on: plain hex, hex dumps, byte drawings."""
+"""Bytes out of the texts in which people pass them on: plain hex, hex dumps, logs, byte drawings."""
 
 from __future__ import annotations
 
@@ -22,6 +22,9 @@ _CELL = r"\s*0x[0-9a-fA-F]{2}\s*(?:(?:\('.'\)|\([^|]*\))\s*)?\|"
 _DRAWN = re.compile(rf"\s*(?P<at>[0-9]+)\|(?P<cells>(?:{_CELL})+)\s*")
 _DRAWN_BYTE = re.compile(r"0x([0-9a-fA-F]{2})\b[^|]*\|")
 
+# A line of a server's log: who sent it, number of the connection, four bytes at most.
+_LOGGED = re.compile(r"\s*[<>][ ]?[0-9]+\s+(?P<cells>0x[0-9a-fA-F]{2}(?:[ ]+0x[0-9a-fA-F]{2})*)\s*")
+
 
 _LONGEST = 1 << 30
 """Bytes that lines left out may stand for."""
@@ -35,7 +38,8 @@ def parse_hex(text: str) -> bytes:
     """Read bytes from text.
 
     Understood are plain hex with or without blanks, commas, colons and ``0x``; the output of ``xxd``,
-    ``hexdump -C``, ``tcpdump -X`` and Wireshark; and the byte drawings of the server's documentation.
+    ``hexdump -C``, ``tcpdump -X`` and Wireshark; the packets in logs of the server; and the byte drawings of
+    its documentation.
 
     Raises:
         HexError: The text is none of these, or positions in it do not follow one another.
@@ -44,6 +48,9 @@ def parse_hex(text: str) -> bytes:
     drawn = [match for line in lines if (match := _DRAWN.fullmatch(line))]
     if drawn:
         return _joined((int(m["at"]), "".join(_DRAWN_BYTE.findall(m["cells"]))) for m in drawn)
+    logged = [match for line in lines if (match := _LOGGED.fullmatch(line))]
+    if logged:
+        return bytes.fromhex("".join(match["cells"].replace("0x", "") for match in logged))
     dumped = [_DUMP.fullmatch(line) for line in lines]
     if len(lines) > 1 or (dumped and ":" in lines[0]):
         rows = list(_rows(lines, dumped))

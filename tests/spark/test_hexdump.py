@@ -92,7 +92,15 @@ def drawing(data: bytes) -> str:
     return "\n".join([*lines, f"    Total {len(data)} bytes"])
 
 
+def server_log(data: bytes) -> str:
+    lines = [">31 Read binary protocol data:"]
+    for _, part in lines_of(data, 4):
+        lines.append(">31   " + "".join(f" 0x{byte:02x}" for byte in part))
+    return "\n".join(lines) + "\n"
+
+
 FORMS = {
+    "server's log": server_log,
     "xxd": xxd,
     "xxd -g1": lambda data: xxd(data, 1),
     "xxd -g4 -u": lambda data: xxd(data, 4, True),

@@ -1,0 +1,226 @@
+"use strict";
+
+// What there is to say of the selected field.
+
+(function (dcpspec) {
+  const { element } = dcpspec;
+  const SHOWN = 4096;
+
+  /** Shows a node in `root`. `context` has the `message`, its `bytes`, `start` and `spec`, and `select(node)`. */
+  dcpspec.showDetails = function (root, node, context) {
+    root.replaceChildren(
+      ...(node.path ? fieldDetails(node, context) : messageDetails(context)).filter((part) => part !== null),
+    );
+  };
+
+  function messageDetails({ message, bytes, start, spec }) {
+    const { name, magic, opcode } = dcpspec.heading(message);
+    const table = opcode?.member.enum.split("::").at(-1);
+    const page = table && spec.messages[table]?.[opcode.value];
+    const about = opcode && spec.enums[opcode.member.enum][opcode.value];
+    return [
+      element("h2", {}, name),
+      facts([
+        ["magic", magic],
+        ["offset", position(start)],
+        ["length", count(bytes.length, "byte")],
+        ...releases(about ?? {}),
+      ]),
+      message.error ? problem(message.error) : null,
+      ...paragraphs(about?.doc),
+      refusals(message),
+      links([
+        page && ["Reference of the message", page],
+        about && ["Opcode", about.href],
+      ]),
+    ];
+  }
+
+  function fieldDetails(node, context) {
+    const { message, bytes, spec } = context;
+    const { member } = node;
+    const isElement = !node.repeated && member.repeated;
+    const { struct } = node;
+    const value = member.enum && spec.enums[member.enum][node.value];
+    const isError = message.error?.path === node.path;
+    return [
+      element("h2", {}, isElement ? `${node.path.split(".").at(-2)} [${node.id}]` : node.id),
+      element("p", { class: "in-path" }, node.path),
+      isError ? problem(message.error) : null,
+      valueDetails(node),
+      value ? element("p", { class: "in-meaning" }, element("b", {}, value.id), ` ${value.doc}`) : null,
+      facts([
+        ["type", struct && member.type.kind === "switch" ? `${struct.name}, chosen ${member.as}` : member.as],
+        ...places(node, bytes.length),
+        ["unit", member.unit],
+        ["encoding", member.encoding],
+        ["not set", member.none === undefined ? null : String(member.none)],
+        ["there if", member.condition],
+        ...releases(value ? { ...member, ...value } : member),
+        ["rule", member.rule_text && !isError ? `${member.rule_text} [${member.rule}]` : null],
+      ]),
+      bitRow(node, context),
+      ...paragraphs(member.doc),
+      ...(struct ? paragraphs(struct.doc) : []),
+      links([
+        ["Reference of the field", member.href],
+        struct && [`Reference of ${struct.name}`, struct.href],
+        value && [`Reference of ${value.id}`, value.href],
+        ...sources(member.refs ?? struct?.refs ?? node.owner?.refs),
+      ]),
+    ];
+  }
+
+  function valueDetails(node) {
+    const { value, member } = node;
+    if (value === undefined) {
+      const text = dcpspec.valueText(node);
+      return text ? element("p", { class: "in-says" }, text) : null;
+    }
+    if (value instanceof Uint8Array) {
+      const text = value.length ? dcpspec.textOf(value.subarray(0, SHOWN)) : null;
+      if (text === null) return element("p", { class: "in-says" }, value.length ? "bytes that are no text" : "empty");
+      const rest = value.length > SHOWN ? ` … ${value.length - SHOWN} more bytes` : "";
+      return element("pre", { class: "in-preview", tabindex: 0, "aria-label": "Value as text" }, text + rest);
+    }
+    const meaning = dcpspec.meaning(node);
+    const binary =
+      typeof value === "boolean" || member.type.bits > 8 ? null : `0b${value.toString(2).padStart(member.type.bits, "0")}`;
+    return element(
+      "p",
+      { class: "in-says" },
+      dcpspec.valueText(node),
+      member.enum ? element("span", { class: "in-also" }, String(value)) : null,
+      meaning ? element("span", { class: "in-also" }, meaning) : null,
+      binary && node.bit === null ? element("span", { class: "in-also" }, binary) : null,
+    );
+  }
+
+  function places({ start, end, bit, bits }, size) {
+    if (start === null) return [["offset", "none, computed"]];
+    if (bit !== null && bit !== undefined) {
+      const at = bits === 1 ? `bit ${bit}` : `from bit ${bit}`;
+      return [
+        ["offset", `${position(start)}, ${at}; bit 0 is the highest`],
+        ["length", count(bits, "bit")],
+      ];
+    }
+    const length = end === null ? `not read to its end, ${count(size - start, "byte")} left` : count(end - start, "byte");
+    return [
+      ["offset", position(start)],
+      ["length", length],
+    ];
+  }
+
+  /** The bits of a type that consists of bit fields, those of the selected one marked. */
+  function bitRow(node, { bytes, spec, owners, select }) {
+    const holder = node.bit !== null && node.bit !== undefined ? owners.get(node) : node;
+    const fields = holder?.children?.filter((child) => child.bit !== null && child.bit !== undefined) ?? [];
+    if (!fields.length || holder.end === null) return null;
+    const row = element("div", { class: "in-bitrow", role: "group", "aria-label": "Bits, the highest first" });
+    for (const field of fields) {
+      const first = 8 * (field.start - holder.start) + field.bit;
+      const cells = [];
+      for (let bit = first; bit < first + field.bits; bit++) {
+        const isSet = (bytes[holder.start + (bit >> 3)] >> (7 - (bit % 8))) & 1;
+        const classes = `in-bit${isSet ? " in-set" : ""}${bit % 8 === 0 && bit ? " in-octet" : ""}`;
+        cells.push(element("span", { class: classes }, String(isSet)));
+      }
+      const text = `${field.id}: ${dcpspec.valueText(field)}`;
+      const isChosen = field === node;
+      const button = element(
+        "button",
+        { type: "button", class: "in-bitfield", title: text, "aria-label": text, "aria-pressed": String(isChosen) },
+        cells,
+      );
+      button.addEventListener("click", () => select(field));
+      row.append(button);
+    }
+    const set = fields.filter((field) => field !== node && field.value && spec);
+    const names = set.length ? element("p", { class: "in-set-names" }, `set: ${set.map(({ id }) => id).join(", ")}`) : null;
+    return element("div", {}, row, names);
+  }
+
+  /** What a server would do that receives the message, by the rules that need nothing else. */
+  function refusals(message) {
+    const rules = message.error ? [] : dcpspec.brokenRules(dcpspec.canonical(message), dcpspec.policy);
+    if (!rules.length) return null;
+    const ends = { refused: "refuses it", disconnect: "closes the connection", ignored: "ignores what breaks the rule" };
+    const items = rules.map(({ id, href, sentence, severity, status, source }) => {
+      const answer = status ? ` with ${status.join(" or ")}` : "";
+      const [address, place] = source.split(" ");
+      return element(
+        "li",
+        {},
+        `${sentence.trim()} A server ${ends[severity]}${answer}. `,
+        element("a", { href: dcpspec.onDisk(href) }, id),
+        ", ",
+        element("a", { href: address }, place),
+      );
+    });
+    return element(
+      "div",
+      { class: "in-rules" },
+      element("p", {}, "The layout is right. A server that receives this message demands more:"),
+      element("ul", {}, items),
+    );
+  }
+
+  function problem(error) {
+    return element("p", { class: "in-error" }, dcpspec.errorText(error));
+  }
+
+  function facts(rows) {
+    const there = rows.filter(([, text]) => text !== null && text !== undefined && text !== "");
+    return element(
+      "dl",
+      {},
+      there.flatMap(([name, text]) => [element("dt", {}, name), element("dd", {}, text)]),
+    );
+  }
+
+  function releases({ since, until, requires }) {
+    return [
+      ["since", since],
+      ["until", until],
+      ["requires", Array.isArray(requires) ? requires.join(", ") : requires],
+    ];
+  }
+
+  /** Documentation as paragraphs, names between backticks as code. */
+  function paragraphs(doc) {
+    return (doc ?? "").split(/\n\s*\n/).filter((text) => text.trim()).map((text) => {
+      const lines = text.replace(/\n(?![\s*-])/g, " "); // list items and what is indented keep their lines
+      const parts = lines.split(/`([^`]+)`/).map((part, index) => (index % 2 ? element("code", {}, part) : part));
+      return element("p", { class: "in-doc" }, parts);
+    });
+  }
+
+  function sources(refs) {
+    return (refs ?? []).map((ref) => {
+      const [address, ...words] = ref.split(/\s+/);
+      return [words.join(" ") || decodeURI(address.split("/").slice(-2).join("/")), address];
+    });
+  }
+
+  function links(entries) {
+    const items = entries.filter(Boolean).map(([text, address]) => {
+      return element("li", {}, element("a", { href: dcpspec.onDisk(address) }, text));
+    });
+    return items.length ? element("ul", { class: "in-links" }, items) : null;
+  }
+
+  /** The address of a page, which has a name of its own where no server looks for the index of a folder. */
+  dcpspec.onDisk = function (address) {
+    const isFolder = location.protocol === "file:" && !/^https?:/.test(address);
+    return isFolder ? address.replace(/\/(#|$)/, "/index.html$1") : address;
+  };
+
+  function position(offset) {
+    return `${offset} (0x${offset.toString(16)})`;
+  }
+
+  function count(number, unit) {
+    return number === 1 ? `1 ${unit}` : `${number} ${unit}s`;
+  }
+})(globalThis.dcpspec);

@@ -1,0 +1,41 @@
+"use strict";
+
+// What is shown, as the fragment of the address. Runs in browsers and in Node.js.
+
+(function (dcpspec) {
+  /** The most bytes that a link holds. */
+  dcpspec.MOST_IN_LINK = 8192;
+
+  /**
+   * The fragment for a state, null if its bytes are too many for a link.
+   *
+   * A state has `vector` (an id) or `bytes`, `collections`, `strict`, `message` (from 0 on) and `field` (a path).
+   * `defaults` are the options that the vector has of its own.
+   */
+  dcpspec.fragment = function (state, defaults = { collections: true, strict: false }) {
+    const parts = new URLSearchParams();
+    if (state.vector) parts.set("vector", state.vector);
+    else if (state.bytes.length > dcpspec.MOST_IN_LINK) return null;
+    else parts.set("hex", dcpspec.hex(state.bytes));
+    for (const option of ["collections", "strict"]) {
+      if (state[option] !== defaults[option]) parts.set(option, state[option] ? "on" : "off");
+    }
+    if (state.message) parts.set("message", String(state.message + 1));
+    if (state.field) parts.set("field", state.field);
+    return `#${parts}`;
+  };
+
+  /** The state that a fragment stands for; options that it does not name are undefined. */
+  dcpspec.stateOf = function (fragment) {
+    const parts = new URLSearchParams(fragment.replace(/^#/, ""));
+    const option = (name) => ({ on: true, off: false })[parts.get(name)];
+    return {
+      vector: parts.get("vector"),
+      hex: parts.get("hex"),
+      collections: option("collections"),
+      strict: option("strict"),
+      message: Math.max((parseInt(parts.get("message"), 10) || 1) - 1, 0),
+      field: parts.get("field") ?? "",
+    };
+  };
+})(typeof module === "object" ? Object.assign(module.exports, require("./tree")) : (globalThis.dcpspec ??= {}));

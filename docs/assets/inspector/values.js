@@ -1,0 +1,108 @@
+"use strict";
+
+// What fields say, as text for people. Runs in browsers and in Node.js.
+
+(function (dcpspec) {
+  const TEXT = 64;
+
+  /** The value of a node in one line. */
+  dcpspec.valueText = function (node) {
+    const { value, member } = node;
+    if (node.repeated) return node.children.length === 1 ? "1 element" : `${node.children.length} elements`;
+    if (node.children) return summary(node);
+    if (value === undefined) return "";
+    if (value instanceof Uint8Array) return bytesText(value);
+    if (typeof value === "boolean") return value ? "yes" : "no";
+    if (member.enum) return `${node.name ?? "unknown"} (${dcpspec.hexNumber(value, member.type.bits)})`;
+    if (isNone(node)) return `${value} (not set)`;
+    const small = value >= -9 && value <= 9;
+    const text = small ? String(value) : `${value} (${dcpspec.hexNumber(value, member.type.bits)})`;
+    return member.unit && Number(value) !== 0 ? `${text} ${member.unit}` : text;
+  };
+
+  /** A number in hexadecimal, negative ones in two's complement. */
+  dcpspec.hexNumber = function (value, bits = 64) {
+    return `0x${BigInt.asUintN(bits, BigInt(value)).toString(16).padStart(Math.min(Math.ceil(bits / 4), 2), "0")}`;
+  };
+
+  /** Bytes as text if they are some, null otherwise. */
+  dcpspec.textOf = function (bytes) {
+    try {
+      const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+      return /[^\P{C}\n\r\t]/u.test(text) ? null : text;
+    } catch {
+      return null;
+    }
+  };
+
+  /** What a number of a unit means, null if it says so itself. */
+  dcpspec.meaning = function (node) {
+    const { value, member } = node;
+    if (value === undefined || !member?.unit || isNone(node)) return null;
+    const number = Number(value);
+    if (member.unit === "seconds since 1970") {
+      const date = new Date(number * 1000);
+      return number === 0 || isNaN(date) ? null : date.toISOString().replace(".000Z", " UTC").replace("T", " ");
+    }
+    if (member.unit === "seconds") return duration(number);
+    if (member.unit === "milliseconds") return number < 1000 ? null : duration(number / 1000);
+    if (member.unit === "bytes" && number >= 1024) {
+      const power = Math.min(Math.floor(Math.log2(number) / 10), 6);
+      return `${+(number / 1024 ** power).toFixed(2)} ${["", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"][power]}`;
+    }
+    return null;
+  };
+
+  /** What heads a message: its opcode, magic and length. */
+  dcpspec.heading = function (message) {
+    const header = message.root.children.find((child) => child.id === "header");
+    const field = (id) => header?.children?.find((child) => child.id === id);
+    const opcode = field("opcode") ?? field("server_opcode");
+    if (opcode?.value === undefined) return { name: "not a message", magic: "", opcode: null };
+    const name = `${opcode.name ?? "opcode"} ${dcpspec.hexNumber(opcode.value, 8)}`;
+    const status = field("status");
+    const answer = status?.value === undefined ? "" : (status.name ?? dcpspec.hexNumber(status.value, 16));
+    return { name, magic: field("magic")?.name ?? "", status: answer, opcode };
+  };
+
+  /** An error in the words of the command line. */
+  dcpspec.errorText = function ({ offset, path, message, rule }) {
+    return `${[`offset ${offset}`, path].filter(Boolean).join(", ")}: ${message} [${rule}]`;
+  };
+
+  function isNone({ value, member }) {
+    return member.none !== undefined && BigInt(value) === BigInt(member.none);
+  }
+
+  function bytesText(bytes) {
+    if (!bytes.length) return "empty";
+    const text = dcpspec.textOf(bytes);
+    if (text === null) return bytes.length === 1 ? "1 byte" : `${bytes.length} bytes`;
+    const line = text.replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/\t/g, "\\t");
+    return line.length > TEXT ? `"${line.slice(0, TEXT)}" … ${bytes.length} bytes` : `"${line}"`;
+  }
+
+  /** What a type says in one value, and the flags that are set. */
+  function summary(node) {
+    if (!node.struct?.value) return "";
+    const flags = node.children.filter((child) => child.member?.type.kind === "bool");
+    if (flags.length && flags.every((child) => child.bit !== null)) {
+      const names = flags.filter((child) => child.value).map((child) => child.id);
+      return names.reverse().join(", ") || "none";
+    }
+    const value = node.children.find((child) => child.id === node.struct.value);
+    return value && value.value !== undefined ? dcpspec.valueText(value) : "";
+  }
+
+  function duration(seconds) {
+    if (seconds < 60) return null;
+    const parts = [];
+    let rest = Math.floor(seconds);
+    for (const [unit, size] of Object.entries({ d: 86400, h: 3600, min: 60, s: 1 })) {
+      const count = Math.floor(rest / size);
+      if (count) parts.push(`${count} ${unit}`);
+      rest %= size;
+    }
+    return parts.join(" ");
+  }
+})(typeof module === "object" ? Object.assign(module.exports, require("./tree")) : (globalThis.dcpspec ??= {}));

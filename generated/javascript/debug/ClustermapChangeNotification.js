@@ -1,0 +1,153 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'));
+  } else {
+    factory(root.ClustermapChangeNotification || (root.ClustermapChangeNotification = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}));
+  }
+})(typeof self !== 'undefined' ? self : this, function (ClustermapChangeNotification_, KaitaiStream, McbpHeader_) {
+/**
+ * The map of the cluster has changed. No answer is needed.
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
+ */
+
+var ClustermapChangeNotification = (function() {
+  function ClustermapChangeNotification(_io, _parent, _root, header) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+    this.header = header;
+    this._debug = {};
+
+  }
+  ClustermapChangeNotification.prototype._read = function() {
+    this._debug.extras = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this._raw_extras = this._io.readBytes(this.header.lenExtras);
+    var _io__raw_extras = new KaitaiStream(this._raw_extras);
+    this.extras = new Extras(_io__raw_extras, this, this._root, this.header.lenExtras);
+    this.extras._read();
+    this._debug.extras.end = this._io.pos;
+    this._debug.bucket = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.bucket = this._io.readBytes(this.header.lenKey);
+    this._debug.bucket.end = this._io.pos;
+    this._debug.config = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.config = this._io.readBytes(this.header.lenValue);
+    this._debug.config.end = this._io.pos;
+  }
+
+  /**
+   * Fields of the message.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
+   */
+
+  var Extras = ClustermapChangeNotification.Extras = (function() {
+    function Extras(_io, _parent, _root, lenExtras) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+      this.lenExtras = lenExtras;
+      this._debug = {};
+
+    }
+    Extras.prototype._read = function() {
+      if (this.hasEpoch) {
+        this._debug.epoch = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this.epoch = this._io.readS8be();
+        this._debug.epoch.end = this._io.pos;
+      }
+      if (this.hasEpoch) {
+        this._debug.revision = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this.revision = this._io.readS8be();
+        this._debug.revision.end = this._io.pos;
+      }
+      if (this.hasOldRevision) {
+        this._debug.oldRevision = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this.oldRevision = this._io.readU4be();
+        this._debug.oldRevision.end = this._io.pos;
+      }
+      if (!(this._io.isEof())) {
+        this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this.surplus = this._io.readU1();
+        this._debug.surplus.end = this._io.pos;
+        var _ = this.surplus;
+        if (!(_ < 0)) {
+          var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/3");
+          this._debug.surplus.validationError = _err;
+          throw _err;
+        }
+      }
+    }
+
+    /**
+     * The extras are epoch and revision.
+     */
+    Object.defineProperty(Extras.prototype, 'hasEpoch', {
+      get: function() {
+        if (this._m_hasEpoch !== undefined)
+          return this._m_hasEpoch;
+        this._debug._m_hasEpoch = {  };
+        this._m_hasEpoch = !(this.hasOldRevision);
+        return this._m_hasEpoch;
+      }
+    });
+
+    /**
+     * The extras are a revision alone.
+     */
+    Object.defineProperty(Extras.prototype, 'hasOldRevision', {
+      get: function() {
+        if (this._m_hasOldRevision !== undefined)
+          return this._m_hasOldRevision;
+        this._debug._m_hasOldRevision = {  };
+        this._m_hasOldRevision = this.lenExtras == 4;
+        return this._m_hasOldRevision;
+      }
+    });
+
+    /**
+     * Epoch of the map.
+     */
+
+    /**
+     * Revision of the map.
+     */
+
+    /**
+     * Revision of the map, before there were epochs.
+     */
+
+    /**
+     * Never there in a message that follows the layout.
+     */
+
+    /**
+     * Length of the extras in bytes, 16, or 4 before 7.0.2.
+     */
+
+    return Extras;
+  })();
+
+  /**
+   * Fields of the message.
+   */
+
+  /**
+   * Name of the bucket. Empty for the cluster itself.
+   */
+
+  /**
+   * JSON object, a Snappy block if the datatype says so. Empty in the brief
+   * form.
+   */
+
+  /**
+   * Header of the message.
+   */
+
+  return ClustermapChangeNotification;
+})();
+ClustermapChangeNotification_.ClustermapChangeNotification = ClustermapChangeNotification;
+});

@@ -1,0 +1,107 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader', './DcpStreamFlags'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'), require('./DcpStreamFlags'));
+  } else {
+    factory(root.DcpAddStream || (root.DcpAddStream = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}), root.DcpStreamFlags || (root.DcpStreamFlags = {}));
+  }
+})(typeof self !== 'undefined' ? self : this, function (DcpAddStream_, KaitaiStream, McbpHeader_, DcpStreamFlags_) {
+/**
+ * Tells a consumer to request a stream for the vbucket of the header from the
+ * producer that it is connected to. Sent by the cluster manager.
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md|Source}
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
+ */
+
+var DcpAddStream = (function() {
+  function DcpAddStream(_io, _parent, _root, header) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+    this.header = header;
+    this._debug = {};
+
+  }
+  DcpAddStream.prototype._read = function() {
+    this._debug.extras = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this._raw_extras = this._io.readBytes(this.header.lenExtras);
+    var _io__raw_extras = new KaitaiStream(this._raw_extras);
+    this.extras = new Extras(_io__raw_extras, this, this._root);
+    this.extras._read();
+    this._debug.extras.end = this._io.pos;
+    if (!(this._io.isEof())) {
+      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.surplus = this._io.readU1();
+      this._debug.surplus.end = this._io.pos;
+      var _ = this.surplus;
+      if (!(_ < 0)) {
+        var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/1");
+        this._debug.surplus.validationError = _err;
+        throw _err;
+      }
+    }
+  }
+
+  /**
+   * Fields of the message.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md|Source}
+   */
+
+  var Extras = DcpAddStream.Extras = (function() {
+    function Extras(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+      this._debug = {};
+
+    }
+    Extras.prototype._read = function() {
+      this._debug.flags = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this._raw_flags = this._io.readBytes(4);
+      var _io__raw_flags = new KaitaiStream(this._raw_flags);
+      this.flags = new DcpStreamFlags_.DcpStreamFlags(_io__raw_flags, null, null);
+      this.flags._read();
+      this._debug.flags.end = this._io.pos;
+      if (!(this._io.isEof())) {
+        this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this.surplus = this._io.readU1();
+        this._debug.surplus.end = this._io.pos;
+        var _ = this.surplus;
+        if (!(_ < 0)) {
+          var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/1");
+          this._debug.surplus.validationError = _err;
+          throw _err;
+        }
+      }
+    }
+
+    /**
+     * How the consumer is to request the stream.
+     */
+
+    /**
+     * Never there in a message that follows the layout.
+     */
+
+    return Extras;
+  })();
+
+  /**
+   * Fields of the message.
+   */
+
+  /**
+   * Never there; the message has no key and no value.
+   */
+
+  /**
+   * Header of the message.
+   */
+
+  return DcpAddStream;
+})();
+DcpAddStream_.DcpAddStream = DcpAddStream;
+});

@@ -1,0 +1,109 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream', './DcpMutation', './McbpHeader', './CacheTransferItems'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpMutation'), require('./McbpHeader'), require('./CacheTransferItems'));
+  } else {
+    factory(root.DcpCacheTransfer || (root.DcpCacheTransfer = {}), root.KaitaiStream, root.DcpMutation || (root.DcpMutation = {}), root.McbpHeader || (root.McbpHeader = {}), root.CacheTransferItems || (root.CacheTransferItems = {}));
+  }
+})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransfer_, KaitaiStream, DcpMutation_, McbpHeader_, CacheTransferItems_) {
+/**
+ * Documents from the memory of the producer, so that a new node starts warm.
+ * There are no extras and no key; the value is one document after another.
+ * 
+ * Builds between September 2025 and May 2026 sent one document under this
+ * number, in the layout of a mutation with 31 bytes of extras.
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md|Source}
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
+ */
+
+var DcpCacheTransfer = (function() {
+  function DcpCacheTransfer(_io, _parent, _root, header, hasCollections) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+    this.header = header;
+    this.hasCollections = hasCollections;
+    this._debug = {};
+
+  }
+  DcpCacheTransfer.prototype._read = function() {
+    if (this.hasItems) {
+      this._debug.items = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this._raw_items = this._io.readBytes(this.header.lenValue);
+      var _io__raw_items = new KaitaiStream(this._raw_items);
+      this.items = new CacheTransferItems_.CacheTransferItems(_io__raw_items, null, null);
+      this.items._read();
+      this._debug.items.end = this._io.pos;
+    }
+    if (this.hasCachedValue) {
+      this._debug.cachedValue = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.cachedValue = new DcpMutation_.DcpMutation(this._io, null, null, this.header, this.hasCollections);
+      this.cachedValue._read();
+      this._debug.cachedValue.end = this._io.pos;
+    }
+    if (!(this._io.isEof())) {
+      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.surplus = this._io.readU1();
+      this._debug.surplus.end = this._io.pos;
+      var _ = this.surplus;
+      if (!(_ < 0)) {
+        var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
+        this._debug.surplus.validationError = _err;
+        throw _err;
+      }
+    }
+  }
+
+  /**
+   * The layout is the one before May 2026.
+   */
+  Object.defineProperty(DcpCacheTransfer.prototype, 'hasCachedValue', {
+    get: function() {
+      if (this._m_hasCachedValue !== undefined)
+        return this._m_hasCachedValue;
+      this._debug._m_hasCachedValue = {  };
+      this._m_hasCachedValue = this.header.lenExtras > 0;
+      return this._m_hasCachedValue;
+    }
+  });
+
+  /**
+   * The layout is the one of today.
+   */
+  Object.defineProperty(DcpCacheTransfer.prototype, 'hasItems', {
+    get: function() {
+      if (this._m_hasItems !== undefined)
+        return this._m_hasItems;
+      this._debug._m_hasItems = {  };
+      this._m_hasItems = !(this.hasCachedValue);
+      return this._m_hasItems;
+    }
+  });
+
+  /**
+   * The documents.
+   */
+
+  /**
+   * The document, in the layout of the builds of 2025 and 2026.
+   */
+
+  /**
+   * Never there; the message has no key.
+   */
+
+  /**
+   * Header of the message.
+   */
+
+  /**
+   * Collections are enabled on the connection.
+   */
+
+  return DcpCacheTransfer;
+})();
+DcpCacheTransfer_.DcpCacheTransfer = DcpCacheTransfer;
+});

@@ -1,0 +1,47 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'));
+  } else {
+    factory(root.DcpCloseStream || (root.DcpCloseStream = {}), root.KaitaiStream);
+  }
+})(typeof self !== 'undefined' ? self : this, function (DcpCloseStream_, KaitaiStream) {
+/**
+ * Ends the stream of the vbucket of the header. On a connection with stream ids
+ * the framing extras say which stream of the vbucket is meant.
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/close-stream.md|Source}
+ */
+
+var DcpCloseStream = (function() {
+  function DcpCloseStream(_io, _parent, _root) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+    this._debug = {};
+
+  }
+  DcpCloseStream.prototype._read = function() {
+    if (!(this._io.isEof())) {
+      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.surplus = this._io.readU1();
+      this._debug.surplus.end = this._io.pos;
+      var _ = this.surplus;
+      if (!(_ < 0)) {
+        var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/0");
+        this._debug.surplus.validationError = _err;
+        throw _err;
+      }
+    }
+  }
+
+  /**
+   * Never there; the message has no extras, key or value.
+   */
+
+  return DcpCloseStream;
+})();
+DcpCloseStream_.DcpCloseStream = DcpCloseStream;
+});

@@ -1,0 +1,126 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader', './DocumentKey'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'), require('./DocumentKey'));
+  } else {
+    factory(root.DcpCommit || (root.DcpCommit = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}), root.DocumentKey || (root.DocumentKey = {}));
+  }
+})(typeof self !== 'undefined' ? self : this, function (DcpCommit_, KaitaiStream, McbpHeader_, DocumentKey_) {
+/**
+ * A durable write that was prepared took effect. There is no response on
+ * success.
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/commit.md|Source}
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
+ */
+
+var DcpCommit = (function() {
+  function DcpCommit(_io, _parent, _root, header, hasCollections) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+    this.header = header;
+    this.hasCollections = hasCollections;
+    this._debug = {};
+
+  }
+  DcpCommit.prototype._read = function() {
+    this._debug.extras = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this._raw_extras = this._io.readBytes(this.header.lenExtras);
+    var _io__raw_extras = new KaitaiStream(this._raw_extras);
+    this.extras = new Extras(_io__raw_extras, this, this._root);
+    this.extras._read();
+    this._debug.extras.end = this._io.pos;
+    this._debug.key = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this._raw_key = this._io.readBytes(this.header.lenKey);
+    var _io__raw_key = new KaitaiStream(this._raw_key);
+    this.key = new DocumentKey_.DocumentKey(_io__raw_key, null, null, this.hasCollections);
+    this.key._read();
+    this._debug.key.end = this._io.pos;
+    if (!(this._io.isEof())) {
+      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.surplus = this._io.readU1();
+      this._debug.surplus.end = this._io.pos;
+      var _ = this.surplus;
+      if (!(_ < 0)) {
+        var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
+        this._debug.surplus.validationError = _err;
+        throw _err;
+      }
+    }
+  }
+
+  /**
+   * Fields of the message.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/commit.md|Source}
+   */
+
+  var Extras = DcpCommit.Extras = (function() {
+    function Extras(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+      this._debug = {};
+
+    }
+    Extras.prototype._read = function() {
+      this._debug.preparedSeqno = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.preparedSeqno = this._io.readU8be();
+      this._debug.preparedSeqno.end = this._io.pos;
+      this._debug.commitSeqno = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.commitSeqno = this._io.readU8be();
+      this._debug.commitSeqno.end = this._io.pos;
+      if (!(this._io.isEof())) {
+        this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this.surplus = this._io.readU1();
+        this._debug.surplus.end = this._io.pos;
+        var _ = this.surplus;
+        if (!(_ < 0)) {
+          var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/2");
+          this._debug.surplus.validationError = _err;
+          throw _err;
+        }
+      }
+    }
+
+    /**
+     * Seqno of the prepare.
+     */
+
+    /**
+     * Seqno of the commit, never 0.
+     */
+
+    /**
+     * Never there in a message that follows the layout.
+     */
+
+    return Extras;
+  })();
+
+  /**
+   * Fields of the message.
+   */
+
+  /**
+   * Name of the document.
+   */
+
+  /**
+   * Never there; the message has no value.
+   */
+
+  /**
+   * Header of the message.
+   */
+
+  /**
+   * Collections are enabled on the connection.
+   */
+
+  return DcpCommit;
+})();
+DcpCommit_.DcpCommit = DcpCommit;
+});

@@ -1,0 +1,68 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'));
+  } else {
+    factory(root.DcpControl || (root.DcpControl = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}));
+  }
+})(typeof self !== 'undefined' ? self : this, function (DcpControl_, KaitaiStream, McbpHeader_) {
+/**
+ * Sets a parameter of the connection, one per message, before streams are
+ * requested. An unknown parameter or a bad value is refused with status 0x04,
+ * one that is known and not available with 0x83.
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md|Source}
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
+ */
+
+var DcpControl = (function() {
+  function DcpControl(_io, _parent, _root, header) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+    this.header = header;
+    this._debug = {};
+
+  }
+  DcpControl.prototype._read = function() {
+    this._debug.key = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.key = this._io.readBytes(this.header.lenKey);
+    this._debug.key.end = this._io.pos;
+    this._debug.value = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.value = this._io.readBytes(this.header.lenValue);
+    this._debug.value.end = this._io.pos;
+    if (!(this._io.isEof())) {
+      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.surplus = this._io.readU1();
+      this._debug.surplus.end = this._io.pos;
+      var _ = this.surplus;
+      if (!(_ < 0)) {
+        var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
+        this._debug.surplus.validationError = _err;
+        throw _err;
+      }
+    }
+  }
+
+  /**
+   * Name of the parameter.
+   */
+
+  /**
+   * What it is set to, as text.
+   */
+
+  /**
+   * Never there; the message has no extras.
+   */
+
+  /**
+   * Header of the message.
+   */
+
+  return DcpControl;
+})();
+DcpControl_.DcpControl = DcpControl;
+});

@@ -1,0 +1,289 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader', './DocumentValue', './DocumentKey', './ExtendedMeta'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'), require('./DocumentValue'), require('./DocumentKey'), require('./ExtendedMeta'));
+  } else {
+    factory(root.DcpDeletion || (root.DcpDeletion = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}), root.DocumentValue || (root.DocumentValue = {}), root.DocumentKey || (root.DocumentKey = {}), root.ExtendedMeta || (root.ExtendedMeta = {}));
+  }
+})(typeof self !== 'undefined' ? self : this, function (DcpDeletion_, KaitaiStream, McbpHeader_, DocumentValue_, DocumentKey_, ExtendedMeta_) {
+/**
+ * A document was deleted. The extras have 18 bytes in version 1 and 21 in
+ * version 2, which connections use that asked for delete times; a prototype of
+ * collections had 19.
+ * 
+ * A value, where there is one, holds extended attributes that outlive the
+ * document. There is no response unless an error occurs.
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md|Source}
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
+ */
+
+var DcpDeletion = (function() {
+  function DcpDeletion(_io, _parent, _root, header, lenPayloadValue, hasCollections) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+    this.header = header;
+    this.lenPayloadValue = lenPayloadValue;
+    this.hasCollections = hasCollections;
+    this._debug = {};
+
+  }
+  DcpDeletion.prototype._read = function() {
+    this._debug.extras = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this._raw_extras = this._io.readBytes(this.header.lenExtras);
+    var _io__raw_extras = new KaitaiStream(this._raw_extras);
+    this.extras = new Extras(_io__raw_extras, this, this._root, this.header.lenExtras, this.lenPayloadValue);
+    this.extras._read();
+    this._debug.extras.end = this._io.pos;
+    this._debug.key = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this._raw_key = this._io.readBytes(this.header.lenKey);
+    var _io__raw_key = new KaitaiStream(this._raw_key);
+    this.key = new DocumentKey_.DocumentKey(_io__raw_key, null, null, this.hasCollectionId);
+    this.key._read();
+    this._debug.key.end = this._io.pos;
+    this._debug.value = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this._raw_value = this._io.readBytes(this.lenValue);
+    var _io__raw_value = new KaitaiStream(this._raw_value);
+    this.value = new DocumentValue_.DocumentValue(_io__raw_value, null, null, this.header.datatype, this.lenValue);
+    this.value._read();
+    this._debug.value.end = this._io.pos;
+    if (this.hasExtendedMeta) {
+      this._debug.extendedMeta = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this._raw_extendedMeta = this._io.readBytes(this.lenExtendedMeta);
+      var _io__raw_extendedMeta = new KaitaiStream(this._raw_extendedMeta);
+      this.extendedMeta = new ExtendedMeta_.ExtendedMeta(_io__raw_extendedMeta, null, null);
+      this.extendedMeta._read();
+      this._debug.extendedMeta.end = this._io.pos;
+    }
+  }
+
+  /**
+   * Fields of the message; the length of the extras tells the versions apart.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md|Source}
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
+   */
+
+  var Extras = DcpDeletion.Extras = (function() {
+    function Extras(_io, _parent, _root, lenExtras, lenValue) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+      this.lenExtras = lenExtras;
+      this.lenValue = lenValue;
+      this._debug = {};
+
+    }
+    Extras.prototype._read = function() {
+      this._debug.bySeqno = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.bySeqno = this._io.readU8be();
+      this._debug.bySeqno.end = this._io.pos;
+      this._debug.revSeqno = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.revSeqno = this._io.readU8be();
+      this._debug.revSeqno.end = this._io.pos;
+      if (this.hasLenExtendedMeta) {
+        this._debug.lenExtendedMeta = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this.lenExtendedMeta = this._io.readU2be();
+        this._debug.lenExtendedMeta.end = this._io.pos;
+        var _ = this.lenExtendedMeta;
+        if (!(_ <= this.lenValue)) {
+          var _err = new KaitaiStream.ValidationExprError(this.lenExtendedMeta, this._io, "/types/extras/seq/2");
+          this._debug.lenExtendedMeta.validationError = _err;
+          throw _err;
+        }
+      }
+      if (this.hasLenCollectionName) {
+        this._debug.lenCollectionName = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this.lenCollectionName = this._io.readU1();
+        this._debug.lenCollectionName.end = this._io.pos;
+      }
+      if (this.hasDeleteTime) {
+        this._debug.deleteTime = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this.deleteTime = this._io.readU4be();
+        this._debug.deleteTime.end = this._io.pos;
+      }
+      if (this.hasDeleteTime) {
+        this._debug.unused = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this.unused = this._io.readU1();
+        this._debug.unused.end = this._io.pos;
+      }
+      if (!(this._io.isEof())) {
+        this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this.surplus = this._io.readU1();
+        this._debug.surplus.end = this._io.pos;
+        var _ = this.surplus;
+        if (!(_ < 0)) {
+          var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/6");
+          this._debug.surplus.validationError = _err;
+          throw _err;
+        }
+      }
+    }
+
+    /**
+     * The layout is version 2.
+     */
+    Object.defineProperty(Extras.prototype, 'hasDeleteTime', {
+      get: function() {
+        if (this._m_hasDeleteTime !== undefined)
+          return this._m_hasDeleteTime;
+        this._debug._m_hasDeleteTime = {  };
+        this._m_hasDeleteTime = this.lenExtras > 19;
+        return this._m_hasDeleteTime;
+      }
+    });
+
+    /**
+     * The extras are those of the collections prototype.
+     */
+    Object.defineProperty(Extras.prototype, 'hasLenCollectionName', {
+      get: function() {
+        if (this._m_hasLenCollectionName !== undefined)
+          return this._m_hasLenCollectionName;
+        this._debug._m_hasLenCollectionName = {  };
+        this._m_hasLenCollectionName = this.lenExtras == 19;
+        return this._m_hasLenCollectionName;
+      }
+    });
+
+    /**
+     * The layout is version 1 or the prototype.
+     */
+    Object.defineProperty(Extras.prototype, 'hasLenExtendedMeta', {
+      get: function() {
+        if (this._m_hasLenExtendedMeta !== undefined)
+          return this._m_hasLenExtendedMeta;
+        this._debug._m_hasLenExtendedMeta = {  };
+        this._m_hasLenExtendedMeta = !(this.hasDeleteTime);
+        return this._m_hasLenExtendedMeta;
+      }
+    });
+
+    /**
+     * Sequence number of the change in its vbucket.
+     */
+
+    /**
+     * Revision of the document, one more with each change.
+     */
+
+    /**
+     * Length of the extended metadata at the end of the value. 0 since 7.0.
+     */
+
+    /**
+     * Length of the collection's name at the beginning of the key. Only in
+     * the prototype.
+     */
+
+    /**
+     * When the document went away. 0 if the change comes from memory.
+     */
+
+    /**
+     * 0. In 5.5 and 6.0 the length of the collection's name, in the
+     * prototype.
+     */
+
+    /**
+     * Never there in a message that follows the layout.
+     */
+
+    /**
+     * Length of the extras in bytes, 18, 19 or 21.
+     */
+
+    /**
+     * Length of value and extended metadata in bytes.
+     */
+
+    return Extras;
+  })();
+
+  /**
+   * The key begins with a collection id.
+   */
+  Object.defineProperty(DcpDeletion.prototype, 'hasCollectionId', {
+    get: function() {
+      if (this._m_hasCollectionId !== undefined)
+        return this._m_hasCollectionId;
+      this._debug._m_hasCollectionId = {  };
+      this._m_hasCollectionId =  ((this.hasCollections) && (!(this.extras.hasLenCollectionName))) ;
+      return this._m_hasCollectionId;
+    }
+  });
+
+  /**
+   * Extended metadata follows the value.
+   */
+  Object.defineProperty(DcpDeletion.prototype, 'hasExtendedMeta', {
+    get: function() {
+      if (this._m_hasExtendedMeta !== undefined)
+        return this._m_hasExtendedMeta;
+      this._debug._m_hasExtendedMeta = {  };
+      this._m_hasExtendedMeta = this.lenExtendedMeta > 0;
+      return this._m_hasExtendedMeta;
+    }
+  });
+
+  /**
+   * Length of the extended metadata, 0 where the layout has none.
+   */
+  Object.defineProperty(DcpDeletion.prototype, 'lenExtendedMeta', {
+    get: function() {
+      if (this._m_lenExtendedMeta !== undefined)
+        return this._m_lenExtendedMeta;
+      this._debug._m_lenExtendedMeta = {  };
+      this._m_lenExtendedMeta = (this.extras.hasLenExtendedMeta ? this.extras.lenExtendedMeta : 0);
+      return this._m_lenExtendedMeta;
+    }
+  });
+
+  /**
+   * Length of the value without the extended metadata.
+   */
+  Object.defineProperty(DcpDeletion.prototype, 'lenValue', {
+    get: function() {
+      if (this._m_lenValue !== undefined)
+        return this._m_lenValue;
+      this._debug._m_lenValue = {  };
+      this._m_lenValue = (this.lenPayloadValue - this.lenExtendedMeta);
+      return this._m_lenValue;
+    }
+  });
+
+  /**
+   * Metadata of the removal.
+   */
+
+  /**
+   * Name of the document.
+   */
+
+  /**
+   * Extended attributes that outlive the document, if any.
+   */
+
+  /**
+   * Metadata of conflict resolution, always behind the value.
+   */
+
+  /**
+   * Header of the message.
+   */
+
+  /**
+   * Length in bytes of value and extended metadata. The header's own where the
+   * header is right.
+   */
+
+  /**
+   * Collections are enabled on the connection.
+   */
+
+  return DcpDeletion;
+})();
+DcpDeletion_.DcpDeletion = DcpDeletion;
+});

@@ -1,0 +1,257 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader', './DocumentValue', './DocumentKey', './ExtendedMeta'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'), require('./DocumentValue'), require('./DocumentKey'), require('./ExtendedMeta'));
+  } else {
+    factory(root.DcpMutation || (root.DcpMutation = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}), root.DocumentValue || (root.DocumentValue = {}), root.DocumentKey || (root.DocumentKey = {}), root.ExtendedMeta || (root.ExtendedMeta = {}));
+  }
+})(typeof self !== 'undefined' ? self : this, function (DcpMutation_, KaitaiStream, McbpHeader_, DocumentValue_, DocumentKey_, ExtendedMeta_) {
+/**
+ * A document was created or changed. The message carries its key, its metadata
+ * and, unless the producer was opened without values, its value.
+ * 
+ * The extras are 31 bytes long. A prototype of collections in 5.0 to 6.0 had 32
+ * and a key of collection name, separator and document name; no release
+ * supported it.
+ * 
+ * There is no response unless an error occurs.
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md|Source}
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
+ */
+
+var DcpMutation = (function() {
+  function DcpMutation(_io, _parent, _root, header, hasCollections) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+    this.header = header;
+    this.hasCollections = hasCollections;
+    this._debug = {};
+
+  }
+  DcpMutation.prototype._read = function() {
+    this._debug.extras = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this._raw_extras = this._io.readBytes(this.header.lenExtras);
+    var _io__raw_extras = new KaitaiStream(this._raw_extras);
+    this.extras = new Extras(_io__raw_extras, this, this._root, this.header.lenExtras, this.header.lenValue);
+    this.extras._read();
+    this._debug.extras.end = this._io.pos;
+    this._debug.key = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this._raw_key = this._io.readBytes(this.header.lenKey);
+    var _io__raw_key = new KaitaiStream(this._raw_key);
+    this.key = new DocumentKey_.DocumentKey(_io__raw_key, null, null, this.hasCollectionId);
+    this.key._read();
+    this._debug.key.end = this._io.pos;
+    this._debug.value = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this._raw_value = this._io.readBytes(this.lenValue);
+    var _io__raw_value = new KaitaiStream(this._raw_value);
+    this.value = new DocumentValue_.DocumentValue(_io__raw_value, null, null, this.header.datatype, this.lenValue);
+    this.value._read();
+    this._debug.value.end = this._io.pos;
+    if (this.hasExtendedMeta) {
+      this._debug.extendedMeta = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this._raw_extendedMeta = this._io.readBytes(this.extras.lenExtendedMeta);
+      var _io__raw_extendedMeta = new KaitaiStream(this._raw_extendedMeta);
+      this.extendedMeta = new ExtendedMeta_.ExtendedMeta(_io__raw_extendedMeta, null, null);
+      this.extendedMeta._read();
+      this._debug.extendedMeta.end = this._io.pos;
+    }
+  }
+
+  /**
+   * Fields of the mutation.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md|Source}
+   */
+
+  var Extras = DcpMutation.Extras = (function() {
+    function Extras(_io, _parent, _root, lenExtras, lenValue) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+      this.lenExtras = lenExtras;
+      this.lenValue = lenValue;
+      this._debug = {};
+
+    }
+    Extras.prototype._read = function() {
+      this._debug.bySeqno = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.bySeqno = this._io.readU8be();
+      this._debug.bySeqno.end = this._io.pos;
+      this._debug.revSeqno = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.revSeqno = this._io.readU8be();
+      this._debug.revSeqno.end = this._io.pos;
+      this._debug.flags = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.flags = this._io.readU4be();
+      this._debug.flags.end = this._io.pos;
+      this._debug.expiration = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.expiration = this._io.readU4be();
+      this._debug.expiration.end = this._io.pos;
+      this._debug.lockTime = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.lockTime = this._io.readU4be();
+      this._debug.lockTime.end = this._io.pos;
+      this._debug.lenExtendedMeta = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.lenExtendedMeta = this._io.readU2be();
+      this._debug.lenExtendedMeta.end = this._io.pos;
+      var _ = this.lenExtendedMeta;
+      if (!(_ <= this.lenValue)) {
+        var _err = new KaitaiStream.ValidationExprError(this.lenExtendedMeta, this._io, "/types/extras/seq/5");
+        this._debug.lenExtendedMeta.validationError = _err;
+        throw _err;
+      }
+      this._debug.nru = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.nru = this._io.readU1();
+      this._debug.nru.end = this._io.pos;
+      if (this.hasLenCollectionName) {
+        this._debug.lenCollectionName = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this.lenCollectionName = this._io.readU1();
+        this._debug.lenCollectionName.end = this._io.pos;
+      }
+      if (!(this._io.isEof())) {
+        this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this.surplus = this._io.readU1();
+        this._debug.surplus.end = this._io.pos;
+        var _ = this.surplus;
+        if (!(_ < 0)) {
+          var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/8");
+          this._debug.surplus.validationError = _err;
+          throw _err;
+        }
+      }
+    }
+
+    /**
+     * The extras are those of the collections prototype.
+     */
+    Object.defineProperty(Extras.prototype, 'hasLenCollectionName', {
+      get: function() {
+        if (this._m_hasLenCollectionName !== undefined)
+          return this._m_hasLenCollectionName;
+        this._debug._m_hasLenCollectionName = {  };
+        this._m_hasLenCollectionName = this.lenExtras > 31;
+        return this._m_hasLenCollectionName;
+      }
+    });
+
+    /**
+     * Sequence number of the change in its vbucket, rising from message to
+     * message and never 0.
+     */
+
+    /**
+     * Revision of the document, one more with each change. It decides
+     * conflicts between clusters.
+     */
+
+    /**
+     * Four bytes of the application, which the server stores and does not
+     * look at. Client libraries write their format codes here, big-endian.
+     */
+
+    /**
+     * Time at which the document expires, 0 for never.
+     */
+
+    /**
+     * Time for which the document is locked. Servers send 0.
+     */
+
+    /**
+     * Length of the extended metadata at the end of the value. Servers send
+     * 0 since 7.0 and refuse other numbers after 8.0.
+     */
+
+    /**
+     * How recently or how often the document was used, a hint for caches
+     * between nodes. Other consumers may ignore it.
+     */
+
+    /**
+     * Length of the collection's name at the beginning of the key, 0 for
+     * the default collection. Only in the prototype.
+     */
+
+    /**
+     * Never there in a message that follows the layout.
+     */
+
+    /**
+     * Length of the extras in bytes, 31 or 32.
+     */
+
+    /**
+     * Length of value and extended metadata in bytes.
+     */
+
+    return Extras;
+  })();
+
+  /**
+   * The key begins with a collection id.
+   */
+  Object.defineProperty(DcpMutation.prototype, 'hasCollectionId', {
+    get: function() {
+      if (this._m_hasCollectionId !== undefined)
+        return this._m_hasCollectionId;
+      this._debug._m_hasCollectionId = {  };
+      this._m_hasCollectionId =  ((this.hasCollections) && (!(this.extras.hasLenCollectionName))) ;
+      return this._m_hasCollectionId;
+    }
+  });
+
+  /**
+   * Extended metadata follows the value.
+   */
+  Object.defineProperty(DcpMutation.prototype, 'hasExtendedMeta', {
+    get: function() {
+      if (this._m_hasExtendedMeta !== undefined)
+        return this._m_hasExtendedMeta;
+      this._debug._m_hasExtendedMeta = {  };
+      this._m_hasExtendedMeta = this.extras.lenExtendedMeta > 0;
+      return this._m_hasExtendedMeta;
+    }
+  });
+
+  /**
+   * Length of the value without the extended metadata.
+   */
+  Object.defineProperty(DcpMutation.prototype, 'lenValue', {
+    get: function() {
+      if (this._m_lenValue !== undefined)
+        return this._m_lenValue;
+      this._debug._m_lenValue = {  };
+      this._m_lenValue = (this.header.lenValue - this.extras.lenExtendedMeta);
+      return this._m_lenValue;
+    }
+  });
+
+  /**
+   * Metadata of the document.
+   */
+
+  /**
+   * Name of the document.
+   */
+
+  /**
+   * Extended attributes and body.
+   */
+
+  /**
+   * Metadata of conflict resolution, always behind the value.
+   */
+
+  /**
+   * Header of the message.
+   */
+
+  /**
+   * Collections are enabled on the connection.
+   */
+
+  return DcpMutation;
+})();
+DcpMutation_.DcpMutation = DcpMutation;
+});

@@ -1,0 +1,47 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'));
+  } else {
+    factory(root.DcpNoop || (root.DcpNoop = {}), root.KaitaiStream);
+  }
+})(typeof self !== 'undefined' ? self : this, function (DcpNoop_, KaitaiStream) {
+/**
+ * Asks whether the consumer is still there. It must answer, or the producer
+ * closes the connection. The opaques count up from 10000001.
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/no-op.md|Source}
+ */
+
+var DcpNoop = (function() {
+  function DcpNoop(_io, _parent, _root) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+    this._debug = {};
+
+  }
+  DcpNoop.prototype._read = function() {
+    if (!(this._io.isEof())) {
+      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.surplus = this._io.readU1();
+      this._debug.surplus.end = this._io.pos;
+      var _ = this.surplus;
+      if (!(_ < 0)) {
+        var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/0");
+        this._debug.surplus.validationError = _err;
+        throw _err;
+      }
+    }
+  }
+
+  /**
+   * Never there; the message has no extras, key or value.
+   */
+
+  return DcpNoop;
+})();
+DcpNoop_.DcpNoop = DcpNoop;
+});

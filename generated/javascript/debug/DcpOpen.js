@@ -1,0 +1,233 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'));
+  } else {
+    factory(root.DcpOpen || (root.DcpOpen = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}));
+  }
+})(typeof self !== 'undefined' ? self : this, function (DcpOpen_, KaitaiStream, McbpHeader_) {
+/**
+ * Makes a connection a DCP connection. Whoever wants data opens the node as a
+ * producer; the cluster manager opens a node as a consumer and then tells it by
+ * add stream what to fetch.
+ * 
+ * The value is empty, or a JSON object whose datatype bit is set. In the
+ * prototype of collections it could name the collections to send.
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md|Source}
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
+ */
+
+var DcpOpen = (function() {
+  function DcpOpen(_io, _parent, _root, header) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+    this.header = header;
+    this._debug = {};
+
+  }
+  DcpOpen.prototype._read = function() {
+    this._debug.extras = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this._raw_extras = this._io.readBytes(this.header.lenExtras);
+    var _io__raw_extras = new KaitaiStream(this._raw_extras);
+    this.extras = new Extras(_io__raw_extras, this, this._root);
+    this.extras._read();
+    this._debug.extras.end = this._io.pos;
+    this._debug.name = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.name = this._io.readBytes(this.header.lenKey);
+    this._debug.name.end = this._io.pos;
+    this._debug.parameters = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.parameters = this._io.readBytes(this.header.lenValue);
+    this._debug.parameters.end = this._io.pos;
+  }
+
+  /**
+   * Fields of the message.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md|Source}
+   */
+
+  var Extras = DcpOpen.Extras = (function() {
+    function Extras(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+      this._debug = {};
+
+    }
+    Extras.prototype._read = function() {
+      this._debug.seqno = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.seqno = this._io.readU4be();
+      this._debug.seqno.end = this._io.pos;
+      this._debug.flags = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this._raw_flags = this._io.readBytes(4);
+      var _io__raw_flags = new KaitaiStream(this._raw_flags);
+      this.flags = new OpenFlags(_io__raw_flags, this, this._root);
+      this.flags._read();
+      this._debug.flags.end = this._io.pos;
+      if (!(this._io.isEof())) {
+        this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this.surplus = this._io.readU1();
+        this._debug.surplus.end = this._io.pos;
+        var _ = this.surplus;
+        if (!(_ < 0)) {
+          var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/2");
+          this._debug.surplus.validationError = _err;
+          throw _err;
+        }
+      }
+    }
+
+    /**
+     * Not used, 0. The server logs it and does nothing else.
+     */
+
+    /**
+     * What the connection is for.
+     */
+
+    /**
+     * Never there in a message that follows the layout.
+     */
+
+    return Extras;
+  })();
+
+  /**
+   * What the connection is for and what it carries, a bit each.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
+   */
+
+  var OpenFlags = DcpOpen.OpenFlags = (function() {
+    function OpenFlags(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+      this._debug = {};
+
+    }
+    OpenFlags.prototype._read = function() {
+      this._debug.reserved = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.reserved = this._io.readBitsIntBe(22);
+      this._debug.reserved.end = this._io.pos;
+      this._debug.isSkipDeletesInInitialBackfill = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.isSkipDeletesInInitialBackfill = this._io.readBitsIntBe(1) != 0;
+      this._debug.isSkipDeletesInInitialBackfill.end = this._io.pos;
+      this._debug.isIncludeDeletedUserXattrs = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.isIncludeDeletedUserXattrs = this._io.readBitsIntBe(1) != 0;
+      this._debug.isIncludeDeletedUserXattrs.end = this._io.pos;
+      this._debug.isPitr = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.isPitr = this._io.readBitsIntBe(1) != 0;
+      this._debug.isPitr.end = this._io.pos;
+      this._debug.isNoValueWithUnderlyingDatatype = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.isNoValueWithUnderlyingDatatype = this._io.readBitsIntBe(1) != 0;
+      this._debug.isNoValueWithUnderlyingDatatype.end = this._io.pos;
+      this._debug.isIncludeDeleteTimes = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.isIncludeDeleteTimes = this._io.readBitsIntBe(1) != 0;
+      this._debug.isIncludeDeleteTimes.end = this._io.pos;
+      this._debug.isCollections = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.isCollections = this._io.readBitsIntBe(1) != 0;
+      this._debug.isCollections.end = this._io.pos;
+      this._debug.isNoValue = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.isNoValue = this._io.readBitsIntBe(1) != 0;
+      this._debug.isNoValue.end = this._io.pos;
+      this._debug.isIncludeXattrs = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.isIncludeXattrs = this._io.readBitsIntBe(1) != 0;
+      this._debug.isIncludeXattrs.end = this._io.pos;
+      this._debug.isNotifier = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.isNotifier = this._io.readBitsIntBe(1) != 0;
+      this._debug.isNotifier.end = this._io.pos;
+      this._debug.isProducer = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.isProducer = this._io.readBitsIntBe(1) != 0;
+      this._debug.isProducer.end = this._io.pos;
+    }
+
+    /**
+     * The flags as a number.
+     */
+    Object.defineProperty(OpenFlags.prototype, 'rawFlags', {
+      get: function() {
+        if (this._m_rawFlags !== undefined)
+          return this._m_rawFlags;
+        var _pos = this._io.pos;
+        this._io.seek(0);
+        this._debug._m_rawFlags = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this._m_rawFlags = this._io.readU4be();
+        this._debug._m_rawFlags.end = this._io.pos;
+        this._io.seek(_pos);
+        return this._m_rawFlags;
+      }
+    });
+
+    /**
+     * Not used.
+     */
+
+    /**
+     * 0x200. Leave deletions out of what is read from disk at first.
+     */
+
+    /**
+     * 0x100. Send user attributes of deleted documents too.
+     */
+
+    /**
+     * 0x080. Restoring to a point in time, a prototype. Refused today.
+     */
+
+    /**
+     * 0x040. Leave values out, but keep the datatype of the whole document.
+     * Not together with 0x008.
+     */
+
+    /**
+     * 0x020. Deletions carry their time and have the layout of version 2.
+     */
+
+    /**
+     * 0x010. Collections, in a prototype. Refused today; HELLO enables them.
+     */
+
+    /**
+     * 0x008. Leave values out; the datatype then describes what is sent.
+     */
+
+    /**
+     * 0x004. Send extended attributes.
+     */
+
+    /**
+     * 0x002. A connection that only tells of new seqnos. Refused today.
+     */
+
+    /**
+     * 0x001. The node is to be the producer. Clear: it is to consume.
+     */
+
+    return OpenFlags;
+  })();
+
+  /**
+   * Fields of the message.
+   */
+
+  /**
+   * Name of the connection, unique on the node. Required; clients keep to 200
+   * bytes.
+   */
+
+  /**
+   * Empty or a JSON object. Its only member today is `consumer_name`, a
+   * string: the name under which the consumer takes part in durable writes.
+   */
+
+  /**
+   * Header of the message.
+   */
+
+  return DcpOpen;
+})();
+DcpOpen_.DcpOpen = DcpOpen;
+});

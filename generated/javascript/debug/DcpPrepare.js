@@ -1,0 +1,180 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader', './DurabilityLevel', './DocumentValue', './DocumentKey'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'), require('./DurabilityLevel'), require('./DocumentValue'), require('./DocumentKey'));
+  } else {
+    factory(root.DcpPrepare || (root.DcpPrepare = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}), root.DurabilityLevel || (root.DurabilityLevel = {}), root.DocumentValue || (root.DocumentValue = {}), root.DocumentKey || (root.DocumentKey = {}));
+  }
+})(typeof self !== 'undefined' ? self : this, function (DcpPrepare_, KaitaiStream, McbpHeader_, DurabilityLevel_, DocumentValue_, DocumentKey_) {
+/**
+ * A durable write was made and waits for its decision; a commit or an abort of
+ * the same key follows. The header's CAS is never 0.
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/prepare.md|Source}
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
+ */
+
+var DcpPrepare = (function() {
+  function DcpPrepare(_io, _parent, _root, header, hasCollections) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+    this.header = header;
+    this.hasCollections = hasCollections;
+    this._debug = {};
+
+  }
+  DcpPrepare.prototype._read = function() {
+    this._debug.extras = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this._raw_extras = this._io.readBytes(this.header.lenExtras);
+    var _io__raw_extras = new KaitaiStream(this._raw_extras);
+    this.extras = new Extras(_io__raw_extras, this, this._root);
+    this.extras._read();
+    this._debug.extras.end = this._io.pos;
+    this._debug.key = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this._raw_key = this._io.readBytes(this.header.lenKey);
+    var _io__raw_key = new KaitaiStream(this._raw_key);
+    this.key = new DocumentKey_.DocumentKey(_io__raw_key, null, null, this.hasCollections);
+    this.key._read();
+    this._debug.key.end = this._io.pos;
+    this._debug.value = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this._raw_value = this._io.readBytes(this.header.lenValue);
+    var _io__raw_value = new KaitaiStream(this._raw_value);
+    this.value = new DocumentValue_.DocumentValue(_io__raw_value, null, null, this.header.datatype, this.header.lenValue);
+    this.value._read();
+    this._debug.value.end = this._io.pos;
+  }
+
+  /**
+   * Fields of the message.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/prepare.md|Source}
+   */
+
+  var Extras = DcpPrepare.Extras = (function() {
+    function Extras(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+      this._debug = {};
+
+    }
+    Extras.prototype._read = function() {
+      this._debug.bySeqno = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.bySeqno = this._io.readU8be();
+      this._debug.bySeqno.end = this._io.pos;
+      this._debug.revSeqno = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.revSeqno = this._io.readU8be();
+      this._debug.revSeqno.end = this._io.pos;
+      this._debug.flags = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.flags = this._io.readU4be();
+      this._debug.flags.end = this._io.pos;
+      this._debug.expiration = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.expiration = this._io.readU4be();
+      this._debug.expiration.end = this._io.pos;
+      this._debug.lockTime = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.lockTime = this._io.readU4be();
+      this._debug.lockTime.end = this._io.pos;
+      this._debug.nru = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.nru = this._io.readU1();
+      this._debug.nru.end = this._io.pos;
+      this._debug.deleted = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.deleted = this._io.readU1();
+      this._debug.deleted.end = this._io.pos;
+      this._debug.durabilityLevel = { start: this._io.pos, ioOffset: this._io.byteOffset, enumName: "DurabilityLevel.Level" };
+      this.durabilityLevel = this._io.readU1();
+      this._debug.durabilityLevel.end = this._io.pos;
+      if (!(this._io.isEof())) {
+        this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this.surplus = this._io.readU1();
+        this._debug.surplus.end = this._io.pos;
+        var _ = this.surplus;
+        if (!(_ < 0)) {
+          var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/8");
+          this._debug.surplus.validationError = _err;
+          throw _err;
+        }
+      }
+    }
+
+    /**
+     * The level as a number.
+     */
+    Object.defineProperty(Extras.prototype, 'rawDurabilityLevel', {
+      get: function() {
+        if (this._m_rawDurabilityLevel !== undefined)
+          return this._m_rawDurabilityLevel;
+        var _pos = this._io.pos;
+        this._io.seek(30);
+        this._debug._m_rawDurabilityLevel = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this._m_rawDurabilityLevel = this._io.readU1();
+        this._debug._m_rawDurabilityLevel.end = this._io.pos;
+        this._io.seek(_pos);
+        return this._m_rawDurabilityLevel;
+      }
+    });
+
+    /**
+     * Sequence number of the change in its vbucket.
+     */
+
+    /**
+     * Revision of the document, one more with each change.
+     */
+
+    /**
+     * Four bytes of the application, as in a mutation.
+     */
+
+    /**
+     * Time at which the document expires, 0 for never.
+     */
+
+    /**
+     * Time for which the document is locked.
+     */
+
+    /**
+     * How recently or how often the document was used.
+     */
+
+    /**
+     * Not 0 if the write deletes the document.
+     */
+
+    /**
+     * How durable the write must be.
+     */
+
+    /**
+     * Never there in a message that follows the layout.
+     */
+
+    return Extras;
+  })();
+
+  /**
+   * Fields of the message.
+   */
+
+  /**
+   * Name of the document.
+   */
+
+  /**
+   * Extended attributes and body.
+   */
+
+  /**
+   * Header of the message.
+   */
+
+  /**
+   * Collections are enabled on the connection.
+   */
+
+  return DcpPrepare;
+})();
+DcpPrepare_.DcpPrepare = DcpPrepare;
+});

@@ -1,0 +1,378 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'));
+  } else {
+    factory(root.DcpSnapshotMarker || (root.DcpSnapshotMarker = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}));
+  }
+})(typeof self !== 'undefined' ? self : this, function (DcpSnapshotMarker_, KaitaiStream, McbpHeader_) {
+/**
+ * The producer announces a snapshot: the messages that follow, up to the end
+ * seqno, belong together.
+ * 
+ * In version 1 the fields stand in 20 bytes of extras and there is no value.
+ * From version 2 on the extras are one byte, the version of the layout of the
+ * value: 0 for V2.0 with 36 bytes, 1 for V2.1 with 44, 2 for V2.2 with 52.
+ * Builds between September 2024 and February 2025 sent V2.2 with 44 bytes,
+ * without the last field; released servers refuse it.
+ * 
+ * A producer picks the smallest layout that holds what it has to say, so a
+ * connection that agreed to V2.2 carries older ones too. A field that a layout
+ * has and the producer does not know is 0.
+ * 
+ * A response is sent on errors, and when the acknowledge flag asks for one.
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md|Source}
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
+ */
+
+var DcpSnapshotMarker = (function() {
+  function DcpSnapshotMarker(_io, _parent, _root, header) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+    this.header = header;
+    this._debug = {};
+
+  }
+  DcpSnapshotMarker.prototype._read = function() {
+    if (this.hasVersion) {
+      this._debug.version = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.version = this._io.readU1();
+      this._debug.version.end = this._io.pos;
+      if (!( ((this.version == 0) || (this.version == 1) || (this.version == 2)) )) {
+        var _err = new KaitaiStream.ValidationNotAnyOfError(this.version, this._io, "/seq/0");
+        this._debug.version.validationError = _err;
+        throw _err;
+      }
+    }
+    this._debug.snapshot = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this._raw_snapshot = this._io.readBytes(this.lenSnapshot);
+    var _io__raw_snapshot = new KaitaiStream(this._raw_snapshot);
+    this.snapshot = new Snapshot(_io__raw_snapshot, this, this._root, this.hasVersion, this.isV21, this.isV22, this.lenSnapshot);
+    this.snapshot._read();
+    this._debug.snapshot.end = this._io.pos;
+    if (!(this._io.isEof())) {
+      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.surplus = this._io.readU1();
+      this._debug.surplus.end = this._io.pos;
+      var _ = this.surplus;
+      if (!(_ < 0)) {
+        var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
+        this._debug.surplus.validationError = _err;
+        throw _err;
+      }
+    }
+  }
+
+  /**
+   * The fields of the marker. The first three are those of version 1; each
+   * version appends to the one before.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md|Source}
+   */
+
+  var Snapshot = DcpSnapshotMarker.Snapshot = (function() {
+    function Snapshot(_io, _parent, _root, hasVisibleSeqno, hasTimestamp, hasPurgeSeqno, lenSnapshot) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+      this.hasVisibleSeqno = hasVisibleSeqno;
+      this.hasTimestamp = hasTimestamp;
+      this.hasPurgeSeqno = hasPurgeSeqno;
+      this.lenSnapshot = lenSnapshot;
+      this._debug = {};
+
+    }
+    Snapshot.prototype._read = function() {
+      this._debug.startSeqno = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.startSeqno = this._io.readU8be();
+      this._debug.startSeqno.end = this._io.pos;
+      this._debug.endSeqno = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.endSeqno = this._io.readU8be();
+      this._debug.endSeqno.end = this._io.pos;
+      this._debug.flags = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this._raw_flags = this._io.readBytes(4);
+      var _io__raw_flags = new KaitaiStream(this._raw_flags);
+      this.flags = new SnapshotFlags(_io__raw_flags, this, this._root);
+      this.flags._read();
+      this._debug.flags.end = this._io.pos;
+      if (this.hasVisibleSeqno) {
+        this._debug.maxVisibleSeqno = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this.maxVisibleSeqno = this._io.readU8be();
+        this._debug.maxVisibleSeqno.end = this._io.pos;
+      }
+      if (this.hasVisibleSeqno) {
+        this._debug.highCompletedSeqno = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this.highCompletedSeqno = this._io.readU8be();
+        this._debug.highCompletedSeqno.end = this._io.pos;
+      }
+      if (this.hasTimestamp) {
+        this._debug.timestamp = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this.timestamp = this._io.readU8be();
+        this._debug.timestamp.end = this._io.pos;
+      }
+      if (this.hasPurgeSeqno) {
+        this._debug.purgeSeqno = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this.purgeSeqno = this._io.readU8be();
+        this._debug.purgeSeqno.end = this._io.pos;
+      }
+      if (this.hasHighPreparedSeqno) {
+        this._debug.highPreparedSeqno = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this.highPreparedSeqno = this._io.readU8be();
+        this._debug.highPreparedSeqno.end = this._io.pos;
+      }
+      if (!(this._io.isEof())) {
+        this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this.surplus = this._io.readU1();
+        this._debug.surplus.end = this._io.pos;
+        var _ = this.surplus;
+        if (!(_ < 0)) {
+          var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/snapshot/seq/8");
+          this._debug.surplus.validationError = _err;
+          throw _err;
+        }
+      }
+    }
+
+    /**
+     * The layout is the released V2.2. The one before it had the same
+     * version and ended with the purge seqno.
+     */
+    Object.defineProperty(Snapshot.prototype, 'hasHighPreparedSeqno', {
+      get: function() {
+        if (this._m_hasHighPreparedSeqno !== undefined)
+          return this._m_hasHighPreparedSeqno;
+        this._debug._m_hasHighPreparedSeqno = {  };
+        this._m_hasHighPreparedSeqno =  ((this.hasPurgeSeqno) && (this.lenSnapshot > 44)) ;
+        return this._m_hasHighPreparedSeqno;
+      }
+    });
+
+    /**
+     * Where the snapshot begins. What the number means depends on where the
+     * snapshot comes from: the first marker of a stream repeats the start
+     * seqno of the request; from a checkpoint it is the first seqno of the
+     * checkpoint; from memory without the checkpoint flag it is the seqno
+     * of the first item that follows.
+     */
+
+    /**
+     * Last seqno that belongs to the snapshot.
+     */
+
+    /**
+     * Where the snapshot comes from and what it may hold.
+     */
+
+    /**
+     * Highest seqno of the snapshot that is not a pending or aborted
+     * durable write.
+     */
+
+    /**
+     * Highest seqno of a durable write that was committed or aborted.
+     * Meaningful only with the disk flag.
+     */
+
+    /**
+     * Time of the snapshot, for a prototype of restoring to a point in
+     * time. Producers of 7.0 to 7.6 could encode it; no server accepts it.
+     */
+
+    /**
+     * Seqno up to which the producer has dropped tombstones. A consumer
+     * that gives it back in a stream request avoids needless rollbacks.
+     */
+
+    /**
+     * Highest seqno of a durable write that was prepared. Meaningful only
+     * with the disk flag.
+     */
+
+    /**
+     * Never there in a message that follows the layout.
+     */
+
+    /**
+     * The layout is V2.0 or later.
+     */
+
+    /**
+     * The layout is V2.1.
+     */
+
+    /**
+     * The layout is V2.2.
+     */
+
+    /**
+     * Length of the fields in bytes.
+     */
+
+    return Snapshot;
+  })();
+
+  /**
+   * Where a snapshot comes from and what it may hold, a bit each.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
+   */
+
+  var SnapshotFlags = DcpSnapshotMarker.SnapshotFlags = (function() {
+    function SnapshotFlags(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+      this._debug = {};
+
+    }
+    SnapshotFlags.prototype._read = function() {
+      this._debug.reserved = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.reserved = this._io.readBitsIntBe(26);
+      this._debug.reserved.end = this._io.pos;
+      this._debug.hasDuplicateKeys = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.hasDuplicateKeys = this._io.readBitsIntBe(1) != 0;
+      this._debug.hasDuplicateKeys.end = this._io.pos;
+      this._debug.isHistory = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.isHistory = this._io.readBitsIntBe(1) != 0;
+      this._debug.isHistory.end = this._io.pos;
+      this._debug.isAcknowledge = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.isAcknowledge = this._io.readBitsIntBe(1) != 0;
+      this._debug.isAcknowledge.end = this._io.pos;
+      this._debug.isCheckpoint = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.isCheckpoint = this._io.readBitsIntBe(1) != 0;
+      this._debug.isCheckpoint.end = this._io.pos;
+      this._debug.isDisk = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.isDisk = this._io.readBitsIntBe(1) != 0;
+      this._debug.isDisk.end = this._io.pos;
+      this._debug.isMemory = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.isMemory = this._io.readBitsIntBe(1) != 0;
+      this._debug.isMemory.end = this._io.pos;
+    }
+
+    /**
+     * The flags as a number: 1 memory, 2 disk, 4 checkpoint, 8 acknowledge,
+     * 16 history, 32 may contain duplicate keys.
+     */
+    Object.defineProperty(SnapshotFlags.prototype, 'rawFlags', {
+      get: function() {
+        if (this._m_rawFlags !== undefined)
+          return this._m_rawFlags;
+        var _pos = this._io.pos;
+        this._io.seek(0);
+        this._debug._m_rawFlags = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this._m_rawFlags = this._io.readU4be();
+        this._debug._m_rawFlags.end = this._io.pos;
+        this._io.seek(_pos);
+        return this._m_rawFlags;
+      }
+    });
+
+    /**
+     * Not used.
+     */
+
+    /**
+     * A key may occur more than once in the snapshot.
+     */
+
+    /**
+     * The snapshot is a view of history: changes of collections that keep
+     * history are not deduplicated.
+     */
+
+    /**
+     * The consumer answers the marker when it has received the whole
+     * snapshot.
+     */
+
+    /**
+     * The snapshot begins a checkpoint. Nodes use it to keep their
+     * checkpoints alike.
+     */
+
+    /**
+     * The snapshot holds items from disk.
+     */
+
+    /**
+     * The snapshot holds items from memory.
+     */
+
+    return SnapshotFlags;
+  })();
+
+  /**
+   * The extras are a version byte and the value holds the fields.
+   */
+  Object.defineProperty(DcpSnapshotMarker.prototype, 'hasVersion', {
+    get: function() {
+      if (this._m_hasVersion !== undefined)
+        return this._m_hasVersion;
+      this._debug._m_hasVersion = {  };
+      this._m_hasVersion = this.header.lenExtras == 1;
+      return this._m_hasVersion;
+    }
+  });
+
+  /**
+   * The layout is V2.1.
+   */
+  Object.defineProperty(DcpSnapshotMarker.prototype, 'isV21', {
+    get: function() {
+      if (this._m_isV21 !== undefined)
+        return this._m_isV21;
+      this._debug._m_isV21 = {  };
+      this._m_isV21 =  ((this.hasVersion) && (this.version == 1)) ;
+      return this._m_isV21;
+    }
+  });
+
+  /**
+   * The layout is V2.2.
+   */
+  Object.defineProperty(DcpSnapshotMarker.prototype, 'isV22', {
+    get: function() {
+      if (this._m_isV22 !== undefined)
+        return this._m_isV22;
+      this._debug._m_isV22 = {  };
+      this._m_isV22 =  ((this.hasVersion) && (this.version == 2)) ;
+      return this._m_isV22;
+    }
+  });
+
+  /**
+   * Length of the fields of the snapshot.
+   */
+  Object.defineProperty(DcpSnapshotMarker.prototype, 'lenSnapshot', {
+    get: function() {
+      if (this._m_lenSnapshot !== undefined)
+        return this._m_lenSnapshot;
+      this._debug._m_lenSnapshot = {  };
+      this._m_lenSnapshot = (this.hasVersion ? this.header.lenValue : this.header.lenExtras);
+      return this._m_lenSnapshot;
+    }
+  });
+
+  /**
+   * Version of the layout, the only byte of the extras: 0 for V2.0, 1 for
+   * V2.1, 2 for V2.2. Markers of version 1 do not have it.
+   */
+
+  /**
+   * The snapshot. It fills the extras in version 1, else the value.
+   */
+
+  /**
+   * Never there; a marker has no key, and in version 1 no value.
+   */
+
+  /**
+   * Header of the message.
+   */
+
+  return DcpSnapshotMarker;
+})();
+DcpSnapshotMarker_.DcpSnapshotMarker = DcpSnapshotMarker;
+});

@@ -1,0 +1,121 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'));
+  } else {
+    factory(root.DcpStreamFlags || (root.DcpStreamFlags = {}), root.KaitaiStream);
+  }
+})(typeof self !== 'undefined' ? self : this, function (DcpStreamFlags_, KaitaiStream) {
+/**
+ * How a stream is to be made, a bit each. Add stream and stream request share
+ * them.
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md|Source}
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_add_stream_flags.h|Source}
+ */
+
+var DcpStreamFlags = (function() {
+  function DcpStreamFlags(_io, _parent, _root) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+    this._debug = {};
+
+  }
+  DcpStreamFlags.prototype._read = function() {
+    this._debug.reserved = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.reserved = this._io.readBitsIntBe(23);
+    this._debug.reserved.end = this._io.pos;
+    this._debug.isCacheTransfer = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.isCacheTransfer = this._io.readBitsIntBe(1) != 0;
+    this._debug.isCacheTransfer.end = this._io.pos;
+    this._debug.isIgnorePurgedTombstones = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.isIgnorePurgedTombstones = this._io.readBitsIntBe(1) != 0;
+    this._debug.isIgnorePurgedTombstones.end = this._io.pos;
+    this._debug.isFromLatest = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.isFromLatest = this._io.readBitsIntBe(1) != 0;
+    this._debug.isFromLatest.end = this._io.pos;
+    this._debug.isStrictVbucketUuid = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.isStrictVbucketUuid = this._io.readBitsIntBe(1) != 0;
+    this._debug.isStrictVbucketUuid.end = this._io.pos;
+    this._debug.isActiveVbucketOnly = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.isActiveVbucketOnly = this._io.readBitsIntBe(1) != 0;
+    this._debug.isActiveVbucketOnly.end = this._io.pos;
+    this._debug.isNoValue = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.isNoValue = this._io.readBitsIntBe(1) != 0;
+    this._debug.isNoValue.end = this._io.pos;
+    this._debug.isToLatest = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.isToLatest = this._io.readBitsIntBe(1) != 0;
+    this._debug.isToLatest.end = this._io.pos;
+    this._debug.isDiskOnly = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.isDiskOnly = this._io.readBitsIntBe(1) != 0;
+    this._debug.isDiskOnly.end = this._io.pos;
+    this._debug.isTakeOver = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.isTakeOver = this._io.readBitsIntBe(1) != 0;
+    this._debug.isTakeOver.end = this._io.pos;
+  }
+
+  /**
+   * The flags as a number.
+   */
+  Object.defineProperty(DcpStreamFlags.prototype, 'rawFlags', {
+    get: function() {
+      if (this._m_rawFlags !== undefined)
+        return this._m_rawFlags;
+      var _pos = this._io.pos;
+      this._io.seek(0);
+      this._debug._m_rawFlags = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this._m_rawFlags = this._io.readU4be();
+      this._debug._m_rawFlags.end = this._io.pos;
+      this._io.seek(_pos);
+      return this._m_rawFlags;
+    }
+  });
+
+  /**
+   * Not used.
+   */
+
+  /**
+   * 0x100. Send what is in memory first. No other flags but 0x001 and 0x010
+   * go with it.
+   */
+
+  /**
+   * 0x080. Do not roll back because tombstones were purged.
+   */
+
+  /**
+   * 0x040. The server sets the start seqno to the newest.
+   */
+
+  /**
+   * 0x020. The vbucket uuid must match at start seqno 0 too.
+   */
+
+  /**
+   * 0x010. Refuse unless the vbucket is active.
+   */
+
+  /**
+   * 0x008. Leave values out. Refused today, see the flags of open.
+   */
+
+  /**
+   * 0x004. The server sets the end seqno to the newest.
+   */
+
+  /**
+   * 0x002. Send what is on disk and end.
+   */
+
+  /**
+   * 0x001. The consumer takes the vbucket over.
+   */
+
+  return DcpStreamFlags;
+})();
+DcpStreamFlags_.DcpStreamFlags = DcpStreamFlags;
+});

@@ -1,0 +1,166 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader', './DcpStreamFlags'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'), require('./DcpStreamFlags'));
+  } else {
+    factory(root.DcpStreamReq || (root.DcpStreamReq = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}), root.DcpStreamFlags || (root.DcpStreamFlags = {}));
+  }
+})(typeof self !== 'undefined' ? self : this, function (DcpStreamReq_, KaitaiStream, McbpHeader_, DcpStreamFlags_) {
+/**
+ * Asks for the changes of the vbucket of the header from one seqno to another.
+ * The snapshot range and the vbucket uuid tell the producer which history the
+ * consumer has, so that it can say whether the two have the same past.
+ * 
+ * The response is a failover log, a seqno to roll back to, or an error.
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md|Source}
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
+ */
+
+var DcpStreamReq = (function() {
+  function DcpStreamReq(_io, _parent, _root, header) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+    this.header = header;
+    this._debug = {};
+
+  }
+  DcpStreamReq.prototype._read = function() {
+    this._debug.extras = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this._raw_extras = this._io.readBytes(this.header.lenExtras);
+    var _io__raw_extras = new KaitaiStream(this._raw_extras);
+    this.extras = new Extras(_io__raw_extras, this, this._root);
+    this.extras._read();
+    this._debug.extras.end = this._io.pos;
+    this._debug.filter = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.filter = this._io.readBytes(this.header.lenValue);
+    this._debug.filter.end = this._io.pos;
+    if (!(this._io.isEof())) {
+      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.surplus = this._io.readU1();
+      this._debug.surplus.end = this._io.pos;
+      var _ = this.surplus;
+      if (!(_ < 0)) {
+        var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
+        this._debug.surplus.validationError = _err;
+        throw _err;
+      }
+    }
+  }
+
+  /**
+   * Fields of the message.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md|Source}
+   */
+
+  var Extras = DcpStreamReq.Extras = (function() {
+    function Extras(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+      this._debug = {};
+
+    }
+    Extras.prototype._read = function() {
+      this._debug.flags = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this._raw_flags = this._io.readBytes(4);
+      var _io__raw_flags = new KaitaiStream(this._raw_flags);
+      this.flags = new DcpStreamFlags_.DcpStreamFlags(_io__raw_flags, null, null);
+      this.flags._read();
+      this._debug.flags.end = this._io.pos;
+      this._debug.reserved = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.reserved = this._io.readU4be();
+      this._debug.reserved.end = this._io.pos;
+      this._debug.startSeqno = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.startSeqno = this._io.readU8be();
+      this._debug.startSeqno.end = this._io.pos;
+      this._debug.endSeqno = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.endSeqno = this._io.readU8be();
+      this._debug.endSeqno.end = this._io.pos;
+      this._debug.vbucketUuid = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.vbucketUuid = this._io.readU8be();
+      this._debug.vbucketUuid.end = this._io.pos;
+      this._debug.snapStartSeqno = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.snapStartSeqno = this._io.readU8be();
+      this._debug.snapStartSeqno.end = this._io.pos;
+      this._debug.snapEndSeqno = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.snapEndSeqno = this._io.readU8be();
+      this._debug.snapEndSeqno.end = this._io.pos;
+      if (!(this._io.isEof())) {
+        this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this.surplus = this._io.readU1();
+        this._debug.surplus.end = this._io.pos;
+        var _ = this.surplus;
+        if (!(_ < 0)) {
+          var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/7");
+          this._debug.surplus.validationError = _err;
+          throw _err;
+        }
+      }
+    }
+
+    /**
+     * How the stream is to be made.
+     */
+
+    /**
+     * 0, not looked at.
+     */
+
+    /**
+     * Last seqno that the consumer has; the stream begins with the one after
+     * it.
+     */
+
+    /**
+     * Last seqno that the consumer wants. All bits set for a stream without
+     * end.
+     */
+
+    /**
+     * Uuid of the history that the consumer has, from the failover log. 0
+     * for none.
+     */
+
+    /**
+     * Start of the last snapshot that the consumer has.
+     */
+
+    /**
+     * End of the last snapshot that the consumer has. Beyond the start seqno
+     * if the snapshot is not complete.
+     */
+
+    /**
+     * Never there in a message that follows the layout.
+     */
+
+    return Extras;
+  })();
+
+  /**
+   * Fields of the message.
+   */
+
+  /**
+   * Empty, or a JSON object that says what to send. The datatype bit for JSON
+   * stays clear. At least one member must be there, and members that are not
+   * known are ignored.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md|Source}
+   */
+
+  /**
+   * Never there; the message has no key.
+   */
+
+  /**
+   * Header of the message.
+   */
+
+  return DcpStreamReq;
+})();
+DcpStreamReq_.DcpStreamReq = DcpStreamReq;
+});

@@ -1,0 +1,84 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'));
+  } else {
+    factory(root.McbpDatatype || (root.McbpDatatype = {}), root.KaitaiStream);
+  }
+})(typeof self !== 'undefined' ? self : this, function (McbpDatatype_, KaitaiStream) {
+/**
+ * How the value of the message is encoded, one bit per layer. They are undone
+ * in this order: Snappy first, then the extended attributes in front, then the
+ * body is what is left.
+ * 
+ * The bits describe the value as sent. There is one exception: a producer that
+ * was opened with "no value, keep the datatype" sends the bits of the whole
+ * document beside an empty value, or beside a value of extended attributes
+ * alone that may not be compressed although the bit says so.
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/datatype.h|Source}
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md|Source}
+ */
+
+var McbpDatatype = (function() {
+  function McbpDatatype(_io, _parent, _root) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+    this._debug = {};
+
+  }
+  McbpDatatype.prototype._read = function() {
+    this._debug.reserved = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.reserved = this._io.readBitsIntBe(5);
+    this._debug.reserved.end = this._io.pos;
+    this._debug.hasXattrs = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.hasXattrs = this._io.readBitsIntBe(1) != 0;
+    this._debug.hasXattrs.end = this._io.pos;
+    this._debug.isSnappy = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.isSnappy = this._io.readBitsIntBe(1) != 0;
+    this._debug.isSnappy.end = this._io.pos;
+    this._debug.isJson = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.isJson = this._io.readBitsIntBe(1) != 0;
+    this._debug.isJson.end = this._io.pos;
+  }
+
+  /**
+   * The byte as a number: 1 JSON, 2 Snappy, 4 extended attributes.
+   */
+  Object.defineProperty(McbpDatatype.prototype, 'rawDatatype', {
+    get: function() {
+      if (this._m_rawDatatype !== undefined)
+        return this._m_rawDatatype;
+      var _pos = this._io.pos;
+      this._io.seek(0);
+      this._debug._m_rawDatatype = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this._m_rawDatatype = this._io.readU1();
+      this._debug._m_rawDatatype.end = this._io.pos;
+      this._io.seek(_pos);
+      return this._m_rawDatatype;
+    }
+  });
+
+  /**
+   * Not used. Servers refuse requests in which one of these bits is set.
+   */
+
+  /**
+   * The value begins with a section of extended attributes.
+   */
+
+  /**
+   * The whole value is one Snappy block, in the format without framing.
+   */
+
+  /**
+   * The body of the document is JSON.
+   */
+
+  return McbpDatatype;
+})();
+McbpDatatype_.McbpDatatype = McbpDatatype;
+});

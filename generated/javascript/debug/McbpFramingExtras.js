@@ -1,0 +1,891 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream', './DurabilityLevel'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DurabilityLevel'));
+  } else {
+    factory(root.McbpFramingExtras || (root.McbpFramingExtras = {}), root.KaitaiStream, root.DurabilityLevel || (root.DurabilityLevel = {}));
+  }
+})(typeof self !== 'undefined' ? self : this, function (McbpFramingExtras_, KaitaiStream, DurabilityLevel_) {
+/**
+ * A list of additions to a request or response that belong to no opcode. Each
+ * begins with its id and the length of its data, four bits each; the value 15
+ * means that a byte follows with the number less 15.
+ * 
+ * The list is at most 255 bytes long. Ids that are not known are kept with
+ * their data.
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
+ */
+
+var McbpFramingExtras = (function() {
+  McbpFramingExtras.RequestKind = Object.freeze({
+    BARRIER: 0,
+    DURABILITY_REQUIREMENT: 1,
+    DCP_STREAM_ID: 2,
+    OPEN_TRACING_CONTEXT: 3,
+    IMPERSONATE: 4,
+    PRESERVE_TTL: 5,
+    IMPERSONATE_EXTRA_PRIVILEGE: 6,
+    IMPERSONATE_TOKEN: 7,
+    LONG_FORM: 15,
+
+    0: "BARRIER",
+    1: "DURABILITY_REQUIREMENT",
+    2: "DCP_STREAM_ID",
+    3: "OPEN_TRACING_CONTEXT",
+    4: "IMPERSONATE",
+    5: "PRESERVE_TTL",
+    6: "IMPERSONATE_EXTRA_PRIVILEGE",
+    7: "IMPERSONATE_TOKEN",
+    15: "LONG_FORM",
+  });
+
+  McbpFramingExtras.ResponseKind = Object.freeze({
+    SERVER_DURATION: 0,
+    READ_UNITS: 1,
+    WRITE_UNITS: 2,
+    THROTTLE_DURATION: 3,
+    LONG_FORM: 15,
+
+    0: "SERVER_DURATION",
+    1: "READ_UNITS",
+    2: "WRITE_UNITS",
+    3: "THROTTLE_DURATION",
+    15: "LONG_FORM",
+  });
+
+  function McbpFramingExtras(_io, _parent, _root, isResponse) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+    this.isResponse = isResponse;
+    this._debug = {};
+
+  }
+  McbpFramingExtras.prototype._read = function() {
+    if (this.isRequest) {
+      this._debug.requestInfos = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this._debug.requestInfos.arr = [];
+      this.requestInfos = [];
+      var i = 0;
+      while (!this._io.isEof()) {
+        this._debug.requestInfos.arr[this.requestInfos.length] = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        var _t_requestInfos = new RequestInfo(this._io, this, this._root);
+        try {
+          _t_requestInfos._read();
+        } finally {
+          this.requestInfos.push(_t_requestInfos);
+        }
+        this._debug.requestInfos.arr[this.requestInfos.length - 1].end = this._io.pos;
+        i++;
+      }
+      this._debug.requestInfos.end = this._io.pos;
+    }
+    if (this.isResponse) {
+      this._debug.responseInfos = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this._debug.responseInfos.arr = [];
+      this.responseInfos = [];
+      var i = 0;
+      while (!this._io.isEof()) {
+        this._debug.responseInfos.arr[this.responseInfos.length] = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        var _t_responseInfos = new ResponseInfo(this._io, this, this._root);
+        try {
+          _t_responseInfos._read();
+        } finally {
+          this.responseInfos.push(_t_responseInfos);
+        }
+        this._debug.responseInfos.arr[this.responseInfos.length - 1].end = this._io.pos;
+        i++;
+      }
+      this._debug.responseInfos.end = this._io.pos;
+    }
+  }
+
+  /**
+   * Which stream of a vbucket the message belongs to.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md|Source}
+   */
+
+  var DcpStreamId = McbpFramingExtras.DcpStreamId = (function() {
+    function DcpStreamId(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+      this._debug = {};
+
+    }
+    DcpStreamId.prototype._read = function() {
+      this._debug.streamId = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.streamId = this._io.readU2be();
+      this._debug.streamId.end = this._io.pos;
+      if (!(this._io.isEof())) {
+        this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this.surplus = this._io.readU1();
+        this._debug.surplus.end = this._io.pos;
+        var _ = this.surplus;
+        if (!(_ < 0)) {
+          var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/dcp_stream_id/seq/1");
+          this._debug.surplus.validationError = _err;
+          throw _err;
+        }
+      }
+    }
+
+    /**
+     * The number that the consumer gave the stream in its request, 1 to
+     * 65535.
+     */
+
+    /**
+     * Never there in a message that follows the layout.
+     */
+
+    return DcpStreamId;
+  })();
+
+  /**
+   * How durable a write must be before it is answered.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h|Source}
+   */
+
+  var Durability = McbpFramingExtras.Durability = (function() {
+    function Durability(_io, _parent, _root, lenData) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+      this.lenData = lenData;
+      this._debug = {};
+
+    }
+    Durability.prototype._read = function() {
+      this._debug.level = { start: this._io.pos, ioOffset: this._io.byteOffset, enumName: "DurabilityLevel.Level" };
+      this.level = this._io.readU1();
+      this._debug.level.end = this._io.pos;
+      if (this.hasTimeout) {
+        this._debug.timeout = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this.timeout = this._io.readU2be();
+        this._debug.timeout.end = this._io.pos;
+      }
+      if (!(this._io.isEof())) {
+        this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this.surplus = this._io.readU1();
+        this._debug.surplus.end = this._io.pos;
+        var _ = this.surplus;
+        if (!(_ < 0)) {
+          var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/durability/seq/2");
+          this._debug.surplus.validationError = _err;
+          throw _err;
+        }
+      }
+    }
+
+    /**
+     * A timeout follows the level.
+     */
+    Object.defineProperty(Durability.prototype, 'hasTimeout', {
+      get: function() {
+        if (this._m_hasTimeout !== undefined)
+          return this._m_hasTimeout;
+        this._debug._m_hasTimeout = {  };
+        this._m_hasTimeout = this.lenData > 1;
+        return this._m_hasTimeout;
+      }
+    });
+
+    /**
+     * The level as a number.
+     */
+    Object.defineProperty(Durability.prototype, 'rawLevel', {
+      get: function() {
+        if (this._m_rawLevel !== undefined)
+          return this._m_rawLevel;
+        var _pos = this._io.pos;
+        this._io.seek(0);
+        this._debug._m_rawLevel = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this._m_rawLevel = this._io.readU1();
+        this._debug._m_rawLevel.end = this._io.pos;
+        this._io.seek(_pos);
+        return this._m_rawLevel;
+      }
+    });
+
+    /**
+     * How many nodes must have the write, and where.
+     */
+
+    /**
+     * Time after which the write is given up, 1 to 65534. The server
+     * chooses where it is not there.
+     */
+
+    /**
+     * Never there in a message that follows the layout.
+     */
+
+    /**
+     * Length of the data in bytes, 1 or 3.
+     */
+
+    return Durability;
+  })();
+
+  /**
+   * A time, encoded so that two bytes reach from microseconds to minutes.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
+   */
+
+  var EncodedDuration = McbpFramingExtras.EncodedDuration = (function() {
+    function EncodedDuration(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+      this._debug = {};
+
+    }
+    EncodedDuration.prototype._read = function() {
+      this._debug.encoded = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.encoded = this._io.readU2be();
+      this._debug.encoded.end = this._io.pos;
+      if (!(this._io.isEof())) {
+        this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this.surplus = this._io.readU1();
+        this._debug.surplus.end = this._io.pos;
+        var _ = this.surplus;
+        if (!(_ < 0)) {
+          var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/encoded_duration/seq/1");
+          this._debug.surplus.validationError = _err;
+          throw _err;
+        }
+      }
+    }
+
+    /**
+     * The time is `encoded ** 1.74 / 2` microseconds, so 300 stands for
+     * 10213 microseconds and 65535 for two minutes or more.
+     */
+
+    /**
+     * Never there in a message that follows the layout.
+     */
+
+    return EncodedDuration;
+  })();
+
+  /**
+   * The user whose rights the command has.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
+   */
+
+  var Impersonate = McbpFramingExtras.Impersonate = (function() {
+    function Impersonate(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+      this._debug = {};
+
+    }
+    Impersonate.prototype._read = function() {
+      this._debug.user = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.user = this._io.readBytesFull();
+      this._debug.user.end = this._io.pos;
+    }
+
+    /**
+     * Name of the user. A caret in front says that the user is defined
+     * outside the cluster.
+     */
+
+    return Impersonate;
+  })();
+
+  /**
+   * The registered token whose rights the command has.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h|Source}
+   */
+
+  var ImpersonateToken = McbpFramingExtras.ImpersonateToken = (function() {
+    function ImpersonateToken(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+      this._debug = {};
+
+    }
+    ImpersonateToken.prototype._read = function() {
+      this._debug.tokenId = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.tokenId = this._io.readU2be();
+      this._debug.tokenId.end = this._io.pos;
+      if (!(this._io.isEof())) {
+        this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this.surplus = this._io.readU1();
+        this._debug.surplus.end = this._io.pos;
+        var _ = this.surplus;
+        if (!(_ < 0)) {
+          var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/impersonate_token/seq/1");
+          this._debug.surplus.validationError = _err;
+          throw _err;
+        }
+      }
+    }
+
+    /**
+     * Number of the token.
+     */
+
+    /**
+     * Never there in a message that follows the layout.
+     */
+
+    return ImpersonateToken;
+  })();
+
+  /**
+   * The id says it all.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
+   */
+
+  var NoData = McbpFramingExtras.NoData = (function() {
+    function NoData(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+      this._debug = {};
+
+    }
+    NoData.prototype._read = function() {
+      if (!(this._io.isEof())) {
+        this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this.surplus = this._io.readU1();
+        this._debug.surplus.end = this._io.pos;
+        var _ = this.surplus;
+        if (!(_ < 0)) {
+          var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/no_data/seq/0");
+          this._debug.surplus.validationError = _err;
+          throw _err;
+        }
+      }
+    }
+
+    /**
+     * Never there in a message that follows the layout.
+     */
+
+    return NoData;
+  })();
+
+  /**
+   * A privilege beyond those of the user.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
+   */
+
+  var Privilege = McbpFramingExtras.Privilege = (function() {
+    function Privilege(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+      this._debug = {};
+
+    }
+    Privilege.prototype._read = function() {
+      this._debug.privilege = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.privilege = this._io.readBytesFull();
+      this._debug.privilege.end = this._io.pos;
+    }
+
+    /**
+     * Name of the privilege.
+     */
+
+    return Privilege;
+  })();
+
+  /**
+   * One addition to a request.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h|Source}
+   */
+
+  var RequestInfo = McbpFramingExtras.RequestInfo = (function() {
+    function RequestInfo(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+      this._debug = {};
+
+    }
+    RequestInfo.prototype._read = function() {
+      this._debug.tag = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this._raw_tag = this._io.readBytes(1);
+      var _io__raw_tag = new KaitaiStream(this._raw_tag);
+      this.tag = new RequestTag(_io__raw_tag, this, this._root);
+      this.tag._read();
+      this._debug.tag.end = this._io.pos;
+      if (this.hasLongId) {
+        this._debug.longId = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this.longId = this._io.readU1();
+        this._debug.longId.end = this._io.pos;
+      }
+      if (this.hasLongLenData) {
+        this._debug.longLenData = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this.longLenData = this._io.readU1();
+        this._debug.longLenData.end = this._io.pos;
+      }
+      this._debug.data = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      switch (this.tag.kind) {
+      case McbpFramingExtras.RequestKind.BARRIER:
+        this._raw_data = this._io.readBytes(this.lenData);
+        var _io__raw_data = new KaitaiStream(this._raw_data);
+        this.data = new NoData(_io__raw_data, this, this._root);
+        this.data._read();
+        break;
+      case McbpFramingExtras.RequestKind.DCP_STREAM_ID:
+        this._raw_data = this._io.readBytes(this.lenData);
+        var _io__raw_data = new KaitaiStream(this._raw_data);
+        this.data = new DcpStreamId(_io__raw_data, this, this._root);
+        this.data._read();
+        break;
+      case McbpFramingExtras.RequestKind.DURABILITY_REQUIREMENT:
+        this._raw_data = this._io.readBytes(this.lenData);
+        var _io__raw_data = new KaitaiStream(this._raw_data);
+        this.data = new Durability(_io__raw_data, this, this._root, this.lenData);
+        this.data._read();
+        break;
+      case McbpFramingExtras.RequestKind.IMPERSONATE:
+        this._raw_data = this._io.readBytes(this.lenData);
+        var _io__raw_data = new KaitaiStream(this._raw_data);
+        this.data = new Impersonate(_io__raw_data, this, this._root);
+        this.data._read();
+        break;
+      case McbpFramingExtras.RequestKind.IMPERSONATE_EXTRA_PRIVILEGE:
+        this._raw_data = this._io.readBytes(this.lenData);
+        var _io__raw_data = new KaitaiStream(this._raw_data);
+        this.data = new Privilege(_io__raw_data, this, this._root);
+        this.data._read();
+        break;
+      case McbpFramingExtras.RequestKind.IMPERSONATE_TOKEN:
+        this._raw_data = this._io.readBytes(this.lenData);
+        var _io__raw_data = new KaitaiStream(this._raw_data);
+        this.data = new ImpersonateToken(_io__raw_data, this, this._root);
+        this.data._read();
+        break;
+      case McbpFramingExtras.RequestKind.PRESERVE_TTL:
+        this._raw_data = this._io.readBytes(this.lenData);
+        var _io__raw_data = new KaitaiStream(this._raw_data);
+        this.data = new NoData(_io__raw_data, this, this._root);
+        this.data._read();
+        break;
+      default:
+        this._raw_data = this._io.readBytes(this.lenData);
+        var _io__raw_data = new KaitaiStream(this._raw_data);
+        this.data = new UnknownData(_io__raw_data, this, this._root);
+        this.data._read();
+        break;
+      }
+      this._debug.data.end = this._io.pos;
+    }
+
+    /**
+     * What that byte adds to the length.
+     */
+    Object.defineProperty(RequestInfo.prototype, 'addedLenData', {
+      get: function() {
+        if (this._m_addedLenData !== undefined)
+          return this._m_addedLenData;
+        this._debug._m_addedLenData = {  };
+        this._m_addedLenData = (this.hasLongLenData ? this.longLenData : 0);
+        return this._m_addedLenData;
+      }
+    });
+
+    /**
+     * The id has a byte of its own.
+     */
+    Object.defineProperty(RequestInfo.prototype, 'hasLongId', {
+      get: function() {
+        if (this._m_hasLongId !== undefined)
+          return this._m_hasLongId;
+        this._debug._m_hasLongId = {  };
+        this._m_hasLongId = this.tag.kind == McbpFramingExtras.RequestKind.LONG_FORM;
+        return this._m_hasLongId;
+      }
+    });
+
+    /**
+     * The length has a byte of its own.
+     */
+    Object.defineProperty(RequestInfo.prototype, 'hasLongLenData', {
+      get: function() {
+        if (this._m_hasLongLenData !== undefined)
+          return this._m_hasLongLenData;
+        this._debug._m_hasLongLenData = {  };
+        this._m_hasLongLenData = this.tag.shortLenData == 15;
+        return this._m_hasLongLenData;
+      }
+    });
+
+    /**
+     * Length of the data, 0 to 270.
+     */
+    Object.defineProperty(RequestInfo.prototype, 'lenData', {
+      get: function() {
+        if (this._m_lenData !== undefined)
+          return this._m_lenData;
+        this._debug._m_lenData = {  };
+        this._m_lenData = (this.tag.shortLenData + this.addedLenData);
+        return this._m_lenData;
+      }
+    });
+
+    /**
+     * Which addition it is and how long.
+     */
+
+    /**
+     * The id less 15.
+     */
+
+    /**
+     * Length of the data less 15.
+     */
+
+    /**
+     * Data of the addition.
+     */
+
+    return RequestInfo;
+  })();
+
+  /**
+   * Id and length of an addition to a request, four bits each.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
+   */
+
+  var RequestTag = McbpFramingExtras.RequestTag = (function() {
+    function RequestTag(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+      this._debug = {};
+
+    }
+    RequestTag.prototype._read = function() {
+      this._debug.kind = { start: this._io.pos, ioOffset: this._io.byteOffset, enumName: "McbpFramingExtras.RequestKind" };
+      this.kind = this._io.readBitsIntBe(4);
+      this._debug.kind.end = this._io.pos;
+      this._debug.shortLenData = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.shortLenData = this._io.readBitsIntBe(4);
+      this._debug.shortLenData.end = this._io.pos;
+    }
+
+    /**
+     * The kind as a number.
+     */
+    Object.defineProperty(RequestTag.prototype, 'rawKind', {
+      get: function() {
+        if (this._m_rawKind !== undefined)
+          return this._m_rawKind;
+        var _pos = this._io.pos;
+        this._io.seek(0);
+        this._debug._m_rawKind = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this._m_rawKind = this._io.readBitsIntBe(4);
+        this._debug._m_rawKind.end = this._io.pos;
+        this._io.seek(_pos);
+        return this._m_rawKind;
+      }
+    });
+
+    /**
+     * What the addition is.
+     */
+
+    /**
+     * Length of the data, or 15 if it has a byte of its own.
+     */
+
+    return RequestTag;
+  })();
+
+  /**
+   * One addition to a response.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h|Source}
+   */
+
+  var ResponseInfo = McbpFramingExtras.ResponseInfo = (function() {
+    function ResponseInfo(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+      this._debug = {};
+
+    }
+    ResponseInfo.prototype._read = function() {
+      this._debug.tag = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this._raw_tag = this._io.readBytes(1);
+      var _io__raw_tag = new KaitaiStream(this._raw_tag);
+      this.tag = new ResponseTag(_io__raw_tag, this, this._root);
+      this.tag._read();
+      this._debug.tag.end = this._io.pos;
+      if (this.hasLongId) {
+        this._debug.longId = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this.longId = this._io.readU1();
+        this._debug.longId.end = this._io.pos;
+      }
+      if (this.hasLongLenData) {
+        this._debug.longLenData = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this.longLenData = this._io.readU1();
+        this._debug.longLenData.end = this._io.pos;
+      }
+      this._debug.data = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      switch (this.tag.kind) {
+      case McbpFramingExtras.ResponseKind.READ_UNITS:
+        this._raw_data = this._io.readBytes(this.lenData);
+        var _io__raw_data = new KaitaiStream(this._raw_data);
+        this.data = new Units(_io__raw_data, this, this._root);
+        this.data._read();
+        break;
+      case McbpFramingExtras.ResponseKind.SERVER_DURATION:
+        this._raw_data = this._io.readBytes(this.lenData);
+        var _io__raw_data = new KaitaiStream(this._raw_data);
+        this.data = new EncodedDuration(_io__raw_data, this, this._root);
+        this.data._read();
+        break;
+      case McbpFramingExtras.ResponseKind.THROTTLE_DURATION:
+        this._raw_data = this._io.readBytes(this.lenData);
+        var _io__raw_data = new KaitaiStream(this._raw_data);
+        this.data = new EncodedDuration(_io__raw_data, this, this._root);
+        this.data._read();
+        break;
+      case McbpFramingExtras.ResponseKind.WRITE_UNITS:
+        this._raw_data = this._io.readBytes(this.lenData);
+        var _io__raw_data = new KaitaiStream(this._raw_data);
+        this.data = new Units(_io__raw_data, this, this._root);
+        this.data._read();
+        break;
+      default:
+        this._raw_data = this._io.readBytes(this.lenData);
+        var _io__raw_data = new KaitaiStream(this._raw_data);
+        this.data = new UnknownData(_io__raw_data, this, this._root);
+        this.data._read();
+        break;
+      }
+      this._debug.data.end = this._io.pos;
+    }
+
+    /**
+     * What that byte adds to the length.
+     */
+    Object.defineProperty(ResponseInfo.prototype, 'addedLenData', {
+      get: function() {
+        if (this._m_addedLenData !== undefined)
+          return this._m_addedLenData;
+        this._debug._m_addedLenData = {  };
+        this._m_addedLenData = (this.hasLongLenData ? this.longLenData : 0);
+        return this._m_addedLenData;
+      }
+    });
+
+    /**
+     * The id has a byte of its own.
+     */
+    Object.defineProperty(ResponseInfo.prototype, 'hasLongId', {
+      get: function() {
+        if (this._m_hasLongId !== undefined)
+          return this._m_hasLongId;
+        this._debug._m_hasLongId = {  };
+        this._m_hasLongId = this.tag.kind == McbpFramingExtras.ResponseKind.LONG_FORM;
+        return this._m_hasLongId;
+      }
+    });
+
+    /**
+     * The length has a byte of its own.
+     */
+    Object.defineProperty(ResponseInfo.prototype, 'hasLongLenData', {
+      get: function() {
+        if (this._m_hasLongLenData !== undefined)
+          return this._m_hasLongLenData;
+        this._debug._m_hasLongLenData = {  };
+        this._m_hasLongLenData = this.tag.shortLenData == 15;
+        return this._m_hasLongLenData;
+      }
+    });
+
+    /**
+     * Length of the data, 0 to 270.
+     */
+    Object.defineProperty(ResponseInfo.prototype, 'lenData', {
+      get: function() {
+        if (this._m_lenData !== undefined)
+          return this._m_lenData;
+        this._debug._m_lenData = {  };
+        this._m_lenData = (this.tag.shortLenData + this.addedLenData);
+        return this._m_lenData;
+      }
+    });
+
+    /**
+     * Which addition it is and how long.
+     */
+
+    /**
+     * The id less 15.
+     */
+
+    /**
+     * Length of the data less 15.
+     */
+
+    /**
+     * Data of the addition.
+     */
+
+    return ResponseInfo;
+  })();
+
+  /**
+   * Id and length of an addition to a response, four bits each.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
+   */
+
+  var ResponseTag = McbpFramingExtras.ResponseTag = (function() {
+    function ResponseTag(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+      this._debug = {};
+
+    }
+    ResponseTag.prototype._read = function() {
+      this._debug.kind = { start: this._io.pos, ioOffset: this._io.byteOffset, enumName: "McbpFramingExtras.ResponseKind" };
+      this.kind = this._io.readBitsIntBe(4);
+      this._debug.kind.end = this._io.pos;
+      this._debug.shortLenData = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.shortLenData = this._io.readBitsIntBe(4);
+      this._debug.shortLenData.end = this._io.pos;
+    }
+
+    /**
+     * The kind as a number.
+     */
+    Object.defineProperty(ResponseTag.prototype, 'rawKind', {
+      get: function() {
+        if (this._m_rawKind !== undefined)
+          return this._m_rawKind;
+        var _pos = this._io.pos;
+        this._io.seek(0);
+        this._debug._m_rawKind = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this._m_rawKind = this._io.readBitsIntBe(4);
+        this._debug._m_rawKind.end = this._io.pos;
+        this._io.seek(_pos);
+        return this._m_rawKind;
+      }
+    });
+
+    /**
+     * What the addition is.
+     */
+
+    /**
+     * Length of the data, or 15 if it has a byte of its own.
+     */
+
+    return ResponseTag;
+  })();
+
+  /**
+   * An amount of work, for metering.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h|Source}
+   */
+
+  var Units = McbpFramingExtras.Units = (function() {
+    function Units(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+      this._debug = {};
+
+    }
+    Units.prototype._read = function() {
+      this._debug.units = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.units = this._io.readU2be();
+      this._debug.units.end = this._io.pos;
+      if (!(this._io.isEof())) {
+        this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this.surplus = this._io.readU1();
+        this._debug.surplus.end = this._io.pos;
+        var _ = this.surplus;
+        if (!(_ < 0)) {
+          var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/units/seq/1");
+          this._debug.surplus.validationError = _err;
+          throw _err;
+        }
+      }
+    }
+
+    /**
+     * Number of units.
+     */
+
+    /**
+     * Never there in a message that follows the layout.
+     */
+
+    return Units;
+  })();
+
+  /**
+   * Data of an addition that is not known.
+   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
+   */
+
+  var UnknownData = McbpFramingExtras.UnknownData = (function() {
+    function UnknownData(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+      this._debug = {};
+
+    }
+    UnknownData.prototype._read = function() {
+      this._debug.bytes = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.bytes = this._io.readBytesFull();
+      this._debug.bytes.end = this._io.pos;
+    }
+
+    /**
+     * The data as it is.
+     */
+
+    return UnknownData;
+  })();
+
+  /**
+   * The message is a request.
+   */
+  Object.defineProperty(McbpFramingExtras.prototype, 'isRequest', {
+    get: function() {
+      if (this._m_isRequest !== undefined)
+        return this._m_isRequest;
+      this._debug._m_isRequest = {  };
+      this._m_isRequest = !(this.isResponse);
+      return this._m_isRequest;
+    }
+  });
+
+  /**
+   * Additions to a request.
+   */
+
+  /**
+   * Additions to a response.
+   */
+
+  /**
+   * The message is a response. Requests and responses number differently.
+   */
+
+  return McbpFramingExtras;
+})();
+McbpFramingExtras_.McbpFramingExtras = McbpFramingExtras;
+});

@@ -1,0 +1,364 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDatatype', './McbpStatus', './McbpOpcode'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDatatype'), require('./McbpStatus'), require('./McbpOpcode'));
+  } else {
+    factory(root.McbpHeader || (root.McbpHeader = {}), root.KaitaiStream, root.McbpDatatype || (root.McbpDatatype = {}), root.McbpStatus || (root.McbpStatus = {}), root.McbpOpcode || (root.McbpOpcode = {}));
+  }
+})(typeof self !== 'undefined' ? self : this, function (McbpHeader_, KaitaiStream, McbpDatatype_, McbpStatus_, McbpOpcode_) {
+/**
+ * The 24 bytes that every message begins with. The magic says how the rest is
+ * to be read: bytes 2 and 3 are one key length, or a length of framing extras
+ * and a key length of one byte each; bytes 6 and 7 are a vbucket or a status.
+ * 
+ * On a DCP connection both ends send requests and both ends send responses. A
+ * mutation is a request of the producer; the answer to a no-operation is a
+ * response of the consumer. The magic decides, not the direction.
+ * 
+ * All integers are big-endian and unsigned.
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h|Source}
+ */
+
+var McbpHeader = (function() {
+  McbpHeader.Magic = Object.freeze({
+    ALT_CLIENT_REQUEST: 8,
+    ALT_CLIENT_RESPONSE: 24,
+    CLIENT_REQUEST: 128,
+    CLIENT_RESPONSE: 129,
+    SERVER_REQUEST: 130,
+    SERVER_RESPONSE: 131,
+
+    8: "ALT_CLIENT_REQUEST",
+    24: "ALT_CLIENT_RESPONSE",
+    128: "CLIENT_REQUEST",
+    129: "CLIENT_RESPONSE",
+    130: "SERVER_REQUEST",
+    131: "SERVER_RESPONSE",
+  });
+
+  function McbpHeader(_io, _parent, _root) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+    this._debug = {};
+
+  }
+  McbpHeader.prototype._read = function() {
+    this._debug.magic = { start: this._io.pos, ioOffset: this._io.byteOffset, enumName: "McbpHeader.Magic" };
+    this.magic = this._io.readU1();
+    this._debug.magic.end = this._io.pos;
+    if (!( ((this.magic == McbpHeader.Magic.CLIENT_REQUEST) || (this.magic == McbpHeader.Magic.CLIENT_RESPONSE) || (this.magic == McbpHeader.Magic.ALT_CLIENT_REQUEST) || (this.magic == McbpHeader.Magic.ALT_CLIENT_RESPONSE) || (this.magic == McbpHeader.Magic.SERVER_REQUEST) || (this.magic == McbpHeader.Magic.SERVER_RESPONSE)) )) {
+      var _err = new KaitaiStream.ValidationNotAnyOfError(this.magic, this._io, "/seq/0");
+      this._debug.magic.validationError = _err;
+      throw _err;
+    }
+    if (this.isClient) {
+      this._debug.opcode = { start: this._io.pos, ioOffset: this._io.byteOffset, enumName: "McbpOpcode.Client" };
+      this.opcode = this._io.readU1();
+      this._debug.opcode.end = this._io.pos;
+    }
+    if (this.isServer) {
+      this._debug.serverOpcode = { start: this._io.pos, ioOffset: this._io.byteOffset, enumName: "McbpOpcode.Server" };
+      this.serverOpcode = this._io.readU1();
+      this._debug.serverOpcode.end = this._io.pos;
+    }
+    if (this.hasFramingExtras) {
+      this._debug.lenFramingExtras = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.lenFramingExtras = this._io.readU1();
+      this._debug.lenFramingExtras.end = this._io.pos;
+    }
+    if (this.hasFramingExtras) {
+      this._debug.shortLenKey = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.shortLenKey = this._io.readU1();
+      this._debug.shortLenKey.end = this._io.pos;
+    }
+    if (this.hasLongLenKey) {
+      this._debug.longLenKey = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.longLenKey = this._io.readU2be();
+      this._debug.longLenKey.end = this._io.pos;
+    }
+    this._debug.lenExtras = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.lenExtras = this._io.readU1();
+    this._debug.lenExtras.end = this._io.pos;
+    this._debug.datatype = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this._raw_datatype = this._io.readBytes(1);
+    var _io__raw_datatype = new KaitaiStream(this._raw_datatype);
+    this.datatype = new McbpDatatype_.McbpDatatype(_io__raw_datatype, null, null);
+    this.datatype._read();
+    this._debug.datatype.end = this._io.pos;
+    if (this.isRequest) {
+      this._debug.vbucket = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.vbucket = this._io.readU2be();
+      this._debug.vbucket.end = this._io.pos;
+    }
+    if (this.isResponse) {
+      this._debug.status = { start: this._io.pos, ioOffset: this._io.byteOffset, enumName: "McbpStatus.Status" };
+      this.status = this._io.readU2be();
+      this._debug.status.end = this._io.pos;
+    }
+    this._debug.lenBody = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.lenBody = this._io.readU4be();
+    this._debug.lenBody.end = this._io.pos;
+    var _ = this.lenBody;
+    if (!(_ >= this.lenBeforeValue)) {
+      var _err = new KaitaiStream.ValidationExprError(this.lenBody, this._io, "/seq/10");
+      this._debug.lenBody.validationError = _err;
+      throw _err;
+    }
+    this._debug.opaque = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.opaque = this._io.readU4be();
+    this._debug.opaque.end = this._io.pos;
+    this._debug.cas = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.cas = this._io.readU8be();
+    this._debug.cas.end = this._io.pos;
+  }
+
+  /**
+   * Bytes 2 and 3 are two lengths, and framing extras may be there.
+   */
+  Object.defineProperty(McbpHeader.prototype, 'hasFramingExtras', {
+    get: function() {
+      if (this._m_hasFramingExtras !== undefined)
+        return this._m_hasFramingExtras;
+      this._debug._m_hasFramingExtras = {  };
+      this._m_hasFramingExtras =  ((this.magic == McbpHeader.Magic.ALT_CLIENT_REQUEST) || (this.magic == McbpHeader.Magic.ALT_CLIENT_RESPONSE)) ;
+      return this._m_hasFramingExtras;
+    }
+  });
+
+  /**
+   * Bytes 2 and 3 are one length.
+   */
+  Object.defineProperty(McbpHeader.prototype, 'hasLongLenKey', {
+    get: function() {
+      if (this._m_hasLongLenKey !== undefined)
+        return this._m_hasLongLenKey;
+      this._debug._m_hasLongLenKey = {  };
+      this._m_hasLongLenKey = !(this.hasFramingExtras);
+      return this._m_hasLongLenKey;
+    }
+  });
+
+  /**
+   * The opcode belongs to the table of client commands.
+   */
+  Object.defineProperty(McbpHeader.prototype, 'isClient', {
+    get: function() {
+      if (this._m_isClient !== undefined)
+        return this._m_isClient;
+      this._debug._m_isClient = {  };
+      this._m_isClient = !(this.isServer);
+      return this._m_isClient;
+    }
+  });
+
+  /**
+   * The message asks for something; bytes 6 and 7 are a vbucket.
+   */
+  Object.defineProperty(McbpHeader.prototype, 'isRequest', {
+    get: function() {
+      if (this._m_isRequest !== undefined)
+        return this._m_isRequest;
+      this._debug._m_isRequest = {  };
+      this._m_isRequest =  ((this.magic == McbpHeader.Magic.CLIENT_REQUEST) || (this.magic == McbpHeader.Magic.ALT_CLIENT_REQUEST) || (this.magic == McbpHeader.Magic.SERVER_REQUEST)) ;
+      return this._m_isRequest;
+    }
+  });
+
+  /**
+   * The message is an answer; bytes 6 and 7 are a status.
+   */
+  Object.defineProperty(McbpHeader.prototype, 'isResponse', {
+    get: function() {
+      if (this._m_isResponse !== undefined)
+        return this._m_isResponse;
+      this._debug._m_isResponse = {  };
+      this._m_isResponse = !(this.isRequest);
+      return this._m_isResponse;
+    }
+  });
+
+  /**
+   * The message belongs to a command that the server started.
+   */
+  Object.defineProperty(McbpHeader.prototype, 'isServer', {
+    get: function() {
+      if (this._m_isServer !== undefined)
+        return this._m_isServer;
+      this._debug._m_isServer = {  };
+      this._m_isServer =  ((this.magic == McbpHeader.Magic.SERVER_REQUEST) || (this.magic == McbpHeader.Magic.SERVER_RESPONSE)) ;
+      return this._m_isServer;
+    }
+  });
+
+  /**
+   * Length of framing extras and extras.
+   */
+  Object.defineProperty(McbpHeader.prototype, 'lenBeforeKey', {
+    get: function() {
+      if (this._m_lenBeforeKey !== undefined)
+        return this._m_lenBeforeKey;
+      this._debug._m_lenBeforeKey = {  };
+      this._m_lenBeforeKey = (this.lenFraming + this.lenExtras);
+      return this._m_lenBeforeKey;
+    }
+  });
+
+  /**
+   * Length of framing extras, extras and key.
+   */
+  Object.defineProperty(McbpHeader.prototype, 'lenBeforeValue', {
+    get: function() {
+      if (this._m_lenBeforeValue !== undefined)
+        return this._m_lenBeforeValue;
+      this._debug._m_lenBeforeValue = {  };
+      this._m_lenBeforeValue = (this.lenBeforeKey + this.lenKey);
+      return this._m_lenBeforeValue;
+    }
+  });
+
+  /**
+   * Length of the framing extras, 0 where the header has none.
+   */
+  Object.defineProperty(McbpHeader.prototype, 'lenFraming', {
+    get: function() {
+      if (this._m_lenFraming !== undefined)
+        return this._m_lenFraming;
+      this._debug._m_lenFraming = {  };
+      this._m_lenFraming = (this.hasFramingExtras ? this.lenFramingExtras : 0);
+      return this._m_lenFraming;
+    }
+  });
+
+  /**
+   * Length of the key, whichever field holds it.
+   */
+  Object.defineProperty(McbpHeader.prototype, 'lenKey', {
+    get: function() {
+      if (this._m_lenKey !== undefined)
+        return this._m_lenKey;
+      this._debug._m_lenKey = {  };
+      this._m_lenKey = (this.hasFramingExtras ? this.shortLenKey : this.longLenKey);
+      return this._m_lenKey;
+    }
+  });
+
+  /**
+   * Length of the value, which is what is left of the body.
+   */
+  Object.defineProperty(McbpHeader.prototype, 'lenValue', {
+    get: function() {
+      if (this._m_lenValue !== undefined)
+        return this._m_lenValue;
+      this._debug._m_lenValue = {  };
+      this._m_lenValue = (this.lenBody - this.lenBeforeValue);
+      return this._m_lenValue;
+    }
+  });
+
+  /**
+   * The opcode as a number, whichever table it belongs to.
+   */
+  Object.defineProperty(McbpHeader.prototype, 'rawOpcode', {
+    get: function() {
+      if (this._m_rawOpcode !== undefined)
+        return this._m_rawOpcode;
+      var _pos = this._io.pos;
+      this._io.seek(1);
+      this._debug._m_rawOpcode = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this._m_rawOpcode = this._io.readU1();
+      this._debug._m_rawOpcode.end = this._io.pos;
+      this._io.seek(_pos);
+      return this._m_rawOpcode;
+    }
+  });
+
+  /**
+   * The status as a number.
+   */
+  Object.defineProperty(McbpHeader.prototype, 'rawStatus', {
+    get: function() {
+      if (this._m_rawStatus !== undefined)
+        return this._m_rawStatus;
+      if (this.isResponse) {
+        var _pos = this._io.pos;
+        this._io.seek(6);
+        this._debug._m_rawStatus = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this._m_rawStatus = this._io.readU2be();
+        this._debug._m_rawStatus.end = this._io.pos;
+        this._io.seek(_pos);
+      }
+      return this._m_rawStatus;
+    }
+  });
+
+  /**
+   * Kind of message. Any other first byte is not a message.
+   */
+
+  /**
+   * What is asked for or answered, from the table of commands that clients
+   * send. A number that is not in the table is kept.
+   */
+
+  /**
+   * What is asked for or answered, from the table of commands that a server
+   * sends by itself over a duplex connection.
+   */
+
+  /**
+   * Length of the framing extras, the first part of the body.
+   */
+
+  /**
+   * Length of the key where framing extras take the other byte.
+   */
+
+  /**
+   * Length of the key. Servers accept 250 bytes at most, 251 on connections
+   * with collections.
+   */
+
+  /**
+   * Length of the extras, the fields that belong to the opcode. Where an
+   * opcode has several layouts this length often tells them apart.
+   */
+
+  /**
+   * How the value is encoded.
+   */
+
+  /**
+   * Number of the vbucket that the request is about.
+   */
+
+  /**
+   * How the request ended. A number that is not in the table is kept.
+   */
+
+  /**
+   * Length of all that follows the header: framing extras, extras, key and
+   * value. Servers refuse more than 30 MiB by default; that is a setting,
+   * not a part of the format.
+   */
+
+  /**
+   * Number that the sender of a request chooses and that comes back
+   * unchanged in the response. On a stream it is the opaque of the stream
+   * request. Servers never swap its bytes; big-endian is the reading that
+   * prints it as the documents do.
+   */
+
+  /**
+   * Compare-and-swap value of the document, on most servers a hybrid logical
+   * clock in nanoseconds since 1970 with the lowest 16 bits as a counter. 0
+   * means not set, all bits set means that the document is locked.
+   */
+
+  return McbpHeader;
+})();
+McbpHeader_.McbpHeader = McbpHeader;
+});

@@ -1,0 +1,71 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader', './McbpBody', './McbpServerBody'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'), require('./McbpBody'), require('./McbpServerBody'));
+  } else {
+    factory(root.McbpMessage || (root.McbpMessage = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}), root.McbpBody || (root.McbpBody = {}), root.McbpServerBody || (root.McbpServerBody = {}));
+  }
+})(typeof self !== 'undefined' ? self : this, function (McbpMessage_, KaitaiStream, McbpHeader_, McbpBody_, McbpServerBody_) {
+/**
+ * One message of the protocol that Couchbase clients and nodes speak, DCP
+ * included, from a connection on which collections are enabled. Document keys
+ * begin with a collection id there.
+ * 
+ * For connections without collections use `mcbp_message_no_collections`; the
+ * message itself does not tell.
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h|Source}
+ */
+
+var McbpMessage = (function() {
+  function McbpMessage(_io, _parent, _root) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+    this._debug = {};
+
+  }
+  McbpMessage.prototype._read = function() {
+    this._debug.header = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this._raw_header = this._io.readBytes(24);
+    var _io__raw_header = new KaitaiStream(this._raw_header);
+    this.header = new McbpHeader_.McbpHeader(_io__raw_header, null, null);
+    this.header._read();
+    this._debug.header.end = this._io.pos;
+    if (this.header.isClient) {
+      this._debug.body = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this._raw_body = this._io.readBytes(this.header.lenBody);
+      var _io__raw_body = new KaitaiStream(this._raw_body);
+      this.body = new McbpBody_.McbpBody(_io__raw_body, null, null, this.header, this.header.opcode, true, false);
+      this.body._read();
+      this._debug.body.end = this._io.pos;
+    }
+    if (this.header.isServer) {
+      this._debug.serverBody = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this._raw_serverBody = this._io.readBytes(this.header.lenBody);
+      var _io__raw_serverBody = new KaitaiStream(this._raw_serverBody);
+      this.serverBody = new McbpServerBody_.McbpServerBody(_io__raw_serverBody, null, null, this.header, this.header.serverOpcode);
+      this.serverBody._read();
+      this._debug.serverBody.end = this._io.pos;
+    }
+  }
+
+  /**
+   * Kind, lengths and addressing of the message.
+   */
+
+  /**
+   * Framing extras and the payload of a client command.
+   */
+
+  /**
+   * The payload of a server command.
+   */
+
+  return McbpMessage;
+})();
+McbpMessage_.McbpMessage = McbpMessage;
+});

@@ -1,0 +1,71 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader', './McbpBody', './McbpServerBody'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'), require('./McbpBody'), require('./McbpServerBody'));
+  } else {
+    factory(root.McbpMessageStrict || (root.McbpMessageStrict = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}), root.McbpBody || (root.McbpBody = {}), root.McbpServerBody || (root.McbpServerBody = {}));
+  }
+})(typeof self !== 'undefined' ? self : this, function (McbpMessageStrict_, KaitaiStream, McbpHeader_, McbpBody_, McbpServerBody_) {
+/**
+ * One message, read strictly by the lengths in its header. `mcbp_message` also
+ * reads deletions and expirations of servers since 8.0 that carry a stream id
+ * and do not count it in the header; here they come out shifted by three bytes,
+ * as the header has it.
+ * 
+ * All else is as in `mcbp_message`.
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h|Source}
+ */
+
+var McbpMessageStrict = (function() {
+  function McbpMessageStrict(_io, _parent, _root) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+    this._debug = {};
+
+  }
+  McbpMessageStrict.prototype._read = function() {
+    this._debug.header = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this._raw_header = this._io.readBytes(24);
+    var _io__raw_header = new KaitaiStream(this._raw_header);
+    this.header = new McbpHeader_.McbpHeader(_io__raw_header, null, null);
+    this.header._read();
+    this._debug.header.end = this._io.pos;
+    if (this.header.isClient) {
+      this._debug.body = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this._raw_body = this._io.readBytes(this.header.lenBody);
+      var _io__raw_body = new KaitaiStream(this._raw_body);
+      this.body = new McbpBody_.McbpBody(_io__raw_body, null, null, this.header, this.header.opcode, true, true);
+      this.body._read();
+      this._debug.body.end = this._io.pos;
+    }
+    if (this.header.isServer) {
+      this._debug.serverBody = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this._raw_serverBody = this._io.readBytes(this.header.lenBody);
+      var _io__raw_serverBody = new KaitaiStream(this._raw_serverBody);
+      this.serverBody = new McbpServerBody_.McbpServerBody(_io__raw_serverBody, null, null, this.header, this.header.serverOpcode);
+      this.serverBody._read();
+      this._debug.serverBody.end = this._io.pos;
+    }
+  }
+
+  /**
+   * Kind, lengths and addressing of the message.
+   */
+
+  /**
+   * Framing extras and the payload of a client command.
+   */
+
+  /**
+   * The payload of a server command.
+   */
+
+  return McbpMessageStrict;
+})();
+McbpMessageStrict_.McbpMessageStrict = McbpMessageStrict;
+});

@@ -1,0 +1,102 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader', './McbpStatus'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'), require('./McbpStatus'));
+  } else {
+    factory(root.SaslListMechsResponse || (root.SaslListMechsResponse = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}), root.McbpStatus || (root.McbpStatus = {}));
+  }
+})(typeof self !== 'undefined' ? self : this, function (SaslListMechsResponse_, KaitaiStream, McbpHeader_, McbpStatus_) {
+/**
+ * The mechanisms of the server.
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
+ */
+
+var SaslListMechsResponse = (function() {
+  function SaslListMechsResponse(_io, _parent, _root, header, status) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+    this.header = header;
+    this.status = status;
+    this._debug = {};
+
+  }
+  SaslListMechsResponse.prototype._read = function() {
+    if (this.isSuccess) {
+      this._debug.mechanisms = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.mechanisms = this._io.readBytes(this.header.lenValue);
+      this._debug.mechanisms.end = this._io.pos;
+    }
+    if (this.hasError) {
+      this._debug.error = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.error = this._io.readBytes(this.header.lenValue);
+      this._debug.error.end = this._io.pos;
+    }
+    if (!(this._io.isEof())) {
+      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.surplus = this._io.readU1();
+      this._debug.surplus.end = this._io.pos;
+      var _ = this.surplus;
+      if (!(_ < 0)) {
+        var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
+        this._debug.surplus.validationError = _err;
+        throw _err;
+      }
+    }
+  }
+
+  /**
+   * The value says what went wrong.
+   */
+  Object.defineProperty(SaslListMechsResponse.prototype, 'hasError', {
+    get: function() {
+      if (this._m_hasError !== undefined)
+        return this._m_hasError;
+      this._debug._m_hasError = {  };
+      this._m_hasError = !(this.isSuccess);
+      return this._m_hasError;
+    }
+  });
+
+  /**
+   * The request succeeded.
+   */
+  Object.defineProperty(SaslListMechsResponse.prototype, 'isSuccess', {
+    get: function() {
+      if (this._m_isSuccess !== undefined)
+        return this._m_isSuccess;
+      this._debug._m_isSuccess = {  };
+      this._m_isSuccess = this.status == McbpStatus_.McbpStatus.Status.SUCCESS;
+      return this._m_isSuccess;
+    }
+  });
+
+  /**
+   * Names with blanks between them.
+   */
+
+  /**
+   * Empty or a JSON object with details. With the status that the vbucket is
+   * elsewhere it is the map of the cluster.
+   */
+
+  /**
+   * Never there in a message that follows the layout.
+   */
+
+  /**
+   * Header of the message.
+   */
+
+  /**
+   * Status of the header. It is a parameter of its own because the comparison
+   * with a member of another file's type does not compile everywhere.
+   */
+
+  return SaslListMechsResponse;
+})();
+SaslListMechsResponse_.SaslListMechsResponse = SaslListMechsResponse;
+});

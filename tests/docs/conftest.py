@@ -1,0 +1,70 @@
+"""The documentation site, built once for all tests of it, and what drives a browser."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.toolchain import require
+
+ROOT = Path(__file__).resolve().parents[2]
+HERE = Path(__file__).resolve().parent
+
+
+def npm_ci(folder: Path) -> None:
+    """Install what a package of the tests or tools needs, unless that is what is there."""
+    lock, installed = folder / "package-lock.json", folder / "node_modules" / ".package-lock.json"
+    if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
+        subprocess.run(["npm", "ci", "--silent"], cwd=folder, check=True)
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Give the folder of the built site."""
+    require("node")
+    npm_ci(ROOT / "tools" / "site")
+    folder = tmp_path_factory.mktemp("site")
+    # Whether all links and anchors are there is what `make docs` checks, which is strict.
+    command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--no-strict", "--site-dir", str(folder)]
+    result = subprocess.run(
+        command,
+        cwd=ROOT,
+        env={**os.environ, "NO_MKDOCS_2_WARNING": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert result.returncode == 0, result.stdout + result.stderr
+    return folder
+
+
+@pytest.fixture(scope="session")
+def run_node(site: Path) -> Callable[..., str]:
+    """Give a function that runs a file of tests for Node.js on the built site and returns what it prints."""
+
+    def run(file: str, **variables: str) -> str:
+        result = subprocess.run(
+            ["node", "--test", "--test-reporter=spec", str(HERE / file)],
+            env={**os.environ, "SITE": str(site), **variables},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            check=False,
+        )
+        assert result.returncode == 0, result.stdout
+        return result.stdout
+
+    return run
+
+
+@pytest.fixture(scope="session")
+def in_browser(run_node: Callable[..., str]) -> Callable[..., str]:
+    """Give the same for tests that use `browser.js`."""
+    require("chromium")
+    npm_ci(HERE)
+    return run_node

@@ -1,0 +1,443 @@
+"use strict";
+
+// The page of the inspector in a browser.
+
+const assert = require("node:assert/strict");
+const fs = require("node:fs");
+const os = require("node:os");
+const path = require("node:path");
+const { pathToFileURL } = require("node:url");
+const { after, before, test } = require("node:test");
+const { serve, launch, newPage } = require("./browser");
+
+const ROOT = path.join(__dirname, "..", "..");
+const FILES = path.join(ROOT, "tests", "vectors");
+const CAPTURES = path.join(ROOT, "tests", "captures");
+const NOOP = "805c00000000000000000000009896810000000000000000";
+const groups = fs
+  .readdirSync(FILES)
+  .filter((name) => name.endsWith(".json") && name !== "schema.json")
+  .map((name) => JSON.parse(fs.readFileSync(path.join(FILES, name), "utf8")).groups.flatMap(({ vectors }) => vectors));
+const vectors = new Map(groups.flat().map((vector) => [vector.id, vector]));
+
+let [server, browser] = [];
+before(async () => {
+  server = await serve(process.env.SITE);
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** Opens the inspector, hands it to `use`, and wants no problem in the end. */
+async function inspect(fragment, use, options = {}, { root = server.root, ignored = /^$/ } = {}) {
+  const { page, problems } = await newPage(browser, root, { permissions: ["clipboard-read", "clipboard-write"], ...options });
+  await page.goto(`${root}inspector/${root.startsWith("file:") ? "index.html" : ""}${fragment}`);
+  await page.evaluate(() => dcpspec.ready);
+  await use(page);
+  assert.deepEqual(problems.filter((problem) => !ignored.test(problem)), []);
+  await page.context().close();
+}
+
+const rows = (page) => page.locator("#in-tree .in-row");
+const selectedPath = (page) => page.locator("#in-details .in-path").textContent();
+const selectedBytes = (page) =>
+  page.$$eval("#in-bytes [role=gridcell].in-selected", (cells) => cells.map((cell) => cell.textContent).join(""));
+const waitForMessages = (page, text) => page.locator("#in-status", { hasText: text }).waitFor();
+
+test("every vector has its canonical tree, errors included", async () => {
+  assert.ok(vectors.size > 1800);
+  await inspect("", async (page) => {
+    for (const group of groups) {
+      const wrong = await page.evaluate((group) => {
+        const reader = dcpspec.reader(dcpspec.parsers, dcpspec.spec);
+        const differs = ({ hex, collections = true, strict = false, tree }) => {
+          const { bytes } = { bytes: dcpspec.unhex(hex) };
+          const message = reader.read(bytes, { collections, strict });
+          return JSON.stringify(dcpspec.canonical(message)) !== JSON.stringify(tree);
+        };
+        return group.filter(differs).map(({ id }) => id);
+      }, group);
+      assert.deepEqual(wrong, []);
+    }
+  });
+});
+
+test("every beginning of every vector is an error", async () => {
+  let count = 0;
+  await inspect("", async (page) => {
+    for (const group of groups) {
+      const [read, wrong] = await page.evaluate((group) => {
+        const reader = dcpspec.reader(dcpspec.parsers, dcpspec.spec);
+        const wrong = [];
+        let read = 0;
+        for (const { id, hex, collections = true, strict = false, result, tree } of group) {
+          const bytes = dcpspec.unhex(hex);
+          const whole = tree.error?.rule === "trailing-bytes" ? tree.error.offset : bytes.length;
+          for (let size = 0; size < bytes.length; size++, read++) {
+            const { error } = reader.read(bytes.subarray(0, size), { collections, strict });
+            const isRight =
+              size === whole ? error === null : size > whole ? error?.rule === "trailing-bytes" : error !== null;
+            if (!isRight || (result === "valid" && error.rule !== "truncated")) wrong.push([id, size]);
+          }
+        }
+        return [read, wrong];
+      }, group);
+      assert.deepEqual(wrong, []);
+      count += read;
+    }
+  });
+  assert.equal(count, [...vectors.values()].reduce((sum, { hex }) => sum + hex.length / 2, 0));
+});
+
+test("vectors of every kind are shown: all bytes, the error in Python's words", async () => {
+  await inspect("", async (page) => {
+    const kinds = new Map();
+    for (const { id, tree, hex } of vectors.values()) {
+      const { opcode, server_opcode: other, magic } = tree.header ?? {};
+      const kind = [magic?.value, (opcode ?? other)?.value, tree.error?.rule, tree.error?.path].join();
+      kinds.set(kind, { id, error: tree.error ?? null, size: hex.length / 2 });
+    }
+    const ids = [...kinds.values()];
+    assert.ok(ids.length > 500);
+    const wrong = await page.evaluate(async (ids) => {
+      const found = [];
+      for (const { id, error, size } of ids) {
+        await dcpspec.open(`#vector=${encodeURIComponent(id)}`);
+        const text = document.querySelector("#in-details .in-error")?.textContent;
+        const words = error && `${error.message} [${error.rule}]`;
+        const cells = document.querySelectorAll("#in-bytes [role=gridcell]").length;
+        const isWhole = cells === Math.min(size, 4096);
+        if (!isWhole || (error ? !text?.endsWith(words) : text !== undefined)) found.push([id, cells, size, text]);
+      }
+      return found;
+    }, ids);
+    assert.deepEqual(wrong, []);
+  });
+});
+
+test("fields and bytes follow one another", async () => {
+  await inspect("#vector=S16", async (page) => {
+    await rows(page).filter({ hasText: "by_seqno" }).click();
+    assert.equal(await selectedPath(page), "body.request.extras.by_seqno");
+    assert.equal(await selectedBytes(page), "0000000000000004");
+    await page.locator('#in-bytes [role=gridcell][data-at="57"]').click();
+    assert.equal(await selectedPath(page), "body.request.key.name");
+    assert.equal(await selectedBytes(page), Buffer.from("hello").toString("hex"));
+    assert.equal(await page.locator('#in-tree [aria-selected="true"] .in-name').textContent(), "name");
+    await page.locator('#in-bytes [role=gridcell][data-at="1"]').hover();
+    assert.equal(await page.locator("#in-tree .in-hover .in-name").textContent(), "opcode");
+    await rows(page).filter({ hasText: "opaque" }).hover();
+    assert.equal(await page.locator("#in-bytes [role=gridcell].in-hover").count(), 4);
+    const details = page.locator("#in-details");
+    await rows(page).filter({ hasText: "opcode" }).first().click();
+    assert.match(await details.textContent(), /dcp_mutation \(0x57\).*u1.*1 \(0x1\).*1 byte/s);
+    const links = await details.locator("a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    assert.ok(links.includes("../reference/parts/mcbp_header/#mcbp_header.opcode"), links.join());
+    assert.ok(links.includes("../reference/opcodes/#client-0x57"), links.join());
+  });
+});
+
+test("bits are shown one by one, and clicks on their byte go through them", async () => {
+  await inspect("#vector=S01&field=body.request.extras.flags.is_producer", async (page) => {
+    const pressed = page.locator('.in-bitfield[aria-pressed="true"]');
+    assert.equal(await page.locator(".in-bitrow .in-bit").count(), 32);
+    assert.equal(await pressed.getAttribute("title"), "is_producer: yes");
+    await page.locator('.in-bitfield[title^="is_include_xattrs"]').click();
+    assert.match(await selectedPath(page), /is_include_xattrs$/);
+    const byte = page.locator('#in-bytes [role=gridcell][data-at="31"]');
+    const seen = [];
+    for (let click = 0; click < 9; click++) {
+      await byte.click();
+      seen.push((await selectedPath(page)).split(".").at(-1));
+    }
+    assert.equal(new Set(seen).size, 8);
+    assert.equal(seen[0], seen[8]);
+  });
+});
+
+test("64-bit numbers are exact", async () => {
+  const vector = [...vectors.values()].find(({ tree }) => tree.header?.cas === "18446744073709551615");
+  await inspect(`#vector=${vector.id}&field=header.cas`, async (page) => {
+    assert.match(await page.locator("#in-details .in-says").textContent(), /^18446744073709551615 \(0xf{16}\)/);
+  });
+});
+
+test("the tree is worked by keys", async () => {
+  await inspect("#vector=S16", async (page) => {
+    const current = () => page.evaluate(() => document.activeElement.querySelector(".in-name")?.textContent);
+    const press = async (...keys) => {
+      for (const key of keys) await page.keyboard.press(key);
+      return current();
+    };
+    await page.locator('#in-tree [tabindex="0"]').focus();
+    assert.equal(await page.locator('#in-tree [tabindex="0"]').count(), 1);
+    assert.equal(await press("ArrowDown"), "header");
+    assert.equal(await press("ArrowRight"), "magic");
+    assert.equal(await press("ArrowLeft"), "header");
+    const open = await rows(page).count();
+    assert.equal(await press("ArrowLeft"), "header");
+    assert.equal(await page.locator('#in-tree [aria-expanded="false"] .in-name').textContent(), "header");
+    assert.ok((await rows(page).count()) < open);
+    assert.equal(await press("ArrowDown"), "body");
+    assert.equal(await press("ArrowUp", "Enter"), "header");
+    assert.equal(await rows(page).count(), open);
+    assert.equal(await press("End"), await rows(page).last().locator(".in-name").textContent());
+    assert.equal(await press("Home"), "dcp_mutation 0x57");
+    assert.equal(await press("b"), "body");
+    assert.equal(await selectedPath(page), "body");
+    assert.equal(await page.locator('#in-tree [tabindex="0"]').count(), 1);
+    const outline = await page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle);
+    assert.equal(outline, "solid");
+    for (const row of await rows(page).all()) {
+      assert.match(await row.getAttribute("aria-level"), /^[1-9]$/);
+      assert.equal(await row.getAttribute("role"), "treeitem");
+    }
+  });
+});
+
+test("the bytes are worked by keys", async () => {
+  await inspect("#vector=S16", async (page) => {
+    const at = () => page.evaluate(() => document.activeElement.dataset.at);
+    await page.locator('#in-bytes [tabindex="0"]').focus();
+    assert.equal(await at(), "0");
+    for (const [key, position, field] of [
+      ["ArrowRight", "1", "header.opcode"],
+      ["ArrowDown", "17", "header.cas"],
+      ["Home", "16", "header.cas"],
+      ["End", "31", "body.request.extras.by_seqno"],
+      ["Control+End", "67", "body.request.value.body"],
+      ["ArrowRight", "67", "body.request.value.body"],
+      ["ArrowUp", "51", "body.request.extras.lock_time"],
+      ["Control+Home", "0", "header.magic"],
+    ]) {
+      await page.keyboard.press(key);
+      assert.equal(await at(), position, key);
+      assert.equal(await selectedPath(page), field, key);
+    }
+    assert.match(await page.locator('#in-bytes [data-at="1"][role=gridcell]').getAttribute("aria-label"), /^57, byte 1, header\.opcode$/);
+  });
+});
+
+test("what is typed is read, and nothing is lost when it is wrong", async () => {
+  await inspect("", async (page) => {
+    await page.fill("#in-text", NOOP);
+    await waitForMessages(page, "24 bytes · 1 message");
+    assert.match(page.url(), new RegExp(`#hex=${NOOP}$`));
+    await page.fill("#in-text", `${NOOP} 8`);
+    await page.locator("#in-problem", { hasText: "half a byte is missing" }).waitFor();
+    assert.match(await page.locator("#in-tree").textContent(), /dcp_noop/);
+    await page.fill("#in-text", NOOP.replace(/../g, "0x$& "));
+    await page.locator("#in-problem").waitFor({ state: "hidden" });
+    await page.fill("#in-text", Buffer.from(NOOP, "hex").toString("base64"));
+    await waitForMessages(page, "base64 · 24 bytes");
+  });
+});
+
+test("messages back to back are shown one by one", async () => {
+  await inspect(`#hex=${NOOP}${vectors.get("S16").hex}${NOOP.slice(0, 20)}`, async (page) => {
+    await waitForMessages(page, "3 messages · 1 broken");
+    const messages = page.locator("#in-tree .in-message");
+    assert.equal(await messages.count(), 3);
+    assert.match(await messages.nth(2).textContent(), /✗ truncated/);
+    assert.equal(await page.locator("#in-bytes [role=gridcell]").count(), 24);
+    await messages.nth(1).click();
+    await messages.nth(1).locator(".in-fold").click();
+    assert.equal(await page.locator("#in-bytes [role=gridcell]").count(), 68);
+    assert.match(await page.locator("#in-bytes-title").textContent(), /message 2, at 24/);
+    await rows(page).filter({ hasText: "by_seqno" }).click();
+    assert.match(page.url(), /message=2&field=body\.request\.extras\.by_seqno$/);
+    await page.reload();
+    await page.evaluate(() => dcpspec.ready);
+    assert.equal(await selectedPath(page), "body.request.extras.by_seqno");
+    assert.equal(await selectedBytes(page), "0000000000000004");
+  });
+});
+
+test("the address holds what is shown, and the back button works", async () => {
+  await inspect("#vector=S16", async (page) => {
+    await page.fill("#in-text", NOOP);
+    await waitForMessages(page, "24 bytes");
+    await page.uncheck("#in-collections");
+    assert.match(page.url(), /&collections=off/);
+    assert.ok(await page.locator("#in-strict").isDisabled());
+    await page.goBack();
+    await page.locator("#in-collections:checked").waitFor();
+    assert.match(page.url(), /hex=[0-9a-f]+$/);
+    await page.goBack();
+    await waitForMessages(page, "vector S16");
+    await page.goForward();
+    await waitForMessages(page, "24 bytes");
+    await page.evaluate(() => (location.hash = "#vector=S01"));
+    await waitForMessages(page, "vector S01");
+    await page.goto(page.url().replace(/#.*/, "#vector=none-such"));
+    await page.locator("#in-problem", { hasText: "there is no vector none-such" }).waitFor();
+  });
+});
+
+test("options of a vector are its own", async () => {
+  const of = (wanted) => [...vectors.values()].find(wanted).id;
+  await inspect(`#vector=${of(({ collections }) => collections === false)}`, async (page) => {
+    assert.equal(await page.locator("#in-collections").isChecked(), false);
+    await page.check("#in-collections");
+    assert.match(page.url(), /#vector=[^&]+&collections=on/);
+  });
+  await inspect(`#vector=${of(({ strict }) => strict)}`, async (page) => {
+    assert.equal(await page.locator("#in-strict").isChecked(), true);
+  });
+});
+
+test("vectors are found by id, opcode and words, and picked by keys", async () => {
+  await inspect("", async (page) => {
+    const field = page.locator("#in-search");
+    await field.fill("snapshot_marker invalid");
+    const options = page.locator("#in-found [role=option]");
+    await options.first().waitFor();
+    const texts = await options.allTextContents();
+    assert.ok(texts.length > 5 && texts.every((text) => /snapshot_marker/.test(text) && /invalid/.test(text)));
+    await field.fill("s16");
+    await page.locator("#in-found [role=option] b", { hasText: /^S16$/ }).waitFor();
+    await field.press("ArrowDown");
+    assert.equal(await field.getAttribute("aria-activedescendant"), "in-option-0");
+    await field.press("Enter");
+    await waitForMessages(page, "vector S16");
+    assert.match(page.url(), /#vector=S16$/);
+    assert.equal(await page.locator("#in-found").isVisible(), false);
+  });
+});
+
+test("files: a stream, too long for a link; a capture; one that is too large", async () => {
+  await inspect("", async (page) => {
+    const choose = (file) => page.setInputFiles("#in-file", file);
+    await choose(path.join(CAPTURES, "session.c3.server.dcp"));
+    await waitForMessages(page, "session.c3.server.dcp, raw stream");
+    await waitForMessages(page, "too long for a link");
+    assert.ok(await page.locator("#in-copy-link").isDisabled());
+    assert.ok(!page.url().includes("#"));
+    assert.equal(await page.locator("#in-tree .in-broken").count(), 0);
+    const problem = page.locator("#in-problem");
+    await choose(path.join(CAPTURES, "session.c2.client.dcp"));
+    await waitForMessages(page, "session.c2.client.dcp");
+    await choose(path.join(CAPTURES, "session.pcap"));
+    await problem.filter({ hasText: "this page takes 1 MiB" }).waitFor();
+    const small = path.join(fs.mkdtempSync(path.join(os.tmpdir(), "inspector-")), "small.pcap");
+    fs.writeFileSync(small, fs.readFileSync(path.join(CAPTURES, "session.pcap")).subarray(0, 2000));
+    await choose(small);
+    await problem.filter({ hasText: "pcap capture, with packets around the messages. Show it with: dcpspec inspect small.pcap" }).waitFor();
+    fs.rmSync(path.dirname(small), { recursive: true });
+  });
+});
+
+test("a file and text can be dropped", async () => {
+  await inspect("", async (page) => {
+    const drop = async (fill, content) => {
+      const dataTransfer = await page.evaluateHandle(fill, content);
+      await page.dispatchEvent("#in-page", "drop", { dataTransfer });
+    };
+    const file = (hex) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([dcpspec.unhex(hex)], "noops.dcp"));
+      return transfer;
+    };
+    const text = (hex) => {
+      const transfer = new DataTransfer();
+      transfer.setData("text", hex);
+      return transfer;
+    };
+    await drop(file, NOOP + NOOP);
+    await waitForMessages(page, "noops.dcp, raw stream · 48 bytes · 2 messages");
+    await drop(text, NOOP);
+    await waitForMessages(page, "hex · 24 bytes · 1 message");
+  });
+});
+
+test("a message of many bytes is shown in steps", async () => {
+  const body = 10000;
+  const hex = `8057${"00".repeat(6)}${(body).toString(16).padStart(8, "0")}${"00".repeat(12)}${"61".repeat(body)}`;
+  await inspect("", async (page) => {
+    await page.fill("#in-text", hex);
+    await waitForMessages(page, "10,024 bytes");
+    const cells = page.locator("#in-bytes [role=gridcell]");
+    assert.equal(await cells.count(), 4096);
+    await page.locator("#in-bytes .in-more").click();
+    assert.equal(await cells.count(), 8192);
+    await page.locator("#in-bytes .in-more").click();
+    assert.equal(await cells.count(), 10024);
+  });
+});
+
+test("a place far inside a message is shown without all that is before it", async () => {
+  const body = 100000;
+  const begin = `805700011f${"00".repeat(3)}${body.toString(16).padStart(8, "0")}${"00".repeat(12)}`;
+  const extras = `${"00".repeat(28)}000500`;
+  const hex = `${begin}${extras}08${"61".repeat(body - 37)}ff00000000`; // an unknown version of extended metadata
+  await inspect("", async (page) => {
+    await page.fill("#in-text", hex);
+    await page.locator("#in-details .in-error", { hasText: "extended-meta-version" }).waitFor();
+    assert.equal(await selectedBytes(page), "ff");
+    const cells = page.locator("#in-bytes [role=gridcell]");
+    const count = await cells.count();
+    assert.ok(count <= 4096);
+    assert.equal(await page.locator("#in-bytes .in-byte.in-broken").first().getAttribute("data-at"), String(24 + body - 5));
+    await page.locator("#in-bytes .in-more").first().click();
+    assert.equal(await cells.count(), count + 4096);
+    await page.locator("#in-bytes [role=gridcell].in-selected").click();
+    await page.keyboard.press("Control+Home");
+    assert.equal(await selectedPath(page), "header.magic");
+  });
+});
+
+test("rules of servers are named with what they lead to", async () => {
+  await inspect("#vector=cached-value", async (page) => {
+    const rules = page.locator("#in-details .in-rules li");
+    assert.match((await rules.allTextContents()).join(), /There are no extras\. A server refuses it with einval\. R-cache-transfer-extras/);
+    assert.equal(await rules.first().locator("a").first().getAttribute("href"), "../reference/rules/#R-cache-transfer-extras");
+  });
+});
+
+test("copies are the tree, the bytes and the address", async () => {
+  const { hex, tree } = vectors.get("S16");
+  await inspect("#vector=S16", async (page) => {
+    const copied = async (button) => {
+      await page.click(button);
+      await page.locator(button, { hasText: "Copied" }).waitFor();
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    assert.deepEqual(JSON.parse(await copied("#in-copy-json")), tree);
+    assert.equal(await copied("#in-copy-hex"), hex);
+    assert.equal(await copied("#in-copy-link"), page.url());
+  });
+});
+
+test("it fits on a phone, and a tap selects", async () => {
+  for (const colorScheme of ["light", "dark"]) {
+    await inspect(
+      "#vector=S16",
+      async (page) => {
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        assert.ok(width <= 360, `the page is ${width} wide`);
+        assert.equal(await page.locator("#in-bytes .in-line").first().locator("[role=gridcell]").count(), 8);
+        await page.locator('#in-bytes [role=gridcell][data-at="1"]').tap();
+        assert.equal(await selectedPath(page), "header.opcode");
+        const bytes = await page.locator(".in-bytes").evaluate((pane) => pane.scrollWidth <= pane.clientWidth);
+        assert.ok(bytes, "the bytes need no sideways scrolling");
+      },
+      { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme },
+    );
+  }
+});
+
+test("it works from a disk", async () => {
+  const root = `${pathToFileURL(process.env.SITE)}/`;
+  await inspect(
+    "#vector=S16&field=header.opcode",
+    async (page) => {
+      assert.equal(await selectedPath(page), "header.opcode");
+      const href = await page.locator("#in-details a").first().getAttribute("href");
+      assert.equal(href, "../reference/parts/mcbp_header/index.html#mcbp_header.opcode");
+    },
+    {},
+    { root, ignored: /\/search\/search_index\.js/ }, // the theme searches on a server only
+  );
+});

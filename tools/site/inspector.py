@@ -1,0 +1,180 @@
+"""What the inspector needs beside its own scripts: parsers, field list with links, rules of servers, vectors.
+
+All are plain scripts that set one name each, because a page opened from a disk may load scripts but no data.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from tools.fields import enum_name, field_list, type_name
+from tools.generate import OUTPUT, ROOT
+from tools.grammar import Attribute, Element, Enum, Grammar, Switch, Type, read_plain
+from tools.policy import FILE
+from tools.site import facts, places
+from tools.site.page import Page
+
+FOLDER = "assets/inspector"
+PACKAGE = OUTPUT / "javascript"
+RUNTIME = ROOT / "tools" / "site" / "node_modules" / "kaitai-struct"
+
+_COMMENT = re.compile(r"^ */\*\*.*?\*/\n+", re.DOTALL | re.MULTILINE)
+
+
+def pages() -> Iterator[Page]:
+    """The files of the inspector that are made."""
+    yield Page(f"{FOLDER}/parsers.js", parsers())
+    yield Page(f"{FOLDER}/kaitai-struct.LICENSE.txt", (RUNTIME / "LICENSE").read_text("utf-8"))
+    yield Page(f"{FOLDER}/spec.js", _script("spec", spec()))
+    yield Page(f"{FOLDER}/policy-rules.js", _script("policy", policy()))
+    yield Page(f"{FOLDER}/vectors.js", _script("vectors", vectors()))
+
+
+def _script(name: str, data: Any) -> str:
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return f'"use strict";\n(globalThis.dcpspec ??= {{}}).{name} = {text};\n'
+
+
+# Parsers
+
+
+def parsers() -> str:
+    """The runtime and the debug build of the parsers as one script that sets `dcpspec.parsers`."""
+    if not RUNTIME.is_dir():
+        raise FileNotFoundError(f"{RUNTIME} is missing: run `npm ci` in tools/site")
+    modules = {
+        "kaitai-struct/KaitaiStream": (RUNTIME / "KaitaiStream.js").read_text("utf-8"),
+        "dcp-kaitai/bigint": (PACKAGE / "bigint.js").read_text("utf-8"),
+    }
+    for path in sorted((PACKAGE / "debug").glob("*.js")):
+        modules[f"./{path.stem}"] = _COMMENT.sub("", path.read_text("utf-8"))
+    bodies = "".join(
+        f"{json.dumps(name)}: function (module, exports, require) {{\n{text}}},\n"
+        for name, text in modules.items()
+    )
+    return _BUNDLE % bodies
+
+
+_BUNDLE = """\
+// The parsers of the messages, generated from the grammars (Apache-2.0), and the Kaitai Struct runtime 0.11
+// (Apache-2.0, see kaitai-struct.LICENSE.txt). Each file is a module as its package has it.
+"use strict";
+(function (dcpspec) {
+const modules = {
+%s};
+const loaded = {};
+function require(name) {
+  if (!(name in loaded)) {
+    const module = (loaded[name] = { exports: {} });
+    modules[name].call(module.exports, module, module.exports, require);
+  }
+  return loaded[name].exports;
+}
+require("dcp-kaitai/bigint").enable();
+dcpspec.parsers = { KaitaiStream: require("kaitai-struct/KaitaiStream") };
+for (const name of Object.keys(modules).filter((name) => name.startsWith("./"))) {
+  Object.assign(dcpspec.parsers, require(name));
+}
+})(typeof module === "object" ? module.exports : (globalThis.dcpspec ??= {}));
+"""
+
+
+# Field list
+
+
+def spec() -> dict[str, Any]:
+    """The field list, with what it leaves out for programs and people want: references, releases, links."""
+    data: dict[str, Any] = json.loads(field_list(facts.library()))
+    for grammar in facts.library().grammars.values():
+        for type_ in grammar.types:
+            entry = data["types"][type_name(type_)]
+            page = _address(facts.page_of(type_))
+            entry |= _about(type_) | {"href": f"{page}#{places.type_anchor(type_)}"}
+            for member, description in zip(type_.fields, entry["members"], strict=True):
+                href = f"{page}#{places.field_anchor(type_, member.id)}"
+                description |= _about(member) | {"as": _type_text(grammar, member), "href": href}
+            for enum in type_.enums.values():
+                for value in enum.members:
+                    about = _about(value) | {"href": _value_address(type_, enum, value.value)}
+                    data["enums"][enum_name(enum)][str(value.value)] |= about
+    data["messages"] = {
+        message.table: {
+            str(other.opcode.value): _address(places.message_page(other.opcode.id))
+            for other in facts.messages()
+            if other.table == message.table
+        }
+        for message in facts.messages()
+    }
+    return data
+
+
+def _about(element: Element) -> dict[str, Any]:
+    """References, releases and conditions of an element, as far as it has them."""
+    found: dict[str, Any] = {}
+    if element.doc_refs:
+        found["refs"] = element.doc_refs
+    for key in ("since", "until", "requires"):
+        if f"-{key}" in element.raw:
+            found[key] = element.raw[f"-{key}"]
+    return found
+
+
+def _type_text(grammar: Grammar, member: Attribute) -> str:
+    """The type of a member as people write it: `u4, big-endian`."""
+    kind = grammar.item_kind(member)
+    if isinstance(member.type, Switch):
+        text = f"by {member.type.on.text}"
+    elif isinstance(kind, Type):
+        text = type_name(kind)
+    else:
+        text = (
+            member.uses[0].text if member.uses else enum_name(kind) if isinstance(kind, Enum) else str(kind)
+        )
+        if member.uses and text in ("u2", "u4", "u8", "s2", "s4", "s8"):
+            text += {"be": ", big-endian", "le": ", little-endian"}[grammar.meta["endian"]]
+    return f"list of {text}" if "repeat" in member.raw else text
+
+
+def _value_address(scope: Type, enum: Enum, value: int) -> str:
+    """Where a value of an enum is described."""
+    opcodes, statuses = facts.library().grammars["mcbp_opcode"], facts.library().grammars["mcbp_status"]
+    if scope.grammar is opcodes:
+        return f"{_address(places.OPCODES)}#{places.opcode_anchor(value, enum.id)}"
+    if scope.grammar is statuses:
+        return f"{_address(places.STATUSES)}#{places.status_anchor(value)}"
+    return f"{_address(facts.page_of(scope))}#{places.value_anchor(enum.id, value)}"
+
+
+def _address(page: str) -> str:
+    """Address of a page as the inspector links to it."""
+    return places.browser_link(places.INSPECTOR, page.removesuffix("index.md").removesuffix(".md") + "/")
+
+
+def policy() -> dict[str, Any]:
+    """The rules of servers that a message alone decides, as `ksy/policy.yaml` has them."""
+    raw: dict[str, Any] = read_plain(FILE)
+    page = _address(places.RULES)
+    checked = [rule | {"href": f"{page}#{rule['id']}"} for rule in raw["rules"] if "check" in rule]
+    return raw | {"rules": checked}
+
+
+# Vectors
+
+
+def vectors() -> list[dict[str, Any]]:
+    """The vectors without their trees, which the inspector makes itself."""
+    found = []
+    for file in facts.vectors():
+        page = _address(places.vector_page(file.path.stem))
+        for vector in file.vectors():
+            kept = ("id", "comment", "flags", "collections", "strict", "hex", "result")
+            entry = {key: vector[key] for key in kept if key in vector} | {"href": page}
+            header = vector["tree"].get("header", {})
+            opcode = header.get("opcode") or header.get("server_opcode")
+            if opcode:
+                entry["opcode"] = f"{opcode['name'] or 'opcode'} 0x{opcode['value']:02x}"
+            found.append(entry)
+    return found
