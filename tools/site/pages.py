@@ -12,14 +12,6 @@ from tools.site import (
     features,
     flags,
     history,
-from tools.site import (
-    card,
-    controls,
-    coverage,
-    datatypes,
-    features,
-    flags,
-    history,
     inspector,
     message,
     opcodes,
@@ -35,22 +27,22 @@ from tools.site.page import Page, Producer
 __all__ = ["PRODUCERS", "Page", "Producer", "all_pages"]
 
 PRODUCERS: tuple[Producer, ...] = (
-    card.pages,
-    controls.pages,
-    coverage.pages,
+    reference.pages,
+    message.pages,
+    part.pages,
+    opcodes.pages,
+    statuses.pages,
     datatypes.pages,
     features.pages,
     flags.pages,
-    history.pages,
-    inspector.pages,
-    message.pages,
-    opcodes.pages,
-    part.pages,
-    reference.pages,
+    controls.pages,
     rules.pages,
-    sources.pages,
-    statuses.pages,
+    coverage.pages,
+    card.pages,
+    history.pages,
     vector_pages.pages,
+    sources.pages,
+    inspector.pages,
 )
 
 

@@ -152,10 +152,11 @@ var DcpSnapshotMarker = (function() {
 
     /**
      * Where the snapshot begins. What the number means depends on where the
-     * snapshot comes from: the first marker of a stream repeats the start
-     * seqno of the request; from a checkpoint it is the first seqno of the
-     * checkpoint; from memory without the checkpoint flag it is the seqno
-     * of the first item that follows.
+     * snapshot comes from: the first marker of a stream repeats the
+     * snapshot start of the request, which is the start seqno of the request
+     * unless the consumer was within a snapshot; from a checkpoint it is the
+     * first seqno of the checkpoint; from memory without the checkpoint flag
+     * it is the seqno of the first item that follows.
      */
 
     /**
