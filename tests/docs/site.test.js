@@ -9,7 +9,7 @@ const { after, before, test } = require("node:test");
 const { serve, launch, newPage } = require("./browser");
 
 const SITE = process.env.SITE;
-const TOGETHER = 3;
+const TOGETHER = 2;
 const pages = fs
   .readdirSync(SITE, { recursive: true })
   .filter((file) => path.basename(file) === "index.html")
@@ -27,41 +27,51 @@ after(async () => {
 });
 
 const VIEWS = {
-  "light, on a desk": { colorScheme: "light", viewport: { width: 1280, height: 900 } },
-  "dark, on a phone": { colorScheme: "dark", viewport: { width: 360, height: 780 } },
+  light: { width: 1280, height: 900 },
+  dark: { width: 360, height: 780 },
 };
 
 test("the site has pages", () => assert.ok(pages.length > 120, `${pages.length} pages`));
 
-for (const [name, options] of Object.entries(VIEWS)) {
-  test(`every page, ${name}`, async () => {
-    const left = [...pages];
-    const found = {};
-    await Promise.all(
-      Array.from({ length: TOGETHER }, async () => {
-        const { page, problems } = await newPage(browser, server.root, options);
-        for (let address = left.shift(); address !== undefined; address = left.shift()) {
-          await page.goto(server.root + address, { waitUntil: "load", timeout: 120_000 });
-          const seen = [...problems.splice(0), ...(await page.evaluate(defects, options.colorScheme))];
-          if (seen.length) found[address] = seen;
+test("every page is in order, in light on a desk and in dark on a phone", async () => {
+  // The theme builds the index of the search on every page, which takes longer than all the rest.
+  const index = JSON.parse(fs.readFileSync(path.join(SITE, "search", "search_index.json"), "utf8"));
+  const small = { ...index, docs: index.docs.slice(0, 1) };
+  const left = [...pages];
+  const found = {};
+  await Promise.all(
+    Array.from({ length: TOGETHER }, async () => {
+      const { page, problems } = await newPage(browser, server.root, { colorScheme: "light" });
+      await page.route("**/search_index.json", (route) => route.fulfill({ json: small }));
+      for (let address = left.shift(); address !== undefined; address = left.shift()) {
+        const seen = [];
+        await page.setViewportSize(VIEWS.light);
+        await page.goto(server.root + address, { waitUntil: "load", timeout: 120_000 });
+        for (const [scheme, size] of Object.entries(VIEWS)) {
+          await page.setViewportSize(size);
+          const wanted = { light: "default", dark: "slate" }[scheme];
+          await page.evaluate((name) => document.querySelector(`input[data-md-color-scheme=${name}]`).click(), wanted);
+          await page.waitForFunction((name) => document.body.dataset.mdColorScheme === name, wanted);
+          seen.push(...(await page.evaluate(defects)).map((defect) => `${scheme}: ${defect}`));
         }
-        await page.context().close();
-      }),
-    );
-    assert.deepEqual(found, {});
-  });
-}
+        seen.push(...problems.splice(0));
+        if (seen.length) found[address] = seen;
+      }
+      await page.context().close();
+    }),
+  );
+  assert.deepEqual(found, {});
+});
 
 /** What is wrong with the page that is open, looked for in the page. */
-function defects(scheme) {
+function defects() {
   const found = [];
   const ids = [...document.querySelectorAll("[id]")].map((element) => element.id);
-  const twice = ids.filter((id, at) => ids.indexOf(id) !== at);
-  if (ids.length < 5000 && twice.length) found.push(`ids that are there twice: ${[...new Set(twice)]}`);
+  const seen = new Set();
+  const twice = ids.filter((id) => seen.size === seen.add(id).size);
+  if (twice.length) found.push(`ids that are there twice: ${[...new Set(twice)]}`);
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) found.push(`${scrollWidth - clientWidth} pixels too wide`);
-  const expected = { light: "default", dark: "slate" }[scheme];
-  if (document.body.dataset.mdColorScheme !== expected) found.push(`not ${scheme}`);
   if (!document.querySelector("h1")?.textContent.trim()) found.push("no heading");
   for (const image of document.querySelectorAll("img:not([alt])")) found.push(`no alt: ${image.src}`);
   for (const drawing of document.querySelectorAll("article svg[role=img]")) {
@@ -80,7 +90,7 @@ const SOUGHT = {
 };
 
 test("the search finds what people look for", async () => {
-  const { page, problems } = await newPage(browser, server.root, VIEWS["light, on a desk"]);
+  const { page, problems } = await newPage(browser, server.root);
   for (const [text, address] of Object.entries(SOUGHT)) {
     await page.goto(server.root);
     await page.locator(".md-search__input").fill(text);
