@@ -20,10 +20,7 @@ def address(page: str, target: str, anchor: str = "") -> str:
     mark = f"#{anchor}" if anchor else ""
     if target == page:
         return mark or "."
-    shown = target.removesuffix("index.md")
-    if shown.endswith(".md"):
-        shown = shown.removesuffix(".md") + "/"
-    return places.browser_link(page, shown) + mark
+    return places.browser_link(page, places.address(target)) + mark
 
 
 def of_type(page: str, type_: Type) -> str:

@@ -95,9 +95,11 @@ def link(source: str, target: str, anchor: str = "") -> str:
 
 
 def address(page: str, anchor: str = "") -> str:
-    """Address of a page as a browser sees it, from the site's root on."""
-    folder = page.removesuffix("index.md").removesuffix(".md").rstrip("/")
-    return (f"{folder}/" if folder else "") + (f"#{anchor}" if anchor else "")
+    """Address of a page or file as a browser sees it, from the site's root on."""
+    shown = page.removesuffix("index.md")
+    if shown.endswith(".md"):
+        shown = shown.removesuffix(".md") + "/"
+    return shown + (f"#{anchor}" if anchor else "")
 
 
 def browser_link(source: str, address: str) -> str:
