@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import _lru_cache_wrapper
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))  # MkDocs loads a hook as a file, not as a module
@@ -18,6 +19,7 @@ from tools.site.pages import all_pages
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
     """Fill in the parts of the navigation that depend on the grammars."""
+    _forget()
     config.nav = filled(config.nav or [])
     return config
 
@@ -39,3 +41,11 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
     """Keep blocks of bytes out of the search, and put messages first."""
     search.rank(page.meta, page.file.src_uri)
     return search.without_blocks(html, page.file.src_uri)
+
+
+def _forget() -> None:
+    """Forget what was read for the build before: `mkdocs serve` builds again in the same process."""
+    for name in [name for name in sys.modules if name.startswith("tools.")]:
+        for value in vars(sys.modules[name]).values():
+            if isinstance(value, _lru_cache_wrapper):
+                value.cache_clear()
