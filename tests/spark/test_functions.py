@@ -43,7 +43,10 @@ def test_as_from_dcp(spark: SparkSession) -> None:
     wanted = frame.select("number", "partition", from_dcp("message").alias("m")).select(
         "number", "partition", "m.*"
     )
-    assert found.schema == wanted.schema
+    if spark.version < "4.2":  # where the type of a function can have no comments
+        assert found.schema.simpleString() == wanted.schema.simpleString()
+    else:
+        assert found.schema == wanted.schema
     assert found.orderBy("number").collect() == wanted.orderBy("number").collect()
 
 

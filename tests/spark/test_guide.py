@@ -57,6 +57,8 @@ def test_blocks_run(
     try:
         for program in programs():
             code = re.sub(r"\b(?:captures|table|checkpoint)/", rf"{tmp_path}/\g<0>", program)
+            if spark.version < "4.2":  # limits of a batch are refused there, as the guide says
+                code = re.sub(r"\n *\.option\(\"maxFilesPerTrigger\", \d+\)", "", code)
             exec(compile(code, str(GUIDE), "exec"), names)
     finally:
         spark.sql("DROP VIEW IF EXISTS messages")
