@@ -37,8 +37,7 @@ def type_name(type_: Type) -> str:
 
 def enum_name(enum: Enum) -> str:
     """The name of an enum with the types around it: `mcbp_header::magic`."""
-    owner = next(type_ for type_ in enum.grammar.types if enum in type_.enums.values())
-    return f"{type_name(owner)}::{enum.id}"
+    return f"{type_name(enum.owner)}::{enum.id}"
 
 
 def _type(grammar: Grammar, type_: Type) -> dict[str, Any]:
@@ -72,9 +71,8 @@ def _member(grammar: Grammar, member: Attribute) -> dict[str, Any]:
             entry[key] = [{name.removeprefix("-"): text for name, text in item.items()} for item in entries]
     if _is_helper(member, source):
         entry["helper"] = True
-    if rule := member.raw.get("-rule"):
-        rule_id, _, text = " ".join(rule.split()).partition(": ")
-        entry |= {"rule": rule_id, "rule_text": text}
+    if rule := member.rule:
+        entry |= dict(zip(("rule", "rule_text"), rule, strict=True))
     return entry
 
 

@@ -201,6 +201,11 @@ class Enum(Element):
     grammar: Grammar
     members: list[EnumMember]
 
+    @property
+    def owner(self) -> Type:
+        """The type that has it."""
+        return next(type_ for type_ in self.grammar.types if self in type_.enums.values())
+
 
 @dataclass(eq=False)
 class Member(Element):
@@ -221,6 +226,14 @@ class Member(Element):
         if isinstance(self.type, Switch):
             return [use for _, use in self.type.cases]
         return [self.type] if self.type else []
+
+    @property
+    def rule(self) -> tuple[str, str] | None:
+        """Id and sentence of the rule that its `valid` stands for."""
+        if not (text := self.raw.get("-rule")):
+            return None
+        name, _, sentence = " ".join(str(text).split()).partition(": ")
+        return name, sentence
 
     def formula(self, key: str) -> Formula | None:
         """Return the expression under a key such as `if` or `valid/expr`."""

@@ -116,16 +116,18 @@ def kind_table() -> Iterator[str]:
     yield from table(["Column", "Fields"], rows)
 
 
-def rule_table() -> Iterator[str]:
-    """The rules that are the adapter's own."""
-    rows = [
-        [
-            f"`{getattr(errors, name)}`",
-            text.removeprefix("Rule: ")[:1].upper() + text.removeprefix("Rule: ")[1:],
-        ]
+def adapter_rules() -> dict[str, str]:
+    """Sentences of the adapter's own rules, by id."""
+    return {
+        getattr(errors, name): text.removeprefix("Rule: ")
         for name, text in documented(errors).items()
         if text.startswith("Rule: ")
-    ]
+    }
+
+
+def rule_table() -> Iterator[str]:
+    """The rules that are the adapter's own."""
+    rows = [[f"`{name}`", text[:1].upper() + text[1:]] for name, text in adapter_rules().items()]
     yield from table(["Rule", "What it demands"], rows)
 
 

@@ -21,7 +21,7 @@ from tools.fields import type_name
 from tools.generate import KSY
 from tools.grammar import Type
 from tools.site import diagram, dumps, facts, links, message, part, places, sources, wire
-from tools.site.layout import SURPLUS, Layout, layouts, occurrences, read, tree_of
+from tools.site.layout import SURPLUS, Layout, layouts, occurrences, read
 from tools.site.tables import FieldTable, is_helper
 
 OTHERS = {
@@ -254,7 +254,7 @@ def test_header_says_what_vectors_say() -> None:
 
 def test_examples_have_every_byte_in_one_field() -> None:
     for vector, root in read():
-        marks = dumps.marks(tree_of(vector), bytes.fromhex(vector["hex"]), "index.md")
+        marks = dumps.marks(facts.tree_of(vector), bytes.fromhex(vector["hex"]), "index.md")
         told = {at for mark in marks for at in range(mark.start, mark.end)}
         # What a structure reads at positions of its own may leave bytes between.
         for node in root.walk():
@@ -268,7 +268,7 @@ def test_examples_show_bytes_that_trees_leave_out() -> None:
     """A number of a FlatBuffers table is marked where it stands, with what the tree says of it."""
     checked = 0
     for vector, root in read():
-        for mark in dumps.marks(tree_of(vector), bytes.fromhex(vector["hex"]), "index.md"):
+        for mark in dumps.marks(facts.tree_of(vector), bytes.fromhex(vector["hex"]), "index.md"):
             owner, _, name = mark.path.rpartition(".")
             if name.startswith("raw_") and owner:
                 shown = root.find(f"{owner}.{name.removeprefix('raw_')}")

@@ -8,6 +8,7 @@ from functools import cache
 
 from tools.grammar import Attribute, Type
 from tools.site import facts
+from tools.site.layout import width
 
 
 @dataclass(frozen=True)
@@ -39,8 +40,13 @@ def flag_words() -> tuple[FlagWord, ...]:
     return tuple(word for grammar in facts.library() for type_ in grammar.types for word in _word(type_))
 
 
+def datatype_word() -> FlagWord:
+    """The datatype byte of the header."""
+    return next(word for word in flag_words() if word.type.id == "mcbp_datatype")
+
+
 def _word(type_: Type) -> Iterator[FlagWord]:
-    widths = [_bits(field) for field in type_.seq]
+    widths = [width(field) or 0 for field in type_.seq]
     is_number = any(
         field.raw.get("pos") == 0 and field.id == type_.raw.get("-value") for field in type_.instances
     )
@@ -48,17 +54,11 @@ def _word(type_: Type) -> Iterator[FlagWord]:
         return
     position = total = sum(widths)
     bits = []
-    for field, width in zip(type_.seq, widths, strict=True):
-        position -= width
-        if width == 1:
+    for field, wide in zip(type_.seq, widths, strict=True):
+        position -= wide
+        if wide == 1:
             bits.append(Bit(field, 1 << position))
     yield FlagWord(type_, total, tuple(reversed(bits)))
-
-
-def _bits(field: Attribute) -> int:
-    """Width of a bit field, 0 of any other."""
-    name = field.uses[0].name if field.uses else ""
-    return int(name[1:]) if name.startswith("b") and name[1:].isdecimal() else 0
 
 
 def users(word: FlagWord) -> list[Attribute]:

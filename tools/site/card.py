@@ -10,7 +10,7 @@ from tools.site import facts, headers, places, usage
 from tools.site.bits import FlagWord, flag_words
 from tools.site.entries import joined
 from tools.site.flags import meaning
-from tools.site.opcodes import message_link
+from tools.site.opcodes import home
 from tools.site.page import Page
 from tools.site.statuses import members as statuses
 from tools.site.wording import code, escaped, first_sentence
@@ -96,7 +96,7 @@ def _messages() -> Iterator[str]:
 
 
 def _name(member: EnumMember) -> str:
-    return f"[{escaped(member.id.removeprefix('dcp_'))}]({message_link(PAGE, member, 'client')})"
+    return f"[{escaped(member.id.removeprefix('dcp_'))}]({places.link(PAGE, *home(member, 'client'))})"
 
 
 def _extras() -> Iterator[str]:

@@ -19,7 +19,7 @@ from tools.site.wording import (
     paragraphs,
     prose,
     releases,
-    requirement,
+    required_line,
     source_links,
 )
 from tools.vectors import Vector, lookup
@@ -85,14 +85,13 @@ def _sets(vector: Vector, key: str) -> bool:
 
 def _entry(key: dict[str, Any], sources: str) -> Iterator[str]:
     vectors = [vector for vector in usage.all_vectors() if _sets(vector, key["id"])]
-    requires = str(key.get("-requires") or "")
     values = sorted(
         {bytes.fromhex(lookup(v["tree"], "body.request.value") or "") for v in usage.valid(vectors)}
     )
     line = [
         f"value: {escaped(str(key['form']))}",
         _releases(key),
-        f"requires {requirement(PAGE, requires)}" if requires else "",
+        required_line(PAGE, key),
     ]
     shown = ", ".join(code(value.decode()) for value in values if value.isascii() and 0 < len(value) < 40)
     text = [escaped(part) for part in paragraphs(str(key["doc"]))]

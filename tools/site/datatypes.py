@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from tools.markdown import table
 from tools.site import facts, places, usage
-from tools.site.bits import FlagWord, flag_words
+from tools.site.bits import datatype_word
 from tools.site.entries import entry, joined
 from tools.site.flags import meaning
 from tools.site.page import Page
-from tools.site.wording import code, names, prose, releases_of, requirement, source_links
+from tools.site.wording import code, names, prose, releases_of, required_line, source_links
 
 PAGE = places.DATATYPES
 
@@ -18,11 +18,6 @@ PAGE = places.DATATYPES
 def pages() -> Iterator[Page]:
     """The page."""
     yield Page(PAGE, joined(_lines()))
-
-
-def datatype_word() -> FlagWord:
-    """The datatype byte as bits."""
-    return next(word for word in flag_words() if word.type.id == "mcbp_datatype")
 
 
 def combined(number: int) -> str:
@@ -42,12 +37,11 @@ def _lines() -> Iterator[str]:
     yield "## Bits { #bits }"
     yield ""
     for bit in word.bits:
-        requires = str(bit.member.raw.get("-requires") or "")
         line = [
             f"bit {bit.mask.bit_length() - 1}",
             *map(code, names(bit.member)),
             releases_of(bit.member),
-            f"requires {requirement(PAGE, requires)}" if requires else "",
+            required_line(PAGE, bit.member.raw),
         ]
         anchor = places.field_anchor(word.type, bit.member.id)
         links = [
@@ -57,7 +51,7 @@ def _lines() -> Iterator[str]:
         ]
         yield from entry(
             f"{bit.mask:#04x} {bit.member.id}",
-            places.field_anchor(word.type, bit.member.id),
+            anchor,
             line,
             meaning(bit),
             links,

@@ -12,7 +12,6 @@ from pyspark_dcp.tree import Message, Node
 from tools.grammar import Instance, Type
 from tools.site import facts, html, links, places, positions
 from tools.site.examples import SAMPLE
-from tools.site.layout import tree_of
 from tools.vectors import Vector
 
 PER_LINE = 8
@@ -38,7 +37,7 @@ class Mark:
 
 def marks(message: Message, message_bytes: bytes, page: str) -> list[Mark]:
     """The fields of a message in the order of their bytes, no byte in two of them."""
-    known = positions.types()
+    known = facts.types()
     found = [
         Mark(node.path, node.start, node.end, _says(node), _href(node, parent, known, page))
         for node, parent in _leaves(message.root, message.root)
@@ -119,7 +118,7 @@ def _says(node: Node) -> str:
 def example(vector: Vector, page: str) -> Iterator[str]:
     """One example as HTML."""
     data = bytes.fromhex(vector["hex"])
-    message = tree_of(vector)
+    message = facts.tree_of(vector)
     found = marks(message, data, page)
     bad = message.error.offset if message.error else None
     yield f'<div class="ref-example" data-hex="{vector["hex"]}" markdown="0"><div class="ref-bytes">'
@@ -201,18 +200,9 @@ def _links(vector: Vector, page: str, size: int) -> str:
         html.anchor(links.address(page, places.ERRATA, places.erratum_anchor(each)), f"erratum {each}")
         for each in vector.get("errata", ())
     ]
-    if source := _source(vector):
-        parts.append(html.anchor(source["url"], f"source: {escape(source['name'])}"))
+    source = facts.source_of(vector["id"])
+    parts.append(html.anchor(source["url"], f"source: {escape(source['name'])}"))
     return " &middot; ".join(parts)
-
-
-def _source(vector: Vector) -> dict[str, str] | None:
-    for file in facts.vectors():
-        for group in file.data["groups"]:
-            if any(each is vector for each in group["vectors"]):
-                source: dict[str, str] = group["source"]
-                return source
-    return None
 
 
 def typical(vectors: Iterable[Vector]) -> list[Vector]:

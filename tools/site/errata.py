@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from difflib import SequenceMatcher
 from pathlib import Path
 
-from tools.site import facts, places, usage
+from tools.site import facts, links, places, usage
 from tools.site.vector_pages import GROUP, grouped
 from tools.vectors import Vector
 
@@ -104,7 +104,7 @@ def _single(vector: Vector) -> str:
 
 def _block(vector: Vector, digits: str) -> str:
     page = places.vector_page(facts.vector_file_of(vector["id"]))
-    target = places.browser_link(PAGE, places.address(page, vector["id"]))
+    target = links.address(PAGE, page, vector["id"])
     result = vector["result"]
     return (
         f'<p><a href="{target}">{vector["id"]}</a> <span class="dcp-{result}">{result}</span> '

@@ -5,7 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
+from pyspark_dcp.tree import Message as MessageTree
+from pyspark_dcp.tree import read_message
+
 from tools import vectors as vector_files
+from tools.fields import type_name
 from tools.generate import KSY
 from tools.grammar import EnumMember, Library, Switch, Type
 from tools.site import places
@@ -101,15 +105,45 @@ def vectors() -> tuple[VectorFile, ...]:
 
 
 @cache
-def _homes() -> dict[str, tuple[str, Vector]]:
-    return {vector["id"]: (file.path.stem, vector) for file in vectors() for vector in file.vectors()}
+def types() -> dict[str, Type]:
+    """All types by name."""
+    return {type_name(type_): type_ for grammar in library() for type_ in grammar.types}
+
+
+@dataclass(frozen=True)
+class _Home:
+    file: str
+    source: dict[str, str]
+    vector: Vector
+
+
+@cache
+def _homes() -> dict[str, _Home]:
+    return {
+        vector["id"]: _Home(file.path.stem, group["source"], vector)
+        for file in vectors()
+        for group in file.data["groups"]
+        for vector in group["vectors"]
+    }
 
 
 def vector_file_of(vector_id: str) -> str:
     """Name of the file that a vector is in, without `.json`."""
-    return _homes()[vector_id][0]
+    return _homes()[vector_id].file
 
 
 def vector(vector_id: str) -> Vector:
     """A vector by its id."""
-    return _homes()[vector_id][1]
+    return _homes()[vector_id].vector
+
+
+def source_of(vector_id: str) -> dict[str, str]:
+    """Where a vector is from: name and address."""
+    return _homes()[vector_id].source
+
+
+def tree_of(vector: Vector) -> MessageTree:
+    """A vector as a tree with byte ranges."""
+    return read_message(
+        bytes.fromhex(vector["hex"]), vector.get("collections", True), strict=vector.get("strict", False)
+    )

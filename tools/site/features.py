@@ -18,7 +18,7 @@ from tools.site.wording import (
     names,
     prose,
     releases_of,
-    requirement,
+    required_line,
     source_links,
 )
 from tools.vectors import Vector, lookup
@@ -74,10 +74,8 @@ def _asks(vector: Vector, number: int) -> bool:
 
 
 def _entry(member: EnumMember) -> Iterator[str]:
-    requires = str(member.raw.get("-requires") or "")
     line = [f"{member.value:#04x}", str(member.value), *map(code, names(member)), releases_of(member)]
-    if requires:
-        line.append(f"requires {requirement(PAGE, requires)}")
+    line.append(required_line(PAGE, member.raw))
     anchor = places.feature_anchor(member.value)
     vectors = [vector for vector in usage.all_vectors() if _asks(vector, member.value)]
     links = [*usage.links(PAGE, vectors), source_links(member)]

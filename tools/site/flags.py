@@ -21,6 +21,7 @@ from tools.site.wording import (
     paragraphs,
     prose,
     releases_of,
+    required_line,
     requirement,
     source_links,
 )
@@ -132,13 +133,12 @@ def _word(word: FlagWord) -> Iterator[str]:
 def _bit(word: FlagWord, bit: Bit) -> Iterator[str]:
     anchor = places.field_anchor(word.type, bit.member.id)
     field = places.link(PAGE, facts.page_of(word.type), anchor)
-    requires = str(bit.member.raw.get("-requires") or "")
     line = [
         f"bit {bit.mask.bit_length() - 1}",
         code(word.hexadecimal(bit.mask)),
         *map(code, names(bit.member)),
         releases_of(bit.member),
-        f"requires {requirement(PAGE, requires)}" if requires else "",
+        required_line(PAGE, bit.member.raw),
     ]
     links = [f"[field]({field})", *usage.links(PAGE, setting(word, bit)), source_links(bit.member)]
     text = "\n\n".join([meaning(bit), *needing_lines(PAGE, Target(PAGE, anchor))])

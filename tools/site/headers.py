@@ -6,9 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from pyspark_dcp.tree import read_message
-
-from tools.site import facts, places, usage
+from tools.site import facts, links, places, usage
 from tools.vectors import lookup
 
 ROW = 4
@@ -32,9 +30,7 @@ def header_layouts() -> dict[int, list[tuple[str, int, int]]]:
         magic = lookup(vector["tree"], "header.magic.value")
         if magic in found:
             continue
-        header = read_message(
-            bytes.fromhex(vector["hex"]), vector.get("collections", True), strict=vector.get("strict", False)
-        ).root.find("header")
+        header = facts.tree_of(vector).root.find("header")
         assert header
         found[magic] = [
             (node.id, node.start, node.end)
@@ -63,10 +59,10 @@ def slots() -> list[Slot]:
 def picture(page: str) -> Iterator[str]:
     """The header as a table of four bytes a row."""
     top = facts.library().grammars["mcbp_header"].top
-    home = places.address(facts.page_of(top))
+    home = facts.page_of(top)
 
     def link(name: str) -> str:
-        address = places.browser_link(page, f"{home}#{places.field_anchor(top, name)}")
+        address = links.address(page, home, places.field_anchor(top, name))
         return f'<a href="{address}">{name.replace("_", "_<wbr>")}</a>'
 
     yield '<table class="dcp-header"><caption>The header, four bytes in a row.</caption>'

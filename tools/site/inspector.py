@@ -14,7 +14,7 @@ from tools.fields import enum_name, field_list, type_name
 from tools.generate import OUTPUT, ROOT
 from tools.grammar import Attribute, Element, Enum, Grammar, Switch, Type, read_plain
 from tools.policy import FILE
-from tools.site import facts, places
+from tools.site import facts, links, places
 from tools.site.page import Page
 
 FOLDER = "assets/inspector"
@@ -98,7 +98,7 @@ def spec() -> dict[str, Any]:
                 description |= _about(member) | {"as": _type_text(grammar, member), "href": href}
             for enum in type_.enums.values():
                 for value in enum.members:
-                    about = _about(value) | {"href": _value_address(type_, enum, value.value)}
+                    about = _about(value) | {"href": links.of_value(places.INSPECTOR, enum, value.value)}
                     data["enums"][enum_name(enum)][str(value.value)] |= about
     data["messages"] = {
         message.table: {
@@ -138,19 +138,9 @@ def _type_text(grammar: Grammar, member: Attribute) -> str:
     return f"list of {text}" if "repeat" in member.raw else text
 
 
-def _value_address(scope: Type, enum: Enum, value: int) -> str:
-    """Where a value of an enum is described."""
-    opcodes, statuses = facts.library().grammars["mcbp_opcode"], facts.library().grammars["mcbp_status"]
-    if scope.grammar is opcodes:
-        return f"{_address(places.OPCODES)}#{places.opcode_anchor(value, enum.id)}"
-    if scope.grammar is statuses:
-        return f"{_address(places.STATUSES)}#{places.status_anchor(value)}"
-    return f"{_address(facts.page_of(scope))}#{places.value_anchor(enum.id, value)}"
-
-
 def _address(page: str) -> str:
     """Address of a page as the inspector links to it."""
-    return places.browser_link(places.INSPECTOR, page.removesuffix("index.md").removesuffix(".md") + "/")
+    return links.address(places.INSPECTOR, page)
 
 
 def policy() -> dict[str, Any]:

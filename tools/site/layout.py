@@ -13,7 +13,7 @@ from functools import cache
 from itertools import combinations
 from typing import TypeAlias
 
-from pyspark_dcp.tree import Message, Node, read_message
+from pyspark_dcp.tree import Node
 
 from tools.expression import Attr, Expr, Int, Name
 from tools.fields import type_name
@@ -78,6 +78,8 @@ class Layout:
     """Versions that a field says in this layout alone."""
     title: str = ""
     """What tells it from the other layouts of the type."""
+    siblings: list[Layout] = field(default_factory=list, repr=False)
+    """The layouts of the type, this one among them, where vectors show any."""
 
     @property
     def paths(self) -> frozenset[Path]:
@@ -174,17 +176,10 @@ def _flat(
 def read() -> tuple[tuple[Vector, Node], ...]:
     """The valid vectors as trees with byte ranges."""
     return tuple(
-        (vector, tree_of(vector).root)
+        (vector, facts.tree_of(vector).root)
         for file in facts.vectors()
         for vector in file.vectors()
         if vector["result"] == "valid"
-    )
-
-
-def tree_of(vector: Vector) -> Message:
-    """A vector as a tree with byte ranges."""
-    return read_message(
-        bytes.fromhex(vector["hex"]), vector.get("collections", True), strict=vector.get("strict", False)
     )
 
 
@@ -238,7 +233,7 @@ def _holds(large: Layout, small: Layout) -> bool:
 
 def _rank(layout: Layout) -> tuple[object, ...]:
     since, until = span(layout)
-    others = layouts_of(layout)
+    others = layout.siblings or [layout]
     is_rare = not since and 10 * len(layout.occurrences) < max(len(other.occurrences) for other in others)
     common = frozenset.intersection(*(other.paths for other in others))
     order = [member.id for member in layout.type.seq]
@@ -248,21 +243,13 @@ def _rank(layout: Layout) -> tuple[object, ...]:
 
 def span(layout: Layout) -> tuple[str, str]:
     """First and last release of what only some layouts of the type have."""
-    others = layouts_of(layout)
+    others = layout.siblings or [layout]
     common = frozenset.intersection(*(other.paths for other in others))
     own = [box for box in layout.boxes if box.path not in common and not box.is_optional]
     raws = [raw for box in own for raw in _raws(layout.type, box.path)]
     since = max((raw["-since"] for raw in raws if "-since" in raw), key=release, default="")
     until = min((raw["-until"] for raw in raws if "-until" in raw), key=release, default="")
     return since, until
-
-
-_SIBLINGS: dict[int, list[Layout]] = {}
-
-
-def layouts_of(layout: Layout) -> list[Layout]:
-    """The layout and the others of its type."""
-    return _SIBLINGS.get(id(layout), [layout])
 
 
 def _raws(type_: Type, path: Path) -> Iterator[dict[str, str]]:
@@ -281,7 +268,7 @@ def _raws(type_: Type, path: Path) -> Iterator[dict[str, str]]:
 def _name(found: list[Layout]) -> None:
     """Give each layout a title that none of the others can have."""
     for layout in found:
-        _SIBLINGS[id(layout)] = found
+        layout.siblings = found
         for box in layout.boxes:
             values = _values(layout).get(box.path[-1] if box.path else "", frozenset())
             if box.path and _is_version(box.member) and len(values) == 1:

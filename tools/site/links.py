@@ -33,29 +33,29 @@ def of_member(page: str, member: Member) -> str:
     return address(page, facts.page_of(member.scope), places.field_anchor(member.scope, member.id))
 
 
-def owner(enum: Enum) -> Type:
-    """The type that has an enum."""
-    return next(type_ for type_ in enum.grammar.types if enum in type_.enums.values())
-
-
 def of_enum(page: str, enum: Enum) -> str:
     """Address of the table of an enum."""
     if enum.grammar.id in TABLES:
         return address(page, TABLES[enum.grammar.id][0])
-    return address(page, facts.page_of(owner(enum)), enum_anchor(enum))
+    return address(page, facts.page_of(enum.owner), enum_anchor(enum))
+
+
+def value_place(enum: Enum, value: int) -> tuple[str, str]:
+    """Page and anchor of a value of an enum."""
+    if enum.grammar.id in TABLES:
+        target, anchor = TABLES[enum.grammar.id]
+        return target, anchor(enum.id, value)
+    return facts.page_of(enum.owner), places.value_anchor(enum.id, value)
 
 
 def of_value(page: str, enum: Enum, value: int) -> str:
     """Address of a value of an enum."""
-    if enum.grammar.id in TABLES:
-        target, anchor = TABLES[enum.grammar.id]
-        return address(page, target, anchor(enum.id, value))
-    return address(page, facts.page_of(owner(enum)), places.value_anchor(enum.id, value))
+    return address(page, *value_place(enum, value))
 
 
 def enum_anchor(enum: Enum) -> str:
     """Anchor of the table of an enum."""
-    return f"{places.type_anchor(owner(enum))}.{enum.id}.values"
+    return f"{places.type_anchor(enum.owner)}.{enum.id}.values"
 
 
 def own_enums(type_: Type) -> Iterator[Enum]:

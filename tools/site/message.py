@@ -248,20 +248,7 @@ def _effect(rule: Rule) -> str:
 
 def _vectors(message: Message) -> list[Vector]:
     """The vectors of a message, in the order of the files."""
-    return [
-        vector
-        for file in facts.vectors()
-        for vector in file.vectors()
-        if _opcode(vector) == (message.table, message.opcode.value)
-    ]
-
-
-def _opcode(vector: Vector) -> tuple[str, int]:
-    header = vector["tree"].get("header", {})
-    for table, member in (("client", "opcode"), ("server", "server_opcode")):
-        if member in header:
-            return table, header[member]["value"]
-    return "", -1
+    return usage.by_opcode().get((message.table, message.opcode.value), [])
 
 
 def _examples(message: Message, page: str) -> Iterator[str]:

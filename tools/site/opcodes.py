@@ -17,7 +17,7 @@ from tools.site.wording import (
     names,
     prose,
     releases_of,
-    requirement,
+    required_line,
     source_links,
 )
 
@@ -39,11 +39,11 @@ def members(table: str) -> list[EnumMember]:
     return sorted(enum.members, key=lambda member: member.value)
 
 
-def message_link(source: str, member: EnumMember, table: str) -> str:
-    """Where an opcode leads to: the page of its message, or else its entry here."""
+def home(member: EnumMember, table: str) -> tuple[str, str]:
+    """Page and anchor that an opcode leads to: the page of its message, or else its entry here."""
     if any(message.opcode is member for message in facts.messages()):
-        return places.link(source, places.message_page(member.id))
-    return places.link(source, PAGE, places.opcode_anchor(member.value, table))
+        return places.message_page(member.id), ""
+    return PAGE, places.opcode_anchor(member.value, table)
 
 
 def _lines() -> Iterator[str]:
@@ -107,9 +107,7 @@ def _entry(table: str, member: EnumMember) -> Iterator[str]:
     line = [str(member.value), *map(code, names(member)), releases_of(member)]
     if message and message.request.raw.get("-direction"):
         line.append(str(message.request.raw["-direction"]))
-    requires = str(member.raw.get("-requires") or "")
-    if requires:
-        line.append(f"requires {requirement(PAGE, requires)}")
+    line.append(required_line(PAGE, member.raw))
     links = []
     if message:
         links.append(f"[layout]({places.link(PAGE, places.message_page(member.id))})")

@@ -21,7 +21,7 @@ from itertools import groupby
 from pathlib import Path
 
 from pyspark_dcp.render import value_text
-from pyspark_dcp.tree import Message, Node, read_message
+from pyspark_dcp.tree import Message, Node
 
 from tools.site import facts, places
 
@@ -73,7 +73,7 @@ def figure(vector_id: str, said: Iterator[Claim], page: str) -> str:
     """A message with the fields that are spoken of."""
     vector = facts.vector(vector_id)
     data = bytes.fromhex(vector["hex"])
-    message = read_message(data, vector.get("collections", True))
+    message = facts.tree_of(vector)
     if message.error is not None:
         raise PacketError(f"{vector_id}: {message.error}")
     nodes = [(claim, _node(message, vector_id, claim)) for claim in said]
@@ -127,10 +127,7 @@ def _reference(message: Message, node: Node, page: str) -> str:
     if owner.repeated:
         return _reference(message, owner, page)
     assert owner.struct is not None
-    grammar, *nested = owner.struct.name.split("::")
-    type_ = facts.library().grammars[grammar].top
-    for name in nested:
-        type_ = type_.types[name]
+    type_ = facts.types()[owner.struct.name]
     return places.link(page, facts.page_of(type_), places.field_anchor(type_, node.id))
 
 

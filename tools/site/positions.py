@@ -7,13 +7,11 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Iterator
-from functools import cache
 from typing import Any
 
 from pyspark_dcp.tree import Node
 
 from tools.expression import Attr, Binary, Bool, Cast, Expr, Index, Int, Name
-from tools.fields import type_name
 from tools.grammar import Instance, Type
 from tools.site import facts
 from tools.site.layout import fixed_size
@@ -33,12 +31,6 @@ OPERATORS: dict[str, Callable[[Any, Any], Any]] = {
 
 class UnknownError(Exception):
     """What an expression asks for is not in the tree."""
-
-
-@cache
-def types() -> dict[str, Type]:
-    """All types by name."""
-    return {type_name(type_): type_ for grammar in facts.library() for type_ in grammar.types}
 
 
 def hidden(node: Node, type_: Type) -> Iterator[tuple[Instance, int, int]]:
@@ -84,7 +76,7 @@ def _value(expr: Expr | None, node: Node, type_: Type | None) -> Any:
 
 
 def _type(node: Any) -> Type | None:
-    return types()[node.struct.name] if isinstance(node, Node) and node.struct else None
+    return facts.types()[node.struct.name] if isinstance(node, Node) and node.struct else None
 
 
 def _member(node: Any, type_: Type | None, name: str) -> Any:

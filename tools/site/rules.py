@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pyspark_dcp import errors
 from pyspark_dcp.policy import ANY, Route, Rule
 
-from tools.grammar import EnumMember, Member, Switch, Type
-from tools.guide import documented
+from tools.grammar import Member, Switch, Type
+from tools.guide import adapter_rules
 from tools.markdown import table
-from tools.site import facts, places, usage
+from tools.site import facts, opcodes, places, usage
 from tools.site.entries import entry, folded, joined, wide
 from tools.site.page import Page
 from tools.site.wording import code, escaped, releases, source_link
@@ -40,19 +39,10 @@ def layout_rules() -> dict[str, tuple[str, list[Member]]]:
     for grammar in facts.library():
         for type_ in grammar.types:
             for member in type_.fields:
-                if text := member.raw.get("-rule"):
-                    name, _, sentence = " ".join(str(text).split()).partition(": ")
+                if rule := member.rule:
+                    name, sentence = rule
                     result.setdefault(name, (sentence, []))[1].append(member)
     return dict(sorted(result.items()))
-
-
-def adapter_rules() -> dict[str, str]:
-    """Sentences of the adapter's own rules, by id."""
-    return {
-        getattr(errors, name): text.removeprefix("Rule: ")
-        for name, text in documented(errors).items()
-        if text.startswith("Rule: ")
-    }
 
 
 def _sentence(text: str) -> str:
@@ -137,7 +127,7 @@ def _by_opcode() -> Iterator[str]:
     with_page = {message.opcode.id for message in facts.messages()}
     rows: list[list[str]] = []
     others: list[list[str]] = []
-    for opcode in (ANY, *(member.id for member in _opcodes())):
+    for opcode in (ANY, *(member.id for member in opcodes.members("client"))):
         if opcode in named:
             links = ", ".join(f"[{rule}](#{rule})" for rule in named[opcode])
             row = ["any" if opcode == ANY else _opcode(opcode), links]
@@ -148,11 +138,6 @@ def _by_opcode() -> Iterator[str]:
     yield from wide(table(["Opcode", "Rules"], others))
     yield "</details>"
     yield ""
-
-
-def _opcodes() -> list[EnumMember]:
-    enum = facts.library().grammars["mcbp_opcode"].top.enums["client"]
-    return sorted(enum.members, key=lambda member: member.value)
 
 
 def _opcode(name: str) -> str:
@@ -175,13 +160,13 @@ def _policy_entry(rule: Rule) -> Iterator[str]:
         f"[{status}]({places.link(PAGE, places.STATUSES, places.status_anchor(statuses[status].value))})"
         for status in rule.status
     ]
-    opcodes = policy.opcodes(rule)
+    about = policy.opcodes(rule)
     line = [
         f"{rule.severity}{' with ' + ' or '.join(answers) if answers else ''}",
         releases(rule.since, rule.until),
-        f"about the {rule.kind.replace('_', ' ')} of {_about(opcodes)}",
+        f"about the {rule.kind.replace('_', ' ')} of {_about(about)}",
     ]
-    fields = ", ".join(_route(rule, opcodes, route) for route in rule.fields)
+    fields = ", ".join(_route(about, route) for route in rule.fields)
     text = f"{_sentence(rule.sentence)}\n\nFields: {fields}."
     if rule.needs:
         text += f" Needs: {escaped(rule.needs)}."
@@ -190,16 +175,16 @@ def _policy_entry(rule: Rule) -> Iterator[str]:
     yield from entry(rule.id, rule.id, line, text, links)
 
 
-def _about(opcodes: tuple[str, ...]) -> str:
-    if ANY in opcodes:
+def _about(names: tuple[str, ...]) -> str:
+    if ANY in names:
         return "any command"
-    shown = ", ".join(_opcode(opcode) for opcode in opcodes[:8])
-    return shown + (f" and {len(opcodes) - 8} more" if len(opcodes) > 8 else "")
+    shown = ", ".join(_opcode(name) for name in names[:8])
+    return shown + (f" and {len(names) - 8} more" if len(names) > 8 else "")
 
 
-def _route(rule: Rule, opcodes: tuple[str, ...], route: Route) -> str:
+def _route(names: tuple[str, ...], route: Route) -> str:
     """A path in the tree, with a link to the field that it leads to in the first message that has it."""
-    member = next(filter(None, (_member(route, opcode) for opcode in opcodes)), None)
+    member = next(filter(None, (_member(route, name) for name in names)), None)
     if member is None:
         return code(str(route))
     anchor = places.field_anchor(member.scope, member.id)

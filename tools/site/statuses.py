@@ -17,7 +17,7 @@ from tools.site.wording import (
     names,
     prose,
     releases_of,
-    requirement,
+    required_line,
     source_links,
 )
 
@@ -73,10 +73,8 @@ def _lines() -> Iterator[str]:
 
 def _entry(member: EnumMember) -> Iterator[str]:
     vectors = usage.by_status().get(member.value, [])
-    requires = str(member.raw.get("-requires") or "")
     line = [str(member.value), *map(code, names(member)), releases_of(member)]
-    if requires:
-        line.append(f"requires {requirement(PAGE, requires)}")
+    line.append(required_line(PAGE, member.raw))
     rules = refusing().get(member.id, [])
     links = [*usage.links(PAGE, vectors), source_links(member)]
     text = prose(member)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from html import escape
 from typing import Any
 
 from tools.fields import HELPER_PREFIXES
-from tools.grammar import Attribute, Element, Enum, Instance, Member, Switch, Type
+from tools.grammar import Attribute, Enum, Instance, Member, Switch, Type
 from tools.site import html, links, places
 from tools.site.layout import (
     SURPLUS,
@@ -230,13 +230,13 @@ class FieldTable:
     def facts(self, member: Attribute) -> str:
         """What else is known of a field: when it is there, what is valid, since when."""
         parts = [f"<b>Only if</b> {text}" for text in [condition(member)] if text]
-        parts += _versions(member)
+        parts += _versions(member.raw)
         if "-none" in member.raw:
             parts.append(f"<b>Not set</b> {member.raw['-none']}")
         if "-encoding" in member.raw:
             parts.append(f"<b>Text</b> {escape(str(member.raw['-encoding']))}")
-        if rule := member.raw.get("-rule"):
-            rule_id, _, sentence = " ".join(str(rule).split()).partition(": ")
+        if rule := member.rule:
+            rule_id, sentence = rule
             link = html.anchor(links.address(self.page, places.RULES, rule_id), f"<code>{rule_id}</code>")
             parts.append(f"<b>Rule</b> {link} {html.inline(sentence)}{_valid(member)}")
         if isinstance(member, Instance) and member.is_value and not is_helper(member):
@@ -273,10 +273,10 @@ def _size(member: Attribute) -> str:
     return f"to the end{unit}" if "size-eos" in member.raw else unit.removeprefix(", ")
 
 
-def _versions(element: Element) -> Iterator[str]:
+def _versions(raw: Mapping[str, Any]) -> Iterator[str]:
     for key, word in (("-since", "Since"), ("-until", "Until"), ("-requires", "Needs")):
-        if key in element.raw:
-            yield f"<b>{word}</b> {escape(str(element.raw[key]))}"
+        if key in raw:
+            yield f"<b>{word}</b> {escape(str(raw[key]))}"
 
 
 def condition(member: Attribute) -> str:
@@ -328,7 +328,7 @@ def enum_table(enum: Enum, page: str) -> Iterator[str]:
     yield '<th scope="col">Name</th><th scope="col">Meaning</th></tr></thead><tbody>'
     for member in enum.members:
         own = places.value_anchor(enum.id, member.value)
-        known = "".join(f"<li>{text}</li>" for text in _versions(member))
+        known = "".join(f"<li>{text}</li>" for text in _versions(member.raw))
         sources = "".join(f"<li><b>Source</b> {html.reference(ref)}</li>" for ref in member.doc_refs)
         below = f'<div class="ref-orig">{escape(", ".join(member.orig_ids))}</div>' if member.orig_ids else ""
         yield (
@@ -364,11 +364,7 @@ def _entries(entries: list[dict[str, Any]], anchor: str, what: str) -> Iterator[
     yield '<th scope="col">Form</th><th scope="col">Meaning</th></tr></thead><tbody>'
     for entry in entries:
         own = f"{anchor}.{entry['id']}"
-        known = [
-            f"<li><b>{word}</b> {escape(str(entry[key]))}</li>"
-            for key, word in (("-since", "Since"), ("-until", "Until"), ("-requires", "Needs"))
-            if key in entry
-        ]
+        known = [f"<li>{text}</li>" for text in _versions(entry)]
         name, doc = escape(str(entry["id"])), html.paragraphs(str(entry.get("doc", "")))
         yield (
             f'<tr id="{own}"><th scope="row"><code>{name}</code>{html.permalink(own)}</th>'
@@ -380,10 +376,5 @@ def _entries(entries: list[dict[str, Any]], anchor: str, what: str) -> Iterator[
 
 def rules(type_: Type) -> dict[str, str]:
     """The layout rules of a file by their ids."""
-    found = {}
-    for each in type_.grammar.types:
-        for member in each.fields:
-            if rule := member.raw.get("-rule"):
-                rule_id, _, sentence = " ".join(str(rule).split()).partition(": ")
-                found[rule_id] = sentence
-    return found
+    found = (member.rule for each in type_.grammar.types for member in each.fields)
+    return dict(filter(None, found))

@@ -8,8 +8,8 @@ from functools import cache
 from typing import Any
 
 from tools.fields import type_name
-from tools.grammar import Element, Enum, EnumMember, Member, Type
-from tools.site import facts, places
+from tools.grammar import Element, Member, Type
+from tools.site import facts, links, places
 from tools.site.wording import Target, escaped, required
 
 
@@ -33,27 +33,13 @@ class Thing:
         return f"[{escaped(self.name)}]({places.link(page, self.page, self.anchor)})"
 
 
-ENUM_PAGES = {
-    ("mcbp_opcode", "client"): ("opcode", places.OPCODES),
-    ("mcbp_opcode", "server"): ("server opcode", places.OPCODES),
-    ("mcbp_status", "status"): ("status", places.STATUSES),
-    ("hello_feature", "code"): ("feature", places.FEATURES),
+ENUM_KINDS = {
+    ("mcbp_opcode", "client"): "opcode",
+    ("mcbp_opcode", "server"): "server opcode",
+    ("mcbp_status", "status"): "status",
+    ("hello_feature", "code"): "feature",
 }
-"""Enums that have a page of their own: what a member is, and the page."""
-
-
-def enum_place(enum: Enum, member: EnumMember) -> tuple[str, str]:
-    """Page and anchor of a named number."""
-    table = (enum.grammar.id, enum.id)
-    if table not in ENUM_PAGES:
-        return facts.page_of(enum.grammar.top), places.value_anchor(enum.id, member.value)
-    page = ENUM_PAGES[table][1]
-    anchor = {
-        places.OPCODES: lambda value: places.opcode_anchor(value, enum.id),
-        places.STATUSES: places.status_anchor,
-        places.FEATURES: places.feature_anchor,
-    }[page](member.value)
-    return page, anchor
+"""What a member of an enum is that has a page of its own."""
 
 
 @cache
@@ -69,9 +55,9 @@ def _of_type(type_: Type) -> Iterator[Thing]:
     for member in type_.fields:
         yield from _of_member(type_, member, page)
     for enum in type_.enums.values():
-        kind = ENUM_PAGES.get((enum.grammar.id, enum.id), (f"value of {enum.id}",))[0]
+        kind = ENUM_KINDS.get((enum.grammar.id, enum.id), f"value of {enum.id}")
         for each in enum.members:
-            yield _thing(kind, each.id, top, *enum_place(enum, each), each)
+            yield _thing(kind, each.id, top, *links.value_place(enum, each.value), each)
 
 
 def _of_member(type_: Type, member: Member, page: str) -> Iterator[Thing]:

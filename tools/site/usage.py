@@ -10,7 +10,7 @@ from pyspark_dcp.policy import Policy, broken
 
 from tools import policy as policy_file
 from tools.site import facts, places
-from tools.site.bits import flag_words
+from tools.site.bits import datatype_word
 from tools.vectors import Vector, lookup
 
 Index = Mapping[object, list[Vector]]
@@ -87,7 +87,7 @@ def _datatype(vector: Vector) -> int | None:
     bits = lookup(vector["tree"], "header.datatype")
     if not isinstance(bits, dict):
         return None
-    word = next(word for word in flag_words() if word.type.id == "mcbp_datatype")
+    word = datatype_word()
     reserved = int(bits["reserved"]) * 2 * word.bits[-1].mask
     return reserved + sum(bit.mask for bit in word.bits if bits[bit.member.id])
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from html import escape
 
 from tools.markdown import table
-from tools.site import facts, places, usage
+from tools.site import facts, links, opcodes, places, usage
 from tools.site.entries import joined
 from tools.site.page import Page
 from tools.site.wording import code, escaped
@@ -155,7 +155,7 @@ def _vector(page: str, file: VectorFile, vector: Vector) -> str:
         "</p>",
     ]
     if error := vector["tree"].get("error"):
-        rule = places.browser_link(page, places.address(places.RULES, error["rule"]))
+        rule = links.address(page, places.RULES, error["rule"])
         path = f" at <code>{error['path']}</code>" if error["path"] else ""
         lines.append(
             f'<p class="dcp-error">Breaks <a href="{rule}">{error["rule"]}</a>{path}, '
@@ -192,28 +192,22 @@ def _facts(page: str, file: VectorFile, vector: Vector) -> Iterator[str]:
     if vector.get("strict"):
         yield "read strictly"
     for flag in vector.get("flags", ()):
-        target = places.browser_link(page, places.address(places.VECTORS, flag))
+        target = links.address(page, places.VECTORS, flag)
         text = escape(file.data["notes"][flag]["description"])
         yield f'<a class="dcp-flag" href="{target}" title="{text}">{flag}</a>'
     for erratum in vector.get("errata", ()):
-        target = places.browser_link(page, places.address(places.ERRATA, places.erratum_anchor(erratum)))
+        target = links.address(page, places.ERRATA, places.erratum_anchor(erratum))
         yield f'<a href="{target}">{erratum}</a>'
     for key, text in (("corrects", "corrects"), ("corrected_by", "corrected by")):
         if other := vector.get(key):
             home = places.vector_page(facts.vector_file_of(other))
-            yield f'{text} <a href="{places.browser_link(page, places.address(home, other))}">{other}</a>'
+            yield f'{text} <a href="{links.address(page, home, other)}">{other}</a>'
     yield usage.inspect(page, vector)
 
 
 def _opcode(page: str, table_name: str, number: int) -> str:
     """The name of the opcode, with a link to the page of the message or to the entry of the opcode."""
-    for message in facts.messages():
-        if (message.table, message.opcode.value) == (table_name, number):
-            target = places.address(places.message_page(message.opcode.id))
-            return f'<a href="{places.browser_link(page, target)}">{message.opcode.id}</a>'
-    enum = facts.library().grammars["mcbp_opcode"].top.enums[table_name]
-    for member in enum.members:
-        if member.value == number:
-            target = places.address(places.OPCODES, places.opcode_anchor(number, table_name))
-            return f'<a href="{places.browser_link(page, target)}">{member.id}</a>'
-    return f"opcode {number:#04x}"
+    member = next((each for each in opcodes.members(table_name) if each.value == number), None)
+    if member is None:
+        return f"opcode {number:#04x}"
+    return f'<a href="{links.address(page, *opcodes.home(member, table_name))}">{member.id}</a>'

@@ -7,6 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from tools.grammar import Element, EnumMember
 from tools.lint import release
@@ -132,6 +133,12 @@ def required(text: str) -> Iterator[tuple[str, Target | None]]:
     for piece in re.split(r"(\w+)", text):
         kind = _targets().get(piece, kind)
         yield piece, kind.get(str(int(piece, 16)) if piece.startswith("0x") else piece)
+
+
+def required_line(page: str, raw: Mapping[str, Any]) -> str:
+    """The same as a fact of an entry; empty if nothing must be agreed."""
+    text = str(raw.get("-requires") or "")
+    return f"requires {requirement(page, text)}" if text else ""
 
 
 def requirement(page: str, text: str) -> str:
