@@ -1,0 +1,1 @@
+"""What the messages of a connection mean together, and the rules of the protocol that they break."""
