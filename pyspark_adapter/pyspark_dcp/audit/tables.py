@@ -153,7 +153,7 @@ def _snapshots(u64: str) -> tuple[pa.Field, ...]:
             "Seqnos between the start and the end of which no change was seen. Deduplication and filters "
             "leave such gaps.",
         ),
-        _column("duplicate_seqnos", pa.int64(), "Changes whose seqno was seen before."),
+        _column("duplicate_seqnos", pa.int64(), "Changes whose seqno is not above those before."),
         _column("duplicate_keys", pa.int64(), "Changes whose key was seen before in the snapshot."),
         _column("is_complete", pa.bool_(), "Whether the end seqno was reached."),
         _column(
@@ -217,9 +217,9 @@ KEYS: Final[Mapping[str, tuple[str, ...]]] = {
     "streams": ("stream",),
     "snapshots": ("stream", "snapshot"),
     "collections": ("stream", "kind", "scope_id", "collection_id", "valid_from"),
-    "violations": ("violation",),
+    "violations": (),
 }
-"""What tells the rows of a table of one connection apart."""
+"""What tells the rows of a table of one connection apart. Violations are all different."""
 
 
 def table_schemas(u64: str = "long") -> dict[str, pa.Schema]:

@@ -1,0 +1,154 @@
+"""Scopes and collections of a stream, as its system events tell of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from pyspark_dcp.audit.events import Event, unsigned
+from pyspark_dcp.audit.findings import Place, Row
+
+DEFAULT: Final = "_default"
+SCOPE: Final = "scope"
+COLLECTION: Final = "collection"
+
+
+@dataclass
+class Entry:
+    """A scope or a collection from one event to the next."""
+
+    row: Row
+
+    def ended(self, seqno: int | None, by: str | None) -> Row:
+        """The row, with its end."""
+        return self.row | {"valid_to": seqno, "ended_by": by}
+
+
+def _default(kind: str) -> Entry:
+    row: Row = {
+        "kind": kind,
+        "scope_id": 0,
+        "scope": DEFAULT,
+        "collection_id": 0 if kind == COLLECTION else None,
+        "collection": DEFAULT if kind == COLLECTION else None,
+        "begun_by": "default",
+        "valid_from": 0,
+    }
+    return Entry(row)
+
+
+@dataclass
+class Manifest:
+    """What there is now."""
+
+    is_known: bool
+    """Whether all is known that there is: the stream began with the history of the vbucket."""
+    knows_scopes: bool = True
+    """Whether events of scopes come: a stream of some collections has none."""
+    scopes: dict[int, Entry] = field(default_factory=lambda: {0: _default(SCOPE)})
+    collections: dict[int, Entry] = field(default_factory=lambda: {0: _default(COLLECTION)})
+    dropped: set[int] = field(default_factory=set)
+    """Collections that were dropped and not begun again."""
+    highest: int | None = None
+    """Highest manifest id that an event carried."""
+    unstamped: Place | None = None
+    """The last event, if it did not carry the id of its own manifest."""
+
+    def apply(self, event: Event, seqno: int) -> tuple[list[Row], list[str]]:
+        """Take an event in.
+
+        Returns:
+            Rows of what has ended, and what is wrong: the collection or scope that is not there.
+        """
+        body = event.body
+        name = body.get("event")
+        missing: list[str] = []
+        rows: list[Row] = []
+        scope, collection = body.get("scope_id"), body.get("collection_id")
+        if name == "create_scope" and scope is not None:
+            row = self._row(event, seqno, SCOPE, "begin") | {"scope_id": scope, "scope": _name(event)}
+            self._replace(self.scopes, scope, row, rows, "begin")
+        elif name == "drop_scope" and scope is not None:
+            self._end(self.scopes, scope, seqno, f"scope {scope:#x}", rows, missing)
+        elif name == "end_collection" and collection is not None:
+            self._end(self.collections, collection, seqno, f"collection {collection:#x}", rows, missing)
+            self.dropped.add(collection)
+        elif name in ("begin_collection", "modify_collection") and collection is not None:
+            known = self.collections.get(collection)
+            if scope is not None and scope not in self.scopes and self.knows_scopes:
+                missing.append(f"scope {scope:#x} of collection {collection:#x}")
+            if name == "modify_collection" and known is None:
+                missing.append(f"collection {collection:#x}")
+            # A collection that begins although it is there was flushed.
+            again = known is not None and known.row["begun_by"] != "default"
+            by = "modify" if name == "modify_collection" else "flush" if again else "begin"
+            parent = self.scopes.get(scope) if scope is not None else None
+            row = self._row(event, seqno, COLLECTION, by) | {
+                "scope_id": scope,
+                "scope": parent.row["scope"] if parent else None,
+                "collection_id": collection,
+                "collection": _name(event),
+            }
+            self._replace(self.collections, collection, row, rows, by)
+            self.dropped.discard(collection)
+        return rows, missing
+
+    def has(self, collection: int) -> bool:
+        """Whether a collection can be there."""
+        if self.is_known:
+            return collection in self.collections
+        return collection not in self.dropped
+
+    def stamp(self, event: Event) -> bool:
+        """Look at the manifest id of an event; tell whether it fell."""
+        number = unsigned(event.body.get("manifest_id"))
+        if number is None:
+            return False
+        fell = self.highest is not None and number < self.highest
+        # The event carries the last manifest that is complete: with a new one it is that manifest's last.
+        advanced = self.highest is None or number > self.highest
+        self.unstamped = None if advanced else Place.of(event)
+        self.highest = max(number, self.highest or 0)
+        return fell
+
+    def rest(self) -> Iterator[Row]:
+        """Rows of what is still there."""
+        for entry in (*self.scopes.values(), *self.collections.values()):
+            yield entry.ended(None, None)
+
+    def _row(self, event: Event, seqno: int, kind: str, by: str) -> Row:
+        body = event.body
+        return {
+            "kind": kind,
+            "max_ttl": body.get("max_ttl") if body.get("ttl_valid") is not False else None,
+            "history": body.get("history"),
+            "metered": body.get("metered"),
+            "flush_uid": unsigned(body.get("flush_uid")),
+            "manifest_id": unsigned(body.get("manifest_id")),
+            "begun_by": by,
+            "valid_from": seqno,
+            "offset": event.offset,
+            "time": event.time,
+        }
+
+    def _replace(self, where: dict[int, Entry], number: int, row: Row, rows: list[Row], by: str) -> None:
+        if (known := where.get(number)) is not None:
+            rows.append(known.ended(row["valid_from"], by))
+        where[number] = Entry(row)
+
+    def _end(
+        self, where: dict[int, Entry], number: int, seqno: int, name: str, rows: list[Row], missing: list[str]
+    ) -> None:
+        known = where.pop(number, None)
+        if known is None:
+            missing.append(name)
+        else:
+            rows.append(known.ended(seqno, "drop"))
+
+
+def _name(event: Event) -> str | None:
+    name: Any = event.body.get("name")
+    if name is None and event.key is not None:
+        return event.key.decode("utf-8", "backslashreplace")
+    return str(name) if name is not None else None

@@ -1,0 +1,68 @@
+"""Why a server wants a consumer to go back, as far as failover logs tell."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+Log = Sequence[tuple[int, int]]
+"""Vbucket uuids and the seqnos that they begin with, newest first."""
+
+
+def why(
+    *,
+    uuid: int,
+    start: int,
+    snapshot: tuple[int, int],
+    rollback: int,
+    log: Log | None,
+    purge_seqno: int | None,
+    flags: Sequence[str],
+) -> str:
+    """Say why a stream request was answered by a rollback.
+
+    Args:
+        uuid: Vbucket uuid of the request.
+        start: Last seqno that the consumer has.
+        snapshot: Snapshot that it has begun.
+        rollback: Seqno that it has to go back to.
+        log: Failover log of the vbucket, if one was seen.
+        purge_seqno: Highest purge seqno seen of the vbucket.
+        flags: Flags of the request.
+    """
+    first, last = snapshot
+    if log is None:
+        return f"no failover log of the vbucket was captured that tells why seqno {start} is not good"
+    uuids = [entry[0] for entry in log]
+    if uuid not in uuids:
+        known = ", ".join(map(str, uuids))
+        if not uuid and "strict_vbucket_uuid" in flags:
+            return f"a strict request needs a vbucket uuid and has none; the failover log has {known}"
+        if rollback:
+            return (
+                f"vbucket uuid {uuid} is not in the failover log seen, which has {known}; the server knew it, for "
+                "without common history it would go back to 0"
+            )
+        return (
+            f"vbucket uuid {uuid} is not in the failover log, which has {known}: no common history of consumer "
+            "and producer"
+        )
+    at = uuids.index(uuid)
+    upper = log[at - 1][1] if at else None
+    if start == first:
+        last = start  # the consumer has nothing of the snapshot
+    if upper is not None and last > upper:
+        return (
+            f"consumer ahead of producer: history {uuid} ended at seqno {upper} where {uuids[at - 1]} began, "
+            f"and the consumer asks from {start} in snapshot {first} to {snapshot[1]}"
+        )
+    if rollback == 0 and start:
+        if purge_seqno is not None and purge_seqno > start:
+            return f"purge seqno {purge_seqno} is above start seqno {start}: deletions would be missed"
+        return (
+            f"vbucket uuid {uuid} is in the failover log and covers seqno {last}: the purge seqno is likely "
+            f"above start seqno {start}, so that deletions would be missed"
+        )
+    return (
+        f"consumer ahead of producer: vbucket uuid {uuid} is the newest in the failover log, so the high "
+        f"seqno of the vbucket is below {last}, the end of the consumer's snapshot"
+    )

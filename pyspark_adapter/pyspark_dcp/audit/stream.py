@@ -1,0 +1,562 @@
+"""One stream: what was asked for, its snapshots, its changes, and the rules that they keep."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from pyspark_dcp.audit import flags
+from pyspark_dcp.audit.events import U64, Event, unsigned
+from pyspark_dcp.audit.findings import Findings, Place, Row
+from pyspark_dcp.audit.manifest import Manifest
+from pyspark_dcp.audit.negotiation import TRUE, Negotiation
+from pyspark_dcp.audit.snapshot import Snapshot
+
+NO_END: Final = U64 - 1
+"""End seqno of a consumer that wants all that comes."""
+_NO_CAS: Final = (0, U64 - 1)
+"""CAS values that no document has."""
+
+_DOCUMENTS: Final = ("mutation", "deletion", "expiration", "prepare")
+_DURABLE: Final = ("prepare", "commit", "abort")
+_OSO_CONTROL: Final = "enable_out_of_order_snapshots"
+
+Owned = tuple[int | None, bytes]
+"""Collection id and name of a document."""
+
+
+@dataclass
+class Request:
+    """What a stream request says."""
+
+    place: Place
+    opaque: int
+    flags: list[str]
+    start: int
+    end: int
+    uuid: int
+    snapshot: tuple[int, int]
+    filter: str | None
+    stream_id: int | None
+    collections: frozenset[int] | None
+    """Collections that were asked for. None for all, or for those of a scope."""
+    names_collections: bool
+
+    @classmethod
+    def of(cls, event: Event) -> Request:
+        """Read one."""
+        body = event.body
+        told = _parsed(body.get("filter"))
+        ids = [_id(text) for text in told.get("collections") or () if isinstance(text, str)]
+        stream_id = told.get("sid")
+        return cls(
+            Place.of(event),
+            event.opaque,
+            flags.names_of(flags.STREAM, body.get("flags") or 0),
+            unsigned(body.get("start_seqno")) or 0,
+            unsigned(body.get("end_seqno")) or 0,
+            unsigned(body.get("vbucket_uuid")) or 0,
+            (unsigned(body.get("snap_start_seqno")) or 0, unsigned(body.get("snap_end_seqno")) or 0),
+            body.get("filter") or None,
+            stream_id if isinstance(stream_id, int) else None,
+            frozenset(number for number in ids if number is not None) if "collections" in told else None,
+            "collections" in told or "scope" in told,
+        )
+
+    def row(self) -> Row:
+        """Its columns in the table of streams."""
+        return {
+            "request_offset": self.place.offset,
+            "request_time": self.place.time,
+            "flags": self.flags,
+            "start_seqno": self.start,
+            "end_seqno": None if self.end == NO_END else self.end,
+            "vbucket_uuid": self.uuid or None,
+            "snap_start_seqno": self.snapshot[0],
+            "snap_end_seqno": self.snapshot[1],
+            "filter": self.filter,
+        }
+
+
+def _parsed(text: Any) -> dict[str, Any]:
+    try:
+        parsed = json.loads(text) if text else {}
+    except ValueError:
+        return {}
+    return parsed if isinstance(parsed, dict) else {}
+
+
+def _id(text: str) -> int | None:
+    try:
+        return int(text, 16)
+    except ValueError:
+        return None
+
+
+@dataclass
+class Stream:
+    """A stream from its request on, or from its first message if the request was not captured."""
+
+    number: int
+    vbucket: int
+    stream_id: int | None
+    opaque: int
+    request: Request | None
+    findings: Findings
+    agreed: Negotiation
+    state: str = "waiting"
+    answer: Row = field(default_factory=dict)
+    """What the answer gives to the table of streams."""
+    end: Row = field(default_factory=dict)
+    snapshot: Snapshot | None = None
+    last: int | None = None
+    """Highest seqno that the consumer has."""
+    first: int | None = None
+    snapshots: int = 0
+    counts: Counter[str] = field(default_factory=Counter)
+    bytes: int = 0
+    prepares: dict[Owned, tuple[int, Place]] = field(default_factory=dict)
+    manifest: Manifest = field(init=False)
+    is_blind: bool = False
+    """Whether something was lost since the last marker."""
+    has_lost: bool = False
+    """Whether something was lost, ever."""
+    is_oso: bool = False
+    changed: bool = True
+    """Whether there is something new to tell."""
+    _unacknowledged: Snapshot | None = None
+
+    def __post_init__(self) -> None:
+        request = self.request
+        self.manifest = Manifest(
+            request is not None and request.start == 0,
+            knows_scopes=request is None or request.collections is None,
+        )
+        if request is None:
+            self.is_blind = self.has_lost = True
+        elif "from_latest" not in request.flags:
+            self.last = request.start
+
+    # Messages
+
+    def marker(self, event: Event) -> None:
+        """A snapshot marker."""
+        self._touch(event)
+        if self.is_oso:
+            self._report("A-oso-order", event, "no marker within a snapshot out of order", _marker(event))
+        before = self.snapshot
+        requested = self.request.snapshot[0] if self.request and self.snapshots == 0 else None
+        if self.request and "from_latest" in self.request.flags:
+            requested = None
+        self.snapshots += 1
+        now = Snapshot.of(
+            event,
+            self.snapshots,
+            is_first=self.snapshots == 1 and self.request is not None,
+            requested=requested,
+        )
+        self._check_marker(event, now, before)
+        follows = before is not None and "history" in now.flags and before.end == now.end
+        self._close_snapshot(event if not follows else None)
+        self.snapshot = now
+        self.is_blind = False
+
+    def _check_marker(self, event: Event, now: Snapshot, before: Snapshot | None) -> None:
+        agreed, start, end = self.agreed, now.start, now.end
+        if start is not None and end is not None:
+            if self.last is not None and start < self.last and end <= self.last:
+                self._report(
+                    "R-marker-order", event, f"a snapshot that goes beyond seqno {self.last}", _marker(event)
+                )
+            elif before is not None and before.end is not None and start <= before.end:
+                if "history" not in now.flags:
+                    self._report(
+                        "A-marker-contiguous",
+                        event,
+                        f"a start above {before.end}, the end of the snapshot before",
+                        _marker(event),
+                    )
+        if ("memory" in now.flags) == ("disk" in now.flags):
+            self._report("A-marker-kind", event, "one of the flags memory and disk", _marker(event))
+        if now.version in ("2.0", "2.1", "2.2"):
+            control, value = (
+                ("max_marker_version", now.version) if now.version == "2.2" else ("enable_sync_writes", TRUE)
+            )
+            if now.version == "2.1" or agreed.has_not(control, value):
+                self._report(
+                    "A-marker-version-agreed",
+                    event,
+                    f"markers of V2.0 or V1: control {control} is not {value}"
+                    if now.version == "2.2"
+                    else f"markers of V1: control {control} is not {value}",
+                    _marker(event),
+                )
+        history = [name for name in ("history", "duplicate_keys") if name in now.flags]
+        if history and agreed.has_not("change_streams"):
+            self._report(
+                "A-history-agreed",
+                event,
+                f"no flag {' and no flag '.join(history)}: control change_streams is not true",
+                _marker(event),
+            )
+
+    def change(self, event: Event, kind: str) -> None:
+        """A message with a seqno of its own: a document, a durable write's end, a system event."""
+        self._touch(event)
+        self.counts[kind] += 1
+        seqno = event.seqno or 0
+        self._place(event, kind, seqno)
+        if self.agreed.is_known:
+            self._check_agreed(event, kind)
+        if kind == "system_event":
+            self._system_event(event, seqno)
+            return
+        if kind in _DOCUMENTS and event.cas in _NO_CAS:
+            self._report("R-cas-valid", event, "a CAS that a document can have", f"CAS {event.cas}")
+        key = event.collection_id, event.key or b""
+        if event.collection_id is not None:
+            self._check_collection(event, event.collection_id)
+        snapshot = self.snapshot
+        if snapshot is not None and snapshot.keys is not None and not snapshot.is_oso:
+            space = "prepare" if kind in ("prepare", "abort") else "document"
+            self._repeated_keys(snapshot, snapshot.keys.add((space, *key), Place.of(event)))
+        self._durable(event, kind, seqno, key)
+
+    def _place(self, event: Event, kind: str, seqno: int) -> None:
+        """Whether the seqno is where it should be."""
+        snapshot, request = self.snapshot, self.request
+        rule = "R-stream-seqno-snapshot" if kind in _DOCUMENTS else "A-change-snapshot"
+        rising = self.last is None or seqno > self.last
+        if snapshot is None:
+            if not self.is_blind:
+                self._report(rule, event, "a snapshot marker before the first change", f"seqno {seqno}")
+        else:
+            snapshot.items += 1
+            snapshot.first = seqno if snapshot.first is None else min(snapshot.first, seqno)
+            snapshot.increasing += snapshot.last is None or seqno > snapshot.last
+            snapshot.last = seqno if snapshot.last is None else max(snapshot.last, seqno)
+        if not rising and not self.is_oso:
+            if snapshot is not None:
+                snapshot.repeated += 1
+            self._report("R-stream-seqno-order", event, f"a seqno above {self.last}", f"seqno {seqno}")
+        elif snapshot is not None and not self.is_blind and not snapshot.covers(seqno):
+            self._report(
+                rule, event, f"a seqno of the snapshot, {snapshot.start} to {snapshot.end}", f"seqno {seqno}"
+            )
+        if request is not None and seqno > request.end and "to_latest" not in request.flags:
+            self._report(
+                "A-change-range", event, f"no seqno above {request.end}, the end asked for", f"seqno {seqno}"
+            )
+        self.first = seqno if self.first is None else self.first
+        if rising and not self.is_oso:
+            self.last = seqno
+
+    def _check_agreed(self, event: Event, kind: str) -> None:
+        agreed = self.agreed
+        if kind in _DURABLE and agreed.has_not("enable_sync_writes"):
+            self._report(
+                "A-prepare-agreed", event, "no durable writes: control enable_sync_writes is not true", kind
+            )
+        elif kind == "expiration":
+            if agreed.has_not("enable_expiry_opcode") or agreed.has_no_flag("include_delete_times"):
+                self._report(
+                    "A-expiry-agreed",
+                    event,
+                    "a deletion: expirations need control enable_expiry_opcode and open flag include_delete_times",
+                    kind,
+                )
+        elif kind == "deletion":
+            timed = event.body.get("unused") is not None
+            if agreed.open_flags is not None and timed != ("include_delete_times" in agreed.open_flags):
+                wanted = "without a delete time: open flag include_delete_times is not set"
+                self._report(
+                    "R-deletion-extras-agreed",
+                    event,
+                    f"a deletion {wanted}" if timed else "a deletion with a delete time, as open asked for",
+                    "a deletion with a delete time" if timed else "a deletion without one",
+                )
+        elif kind == "system_event":
+            if agreed.has_collections is False:
+                self._report("A-event-agreed", event, "no system events: collections are off", _event(event))
+            else:
+                tables = not agreed.has_not("flatbuffers_system_events")
+                if tables != (event.body.get("version") == 2):
+                    self._report(
+                        "R-event-format-agreed",
+                        event,
+                        "FlatBuffers (version 2), as control flatbuffers_system_events asked for"
+                        if tables
+                        else "version 0 or 1: control flatbuffers_system_events is not true",
+                        _event(event),
+                    )
+        if (event.datatype or 0) and agreed.has_no_flag("include_xattrs"):
+            if "xattrs" in flags.names_of(flags.DATATYPE, event.datatype or 0):
+                self._report(
+                    "A-xattrs-agreed",
+                    event,
+                    "no xattrs: open flag include_xattrs is not set",
+                    f"{kind} with xattrs",
+                )
+
+    def _check_collection(self, event: Event, number: int) -> None:
+        request = self.request
+        if request is not None and request.collections is not None and number not in request.collections:
+            asked = ", ".join(f"{each:#x}" for each in sorted(request.collections))
+            self._report("A-filter", event, f"a document of collection {asked}", f"collection {number:#x}")
+        elif not self.has_lost and not self.is_oso and not self.manifest.has(number):
+            dropped = number in self.manifest.dropped
+            self._report(
+                "A-collection-known",
+                event,
+                "a document of a collection that is there",
+                f"collection {number:#x}, which was {'dropped' if dropped else 'never begun'}",
+            )
+
+    def _repeated_keys(self, snapshot: Snapshot, places: Iterable[Any]) -> None:
+        for place in places:
+            snapshot.repeated_keys += 1
+            self._report(
+                "A-snapshot-key-once",
+                place,
+                f"each key once in snapshot {snapshot.start} to {snapshot.end}, which has no flag for duplicate keys",
+                f"a key again at seqno {place.seqno}",
+            )
+
+    def _durable(self, event: Event, kind: str, seqno: int, key: Owned) -> None:
+        """Prepares and what completes them."""
+        if kind == "prepare":
+            if (waiting := self.prepares.get(key)) is not None:
+                self._report(
+                    "A-prepare-once",
+                    event,
+                    f"a commit or an abort of the prepare at seqno {waiting[0]} first",
+                    f"another prepare of the key at seqno {seqno}",
+                )
+            self.prepares[key] = seqno, Place.of(event)
+        elif kind in ("commit", "abort"):
+            prepared = unsigned(event.body.get("prepared_seqno")) or 0
+            waiting = self.prepares.pop(key, None)
+            after = self.request is not None and prepared > self.request.start
+            if not self.has_lost and after and (waiting is None or waiting[0] != prepared):
+                known = "none" if waiting is None else f"one at seqno {waiting[0]}"
+                self._report(
+                    "A-prepare-known",
+                    event,
+                    "the seqno of a prepare of the key",
+                    f"{kind} of a prepare at seqno {prepared}, the stream brought {known}",
+                )
+        elif key in self.prepares:
+            del self.prepares[key]  # reads from disk give the document that was committed
+
+    def _system_event(self, event: Event, seqno: int) -> None:
+        rows, missing = self.manifest.apply(event, seqno)
+        for row in rows:
+            self.findings.add("collections", self._keys() | row)
+        if self.manifest.is_known and not self.has_lost:
+            for name in missing:
+                self._report("A-collection-begun", event, f"{name} begun before", _event(event))
+        highest = self.manifest.highest
+        if self.manifest.stamp(event):
+            self._report("A-manifest-order", event, f"a manifest id not below {highest}", _event(event))
+
+    def advance(self, event: Event) -> None:
+        """A seqno that the stream has come to without a change."""
+        self._touch(event)
+        seqno, snapshot = event.seqno or 0, self.snapshot
+        if self.agreed.has_collections is False:
+            self._report(
+                "A-seqno-advanced-agreed", event, "no advanced seqnos: collections are off", f"seqno {seqno}"
+            )
+        if snapshot is None:
+            if not self.is_blind:
+                self._report("A-change-snapshot", event, "a snapshot marker before it", f"seqno {seqno}")
+        elif not snapshot.covers(seqno) and not self.is_blind:
+            self._report(
+                "A-change-snapshot",
+                event,
+                f"a seqno of the snapshot, {snapshot.start} to {snapshot.end}",
+                f"advanced seqno {seqno}",
+            )
+        if snapshot is not None:
+            snapshot.last = max(seqno, snapshot.last or 0)
+        if not self.is_oso:
+            self.last = max(seqno, self.last or 0)
+
+    def oso(self, event: Event) -> None:
+        """The start or the end of a snapshot out of order."""
+        self._touch(event)
+        names = flags.names_of(flags.OSO, event.body.get("flags") or 0)
+        if self.agreed.is_known and self.agreed.controls.get(_OSO_CONTROL) is None:
+            self._report(
+                "A-oso-agreed",
+                event,
+                f"snapshots in order: control {_OSO_CONTROL} is not set",
+                " ".join(names),
+            )
+        if "start" in names:
+            if self.is_oso:
+                self._report("A-oso-order", event, "the end of the snapshot out of order", "another start")
+            self._close_snapshot(event)
+            self.snapshots += 1
+            self.snapshot = Snapshot.out_of_order(event, self.snapshots)
+            self.is_oso, self.is_blind = True, False
+        elif not self.is_oso:
+            if not self.is_blind:
+                self._report("A-oso-order", event, "the start of a snapshot out of order first", "an end")
+        else:
+            highest = self.snapshot.last if self.snapshot else None
+            self.last = max(self.last or 0, highest or 0)
+            self.is_oso = False
+            self._close_snapshot(None)
+
+    def acknowledge(self) -> bool:
+        """The consumer has a whole snapshot; tell whether the marker asked for the answer."""
+        for snapshot in (self._unacknowledged, self.snapshot):
+            if snapshot is not None and snapshot.is_acknowledged is False:
+                snapshot.is_acknowledged = True
+                self.changed = True
+                return True
+        return False
+
+    def lose(self) -> None:
+        """Messages of the producer were lost."""
+        self.is_blind = self.has_lost = True
+        self.is_oso = False
+        if self.snapshot is not None:
+            self.snapshot.is_damaged = True
+
+    # Ends
+
+    def finish(self, state: str, event: Event | None = None, reason: str | None = None) -> None:
+        """Close the stream and give its rows."""
+        if event is not None:
+            self._touch(event)
+            self.end = {"end_reason": reason, "end_time": event.time, "end_offset": event.offset}
+            if self.is_oso:
+                self._report(
+                    "A-oso-order", event, "the end of the snapshot out of order", "the end of the stream"
+                )
+            self._check_end(event, reason)
+        self._close_snapshot(event if reason == "ok" else None)
+        if self._unacknowledged is not None:
+            self._snapshot_row(self._unacknowledged)
+            self._unacknowledged = None
+        if not self.has_lost:
+            for seqno, place in self.prepares.values():
+                self._report(
+                    "A-prepare-completed", place, "a commit or an abort", f"prepare at seqno {seqno} alone"
+                )
+            if self.manifest.unstamped is not None:
+                self._report(
+                    "A-manifest-complete",
+                    self.manifest.unstamped,
+                    f"a last event with a manifest id above {self.manifest.highest}",
+                    f"events that carry {self.manifest.highest}, and none after them",
+                )
+        self.state = state
+        for table, row in self.state_rows(collections=True):
+            self.findings.add(table, row)
+
+    def _check_end(self, event: Event, reason: str | None) -> None:
+        request = self.request
+        if reason != "ok" or request is None or self.has_lost or request.end == NO_END:
+            return
+        if "to_latest" not in request.flags and (self.last or 0) < request.end:
+            if self.agreed.has_collections is not False:
+                self._report(
+                    "A-stream-end-range",
+                    event,
+                    f"seqno {request.end}, the end that was asked for",
+                    f"the end of the stream at seqno {self.last}",
+                )
+
+    def state_rows(self, *, collections: bool) -> list[tuple[str, Row]]:
+        """The rows of what is not over yet: the stream itself, its snapshot, its collections."""
+        rows: list[tuple[str, Row]] = [("streams", self.row())]
+        for snapshot in (self._unacknowledged, self.snapshot):
+            if snapshot is not None:
+                rows.append(("snapshots", self._keys() | snapshot.row()))
+        if collections and self.agreed.has_collections is not False and self.state != "refused":
+            rows += [("collections", self._keys() | row) for row in self.manifest.rest()]
+        return rows
+
+    def row(self) -> Row:
+        """The row of the table of streams."""
+        row = self._keys() | {"opaque": self.opaque, "state": self.state}
+        if self.request is not None:
+            row |= self.request.row()
+        row |= self.answer | self.end
+        counts = self.counts
+        return row | {
+            "first_seqno": self.first,
+            "last_seqno": self.last,
+            "snapshots": self.snapshots,
+            "mutations": counts["mutation"],
+            "deletions": counts["deletion"],
+            "expirations": counts["expiration"],
+            "prepares": counts["prepare"],
+            "commits": counts["commit"],
+            "aborts": counts["abort"],
+            "system_events": counts["system_event"],
+            "bytes": self.bytes,
+        }
+
+    def _close_snapshot(self, event: Event | None) -> None:
+        """Close the snapshot; with a message that comes next, see whether it is complete."""
+        snapshot = self.snapshot
+        if snapshot is None:
+            return
+        if snapshot.keys is not None:
+            self._repeated_keys(snapshot, snapshot.keys.rest())
+        if event is not None and self.agreed.has_collections and not snapshot.is_oso:
+            if not snapshot.is_damaged and not snapshot.is_complete:
+                self._report(
+                    "A-snapshot-complete",
+                    event,
+                    f"a change or an advanced seqno at {snapshot.end}, the end of the snapshot",
+                    f"nothing above seqno {snapshot.last}" if snapshot.last is not None else "nothing",
+                )
+        if self._unacknowledged is not None:
+            self._snapshot_row(self._unacknowledged)
+        self._unacknowledged = None
+        if snapshot.is_acknowledged is False:
+            self._unacknowledged = snapshot
+        else:
+            self._snapshot_row(snapshot)
+        self.snapshot = None
+
+    def _snapshot_row(self, snapshot: Snapshot) -> None:
+        self.findings.add("snapshots", self._keys() | snapshot.row())
+
+    def _keys(self) -> Row:
+        return {"stream": self.number, "vbucket": self.vbucket, "stream_id": self.stream_id}
+
+    def _touch(self, event: Event) -> None:
+        self.bytes += event.length
+        self.changed = True
+
+    def _report(self, rule: str, at: Event | Place, expected: str, seen: str) -> None:
+        self.findings.report(rule, at, expected, seen, stream=self.number)
+
+
+def _marker(event: Event) -> str:
+    body = event.body
+    start, end = unsigned(body.get("start_seqno")), unsigned(body.get("end_seqno"))
+    names = ", ".join(flags.names_of(flags.SNAPSHOT, body.get("flags") or 0)) or "no flags"
+    version = "1" if body.get("version") is None else f"2.{body['version']}"
+    return f"a marker of V{version} for {start} to {end} ({names})"
+
+
+def _event(event: Event) -> str:
+    body = event.body
+    parts = [str(body.get("event")), f"version {body.get('version')}"]
+    if body.get("collection_id") is not None:
+        parts.append(f"collection {body['collection_id']:#x}")
+    if body.get("scope_id") is not None:
+        parts.append(f"scope {body['scope_id']:#x}")
+    if body.get("manifest_id") is not None:
+        parts.append(f"manifest id {unsigned(body['manifest_id'])}")
+    return ", ".join(parts)
