@@ -48,9 +48,10 @@ captures: $(READY) ## make the captures of tests/captures/ again
 evolution: $(READY) ## incompatible changes of ksy/ since the revision SINCE (default HEAD)
 	$(BIN)/python -m tools.evolution --git $(or $(SINCE),HEAD)
 
-lint: $(READY) ## grammars, policy rules, Python style and types
+lint: $(READY) ## grammars, rules of servers and of the audit, Python style and types
 	$(BIN)/python -m tools.lint
 	$(BIN)/python -m tools.policy check
+	$(BIN)/python -m tools.audit check
 	$(BIN)/ruff check --quiet .
 	$(BIN)/ruff format --quiet --check .
 	$(BIN)/mypy

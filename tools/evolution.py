@@ -42,7 +42,8 @@ from tools.grammar import (
 )
 
 ROOT = Path(__file__).resolve().parent.parent
-POLICY = "policy.yaml"
+RULES = {"policy.yaml": "policy", "audit.yaml": "audit"}
+"""Files that list rules, and what the list is called."""
 NOTHING = "-"
 
 BODY_KEYS = ("size-eos", "terminator", "include", "consume", "eos-error", "pad-right", "contents", "process")
@@ -477,19 +478,20 @@ def text_of(formula_: Formula) -> str:
     return " ".join(formula_.text.split())
 
 
-# Policy
+# Lists of rules
 
 
-def compare_policies(old: Path, new: Path) -> Changes:
-    """Compare the ids of the policy rules of two folders, of which none goes away."""
-    before, after = (policy_ids(folder / POLICY) for folder in (old, new))
-    for name in before:
-        if name not in after:
-            yield Change(f"{POLICY}: {name}", "policy rule removed", name, NOTHING)
+def compare_rules(old: Path, new: Path) -> Changes:
+    """Compare the ids of the rules that two folders list, of which none goes away."""
+    for file, owner in RULES.items():
+        after = rule_ids(new / file)
+        for name in rule_ids(old / file):
+            if name not in after:
+                yield Change(f"{file}: {name}", f"{owner} rule removed", name, NOTHING)
 
 
-def policy_ids(path: Path) -> list[str]:
-    """Return the ids of the rules of a policy, none if there is no policy."""
+def rule_ids(path: Path) -> list[str]:
+    """Return the ids of the rules of a file, none if there is no file."""
     if not path.exists():
         return []
     raw = yaml.load(path.read_text("utf-8"), CoreLoader)
@@ -509,7 +511,7 @@ def compare_folders(old: Path, new: Path) -> list[Change]:
     Raises:
         EvolutionError: One of them has no grammars, or some that cannot be read.
     """
-    return [*compare(read(old), read(new)), *compare_policies(old, new)]
+    return [*compare(read(old), read(new)), *compare_rules(old, new)]
 
 
 def read(folder: Path) -> Library:

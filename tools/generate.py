@@ -112,7 +112,9 @@ def main() -> int:
         _write(package / "debug" / "__init__.py", DEBUG_INIT)
         _write(package / "fields.json", field_list(library))
         _write(package / "layouts.json", layout_table(library))
-        _write(package / "policy.json", json.dumps(read_plain(KSY / "policy.yaml"), indent=1) + "\n")
+        for name in ("audit", "policy"):
+            data = json.dumps(read_plain(KSY / f"{name}.yaml"), indent=1)
+            _write(package / f"{name}.json", f"{data}\n")
         _write(OUTPUT / "VERSION", f"{version}\nksy sha256 {grammar_hash()}\n")
     except GenerateError as error:
         print(f"generate: {error}", file=sys.stderr)

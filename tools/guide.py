@@ -116,18 +116,9 @@ def kind_table() -> Iterator[str]:
     yield from table(["Column", "Fields"], rows)
 
 
-def adapter_rules() -> dict[str, str]:
-    """Sentences of the adapter's own rules, by id."""
-    return {
-        getattr(errors, name): text.removeprefix("Rule: ")
-        for name, text in documented(errors).items()
-        if text.startswith("Rule: ")
-    }
-
-
 def rule_table() -> Iterator[str]:
     """The rules that are the adapter's own."""
-    rows = [[f"`{name}`", text[:1].upper() + text[1:]] for name, text in adapter_rules().items()]
+    rows = [[f"`{name}`", text] for name, text in errors.RULES.items()]
     yield from table(["Rule", "What it demands"], rows)
 
 

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from pyspark_dcp.audit.rulebook import OrderRule
 from pyspark_dcp.policy import (
     ANY,
     All,
@@ -52,7 +53,6 @@ FILE = KSY / "policy.yaml"
 
 SCOPES = ("message", "content", "connection", "stream")
 SEVERITIES = ("refused", "disconnect", "ignored")
-RULE_ID = re.compile(r"R(-[a-z0-9]+)+")
 SOURCE = re.compile(
     r"https://github\.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/"
     r"[\w./-]+\.(cc|h) [A-Za-z_]\w*(::[A-Za-z_]\w*)*"
@@ -68,10 +68,17 @@ def load(path: Path = FILE) -> Policy:
     Raises:
         PolicyError: The file does not have the shape of a policy.
     """
+    return Policy.of(plain(path))
+
+
+def plain(path: Path) -> Any:
+    """A file of rules as plain data.
+
+    Raises:
+        PolicyError: It is not YAML.
+    """
     try:
-        return Policy.of(read_plain(path))
-    except PolicyError:
-        raise
+        return read_plain(path)
     except ValueError as error:
         raise PolicyError(str(error)) from error
 
@@ -203,17 +210,43 @@ def term_uses(
 
 def check(policy: Policy, tree: Tree) -> list[str]:
     """Return all that is wrong with a policy."""
-    problems = []
-    ids = [rule.id for rule in policy.rules]
-    if ids != sorted(ids):
-        first = next(here for here, there in zip(ids, sorted(ids), strict=True) if here != there)
-        problems.append(f"{first}: the rules are sorted by id")
-    problems += [f"{each}: the id is there twice" for each, count in Counter(ids).items() if count > 1]
-    problems += _check_classes(policy, tree)
+    problems = [*id_problems([rule.id for rule in policy.rules]), *_check_classes(policy, tree)]
     for rule in policy.rules:
         for finder in (_check_words, _check_scope, _check_applies, _check_fields, _check_conditions):
             problems += [f"{rule.id}: {problem}" for problem in finder(rule, policy, tree)]
     return problems
+
+
+def id_problems(ids: list[str]) -> Iterator[str]:
+    """Yield what is wrong with the ids of a list of rules."""
+    if ids != sorted(ids):
+        first = next(here for here, there in zip(ids, sorted(ids), strict=True) if here != there)
+        yield f"{first}: the rules are sorted by id"
+    for each, count in Counter(ids).items():
+        if count > 1:
+            yield f"{each}: the id is there twice"
+
+
+def word_problems(rule: Rule | OrderRule, letter: str) -> Iterator[str]:
+    """Yield what is wrong with the id of a rule, its sentence and its source."""
+    if not re.fullmatch(rf"{letter}(-[a-z0-9]+)+", rule.id):
+        yield f"an id is {letter} and lower-case words with dashes between them"
+    if not re.fullmatch(r"[A-Za-z].*\.", rule.sentence, re.DOTALL):
+        yield "the sentence ends with a full stop"
+    if not SOURCE.fullmatch(rule.source):
+        yield "the source is a pinned address and a function"
+
+
+def applies_problems(names: tuple[str, ...], policy: Policy, tree: Tree) -> Iterator[str]:
+    """Yield what is wrong with the opcodes and classes that a rule applies to."""
+    opcodes = tree.names("mcbp_opcode::client")
+    if list(names) != sorted(set(names)):
+        yield "`applies_to` is not sorted, or has a name twice"
+    for name in names:
+        if name not in opcodes and name not in policy.classes and name != ANY:
+            yield f"there is no opcode and no class {name}"
+    if ANY in names and len(names) > 1:
+        yield f"`{ANY}` stands alone"
 
 
 def _check_classes(policy: Policy, tree: Tree) -> Iterator[str]:
@@ -232,18 +265,13 @@ def _check_classes(policy: Policy, tree: Tree) -> Iterator[str]:
 
 
 def _check_words(rule: Rule, policy: Policy, tree: Tree) -> Iterator[str]:
-    if not RULE_ID.fullmatch(rule.id):
-        yield "an id is R and lower-case words with dashes between them"
-    if not re.fullmatch(r"[A-Za-z].*\.", rule.sentence, re.DOTALL):
-        yield "the sentence ends with a full stop"
+    yield from word_problems(rule, "R")
     for release_ in (rule.since, rule.until):
         if release_ and not RELEASE_FORM.fullmatch(release_):
             yield f"not a release: {release_}"
             return
     if not rule.since or (rule.until and release(rule.since) > release(rule.until)):
         yield "`since` is a release, and not behind `until`"
-    if not SOURCE.fullmatch(rule.source):
-        yield "the source is a pinned address and a function"
 
 
 def _check_scope(rule: Rule, policy: Policy, tree: Tree) -> Iterator[str]:
@@ -268,14 +296,7 @@ def _check_scope(rule: Rule, policy: Policy, tree: Tree) -> Iterator[str]:
 
 
 def _check_applies(rule: Rule, policy: Policy, tree: Tree) -> Iterator[str]:
-    opcodes = tree.names("mcbp_opcode::client")
-    if list(rule.applies_to) != sorted(set(rule.applies_to)):
-        yield "`applies_to` is not sorted, or has a name twice"
-    for name in rule.applies_to:
-        if name not in opcodes and name not in policy.classes and name != ANY:
-            yield f"there is no opcode and no class {name}"
-    if ANY in rule.applies_to and len(rule.applies_to) > 1:
-        yield f"`{ANY}` stands alone"
+    yield from applies_problems(rule.applies_to, policy, tree)
 
 
 def _check_fields(rule: Rule, policy: Policy, tree: Tree) -> Iterator[str]:
@@ -334,12 +355,20 @@ def main(arguments: list[str] | None = None) -> int:
     except (OSError, PolicyError) as error:
         print(f"{folder / FILE.name}: {error}", file=sys.stderr)
         return 1
-    problems = check(policy, Tree(Library.load(folder)))
+    scopes = Counter(rule.scope for rule in policy.rules)
+    return told(
+        folder / FILE.name,
+        check(policy, Tree(Library.load(folder))),
+        f"{len(policy.rules)} rules: {', '.join(f'{scopes[scope]} {scope}' for scope in SCOPES)}",
+    )
+
+
+def told(file: Path, problems: list[str], otherwise: str) -> int:
+    """Print what is wrong with a file, or how it is in order. Returns the exit status."""
     for problem in problems:
-        print(f"{folder / FILE.name}: {problem}", file=sys.stderr)
+        print(f"{file}: {problem}", file=sys.stderr)
     if not problems:
-        scopes = Counter(rule.scope for rule in policy.rules)
-        print(f"{len(policy.rules)} rules: {', '.join(f'{scopes[scope]} {scope}' for scope in SCOPES)}")
+        print(otherwise)
     return 1 if problems else 0
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Final
 
 
 @dataclass(frozen=True)
@@ -53,20 +55,24 @@ class DcpDecodeError(ValueError):
 
 
 TRUNCATED = "truncated"
-"""Rule: the bytes end before the field does."""
 TRAILING = "trailing-bytes"
-"""Rule: a message ends where its header says."""
 TOO_LONG = "message-length"
-"""Rule: a message is not longer than any that is expected."""
 INVALID_LENGTH = "invalid-length"
-"""Rule: a computed length or position is not negative."""
 SNAPPY = "snappy"
-"""Rule: a value with the Snappy bit is one valid Snappy block."""
 UNSYNCHRONISED = "unsynchronised"
-"""Rule: messages follow one another without bytes between them."""
 INCOMPLETE = "incomplete"
-"""Rule: all bytes of a message are in the capture."""
 GAP = "gap"
-"""Rule: all bytes of the stream are in the capture."""
 CAPTURE = "capture"
-"""Rule: a capture file consists of whole, well-formed records."""
+
+RULES: Final[Mapping[str, str]] = {
+    TRUNCATED: "The bytes end before the field does.",
+    TRAILING: "A message ends where its header says.",
+    TOO_LONG: "A message is not longer than any that is expected.",
+    INVALID_LENGTH: "A computed length or position is not negative.",
+    SNAPPY: "A value with the Snappy bit is one valid Snappy block.",
+    UNSYNCHRONISED: "Messages follow one another without bytes between them.",
+    INCOMPLETE: "All bytes of a message are in the capture.",
+    GAP: "All bytes of the stream are in the capture.",
+    CAPTURE: "A capture file consists of whole, well-formed records.",
+}
+"""What the rules of this module demand, by id."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib import resources
@@ -25,7 +25,7 @@ OPTIONAL_KEYS = frozenset({"kind", "needs", "status", "until", "when", "check"})
 
 
 class PolicyError(ValueError):
-    """The file does not have the shape of a policy."""
+    """The file does not have the shape of a policy, or of an audit's rulebook."""
 
 
 def fail(message: str) -> NoReturn:
@@ -489,9 +489,11 @@ class Policy:
 
     def opcodes(self, rule: Rule) -> tuple[str, ...]:
         """The opcodes that a rule is about, classes replaced; `any` stays."""
-        return tuple(
-            dict.fromkeys(opcode for name in rule.applies_to for opcode in self.classes.get(name, (name,)))
-        )
+        return self.members(rule.applies_to)
+
+    def members(self, names: Iterable[str]) -> tuple[str, ...]:
+        """Opcodes and classes as opcodes, each once; `any` stays."""
+        return tuple(dict.fromkeys(opcode for name in names for opcode in self.classes.get(name, (name,))))
 
     @cached_property
     def checked(self) -> tuple[tuple[Rule, Condition, frozenset[str]], ...]:

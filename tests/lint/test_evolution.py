@@ -608,14 +608,16 @@ def test_parameters_may_follow_with_their_arguments(tmp_path: Path) -> None:
     assert compare(library(tmp_path / "old"), library(tmp_path / "new", message, part)) == []
 
 
-def test_rules_of_the_policy_stay(tmp_path: Path) -> None:
+@pytest.mark.parametrize("owner", ["policy", "audit"])
+def test_rules_of_policy_and_audit_stay(tmp_path: Path, owner: str) -> None:
     library(tmp_path / "old")
     library(tmp_path / "new")
-    (tmp_path / "old" / "policy.yaml").write_text("rules:\n  - id: R-a\n  - id: R-b\n", encoding="utf-8")
+    file = f"{owner}.yaml"
+    (tmp_path / "old" / file).write_text("rules:\n  - id: R-a\n  - id: R-b\n", encoding="utf-8")
     assert len(compare_folders(tmp_path / "old", tmp_path / "new")) == 2
-    (tmp_path / "new" / "policy.yaml").write_text("rules:\n  - id: R-b\n  - id: R-c\n", encoding="utf-8")
+    (tmp_path / "new" / file).write_text("rules:\n  - id: R-b\n  - id: R-c\n", encoding="utf-8")
     assert compare_folders(tmp_path / "old", tmp_path / "new") == [
-        Change("policy.yaml: R-a", "policy rule removed", "R-a", "-")
+        Change(f"{file}: R-a", f"{owner} rule removed", "R-a", "-")
     ]
     assert compare_folders(tmp_path / "new", tmp_path / "new") == []
 

@@ -93,7 +93,7 @@ def test_wheel_has_both_packages(wheel: Path) -> None:
         names = set(archive.namelist())
     packages = {name for name in names if ".dist-info/" not in name}
     assert packages == source_files()
-    for name in ("fields.json", "layouts.json", "debug/mcbp_message.py"):
+    for name in ("fields.json", "layouts.json", "policy.json", "audit.json", "debug/mcbp_message.py"):
         assert f"dcp_kaitai/{name}" in packages
     assert {"pyspark_dcp/py.typed", "pyspark_dcp/log4j2.properties"} <= packages
     assert "dcp_kaitai/py.typed" not in packages  # the generated parsers have no types

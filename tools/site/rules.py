@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pyspark_dcp import errors
 from pyspark_dcp.policy import ANY, Route, Rule
 
 from tools.grammar import Member, Switch, Type
-from tools.guide import adapter_rules
 from tools.markdown import table
 from tools.site import facts, opcodes, places, usage
 from tools.site.entries import entry, folded, joined, wide
@@ -51,7 +51,7 @@ def _sentence(text: str) -> str:
 
 
 def _lines() -> Iterator[str]:
-    layout, policy, adapter = layout_rules(), usage.policy().rules, adapter_rules()
+    layout, policy, adapter = layout_rules(), usage.policy().rules, errors.RULES
     yield "# Rules"
     yield ""
     yield "What a message must keep to. Every rule has an id that never changes; an error carries it."

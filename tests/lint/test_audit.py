@@ -1,0 +1,222 @@
+"""The rulebook of the audit: its file is in order, and mistakes in it are found."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+from pyspark_dcp.audit import rulebook as shipped
+from pyspark_dcp.audit.rulebook import Rulebook
+from pyspark_dcp.policy import PolicyError
+
+from tools import policy as policy_file
+from tools.audit import CAPTURES, DECIDERS, FILE, SEVERITIES, check, check_captures, main
+from tools.audit import load as load_rulebook
+from tools.grammar import Library
+from tools.policy import KSY, Tree
+
+RULEBOOK = load_rulebook()
+POLICY = policy_file.load()
+TREE = Tree(Library.load(KSY))
+
+
+def test_the_shipped_rulebook_is_that_of_the_file() -> None:
+    assert shipped.load() == RULEBOOK
+
+
+# The file
+
+
+def test_the_file_is_in_order() -> None:
+    assert check(RULEBOOK, POLICY, TREE) == []
+
+
+def test_every_severity_and_decider_is_used() -> None:
+    assert {rule.severity for rule in RULEBOOK.rules} == set(SEVERITIES)
+    assert {decision.decided_by for decision in RULEBOOK.policy} == set(DECIDERS)
+
+
+def test_lines_are_narrow() -> None:
+    for number, line in enumerate(FILE.read_text("utf-8").splitlines(), 1):
+        assert len(re.sub(r"https://.*", "", line)) <= 110, f"line {number}"
+        assert line == line.rstrip(), f"line {number}"
+
+
+def test_the_head_tells_every_key_and_severity() -> None:
+    head = FILE.read_text("utf-8").partition("\nrules:")[0]
+    listed = re.findall(r"^#   (\w+) ", head, re.MULTILINE)
+    assert tuple(listed) == shipped.RULE_KEYS
+    assert set(re.findall(r"(error|warning|notice)  +[a-z]", head)) == set(SEVERITIES)
+
+
+# Captures
+
+
+def captures(rulebook: Rulebook) -> set[str]:
+    """All captures that a rulebook names."""
+    return {name for entry in rulebook.entries for name in (entry.broken_by, entry.kept_by)}
+
+
+def test_every_capture_is_there() -> None:
+    assert check_captures(RULEBOOK, CAPTURES) == []
+
+
+def test_a_capture_that_is_not_there_is_found(tmp_path: Path) -> None:
+    for name in captures(RULEBOOK) - {"A-filter.pcap"}:
+        (tmp_path / name).touch()
+    assert check_captures(RULEBOOK, tmp_path) == ["A-filter: `broken_by`: there is no capture A-filter.pcap"]
+    assert len(check_captures(RULEBOOK, tmp_path / "none")) == 2 * (
+        len(RULEBOOK.rules) + len(RULEBOOK.policy)
+    )
+
+
+# Files with mistakes
+
+SOURCE = "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/x/y.cc"
+SMALL = f"""\
+rules:
+  - id: A-filter
+    sentence: Every document is in a collection of the filter.
+    applies_to: [dcp_abort, document_keys]
+    severity: error
+    source: '{SOURCE} Filter::check'
+    broken_by: A-filter.pcap
+    kept_by: valid.pcap
+
+  - id: A-refused
+    sentence: The server does what it is asked for.
+    applies_to: [any]
+    severity: notice
+    source: '{SOURCE} send'
+    broken_by: A-refused.pcap
+    kept_by: valid.pcap
+
+policy:
+  - id: R-dcp-bucket
+    decided_by: answer
+    broken_by: R-dcp-bucket.pcap
+    kept_by: valid.pcap
+  - id: R-stream-req-once
+    decided_by: order
+    broken_by: R-stream-req-once.pcap
+    kept_by: valid.pcap
+"""
+GOOD = "  - id: A-filter\n"
+DECIDED = "  - id: R-dcp-bucket\n"
+
+
+def mistaken(tmp_path: Path, old: str, new: str) -> Path:
+    """The small file with a change."""
+    assert old in SMALL
+    path = tmp_path / FILE.name
+    path.write_text(SMALL.replace(old, new, 1), encoding="utf-8")
+    return path
+
+
+def test_the_small_file_is_in_order(tmp_path: Path) -> None:
+    assert check(load_rulebook(mistaken(tmp_path, "", "")), POLICY, TREE) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        (GOOD, GOOD.replace("A-", "R-"), "R-filter: an id is A and lower-case words"),
+        (GOOD, GOOD.replace("filter", "zzz"), "A-zzz: the rules are sorted by id"),
+        (GOOD, GOOD.replace("filter", "refused"), "A-refused: the id is there twice"),
+        ("of the filter.", "of the filter", "A-filter: the sentence ends with a full stop"),
+        ("severity: error", "severity: refused", "A-filter: there is no severity refused"),
+        (
+            "eba4298981505cdc3371abbfb8be213236f7875a/x",
+            "master/x",
+            "A-filter: the source is a pinned address",
+        ),
+        ("[dcp_abort,", "[dcp_aborted,", "A-filter: there is no opcode and no class dcp_aborted"),
+        ("document_keys]", "document_names]", "A-filter: there is no opcode and no class document_names"),
+        ("[dcp_abort, document_keys]", "[document_keys, dcp_abort]", "A-filter: `applies_to` is not sorted"),
+        ("[any]", "[any, dcp_abort]", "A-refused: `any` stands alone"),
+        (DECIDED, DECIDED.replace("bucket", "buckets"), "R-dcp-buckets: the policy has no such rule"),
+        (DECIDED, DECIDED.replace("R-dcp-bucket", "R-cas-set"), "R-cas-set: a message decides it alone"),
+        (DECIDED, DECIDED.replace("dcp-bucket", "event-flatbuffers"), "a content decides it alone"),
+        (
+            DECIDED,
+            DECIDED.replace("dcp-bucket", "stream-req-once"),
+            "R-stream-req-once: the id is there twice",
+        ),
+        (DECIDED, DECIDED.replace("dcp-bucket", "noop-answered"), "the server does not answer"),
+        ("decided_by: order", "decided_by: luck", "R-stream-req-once: nothing is decided by luck"),
+    ],
+)
+def test_a_mistake_is_found(tmp_path: Path, old: str, new: str, problem: str) -> None:
+    assert problem in "\n".join(check(load_rulebook(mistaken(tmp_path, old, new)), POLICY, TREE))
+
+
+def test_a_capture_that_breaks_and_keeps_a_rule_is_found(tmp_path: Path) -> None:
+    book = load_rulebook(mistaken(tmp_path, "broken_by: A-filter.pcap", "broken_by: valid.pcap"))
+    assert "A-filter: the same capture breaks and keeps it" in check_captures(book, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ("rules:", "rule:", "the sections are"),
+        ("rules:", "rules: [", "not YAML"),
+        (SMALL, "[]", "the sections are"),
+        (GOOD, GOOD + "    color: red\n", "A-filter: the keys are, in this order: id, sentence"),
+        ("    severity: error\n", "", "A-filter: the keys are"),
+        ("severity: error", "severity: 1", "A-filter: `severity` is a text"),
+        ("[any]", "any", "A-refused: a list is needed"),
+        (GOOD, "  - none\n" + GOOD, "a rule is a mapping, not 'none'"),
+        (
+            DECIDED,
+            DECIDED + "    scope: stream\n",
+            "R-dcp-bucket: the keys are, in this order: id, decided_by",
+        ),
+        ("    severity: error\n", "    severity: error\n    severity: error\n", "is there twice"),
+    ],
+)
+def test_a_file_without_the_shape_is_refused(tmp_path: Path, old: str, new: str, problem: str) -> None:
+    with pytest.raises(PolicyError, match=re.escape(problem)):
+        load_rulebook(mistaken(tmp_path, old, new))
+
+
+# Command line
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """The grammars with the policy, the small file and its captures."""
+    for path in [*KSY.glob("*.ksy"), policy_file.FILE]:
+        shutil.copy(path, tmp_path)
+    for name in captures(load_rulebook(mistaken(tmp_path, "", ""))):
+        (tmp_path / name).touch()
+    return tmp_path
+
+
+def run(folder: Path) -> int:
+    return main(["check", "--folder", str(folder), "--captures", str(folder)])
+
+
+def test_the_command_counts_rules(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(folder) == 0
+    assert capsys.readouterr().out == (
+        "2 rules of the audit, and 2 of the policy: 1 by the order, 1 by the answer\n"
+    )
+
+
+def test_the_command_tells_what_is_wrong(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    mistaken(folder, "severity: notice", "severity: fatal")
+    (folder / "valid.pcap").unlink()
+    assert run(folder) == 1
+    mistaken(folder, "rules:", "rule:")
+    assert run(folder) == 1
+    mistaken(folder, "", "")
+    (folder / policy_file.FILE.name).unlink()
+    assert run(folder) == 1
+    errors = capsys.readouterr().err.splitlines()
+    file = folder / FILE.name
+    assert f"{file}: A-refused: there is no severity fatal" in errors
+    assert f"{file}: R-dcp-bucket: `kept_by`: there is no capture valid.pcap" in errors
+    assert f"{file}: the sections are `rules` and `policy`" in errors
+    assert errors[-1].startswith(f"{folder / policy_file.FILE.name}: ")

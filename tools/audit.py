@@ -1,0 +1,114 @@
+"""What an audit of a capture can tell: the file `ksy/audit.yaml` and its checks.
+
+`python -m tools.audit check` holds the file against the grammars, the policy and the captures of the tests.
+What the audit makes of the rules is in `pyspark_dcp.audit`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+from pyspark_dcp.audit.rulebook import Decision, OrderRule, Rulebook
+from pyspark_dcp.policy import Policy, PolicyError
+
+from tools import policy as policy_file
+from tools.grammar import Library
+from tools.policy import KSY, Tree, applies_problems, id_problems, plain, told, word_problems
+
+FILE = KSY / "audit.yaml"
+CAPTURES = KSY.parent / "tests" / "captures" / "audit"
+"""The captures that break the rules and keep them."""
+
+SEVERITIES = ("error", "warning", "notice")
+DECIDERS = ("order", "answer")
+SCOPES = ("connection", "stream")
+"""Scopes of the policy that need more than one message."""
+
+
+def load(path: Path = FILE) -> Rulebook:
+    """The rulebook of a file. What it says is not held against anything else.
+
+    Raises:
+        PolicyError: The file does not have the shape of a rulebook.
+    """
+    return Rulebook.of(plain(path))
+
+
+def check(rulebook: Rulebook, policy: Policy, tree: Tree) -> list[str]:
+    """Return all that is wrong with a rulebook, but for its captures."""
+    problems = [
+        *id_problems([rule.id for rule in rulebook.rules]),
+        *id_problems([decision.id for decision in rulebook.policy]),
+    ]
+    for rule in rulebook.rules:
+        problems += [f"{rule.id}: {problem}" for problem in _check_rule(rule, policy, tree)]
+    for decision in rulebook.policy:
+        problems += [f"{decision.id}: {problem}" for problem in _check_decision(decision, policy)]
+    return problems
+
+
+def check_captures(rulebook: Rulebook, folder: Path = CAPTURES) -> list[str]:
+    """Return what is wrong with the captures that a rulebook names, given the folder that has them."""
+    there = {path.name for path in folder.glob("*")}
+    problems = []
+    for entry in rulebook.entries:
+        for key, name in (("broken_by", entry.broken_by), ("kept_by", entry.kept_by)):
+            if name not in there:
+                problems.append(f"{entry.id}: `{key}`: there is no capture {name}")
+        if entry.broken_by == entry.kept_by:
+            problems.append(f"{entry.id}: the same capture breaks and keeps it")
+    return problems
+
+
+def _check_rule(rule: OrderRule, policy: Policy, tree: Tree) -> Iterator[str]:
+    yield from word_problems(rule, "A")
+    yield from applies_problems(rule.applies_to, policy, tree)
+    if rule.severity not in SEVERITIES:
+        yield f"there is no severity {rule.severity}"
+
+
+def _check_decision(decision: Decision, policy: Policy) -> Iterator[str]:
+    rule = next((rule for rule in policy.rules if rule.id == decision.id), None)
+    if decision.decided_by not in DECIDERS:
+        yield f"nothing is decided by {decision.decided_by}"
+    if rule is None:
+        yield "the policy has no such rule"
+        return
+    if rule.scope not in SCOPES:
+        yield f"a {rule.scope} decides it alone"
+    if decision.decided_by == "answer" and not rule.status:
+        yield "the server does not answer what breaks it"
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command line."""
+    parser = argparse.ArgumentParser(prog="python -m tools.audit", description="What an audit can tell.")
+    parser.add_argument("command", choices=["check"], help="hold the rules against the grammars")
+    parser.add_argument("--folder", type=Path, default=KSY, help="grammars and rules (default: ksy)")
+    parser.add_argument("--captures", type=Path, default=CAPTURES, help="captures that the rules name")
+    options = parser.parse_args(arguments)
+    folder: Path = options.folder
+    file = folder / FILE.name
+    try:
+        rulebook = load(file)
+        file = folder / policy_file.FILE.name
+        policy = policy_file.load(file)
+    except (OSError, PolicyError) as error:
+        print(f"{file}: {error}", file=sys.stderr)
+        return 1
+    problems = check(rulebook, policy, Tree(Library.load(folder)))
+    decided = Counter(decision.decided_by for decision in rulebook.policy)
+    return told(
+        folder / FILE.name,
+        [*problems, *check_captures(rulebook, options.captures)],
+        f"{len(rulebook.rules)} rules of the audit, and {len(rulebook.policy)} of the policy: "
+        + ", ".join(f"{decided[name]} by the {name}" for name in DECIDERS),
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())
