@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import pairwise
 from typing import Any, Final
 
@@ -14,7 +15,7 @@ from pyspark_dcp.audit.findings import Findings, Place, Row
 from pyspark_dcp.audit.flow import PATIENCE, Flow, Noops
 from pyspark_dcp.audit.negotiation import TRUE, Negotiation
 from pyspark_dcp.audit.rollback import Log, why
-from pyspark_dcp.audit.rules import answer_rules, rule_of
+from pyspark_dcp.audit.rules import answer_rules, rule_of, rules
 from pyspark_dcp.audit.stream import Request as StreamRequest
 from pyspark_dcp.audit.stream import Stream
 from pyspark_dcp.errors import GAP
@@ -198,14 +199,15 @@ class Connection:
                     stream=self._number(event),
                 )
         is_long = len(event.key or b"") > _LONGEST_KEY and agreed.has_collections is False
-        if is_long and opcode in rule_of("R-key-length-agreed").applies_to:
+        if is_long and "R-key-length-agreed" in _rules_of(opcode):
             findings.report(
                 "R-key-length-agreed",
                 event,
                 f"a key of at most {_LONGEST_KEY} bytes: collections are off",
                 f"a key of {len(event.key or b'')} bytes",
             )
-        if not self.opened and opcode in rule_of("R-dcp-opened").applies_to:
+        about = _rules_of(opcode)
+        if not self.opened and "R-dcp-opened" in about:
             if agreed.is_known:
                 findings.report(
                     "R-dcp-opened", event, "dcp_open first", f"{opcode} on a connection without DCP"
@@ -214,8 +216,8 @@ class Connection:
             self.opened = True
         if event.direction is None:
             return True
-        for_consumer = opcode in rule_of("R-dcp-consumer-side").applies_to or opcode in _FOR_CONSUMER
-        for_producer = opcode in rule_of("R-dcp-producer-side").applies_to
+        for_consumer = "R-dcp-consumer-side" in about or opcode in _FOR_CONSUMER
+        for_producer = "R-dcp-producer-side" in about
         if self.producer is None and for_consumer != for_producer and opcode != "dcp_add_stream":
             self.producer = event.direction if for_consumer else _OTHER[event.direction]
         if self.producer is None:
@@ -230,7 +232,7 @@ class Connection:
             self._wrong_side(event, opcode, "R-dcp-producer-side", CONSUMER, PRODUCER)
             return False
         to_consumer = self.about.get("opened_as") == CONSUMER and event.direction == CLIENT
-        has_id = event.stream_id is not None and opcode in rule_of("R-frame-stream-id-consumer").applies_to
+        has_id = event.stream_id is not None and "R-frame-stream-id-consumer" in about
         if to_consumer and has_id:
             findings.report(
                 "R-frame-stream-id-consumer",
@@ -568,7 +570,7 @@ class Connection:
                     stream=stream.number,
                 )
                 return None
-            if opcode in rule_of("R-stream-opaque").applies_to:
+            if "R-stream-opaque" in _rules_of(opcode):
                 self.findings.report(
                     "R-stream-opaque",
                     event,
@@ -871,6 +873,12 @@ class Connection:
             "warnings": severities["warning"],
             "notices": severities["notice"],
         }
+
+
+@cache
+def _rules_of(opcode: str) -> frozenset[str]:
+    """The rules that name an opcode."""
+    return frozenset(rule.id for rule in rules().values() if opcode in rule.applies_to)
 
 
 def _begins(event: Event) -> bool:

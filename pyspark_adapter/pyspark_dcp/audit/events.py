@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 import pyarrow as pa
@@ -63,25 +63,12 @@ def columns() -> tuple[str, ...]:
     return (*own, "time", "cas", "value", *seqnos, *_BODIES)
 
 
-class Event:
+class Event(NamedTuple):
     """A message, or a range of bytes that is none. Numbers of 64 bits are unsigned."""
-
-    __slots__ = (
-        *_COMMON,
-        "body",
-        "cas",
-        "order",
-        "seqno",
-        "time",
-        "value",
-    )
 
     source: str
     connection: str | None
     direction: str | None
-    order: int
-    time: int | None
-    """Microseconds since 1970."""
     offset: int
     length: int
     magic: str | None
@@ -91,15 +78,17 @@ class Event:
     """NULL in requests."""
     datatype: int | None
     opaque: int
-    cas: int | None
     stream_id: int | None
     collection_id: int | None
     key: bytes | None
+    error: dict[str, Any] | None
+    policy: list[str] | None
+    time: int | None
+    """Microseconds since 1970."""
+    cas: int | None
     seqno: int | None
     value: bytes | None
     """Of controls alone."""
-    error: dict[str, Any] | None
-    policy: list[str] | None
     body: dict[str, Any]
     """Fields of the kind."""
 
@@ -232,18 +221,11 @@ def _events(table: pa.Table) -> Iterator[Event]:
     count = table.num_rows
     nothing = [None] * count
     names = table.column_names
-    simple = [name for name in Event.__slots__ if name != "body"]
-    values = [table.column(name).to_pylist() if name in names else nothing for name in simple]
-    bodies: list[Any] = [None] * count
+    values = [table.column(name).to_pylist() if name in names else nothing for name in Event._fields[:-1]]
+    bodies: list[dict[str, Any]] = [{}] * count
     for kind in _BODIES:
         if kind in names:
             for number, body in enumerate(table.column(kind).to_pylist()):
                 if body is not None:
                     bodies[number] = body
-    empty: dict[str, Any] = {}
-    for row, body in zip(zip(*values, strict=True), bodies, strict=True):
-        event = Event()
-        for name, value in zip(simple, row, strict=True):
-            setattr(event, name, value)
-        event.body = body or empty
-        yield event
+    yield from map(Event._make, zip(*values, bodies, strict=True))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from pyspark_dcp.audit.events import Event
 from pyspark_dcp.audit.rules import rule_of
@@ -15,8 +15,7 @@ MOST: Final = 1000
 """Violations of one rule on one stream that get a row each. How many there are more is told at the end."""
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """A message that somebody has to look at again later."""
 
     direction: str | None

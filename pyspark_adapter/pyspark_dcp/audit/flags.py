@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from pyspark_dcp.spec import load
 
@@ -26,9 +26,10 @@ def _short(name: str) -> str:
     return next((name.removeprefix(prefix) for prefix in _PREFIXES if name.startswith(prefix)), name)
 
 
-def names_of(type_: str, value: int) -> list[str]:
+@lru_cache(maxsize=4096)
+def names_of(type_: str, value: int) -> tuple[str, ...]:
     """The names of the bits that are set, without ``is_`` or ``has_``. Bits without a name are left out."""
-    return [name for name, mask in _bits(type_) if value & mask]
+    return tuple(name for name, mask in _bits(type_) if value & mask)
 
 
 OPEN = "dcp_open::open_flags"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -56,7 +57,7 @@ class Negotiation:
         """Whether a flag of open is known not to be set."""
         return self.is_known and self.open_flags is not None and flag not in self.open_flags
 
-    def bits_not_agreed(self, bits: list[str]) -> list[str]:
+    def bits_not_agreed(self, bits: Iterable[str]) -> list[str]:
         """Bits of a datatype whose features are known to be off."""
         if not self.is_known or self.features is None:
             return []

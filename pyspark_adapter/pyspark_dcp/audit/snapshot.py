@@ -24,7 +24,7 @@ class Snapshot:
 
     number: int
     version: str
-    flags: list[str]
+    flags: tuple[str, ...]
     is_first: bool
     offset: int
     time: int | None
@@ -72,7 +72,7 @@ class Snapshot:
     def out_of_order(cls, event: Event, number: int) -> Snapshot:
         """Begin one whose changes come in no order."""
         nothing: dict[str, int | None] = dict.fromkeys(_NUMBERS)
-        return cls(number, OSO, [], False, event.offset, event.time, nothing, None)
+        return cls(number, OSO, (), False, event.offset, event.time, nothing, None)
 
     @property
     def start(self) -> int | None:
@@ -126,7 +126,7 @@ class Snapshot:
         return max(self.end + 1 - first - self.increasing, 0)
 
 
-def _start_is(names: list[str], *, is_first: bool, start: Any, requested: int | None) -> str:
+def _start_is(names: tuple[str, ...], *, is_first: bool, start: Any, requested: int | None) -> str:
     """How the start seqno of a marker is to be read."""
     if is_first and (requested is None or start is None or start <= requested):
         return "requested_start"

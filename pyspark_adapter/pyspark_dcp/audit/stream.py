@@ -34,7 +34,7 @@ class Request:
 
     place: Place
     opaque: int
-    flags: list[str]
+    flags: tuple[str, ...]
     start: int
     end: int
     uuid: int
@@ -292,7 +292,7 @@ class Stream:
                         else "version 0 or 1: control flatbuffers_system_events is not true",
                         _event(event),
                     )
-        bits = flags.names_of(flags.DATATYPE, event.datatype) if event.datatype else []
+        bits = flags.names_of(flags.DATATYPE, event.datatype) if event.datatype else ()
         if "xattrs" in bits and agreed.has_no_flag("include_xattrs"):
             self._report(
                 "A-xattrs-agreed",

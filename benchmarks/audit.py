@@ -1,0 +1,217 @@
+"""The audit of a large capture: time and memory.
+
+    python -m benchmarks.audit [--messages 10000000] [--memory 2g]
+
+Makes a capture of one connection with 1,024 vbuckets in `build/bench/`: a login, a stream for each vbucket, a
+snapshot from disk with half of its documents, and snapshots from memory with the others. `dcpspec audit` runs
+on it with two cores. Writes a table to `benchmarks/audit.md`.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import struct
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import BinaryIO, Final
+
+import click
+import numpy as np
+import numpy.typing as npt
+
+from benchmarks.captures import BUILD, _packet
+from benchmarks.languages import ROOT, machine
+from tests import encoder
+from tests.encoder import Opcode, Stream
+
+PAGE: Final = ROOT / "benchmarks" / "audit.md"
+VBUCKETS: Final = 1024
+IN_MEMORY: Final = 50
+"""Documents of a snapshot from memory."""
+PAYLOAD: Final = 32_000
+HEAD: Final = """\
+# Audit
+
+Made by `make bench-audit`. `dcpspec audit` reads a pcap file of one connection with 1,024 vbuckets and writes
+all tables. Memory is the most that Spark and all its Python processes had together, sampled every half
+second; shared pages count once for each.
+
+| messages | size of the capture | tables | seconds | messages/s | memory |
+|---|---|---|---|---|---|
+"""
+
+
+class Capture:
+    """Writes packets of a connection."""
+
+    def __init__(self, file: BinaryIO) -> None:
+        self._file = file
+        self._number = 0
+        self._seq = {True: 4_000_000_000, False: 99}
+        file.write(struct.pack("<IHHiIII", 0xA1B2C3D4, 2, 4, 0, 0, 0x40000, 1))
+        self._write(from_server=False, flags=0x02)
+        self._write(from_server=True, flags=0x12)
+        self._seq = {True: 4_000_000_001, False: 100}
+
+    def send(self, data: bytes, *, from_server: bool) -> None:
+        """Send bytes in packets."""
+        for start in range(0, len(data), PAYLOAD):
+            self._write(from_server=from_server, flags=0x18, payload=data[start : start + PAYLOAD])
+
+    def _write(self, *, from_server: bool, flags: int, payload: bytes = b"") -> None:
+        ack = 0 if flags == 0x02 else self._seq[not from_server]
+        seq = self._seq[from_server]
+        self._file.write(
+            _packet(self._number, from_server=from_server, seq=seq, ack=ack, flags=flags, payload=payload)
+        )
+        self._seq[from_server] += len(payload)
+        self._number += 1
+
+
+def write_capture(path: Path, wanted: int) -> int:
+    """Write a capture of about so many messages. Returns how many there are."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    each = max(wanted // VBUCKETS, 2 * IN_MEMORY)
+    on_disk = each // 2
+    with path.open("wb") as file:
+        capture = Capture(file)
+        count = _log_in(capture)
+        for vbucket in range(VBUCKETS):
+            stream = Stream(vbucket, vbucket + 100)
+            capture.send(encoder.stream_request(stream), from_server=False)
+            answer = encoder.stream_request_response(opaque=stream.opaque, entries=[(vbucket + 7, 0)])
+            capture.send(answer, from_server=True)
+            count += 2
+        last = 0
+        while last < each:
+            size = on_disk if not last else min(IN_MEMORY, each - last)
+            for vbucket in range(VBUCKETS):
+                capture.send(_snapshot(vbucket, last, size), from_server=True)
+            last += size
+            count += VBUCKETS * (size + 1)
+    return count
+
+
+def _log_in(capture: Capture) -> int:
+    features = [0x06, 0x08, 0x0A, 0x0B, 0x12]
+    controls = {b"enable_noop": b"true", b"set_noop_interval": b"3600"}
+    said: list[tuple[bool, bytes]] = [
+        (False, encoder.hello(agent=b"{}", features=features, opaque=1)),
+        (True, encoder.hello_response(features=features, opaque=1)),
+        (False, encoder.sasl_auth(mechanism=b"PLAIN", challenge=b"\0a\0b", opaque=2)),
+        (True, encoder.response(Opcode.SASL_AUTH, opaque=2)),
+        (False, encoder.select_bucket(name=b"bench", opaque=3)),
+        (True, encoder.response(Opcode.SELECT_BUCKET, opaque=3)),
+        (False, encoder.open_connection(name=b"audit", flags=0x25, opaque=4)),
+        (True, encoder.response(Opcode.OPEN, opaque=4)),
+    ]
+    for number, (key, value) in enumerate(controls.items(), 5):
+        said.append((False, encoder.control(key=key, value=value, opaque=number)))
+        said.append((True, encoder.response(Opcode.CONTROL, opaque=number)))
+    for from_server, data in said:
+        capture.send(data, from_server=from_server)
+    return len(said)
+
+
+def _snapshot(vbucket: int, last: int, size: int) -> bytes:
+    """A marker and its mutations, seqnos above ``last``."""
+    stream = Stream(vbucket, vbucket + 100)
+    flags = 0x02 | 0x04 if not last else 0x01
+    marker = encoder.snapshot_marker_v1(
+        stream, start_seqno=last + 1 if last else 0, end_seqno=last + size, flags=flags
+    )
+    return marker + _mutations(stream, last + 1, size)
+
+
+def _mutations(stream: Stream, first: int, count: int) -> bytes:
+    """Mutations of a vbucket that differ in seqno and key."""
+    key = encoder.document_key(0, b"user::0000000000")
+    value = b'{"name":"somebody","visits":1234567,"tags":["a","b","c"]}'
+    one = encoder.mutation(stream, key=key, value=value, by_seqno=0, datatype=1, cas=0x1720_0000_0000_0000)
+    data: npt.NDArray[np.uint8] = np.tile(np.frombuffer(one, np.uint8), (count, 1))
+    seqnos = np.arange(first, first + count)
+    data[:, 24:32] = seqnos.astype(">u8").view(np.uint8).reshape(count, 8)
+    at = one.index(b"0000000000") + 10
+    for digit in range(10):
+        data[:, at - 1 - digit] = seqnos // 10**digit % 10 + ord("0")
+    return data.tobytes()
+
+
+# --- Measuring --------------------------------------------------------------------------------------
+
+
+def _memory_of(process: int) -> Iterator[int]:
+    """Bytes that a process and its children have in memory."""
+    try:
+        status = Path(f"/proc/{process}/status").read_text("ascii")
+        children = Path(f"/proc/{process}/task/{process}/children").read_text("ascii")
+    except OSError:
+        return
+    for line in status.splitlines():
+        if line.startswith("VmRSS:"):
+            yield int(line.split()[1]) * 1024
+    tasks = Path(f"/proc/{process}/task").glob("*/children")
+    for task in tasks:
+        try:
+            children = task.read_text("ascii")
+        except OSError:
+            continue
+        for child in children.split():
+            yield from _memory_of(int(child))
+
+
+def run(path: Path, output: Path, memory: str, arguments: list[str]) -> tuple[float, int]:
+    """Audit a capture. Returns seconds, and the most bytes in memory."""
+    shutil.rmtree(output, ignore_errors=True)
+    command = [sys.executable, "-m", "pyspark_dcp.cli", "audit", str(path), "-o", str(output), *arguments]
+    settings = f"--driver-memory {memory} pyspark-shell"
+    before = time.perf_counter()
+    process = subprocess.Popen(
+        [*command, "--master", "local[2]"], env=os.environ | {"PYSPARK_SUBMIT_ARGS": settings}
+    )
+    most = 0
+    done = threading.Event()
+
+    def watch() -> None:
+        nonlocal most
+        while not done.wait(0.5):
+            most = max(most, sum(_memory_of(process.pid)))
+
+    thread = threading.Thread(target=watch)
+    thread.start()
+    status = process.wait()
+    done.set()
+    thread.join()
+    if status:
+        raise click.ClickException(f"dcpspec audit ended with {status}")
+    return time.perf_counter() - before, most
+
+
+@click.command()
+@click.option("--messages", "wanted", default=10_000_000, show_default=True)
+@click.option("--memory", default="2g", show_default=True, help="Of Spark's JVM.")
+def main(wanted: int, memory: str) -> None:
+    """Make the capture, audit it, write the table."""
+    path = BUILD / f"audit-{wanted}.pcap"
+    count = write_capture(path, wanted)
+    lines = []
+    for what, arguments in (("all", []), ("without changes", ["--no-changes"])):
+        seconds, most = run(path, BUILD / "audit", memory, arguments)
+        megabytes = path.stat().st_size / 1_000_000
+        line = (
+            f"| {count:,} | {megabytes:,.0f} MB | {what} | {seconds:,.0f} | {count / seconds:,.0f} "
+            f"| {most / 2**30:.1f} GiB |"
+        )
+        click.echo(line)
+        lines.append(line)
+    PAGE.write_text(HEAD + "\n".join(lines) + f"\n\n{machine()}, Spark with {memory}\n", "utf-8")
+    path.unlink()
+
+
+if __name__ == "__main__":
+    main()
