@@ -741,6 +741,7 @@ class Connection:
             flags=request.flags,
         )
         stream.answer["reason"] = reason
+        stream.changed = True
         self.findings.report(
             "R-stream-req-history",
             place,
@@ -799,15 +800,10 @@ class Connection:
 
     # The end
 
-    def current(self) -> list[tuple[str, Row]]:
-        """Rows of what is not over yet, as it is now; streams only if something has changed."""
-        rows: list[tuple[str, Row]] = []
-        waiting = [stream for stream, _ in self.unexplained.values()]
-        for stream in (*self.live.values(), *waiting):
-            if stream.changed:
-                rows += stream.state_rows(collections=True)
-                stream.changed = False
-        return [*rows, ("connections", self.row())]
+    def settle(self) -> None:
+        """Say that all of the streams has been told, so that they are told again only if they change."""
+        for stream in (*self.live.values(), *(stream for stream, _ in self.unexplained.values())):
+            stream.changed = False
 
     def finish(self) -> None:
         """Close what is open, and give the row of the connection."""

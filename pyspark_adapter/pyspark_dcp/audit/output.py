@@ -15,12 +15,13 @@ _BATCH: Final = 4096
 
 
 def schema(u64: str) -> pa.Schema:
-    """The name of a table, what was audited, when, and a struct column for each table."""
+    """The name of a table, what was audited, how far it is, and a struct column for each table."""
     return pa.schema(
         [
             pa.field("table", pa.string()),
             pa.field("group", pa.string()),
             pa.field("revision", pa.int64()),
+            pa.field("is_final", pa.bool_()),
             *(pa.field(name, pa.struct(list(columns))) for name, columns in table_schemas(u64).items()),
         ]
     )
@@ -43,13 +44,26 @@ class Rows:
         self._maps = {name: [f.name for f in wide[name] if pa.types.is_map(f.type)] for name in wide}
 
     def batches(
-        self, rows: Iterable[tuple[str, Row]], group: str, revision: int = 0
+        self, rows: Iterable[tuple[str, Row]], group: str, revision: int = 0, *, is_final: bool = True
     ) -> Iterator[pa.RecordBatch]:
-        """Arrow batches of rows of one connection."""
+        """Arrow batches of rows of one connection.
+
+        Args:
+            rows: Names of tables and rows.
+            group: The connection.
+            revision: How often rows of the connection were told before.
+            is_final: Whether more messages change nothing.
+        """
         pending: list[dict[str, Any]] = []
         for table, row in rows:
             pending.append(
-                {"table": table, "group": group, "revision": revision, table: self._row(table, row)}
+                {
+                    "table": table,
+                    "group": group,
+                    "revision": revision,
+                    "is_final": is_final,
+                    table: self._row(table, row),
+                }
             )
             if len(pending) == _BATCH:
                 yield pa.RecordBatch.from_pylist(pending, schema=self._schema)

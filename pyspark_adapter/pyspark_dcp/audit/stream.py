@@ -126,7 +126,7 @@ class Stream:
     """Whether something was lost, ever."""
     is_oso: bool = False
     changed: bool = True
-    """Whether there is something new to tell."""
+    """Whether there is something to tell that was not told yet."""
     _unacknowledged: Snapshot | None = None
 
     def __post_init__(self) -> None:
@@ -354,7 +354,7 @@ class Stream:
     def _system_event(self, event: Event, seqno: int) -> None:
         rows, missing = self.manifest.apply(event, seqno)
         for row in rows:
-            self.findings.add("collections", self._keys() | row)
+            self._tell("collections", row)
         if self.manifest.is_known and not self.has_lost:
             for name in missing:
                 self._report("A-collection-begun", event, f"{name} begun before", _event(event))
@@ -442,7 +442,7 @@ class Stream:
             self._check_end(event, reason)
         self._close_snapshot(event if reason == "ok" else None)
         if self._unacknowledged is not None:
-            self._snapshot_row(self._unacknowledged)
+            self._tell("snapshots", self._unacknowledged.row())
             self._unacknowledged = None
         if not self.has_lost:
             for seqno, place in self.prepares.values():
@@ -457,8 +457,10 @@ class Stream:
                     f"events that carry {self.manifest.highest}, and none after them",
                 )
         self.state = state
-        for table, row in self.state_rows(collections=True):
-            self.findings.add(table, row)
+        self._tell("streams", self.row())
+        if self.agreed.has_collections is not False and state != "refused":
+            for row in self.manifest.rest():
+                self._tell("collections", row)
 
     def _check_end(self, event: Event, reason: str | None) -> None:
         request = self.request
@@ -474,19 +476,9 @@ class Stream:
                 f"the end of the stream at seqno {self.last}",
             )
 
-    def state_rows(self, *, collections: bool) -> list[tuple[str, Row]]:
-        """The rows of what is not over yet: the stream itself, its snapshot, its collections."""
-        rows: list[tuple[str, Row]] = [("streams", self.row())]
-        for snapshot in (self._unacknowledged, self.snapshot):
-            if snapshot is not None:
-                rows.append(("snapshots", self._keys() | snapshot.row()))
-        if collections and self.agreed.has_collections is not False and self.state != "refused":
-            rows += [("collections", self._keys() | row) for row in self.manifest.rest()]
-        return rows
-
     def row(self) -> Row:
         """The row of the table of streams."""
-        row = self._keys() | {"opaque": self.opaque, "state": self.state}
+        row: Row = {"opaque": self.opaque, "state": self.state}
         if self.request is not None:
             row |= self.request.row()
         row |= self.answer | self.end
@@ -521,19 +513,18 @@ class Stream:
                 f"nothing above seqno {snapshot.last}" if snapshot.last is not None else "nothing",
             )
         if self._unacknowledged is not None:
-            self._snapshot_row(self._unacknowledged)
+            self._tell("snapshots", self._unacknowledged.row())
         self._unacknowledged = None
         if snapshot.is_acknowledged is False:
             self._unacknowledged = snapshot
         else:
-            self._snapshot_row(snapshot)
+            self._tell("snapshots", snapshot.row())
         self.snapshot = None
 
-    def _snapshot_row(self, snapshot: Snapshot) -> None:
-        self.findings.add("snapshots", self._keys() | snapshot.row())
-
-    def _keys(self) -> Row:
-        return {"stream": self.number, "vbucket": self.vbucket, "stream_id": self.stream_id}
+    def _tell(self, table: str, row: Row) -> None:
+        if self.changed:
+            row |= {"stream": self.number, "vbucket": self.vbucket, "stream_id": self.stream_id}
+            self.findings.add(table, row)
 
     def _touch(self, event: Event) -> None:
         self.bytes += event.length

@@ -40,8 +40,8 @@ def audit_stream(rows: DataFrame) -> DataFrame:
         rows: Rows as ``spark.readStream.format("dcp")`` gives them, with the columns of `audit`.
 
     Returns:
-        Rows for `Audit.of`: what has changed with each trigger. What is not over, a stream or a snapshot,
-        comes again when there is more to tell of it.
+        Rows for `Audit.of`. What is not over after a trigger, such as a stream, is told as if the capture
+        ended there, and again when it changes.
 
     Raises:
         ValueError: Columns are missing.
@@ -87,10 +87,16 @@ def _auditor(u64: str) -> Callable[[Any, Iterable[pd.DataFrame], GroupState], It
             connection.receive(event)
         if connection is None:
             return
-        rows = output.Rows(u64)
-        told += [*connection.findings.take(), *connection.current()]
+        told += connection.findings.take()
+        end: Connection = pickle.loads(pickle.dumps(connection))  # as it would be if this were the end
+        end.finish()
+        connection.settle()
         state.update((_VERSION, revision, pickle.dumps(connection)))
-        for batch in rows.batches(told, group, revision):
+        rows = output.Rows(u64)
+        for batch in (
+            *rows.batches(told, group, revision),
+            *rows.batches(end.findings.take(), group, revision, is_final=False),
+        ):
             yield pd.DataFrame({"rows": [_packed(batch)]})
 
     return run
