@@ -66,6 +66,7 @@ class Tables:
     """Whether the number has a name."""
     is_datatype: Flags
     """Whether no reserved bit is set."""
+    json: int
     snappy: int
     xattrs: int
     """Bits of the datatype byte."""
@@ -95,6 +96,7 @@ def tables() -> Tables:
         ),
         is_status=_flags(65536, enums["mcbp_status::status"]),
         is_datatype=_flags(256, (byte for byte in range(256) if _datatype(byte).reserved == 0)),
+        json=sum(1 << bit for bit in range(8) if _datatype(1 << bit).is_json),
         snappy=sum(1 << bit for bit in range(8) if _datatype(1 << bit).is_snappy),
         xattrs=sum(1 << bit for bit in range(8) if _datatype(1 << bit).has_xattrs),
     )

@@ -3,86 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pyarrow as pa
 from pyspark.sql import functions as f
 
 from pyspark_dcp.audit import events, output
-from pyspark_dcp.audit.changes import changes, latest
 from pyspark_dcp.audit.connection import Connection
 from pyspark_dcp.audit.events import CHUNK, CONTROL, Merge
-from pyspark_dcp.audit.tables import table_schemas
 from pyspark_dcp.spark_types import spark_schema
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame
 
-DECIMAL = "decimal"
+_DECIMAL = "decimal"
 
 
-@dataclass(frozen=True)
-class Audit:
-    """The tables of an audit. Those of all but changes and latest are made once and kept on disk.
-
-    Attributes:
-        connections: one row for each connection.
-        streams: one row for each stream request.
-        snapshots: one row for each snapshot.
-        collections: scopes and collections, each from one event to the next.
-        violations: the rules that were broken, where, and how.
-        changes: documents as they changed, with the names of their collections.
-        latest: the last state of each document.
-        found: what the first five are made of.
-    """
-
-    connections: DataFrame
-    streams: DataFrame
-    snapshots: DataFrame
-    collections: DataFrame
-    violations: DataFrame
-    changes: DataFrame
-    latest: DataFrame
-    found: DataFrame
-
-    @property
-    def tables(self) -> dict[str, DataFrame]:
-        """The tables by name."""
-        names = (*table_schemas(), "changes", "latest")
-        return {name: getattr(self, name) for name in names}
-
-    def close(self) -> None:
-        """Give the disk space back."""
-        self.found.unpersist()
-
-
-def audit(rows: DataFrame) -> Audit:
-    """Audit decoded messages.
-
-    A task audits one connection at a time and holds its state: streams that are live, requests that wait,
-    8 bytes for each key of the snapshots that are open. The messages stream through it.
+def audited(rows: DataFrame) -> DataFrame:
+    """The rows of the tables of an audit, in one DataFrame: the schema is `output.schema`.
 
     Args:
-        rows: Rows as ``spark.read.format("dcp")`` or ``decode_captures`` give them, with all columns or at
-            least those of `pyspark_dcp.audit.events.columns`. With option ``policy`` the rules for single
-            messages are among the violations.
+        rows: Rows as of `pyspark_dcp.audit.audit`.
 
     Raises:
         ValueError: Columns are missing.
     """
     u64 = u64_of(rows)
-    found = (
-        chunked(rows)
-        .repartition("group")
-        .sortWithinPartitions("group", "order")
-        .mapInArrow(_auditor(u64), spark_schema(output.schema(u64)))
-        .persist()
-    )
-    tables = {name: found.where(f.col("table") == name).select(f"{name}.*") for name in table_schemas(u64)}
-    changed = changes(rows, tables["collections"])
-    return Audit(**tables, changes=changed, latest=latest(changed, tables["collections"]), found=found)
+    together = chunked(rows).repartition("group").sortWithinPartitions("group", "order")
+    return together.mapInArrow(_auditor(u64), spark_schema(output.schema(u64)))
 
 
 def u64_of(rows: DataFrame) -> str:
@@ -90,7 +39,7 @@ def u64_of(rows: DataFrame) -> str:
     missing = [name for name in _needed() if name not in rows.columns]
     if missing:
         raise ValueError(f"an audit needs the columns {', '.join(missing)}")
-    return DECIMAL if dict(rows.dtypes)["cas"].startswith(DECIMAL) else "long"
+    return _DECIMAL if dict(rows.dtypes)["cas"].startswith(_DECIMAL) else "long"
 
 
 def chunked(rows: DataFrame) -> DataFrame:
@@ -128,14 +77,16 @@ _ENOUGH = 2048
 def _audit(group: str, found: Iterable[tuple[int, bytes]], rows: output.Rows) -> Iterator[pa.RecordBatch]:
     """The rows of one connection."""
     connection: Connection | None = None
-    pending: list[Any] = []
     for event in in_order(found):
+        if connection is not None and connection.is_over(event):
+            connection.finish()
+            yield from rows.batches(connection.findings.take(), group)
+            connection = None
         if connection is None:
             connection = Connection(group, event.source, event.connection)
         connection.receive(event)
         if connection.findings.count >= _ENOUGH:
-            pending = connection.findings.take()
-            yield from rows.batches(pending, group)
+            yield from rows.batches(connection.findings.take(), group)
     if connection is not None:
         connection.finish()
         yield from rows.batches(connection.findings.take(), group)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any, Final
 
 from pyspark_dcp.audit import flags
@@ -16,6 +17,7 @@ from pyspark_dcp.audit.rollback import Log, why
 from pyspark_dcp.audit.rules import answer_rules, rule_of
 from pyspark_dcp.audit.stream import Request as StreamRequest
 from pyspark_dcp.audit.stream import Stream
+from pyspark_dcp.errors import GAP
 
 CLIENT, SERVER = "client", "server"
 PRODUCER, CONSUMER = "producer", "consumer"
@@ -28,8 +30,8 @@ _LOGIN: Final = ("hello", "sasl_list_mechs", "sasl_auth", "sasl_step", "select_b
 """What a client may begin a connection with."""
 _GOOD: Final = frozenset({"success", "auth_continue", "range_scan_more", "range_scan_complete"})
 """Statuses of requests that were not refused."""
-_NO_STREAM: Final = ("key_enoent", "dcp_stream_not_found")
-_LOST: Final = "gap"
+_LONGEST_KEY: Final = 250
+"""Bytes of a key without a collection id, as the sentence of R-key-length-agreed has it."""
 
 _CHANGES: Final = ("mutation", "deletion", "expiration", "prepare", "commit", "abort", "system_event")
 _QUIET: Final = ("dcp_buffer_acknowledgement", "dcp_seqno_acknowledged")
@@ -98,9 +100,14 @@ class Connection:
     first_time: int | None = None
     last_time: int | None = None
     is_first: bool = True
+    last_source: str | None = None
 
     def __post_init__(self) -> None:
         self.findings = Findings(self.source, self.name)
+
+    def is_over(self, event: Event) -> bool:
+        """Whether a message begins another connection between the same ports, in another file."""
+        return event.source != self.last_source and _begins(event)
 
     # The way in
 
@@ -109,6 +116,7 @@ class Connection:
         if event.time is not None:
             self.first_time = event.time if self.first_time is None else self.first_time
             self.last_time = event.time
+        self.last_source = event.source
         traffic = self.traffic[event.direction]
         if event.error is not None:
             self._damage(event)
@@ -117,8 +125,7 @@ class Connection:
         traffic.bytes += event.length
         if self.is_first:
             self.is_first = False
-            login = event.opcode in _LOGIN and event.status is None
-            self.agreed.from_start = login and event.direction in (CLIENT, None) and not event.offset
+            self.agreed.from_start = _begins(event)
         for rule in event.policy or ():
             self.findings.report(rule, event, rule_of(rule).sentence, _described(event))
         if (event.magic or "").startswith(_SERVER_MAGIC):
@@ -131,7 +138,7 @@ class Connection:
     def _damage(self, event: Event) -> None:
         """Bytes that are no message, or that were not captured."""
         error = event.error or {}
-        is_gap = error.get("rule") == _LOST
+        is_gap = error.get("rule") == GAP
         if is_gap:
             self.lost_bytes += event.length
         else:
@@ -190,14 +197,14 @@ class Connection:
                     f"datatype {event.datatype:#04x} of {_described(event)}",
                     stream=self._number(event),
                 )
-        if event.key is not None and len(event.key) > 250 and agreed.has_collections is False:
-            if opcode in rule_of("R-key-length-agreed").applies_to:
-                findings.report(
-                    "R-key-length-agreed",
-                    event,
-                    "a key of at most 250 bytes: collections are off",
-                    f"a key of {len(event.key)} bytes",
-                )
+        is_long = len(event.key or b"") > _LONGEST_KEY and agreed.has_collections is False
+        if is_long and opcode in rule_of("R-key-length-agreed").applies_to:
+            findings.report(
+                "R-key-length-agreed",
+                event,
+                f"a key of at most {_LONGEST_KEY} bytes: collections are off",
+                f"a key of {len(event.key or b'')} bytes",
+            )
         if not self.opened and opcode in rule_of("R-dcp-opened").applies_to:
             if agreed.is_known:
                 findings.report(
@@ -222,14 +229,15 @@ class Connection:
         if for_producer and event.direction == self.producer:
             self._wrong_side(event, opcode, "R-dcp-producer-side", CONSUMER, PRODUCER)
             return False
-        if event.stream_id is not None and opcode in rule_of("R-frame-stream-id-consumer").applies_to:
-            if self.about.get("opened_as") == CONSUMER and event.direction == CLIENT:
-                findings.report(
-                    "R-frame-stream-id-consumer",
-                    event,
-                    "no stream id: the server was opened as a consumer",
-                    f"{opcode} with stream id {event.stream_id}",
-                )
+        to_consumer = self.about.get("opened_as") == CONSUMER and event.direction == CLIENT
+        has_id = event.stream_id is not None and opcode in rule_of("R-frame-stream-id-consumer").applies_to
+        if to_consumer and has_id:
+            findings.report(
+                "R-frame-stream-id-consumer",
+                event,
+                "no stream id: the server was opened as a consumer",
+                f"{opcode} with stream id {event.stream_id}",
+            )
         return True
 
     def _wrong_side(self, event: Event, opcode: str, rule: str, right: str, wrong: str) -> None:
@@ -536,12 +544,12 @@ class Connection:
                 return match
         if stream is None or stream.state == "waiting":
             if self._knows_streams():
-                waits = stream is not None
+                why_not = "and there is none" if stream is None else "but its request is not answered yet"
                 self.findings.report(
                     "R-stream-exists",
                     event,
                     f"a stream of vbucket {event.vbucket}{_with(event.stream_id)}",
-                    f"{_described(event)}, {'but its request is not answered yet' if waits else 'and there is none'}",
+                    f"{_described(event)}, {why_not}",
                     stream=stream.number if stream else None,
                 )
                 if opcode == "dcp_stream_end":
@@ -671,9 +679,9 @@ class Connection:
     def _control_response(self, event: Event, pending: Pending | None) -> bool:
         if pending is None:
             return False
-        key, value, before = pending.detail or (None, None, None)
-        if key is None:
+        if not pending.detail:
             return False
+        key, value, before = pending.detail
         if event.status in _GOOD:
             self.agreed.accepted[key] = value
             return False
@@ -734,8 +742,8 @@ class Connection:
         self.findings.report(
             "R-stream-req-history",
             place,
-            f"start seqno {request.start} in snapshot {request.snapshot[0]} to {request.snapshot[1]} is part of "
-            f"history {request.uuid}",
+            f"start seqno {request.start}, snapshot {request.snapshot[0]} to {request.snapshot[1]}, history "
+            f"{request.uuid}",
             f"rollback to {stream.answer['rollback_seqno']}: {reason}",
             stream=stream.number,
         )
@@ -752,7 +760,7 @@ class Connection:
         if not log or vbucket is None:
             return
         self.logs[vbucket] = log
-        for (newer, above), (older, seqno) in zip(log, log[1:], strict=False):
+        for (newer, above), (older, seqno) in pairwise(log):
             if seqno > above:
                 self.findings.report(
                     "A-failover-log",
@@ -803,9 +811,9 @@ class Connection:
         """Close what is open, and give the row of the connection."""
         for vbucket in list(self.unexplained):
             self._explain(vbucket)
-        if self.noops.open is not None and self.last_time is not None and self.noops.open.time is not None:
-            if self.last_time - self.noops.open.time > PATIENCE:
-                self._unanswered_noop("none, although the connection went on")
+        asked = self.noops.open.time if self.noops.open is not None else None
+        if asked is not None and self.last_time is not None and self.last_time - asked > PATIENCE:
+            self._unanswered_noop("none, although the connection went on")
         self._unanswered_requests()
         for stream in self.live.values():
             stream.finish("closed" if stream.state == "closing" else stream.state)
@@ -863,6 +871,12 @@ class Connection:
             "warnings": severities["warning"],
             "notices": severities["notice"],
         }
+
+
+def _begins(event: Event) -> bool:
+    """Whether a message is the first one of a connection."""
+    from_client = event.direction in (CLIENT, None) and event.status is None and event.error is None
+    return from_client and not event.offset and event.opcode in _LOGIN
 
 
 def _key(event: Event) -> StreamKey:

@@ -39,12 +39,12 @@ def why(
             return f"a strict request needs a vbucket uuid and has none; the failover log has {known}"
         if rollback:
             return (
-                f"vbucket uuid {uuid} is not in the failover log seen, which has {known}; the server knew it, for "
-                "without common history it would go back to 0"
+                f"vbucket uuid {uuid} is not in the failover log seen, which has {known}; the server knew "
+                "it, for without common history it would go back to 0"
             )
         return (
-            f"vbucket uuid {uuid} is not in the failover log, which has {known}: no common history of consumer "
-            "and producer"
+            f"vbucket uuid {uuid} is not in the failover log, which has {known}: no common history of "
+            "consumer and producer"
         )
     at = uuids.index(uuid)
     upper = log[at - 1][1] if at else None

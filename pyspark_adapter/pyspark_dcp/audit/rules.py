@@ -52,6 +52,11 @@ def rules() -> Mapping[str, Rule]:
     return MappingProxyType({rule.id: rule for rule in (*_order(), *_servers(), *_layout(), *_adapter())})
 
 
+def rule_of(name: str) -> Rule:
+    """The rule with an id. One that is not known, of another version, is an error without a sentence."""
+    return rules().get(name) or Rule(name, "", "error", "", (policy.ANY,), (), "")
+
+
 @cache
 def answer_rules(opcode: str, status: str) -> tuple[Rule, ...]:
     """The rules that a refused request may have broken, of those that only the server can decide.

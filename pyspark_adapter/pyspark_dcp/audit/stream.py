@@ -171,14 +171,13 @@ class Stream:
                 self._report(
                     "R-marker-order", event, f"a snapshot that goes beyond seqno {self.last}", _marker(event)
                 )
-            elif before is not None and before.end is not None and start <= before.end:
-                if "history" not in now.flags:
-                    self._report(
-                        "A-marker-contiguous",
-                        event,
-                        f"a start above {before.end}, the end of the snapshot before",
-                        _marker(event),
-                    )
+            elif before is not None and start <= (before.end or -1) and "history" not in now.flags:
+                self._report(
+                    "A-marker-contiguous",
+                    event,
+                    f"a start above {before.end}, the end of the snapshot before",
+                    _marker(event),
+                )
         if ("memory" in now.flags) == ("disk" in now.flags):
             self._report("A-marker-kind", event, "one of the flags memory and disk", _marker(event))
         if now.version in ("2.0", "2.1", "2.2"):
@@ -265,7 +264,8 @@ class Stream:
                 self._report(
                     "A-expiry-agreed",
                     event,
-                    "a deletion: expirations need control enable_expiry_opcode and open flag include_delete_times",
+                    "a deletion: expirations need control enable_expiry_opcode and open flag "
+                    "include_delete_times",
                     kind,
                 )
         elif kind == "deletion":
@@ -292,14 +292,14 @@ class Stream:
                         else "version 0 or 1: control flatbuffers_system_events is not true",
                         _event(event),
                     )
-        if (event.datatype or 0) and agreed.has_no_flag("include_xattrs"):
-            if "xattrs" in flags.names_of(flags.DATATYPE, event.datatype or 0):
-                self._report(
-                    "A-xattrs-agreed",
-                    event,
-                    "no xattrs: open flag include_xattrs is not set",
-                    f"{kind} with xattrs",
-                )
+        bits = flags.names_of(flags.DATATYPE, event.datatype) if event.datatype else []
+        if "xattrs" in bits and agreed.has_no_flag("include_xattrs"):
+            self._report(
+                "A-xattrs-agreed",
+                event,
+                "no xattrs: open flag include_xattrs is not set",
+                f"{kind} with xattrs",
+            )
 
     def _check_collection(self, event: Event, number: int) -> None:
         request = self.request
@@ -321,7 +321,7 @@ class Stream:
             self._report(
                 "A-snapshot-key-once",
                 place,
-                f"each key once in snapshot {snapshot.start} to {snapshot.end}, which has no flag for duplicate keys",
+                f"each key once in snapshot {snapshot.start} to {snapshot.end}, without flag for duplicates",
                 f"a key again at seqno {place.seqno}",
             )
 
@@ -464,14 +464,15 @@ class Stream:
         request = self.request
         if reason != "ok" or request is None or self.has_lost or request.end == NO_END:
             return
-        if "to_latest" not in request.flags and (self.last or 0) < request.end:
-            if self.agreed.has_collections is not False:
-                self._report(
-                    "A-stream-end-range",
-                    event,
-                    f"seqno {request.end}, the end that was asked for",
-                    f"the end of the stream at seqno {self.last}",
-                )
+        if "to_latest" in request.flags or self.agreed.has_collections is False:
+            return
+        if (self.last or 0) < request.end:
+            self._report(
+                "A-stream-end-range",
+                event,
+                f"seqno {request.end}, the end that was asked for",
+                f"the end of the stream at seqno {self.last}",
+            )
 
     def state_rows(self, *, collections: bool) -> list[tuple[str, Row]]:
         """The rows of what is not over yet: the stream itself, its snapshot, its collections."""
@@ -511,14 +512,14 @@ class Stream:
             return
         if snapshot.keys is not None:
             self._repeated_keys(snapshot, snapshot.keys.rest())
-        if event is not None and self.agreed.has_collections and not snapshot.is_oso:
-            if not snapshot.is_damaged and not snapshot.is_complete:
-                self._report(
-                    "A-snapshot-complete",
-                    event,
-                    f"a change or an advanced seqno at {snapshot.end}, the end of the snapshot",
-                    f"nothing above seqno {snapshot.last}" if snapshot.last is not None else "nothing",
-                )
+        is_whole = snapshot.is_complete or snapshot.is_damaged or snapshot.is_oso
+        if event is not None and self.agreed.has_collections and not is_whole:
+            self._report(
+                "A-snapshot-complete",
+                event,
+                f"a change or an advanced seqno at {snapshot.end}, the end of the snapshot",
+                f"nothing above seqno {snapshot.last}" if snapshot.last is not None else "nothing",
+            )
         if self._unacknowledged is not None:
             self._snapshot_row(self._unacknowledged)
         self._unacknowledged = None

@@ -7,17 +7,16 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 import pyarrow as pa
-from pyspark.sql import functions as f
 
 from pyspark_dcp.audit import output
 from pyspark_dcp.audit.batch import chunked, in_order, u64_of
 from pyspark_dcp.audit.connection import Connection
-from pyspark_dcp.audit.tables import KEYS, table_schemas
+from pyspark_dcp.audit.findings import Row
 from pyspark_dcp.spark_types import spark_schema
 
 if TYPE_CHECKING:
-    import pandas as pd
-    from pyspark.sql import DataFrame, SparkSession
+    import pandas as pd  # type: ignore[import-untyped]
+    from pyspark.sql import DataFrame
     from pyspark.sql.streaming.state import GroupState
 
 _VERSION: Final = 1
@@ -41,7 +40,7 @@ def audit_stream(rows: DataFrame) -> DataFrame:
         rows: Rows as ``spark.readStream.format("dcp")`` gives them, with the columns of `audit`.
 
     Returns:
-        Rows for `read_audit`: what has changed with each trigger. What is not over, a stream or a snapshot,
+        Rows for `Audit.of`: what has changed with each trigger. What is not over, a stream or a snapshot,
         comes again when there is more to tell of it.
 
     Raises:
@@ -54,31 +53,6 @@ def audit_stream(rows: DataFrame) -> DataFrame:
         .applyInPandasWithState(_auditor(u64), _PACKED, _STATE, "append", "NoTimeout")
     )
     return packed.mapInArrow(_unpacked, spark_schema(output.schema(u64)))
-
-
-def newest(found: DataFrame) -> dict[str, DataFrame]:
-    """The tables of what `audit_stream` gave, each row as it was told last.
-
-    What is over is told once; what is not, once for each trigger in which it changed.
-    """
-    tables = {}
-    for name in table_schemas():
-        told = found.where(f.col("table") == name)
-        if KEYS[name] or name == "connections":
-            keys = [f.col(f"{name}.{key}").alias(f"key{number}") for number, key in enumerate(KEYS[name])]
-            told = told.groupBy("group", *keys).agg(f.max_by(name, "revision").alias(name))
-        tables[name] = told.select(f"{name}.*")
-    return tables
-
-
-def read_audit(spark: SparkSession, folder: str) -> dict[str, DataFrame]:
-    """The tables in a folder that a query over `audit_stream` writes as Parquet.
-
-    Args:
-        spark: The session to run on.
-        folder: Where the query writes.
-    """
-    return newest(spark.read.parquet(folder))
 
 
 def _auditor(u64: str) -> Callable[[Any, Iterable[pd.DataFrame], GroupState], Iterator[pd.DataFrame]]:
@@ -97,19 +71,24 @@ def _auditor(u64: str) -> Callable[[Any, Iterable[pd.DataFrame], GroupState], It
             version, revision, pickled = state.get
             if version != _VERSION:
                 raise StateError(
-                    f"the checkpoint has a state of version {version}, this audit needs {_VERSION}: begin anew "
-                    "with another checkpoint"
+                    f"the checkpoint has a state of version {version}, this audit needs {_VERSION}: begin "
+                    "anew with another checkpoint"
                 )
             connection = pickle.loads(pickled)
         revision += 1
+        told: list[tuple[str, Row]] = []
         for event in in_order(found):
+            if connection is not None and connection.is_over(event):
+                connection.finish()
+                told += connection.findings.take()
+                connection = None
             if connection is None:
                 connection = Connection(group, event.source, event.connection)
             connection.receive(event)
         if connection is None:
             return
         rows = output.Rows(u64)
-        told = [*connection.findings.take(), *connection.current()]
+        told += [*connection.findings.take(), *connection.current()]
         state.update((_VERSION, revision, pickle.dumps(connection)))
         for batch in rows.batches(told, group, revision):
             yield pd.DataFrame({"rows": [_packed(batch)]})

@@ -1,0 +1,350 @@
+"""Changes of documents with the names of their collections, and the state that they leave behind.
+
+Everything here is an operation on DataFrames: nothing runs in Python, and nothing is collected. Seqnos are
+compared as the unsigned numbers that they are, whichever way their column holds them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from decimal import Decimal
+from functools import cache
+from typing import Final
+
+from pyspark.sql import Column, DataFrame
+from pyspark.sql import functions as f
+from pyspark.sql.types import DecimalType, StructType
+
+from pyspark_dcp.audit.tables import changes_schema
+from pyspark_dcp.header import tables
+from pyspark_dcp.schema import kinds
+from pyspark_dcp.spark_types import spark_schema
+
+_SEQNO: Final = "by_seqno"
+_MUTATION: Final = "mutation"
+_DELETION: Final = "deletion"
+_PREPARE: Final = "prepare"
+_COMMIT: Final = "commit"
+_ABORT: Final = "abort"
+_CHANGES: Final = (_MUTATION, _DELETION, "expiration", _PREPARE, _COMMIT, _ABORT)
+_DELETIONS: Final = (_DELETION, "expiration")
+
+_COMMON: Final = ("source", "connection", "time", "offset", "vbucket", "datatype", "cas", "stream_id")
+_DOCUMENT: Final = ("collection_id", "key", "value", "xattrs", "error")
+_DETAILS: Final = ("rev_seqno", "flags", "expiration", "delete_time", "prepared_seqno", "durability_level")
+_DELETED: Final = "deleted"
+"""Field of a prepare that says whether it deletes the document."""
+
+_PREPARED: Final = (
+    *("document", "value", "xattrs", "cas", "rev_seqno", "flags", "expiration"),
+    *("durability_level", "is_deletion"),
+)
+"""What a commit takes from its prepare."""
+
+_DEFAULT_COLLECTION: Final = 0
+_DEFAULT_NAME: Final = "_default"
+
+_HALF: Final = 1 << 63
+
+_UTF8_PARTS: Final = (
+    r"[\x00-\x7f]++"
+    r"|(?:[\xc2-\xdf][\x80-\xbf]"
+    r"|\xe0[\xa0-\xbf][\x80-\xbf]"
+    r"|[\xe1-\xec\xee\xef][\x80-\xbf]{2}"
+    r"|\xed[\x80-\x9f][\x80-\xbf]"
+    r"|\xf0[\x90-\xbf][\x80-\xbf]{2}"
+    r"|[\xf1-\xf3][\x80-\xbf]{3}"
+    r"|\xf4[\x80-\x8f][\x80-\xbf]{2})++"
+    r"|[\x80-\xff]"
+)
+"""Bytes, each as one character: what is UTF-8 in long parts, what is not byte by byte."""
+
+
+def changes_columns() -> tuple[str, ...]:
+    """Columns of the data source that ``changes`` reads, as the option ``columns`` takes them."""
+    seqnos = _seqno_fields()
+    fields = {kind: {leaf.column for leaf in kinds()[kind].leaves} for kind in _CHANGES}
+    nested = (
+        f"{kind}.{name}"
+        for kind in _CHANGES
+        for name in (seqnos[kind], *_DETAILS, _DELETED)
+        if name in fields[kind]
+    )
+    return (*_COMMON, *_DOCUMENT, *nested)
+
+
+def with_names(rows: DataFrame, collections: DataFrame) -> DataFrame:
+    """Rows with two more columns: ``scope`` and ``collection``, as they were called at the row's seqno.
+
+    Messages about a scope get its name alone. A name that the capture does not tell is NULL; only the default
+    collection has its name unless the capture says that it was dropped. There are as many rows as before.
+
+    Spark broadcasts the collections if it knows that they are few, as it does of a table in Parquet.
+
+    Args:
+        rows: Anything with the columns ``connection``, ``vbucket`` and ``collection_id``, and a seqno:
+            a column ``by_seqno``, or the columns of decoded messages. With a column ``source``, raw
+            streams, which have no connection, are told apart by it. Streaming DataFrames too.
+        collections: The table of collections. Not a streaming DataFrame.
+
+    Raises:
+        ValueError: A column is missing, or there is one of the name ``scope`` or ``collection`` already.
+    """
+    _demand(rows, ("connection", "vbucket", "collection_id"))
+    if taken := [name for name in ("scope", "collection") if name in rows.columns]:
+        raise ValueError(f"the DataFrame has columns {', '.join(taken)} already; rename or drop them")
+    seqnos = _told(rows.schema, _seqno_fields())
+    if not seqnos:
+        raise ValueError(f"the DataFrame has no seqnos; there are {', '.join(rows.columns)}")
+    seqno = _rank(rows, f.coalesce(*seqnos))
+    collection_id = f.coalesce(*_told(rows.schema, dict.fromkeys(_seqno_fields(), "collection_id")))
+    scope_ids = _told(rows.schema, dict.fromkeys(_seqno_fields(), "scope_id"))
+    kind = f.when(collection_id.isNull() & f.lit(bool(scope_ids)), "scope").otherwise("collection")
+
+    origin = _origin(rows)
+    known = _generations(collections, with_source=len(origin) > 1)
+    same = f.col("`:kind`") == kind
+    same &= f.col("`:id`") == f.coalesce(collection_id, *scope_ids)
+    same &= f.col("`:vbucket`") == f.col("vbucket")
+    for name, column in origin.items():
+        same &= f.col(f"`{name}:`").eqNullSafe(column)
+
+    begun = f.filter("`:generations`", lambda one: one["from"] <= seqno)
+    # An event belongs to what it ends, unless it begins the next one at the same time.
+    found = f.array_max(f.filter(begun, lambda one: one["to"].isNull() | (one["to"] >= seqno)))
+    untold = (collection_id == _DEFAULT_COLLECTION) & (f.coalesce(f.array_size(begun), f.lit(0)) == 0)
+    named = {
+        name: f.when(untold, f.lit(_DEFAULT_NAME)).otherwise(found[name]) for name in ("scope", "collection")
+    }
+    joined = rows.join(known, same, "left").withColumns(named)
+    return joined.drop(*(f.col(f"`{name}`") for name in known.columns))
+
+
+def changes(rows: DataFrame, collections: DataFrame) -> DataFrame:
+    """The table of changes: one row for each change of a document, whether it took effect or not.
+
+    Messages with an error are left out. A document without a body, as producers send it that were opened
+    without values, has neither ``document`` nor ``value`` if its datatype is JSON, and so have deletions.
+
+    Args:
+        rows: Decoded messages with at least the columns of ``changes_columns``, their values decompressed.
+            Streaming DataFrames too.
+        collections: The table of collections. Not a streaming DataFrame.
+
+    Returns:
+        The columns of ``changes_schema``, in no order.
+
+    Raises:
+        ValueError: A column is missing.
+    """
+    _demand(rows, changes_columns())
+    seqnos = _seqno_fields()
+    change = f.coalesce(*(f.when(f.col(kind).isNotNull(), kind) for kind in _CHANGES))
+    is_deletion = (
+        f.when(change.isin(*_DELETIONS), f.lit(True))
+        .when(change == _MUTATION, f.lit(False))
+        .otherwise(f.col(_PREPARE)[_DELETED] != 0)
+    )
+    is_json = f.col("datatype").bitwiseAND(f.lit(tables().json)) != 0
+    is_empty = f.length("value") == 0
+    details = {
+        name: f.coalesce(*_told(rows.schema, dict.fromkeys(_CHANGES, name), top=False)) for name in _DETAILS
+    }
+    found = rows.where(f.col("error").isNull() & change.isNotNull()).select(
+        *(name for name in (*_COMMON, "collection_id", "xattrs") if name != "datatype"),
+        f.coalesce(*(f.col(kind)[seqnos[kind]] for kind in _CHANGES)).alias(_SEQNO),
+        change.alias("change"),
+        _text(f.col("key")).alias("key"),
+        f.when(is_json & ~is_empty, _text(f.col("value"))).alias("document"),
+        f.when(~is_json & ~(is_empty & f.coalesce(is_deletion, f.lit(False))), f.col("value")).alias("value"),
+        is_deletion.alias("is_deletion"),
+        *(column.alias(name) for name, column in details.items()),
+    )
+    return _as_changes(with_names(found, collections))
+
+
+def in_order(changes: DataFrame) -> DataFrame:
+    """Changes such that each file that is written of them is in the order of seqnos.
+
+    All changes of a vbucket and stream id on a connection come into one partition.
+
+    Args:
+        changes: The table of changes. Not a streaming DataFrame, which Spark cannot sort.
+    """
+    stream = [*_origin(changes).values(), f.col("vbucket"), f.col("stream_id")]
+    seqno = _rank(changes, f.col(_SEQNO))
+    return changes.repartition(*stream).sortWithinPartitions(*stream, seqno, "offset")
+
+
+def latest(changes: DataFrame, collections: DataFrame) -> DataFrame:
+    """The last known state of each document: one row per connection, vbucket, collection id and key.
+
+    The highest seqno counts, whichever stream or file it is from. A durable write counts once it is
+    committed, with the contents of its prepare; it then is a ``mutation``, or a ``deletion``. If the prepare
+    is not there, the row stays a ``commit`` of unknown contents. Deletions are rows too. Documents that went
+    away with their collection, because it was dropped or flushed, are left out. Where there is no
+    connection, each source stands for itself.
+
+    Args:
+        changes: The table of changes. Not a streaming DataFrame.
+        collections: The table of collections.
+
+    Returns:
+        The columns of ``changes_schema``, in no order.
+    """
+    # Writes to one key need not come together before there is one row of each task and durable write: a
+    # document that is always written to is no hot spot.
+    pair = f.when(f.col("change") == _COMMIT, f.col("prepared_seqno"))
+    pair = pair.when(f.col("change") == _PREPARE, f.col(_SEQNO))
+    seen = changes.where(f.col("change") != _ABORT).withColumns({**_named_origin(changes), ":pair": pair})
+    keys = [*(f"`{name}:`" for name in _origin(changes)), "vbucket", "collection_id", "key"]
+    others = [name for name in changes.columns if name not in ("vbucket", "collection_id", "key")]
+
+    is_prepare = f.col("change") == _PREPARE
+    at = f.struct(_rank(changes, f.col(_SEQNO)), "time", "source", "offset")
+    writes = (
+        seen.groupBy(*keys, "`:pair`")
+        .agg(
+            f.max_by(f.struct(*others), f.when(~is_prepare, at)).alias(":write"),
+            f.max_by(f.struct(*_PREPARED), f.when(is_prepare, at)).alias(":prepare"),
+        )
+        .where("`:write` is not null")
+        .select(*keys, *_taking_effect(others))
+    )
+    # Of two streams, one may tell of a commit and the other of the document itself.
+    is_known = f.col("is_deletion").isNotNull()
+    at = f.struct(_rank(changes, f.col(_SEQNO)), is_known, "time", "source", "offset")
+    state = writes.groupBy(*keys).agg(f.max_by(f.struct(*others), at).alias(":last"))
+    last = state.select("vbucket", "collection_id", "key", "`:last`.*")
+    return _as_changes(_without_ended(last, collections))
+
+
+def _taking_effect(columns: Iterable[str]) -> list[Column]:
+    """The columns of a write, of a commit with those of its prepare."""
+    write, prepare = f.col("`:write`"), f.col("`:prepare`")
+    is_pair = (write["change"] == _COMMIT) & prepare.isNotNull()
+    change = f.when(prepare["is_deletion"], f.lit(_DELETION)).otherwise(f.lit(_MUTATION))
+    taken = {"change": change} | {name: prepare[name] for name in _PREPARED}
+    return [
+        (f.when(is_pair, taken[name]).otherwise(write[name]) if name in taken else write[name]).alias(name)
+        for name in columns
+    ]
+
+
+def _without_ended(changes: DataFrame, collections: DataFrame) -> DataFrame:
+    """The changes of collections that were not dropped or flushed after them."""
+    ends = (
+        collections.where((f.col("kind") == "collection") & f.col("ended_by").isin("drop", "flush"))
+        .withColumns(_named_origin(collections))
+        .groupBy(
+            *(f"`{name}:`" for name in _origin(collections)),
+            f.col("vbucket").alias(":vbucket"),
+            f.col("collection_id").alias(":id"),
+        )
+        .agg(f.max(_rank(collections, f.col("valid_to"))).alias(":ended"))
+    )
+    same = (f.col("`:vbucket`") == f.col("vbucket")) & (f.col("`:id`") == f.col("collection_id"))
+    for name, column in _origin(changes).items():
+        same &= f.col(f"`{name}:`").eqNullSafe(column)
+    is_left = f.col("`:ended`").isNull() | (f.col("`:ended`") <= _rank(changes, f.col(_SEQNO)))
+    return changes.join(ends, same, "left").where(is_left)
+
+
+def _generations(collections: DataFrame, *, with_source: bool) -> DataFrame:
+    """All that was ever called by an id, in one row: seqnos from which and to which, and the names."""
+    is_scope = f.col("kind") == "scope"
+    begin = f.coalesce(_rank(collections, f.col("valid_from")), f.lit(-_HALF))
+    generation = f.struct(
+        begin.alias("from"),
+        "stream",  # the later one counts where two say different things of one seqno
+        "offset",
+        _rank(collections, f.col("valid_to")).alias("to"),
+        "scope",
+        "collection",
+    )
+    origin = _named_origin(collections, with_source=with_source)
+    return (
+        collections.withColumns(origin)
+        .groupBy(
+            *(f"`{name}`" for name in origin),
+            f.col("vbucket").alias(":vbucket"),
+            f.col("kind").alias(":kind"),
+            f.when(is_scope, f.col("scope_id")).otherwise(f.col("collection_id")).alias(":id"),
+        )
+        .agg(f.collect_list(generation).alias(":generations"))
+    )
+
+
+def _origin(df: DataFrame) -> dict[str, Column]:
+    """What tells connections apart. One can go on in another file, but raw streams have only their file."""
+    origin = {"connection": f.col("connection")}
+    if "source" in df.columns:
+        origin["source"] = f.when(f.col("connection").isNull(), f.col("source"))
+    return origin
+
+
+def _named_origin(df: DataFrame, *, with_source: bool = True) -> dict[str, Column]:
+    return {f"{name}:": c for name, c in _origin(df).items() if with_source or name != "source"}
+
+
+@cache
+def _seqno_fields() -> Mapping[str, str]:
+    """By kind of message, the field with the seqno that it has itself."""
+    return {
+        kind.name: leaf.column
+        for kind in kinds().values()
+        for leaf in kind.leaves
+        if leaf.column in (_SEQNO, f"{kind.name}_seqno")
+    }
+
+
+def _told(schema: StructType, fields: Mapping[str, str], *, top: bool = True) -> list[Column]:
+    """Where a DataFrame has some fields: as columns of their own, and in the columns of kinds."""
+    types = {field.name: field.dataType for field in schema}
+    own = [f.col(name) for name in dict.fromkeys(fields.values()) if top and name in types]
+    nested = []
+    for kind, name in fields.items():
+        type_ = types.get(kind)
+        if isinstance(type_, StructType) and name in type_.names:
+            nested.append(f.col(kind)[name])
+    return own + nested
+
+
+def _rank(df: DataFrame, seqno: Column) -> Column:
+    """A signed number that has the order of an unsigned seqno, which is a column of a DataFrame."""
+    if isinstance(df.select(seqno).schema[0].dataType, DecimalType):
+        return (seqno - f.lit(Decimal(_HALF))).cast("long")
+    return seqno.bitwiseXOR(f.lit(-_HALF))
+
+
+def _text(column: Column) -> Column:
+    r"""Bytes as text, those that are no UTF-8 as ``\xNN``."""
+    text = column.cast("string")
+    parts = f.regexp_extract_all(f.decode(column, "ISO-8859-1"), f.lit(_UTF8_PARTS), f.lit(0))
+
+    def shown(part: Column) -> Column:
+        part = f.encode(part, "ISO-8859-1")
+        escaped = f.concat(f.lit("\\x"), f.lower(f.hex(part)))
+        return f.when(f.is_valid_utf8(part.cast("string")), part.cast("string")).otherwise(escaped)
+
+    return f.when(f.is_valid_utf8(text), text).otherwise(f.array_join(f.transform(parts, shown), ""))
+
+
+def _as_changes(df: DataFrame) -> DataFrame:
+    u64 = "decimal" if isinstance(df.schema[_SEQNO].dataType, DecimalType) else "long"
+    schema = spark_schema(changes_schema(u64))
+    return df.select(*(f.col(field.name).alias(field.name, metadata=field.metadata) for field in schema))
+
+
+def _demand(df: DataFrame, columns: Iterable[str]) -> None:
+    types = {field.name: field.dataType for field in df.schema}
+
+    def is_there(column: str) -> bool:
+        top, _, nested = column.partition(".")
+        type_ = types.get(top)
+        return type_ is not None and (not nested or (isinstance(type_, StructType) and nested in type_.names))
+
+    if missing := [column for column in columns if not is_there(column)]:
+        raise ValueError(
+            f"the DataFrame has no column {', '.join(missing)}; there are {', '.join(df.columns)}"
+        )

@@ -1,0 +1,625 @@
+"""The changes of a capture, the names of their collections, and the state that they leave behind."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import datetime, timezone
+from decimal import Decimal
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests import encoder
+from tests.captures.connections import SHARED_VBUCKET
+from tests.captures.make_session import Session
+from tests.captures.producer import Change, Message
+from tests.encoder import Datatype, Stream, SystemEvent
+
+pytest.importorskip("pyspark")
+from pyspark.sql import functions as f
+from pyspark_dcp.audit.changes import changes, changes_columns, in_order, latest, with_names
+from pyspark_dcp.audit.tables import changes_schema, table_schemas
+from pyspark_dcp.rows import as_text
+from pyspark_dcp.spark_types import spark_schema
+
+if TYPE_CHECKING:
+    from pyspark.sql import Column, DataFrame, SparkSession
+
+Row = dict[str, Any]
+
+PCAP = str(Path(__file__).parent.parent / "captures" / "session.pcap")
+COLUMNS = ",".join((*changes_columns(), "opcode", "system_event"))
+CONNECTION = "client:1-server:11210"
+STREAM = Stream(7, 42)
+SCOPE_UNTOLD = SHARED_VBUCKET
+"""Vbucket whose streams are about some collections, without the events of their scope."""
+HUGE = 1 << 63
+"""The first seqno that a signed number cannot hold."""
+KINDS = {
+    "mutation": "mutation",
+    "deletion_v1": "deletion",
+    "deletion_v2": "deletion",
+    "expiration_v2": "expiration",
+    "prepare": "prepare",
+    "commit": "commit",
+    "abort": "abort",
+}
+LEVELS = [None, "majority", "majority_and_persist_on_master", "persist_to_majority"]
+
+
+def plain(df: DataFrame) -> list[Row]:
+    rows: list[Row] = df.toArrow().to_pylist()
+    for row in rows:
+        if row.get("xattrs") is not None:
+            row["xattrs"] = dict(row["xattrs"])
+    return rows
+
+
+def signed(seqno: int | None) -> int | None:
+    return seqno - (1 << 64) if seqno is not None and seqno >= HUGE else seqno
+
+
+def seconds(value: int) -> datetime | None:
+    return datetime.fromtimestamp(value, timezone.utc) if value else None
+
+
+def column(df: DataFrame, *names: str | Column) -> list[Any]:
+    """Some columns in the order of offsets."""
+    rows = df.orderBy("source", "offset").select(*names).collect()
+    return [row[0] if len(names) == 1 else tuple(row) for row in rows]
+
+
+# Collections by hand
+
+
+class Known:
+    """The table of collections, event by event."""
+
+    def __init__(self) -> None:
+        self.rows: list[Row] = []
+        self._open: dict[tuple[Any, ...], Row] = {}
+        self._scopes: dict[tuple[Any, ...], str] = {}
+
+    def add(self, change: Change, seqno: int, **place: Any) -> None:
+        """Take an event that came at a place: source, connection, stream, vbucket, stream_id."""
+        of_scope = change.collection_id is None
+        begins = change.event not in (SystemEvent.END_COLLECTION, SystemEvent.DROP_SCOPE)
+        key = (*place.values(), of_scope, change.scope_id if of_scope else change.collection_id)
+        scope = (*place.values(), change.scope_id)
+        if of_scope and begins:
+            self._scopes[scope] = change.name.decode()
+        how = "drop" if not begins else "modify" if change.event == SystemEvent.MODIFY_COLLECTION else "flush"
+        before = self._open.pop(key, None)
+        if before:
+            before |= {"valid_to": seqno, "ended_by": how}
+        if begins:
+            self._open[key] = {
+                **place,
+                "kind": "scope" if of_scope else "collection",
+                "scope_id": change.scope_id,
+                "scope": self._scopes.get(scope, "_default" if change.scope_id == 0 else None),
+                "collection_id": change.collection_id,
+                "collection": None if of_scope else change.name.decode(),
+                "begun_by": how if before else "begin",
+                "valid_from": seqno,
+            }
+            self.rows.append(self._open[key])
+
+    def table(self, spark: SparkSession, u64: str = "long") -> DataFrame:
+        """Make a DataFrame of what was told up to now."""
+
+        def number(name: str, value: Any) -> Any:
+            if name in ("valid_from", "valid_to") and value is not None:
+                return Decimal(value) if u64 == "decimal" else signed(value)
+            return value
+
+        schema = spark_schema(table_schemas(u64)["collections"])
+        data = [tuple(number(name, row.get(name)) for name in schema.names) for row in self.rows]
+        return spark.createDataFrame(data, schema)
+
+
+def known(*events: tuple[int, Change], **place: Any) -> Known:
+    place = {"source": None, "connection": CONNECTION, "stream": 1, "vbucket": 7, "stream_id": None} | place
+    made = Known()
+    for seqno, change in events:
+        made.add(change, seqno, **place)
+    return made
+
+
+def begin(name: str, collection_id: int = 8, scope_id: int = 0, **fields: Any) -> Change:
+    return Change(SystemEvent.BEGIN_COLLECTION, 1, scope_id, collection_id, name.encode(), **fields)
+
+
+def end(collection_id: int = 8, scope_id: int = 0) -> Change:
+    return Change(SystemEvent.END_COLLECTION, 2, scope_id, collection_id)
+
+
+def scope(name: str, scope_id: int) -> Change:
+    return Change(SystemEvent.CREATE_SCOPE, 1, scope_id, name=name.encode())
+
+
+# The shipped capture
+
+
+class Truth:
+    """What the session says, without a decoder."""
+
+    def __init__(self, session: Session, connections: dict[int, str]) -> None:
+        self.known = Known()
+        self.changes: dict[tuple[str, int], Row] = {}
+        self.events: dict[tuple[str, int], tuple[str | None, str | None]] = {}
+        streams: dict[tuple[int, int], int] = {}
+        for message in session.messages:
+            if message.direction == "client" and message.kind == "stream_request":
+                streams[message.connection, message.fields["opaque"]] = len(streams) + 1
+            place = {"connection": connections[message.connection]}
+            if message.kind == "system_event":
+                fields = message.fields
+                stream = streams[message.connection, fields["opaque"]]
+                place |= {"stream": stream, "vbucket": fields["vbucket"], "stream_id": fields["stream_id"]}
+                self.known.add(Change(**fields["manifest"]), fields["by_seqno"], **place)
+            elif message.kind in KINDS:
+                row = place | change_row(message)
+                self.changes[connections[message.connection], message.offset] = row
+        for row in self.changes.values():
+            row["scope"], row["collection"] = self._names(row)
+
+    def _names(self, row: Row) -> tuple[str | None, str | None]:
+        if row["collection_id"] == 0:
+            return "_default", "_default"
+        for one in self.known.rows:
+            same = all(one[name] == row[name] for name in ("connection", "vbucket", "collection_id"))
+            if same and one["valid_from"] <= row["by_seqno"] < one.get("valid_to", HUGE):
+                return one["scope"], one["collection"]
+        return None, None
+
+
+def change_row(message: Message) -> Row:
+    fields, change = message.fields, KINDS[message.kind]
+    body, datatype = fields.get("body"), fields.get("datatype", 0)
+    is_json = bool(datatype & Datatype.JSON)
+    has_xattrs = datatype & Datatype.XATTR
+    is_deletion = {"mutation": False, "prepare": bool(fields.get("deleted"))}.get(change, True)
+    own = [f"{change}_seqno", "by_seqno"]
+    return {
+        "vbucket": fields["vbucket"],
+        "stream_id": fields["stream_id"],
+        "by_seqno": next(fields[name] for name in own if name in fields),
+        "change": change,
+        "collection_id": fields["collection_id"],
+        "key": fields["document_key"].decode(),
+        "document": body.decode() if is_json and body else None,
+        "value": None if is_json or (is_deletion and not body) else body,
+        "xattrs": {k.decode(): v.decode() for k, v in fields["xattrs"]} if has_xattrs else None,
+        "cas": fields.get("cas", 0),
+        "rev_seqno": fields.get("rev_seqno"),
+        "flags": fields.get("flags"),
+        "expiration": seconds(fields.get("expiration", 0)),
+        "delete_time": seconds(fields.get("delete_time", 0)),
+        "prepared_seqno": fields.get("prepared_seqno"),
+        "durability_level": LEVELS[fields.get("durability_level", 0)],
+        "is_deletion": None if change in ("commit", "abort") else is_deletion,
+        "offset": message.offset,
+    }
+
+
+@pytest.fixture(scope="module")
+def rows(spark: SparkSession) -> Iterator[DataFrame]:
+    """The decoded capture, as far as changes need it."""
+    cached = spark.read.format("dcp").option("columns", COLUMNS).load(PCAP).cache()
+    yield cached
+    cached.unpersist()
+
+
+@pytest.fixture(scope="module")
+def truth(session: Session, rows: DataFrame) -> Truth:
+    names = [row.connection for row in rows.select("connection").distinct().collect()]
+    ports = {number: f":{51_000 + 7 * number}" for number in (1, 2, 3)}
+    return Truth(session, {n: next(name for name in names if port in name) for n, port in ports.items()})
+
+
+@pytest.fixture(scope="module")
+def shipped(spark: SparkSession, rows: DataFrame, truth: Truth) -> Iterator[DataFrame]:
+    """The changes of the capture."""
+    cached = changes(rows, truth.known.table(spark)).cache()
+    yield cached
+    cached.unpersist()
+
+
+def differences(found: dict[Any, Row], expected: dict[Any, Row]) -> list[tuple[Any, ...]]:
+    """The first few values that are not as expected, all but source and time."""
+    wrong = [(key, None, None) for key in found.keys() ^ expected.keys()]
+    for key in found.keys() & expected.keys():
+        pairs = ((name, found[key][name], value) for name, value in expected[key].items())
+        wrong += [(key, *pair) for pair in pairs if pair[1] != pair[2]]
+    return wrong[:5]
+
+
+def test_changes_of_the_capture(shipped: DataFrame, truth: Truth) -> None:
+    assert shipped.schema == spark_schema(changes_schema())
+    found = {(row["connection"], row["offset"]): row for row in plain(shipped)}
+    assert len(found) == shipped.count() == len(truth.changes)
+    assert differences(found, truth.changes) == []
+    assert {row["change"] for row in found.values()} == set(KINDS.values())
+    assert {row["source"] for row in found.values()} == {next(iter(found.values()))["source"]}
+    for row in found.values():
+        json.loads(row["document"] or "null")
+    # Many collections have several generations, and each connection has some without a name of the default.
+    assert {row["collection"] for row in found.values()} > {"_default", "orders", "carts", "products"}
+
+
+def test_no_row_is_lost_and_none_comes_twice(
+    spark: SparkSession, rows: DataFrame, truth: Truth, session: Session
+) -> None:
+    table = truth.known.table(spark)
+    twice = table.unionByName(table.withColumn("stream", f.col("stream") + 1000))
+    named = with_names(rows, twice)
+    assert named.columns == [*rows.columns, "scope", "collection"]
+    assert named.count() == len(session.messages)
+    events = named.where("system_event is not null")
+    assert events.where("system_event.collection_id is not null and collection is null").count() == 0
+    assert events.where(f"scope is null and vbucket != {SCOPE_UNTOLD}").count() == 0
+    told = events.where("length(key) > 0 and system_event.collection_id is not null")
+    assert told.count() > 0
+    assert told.where("collection != string(key)").count() == 0
+    assert named.where("opcode = 'dcp_noop' and (scope is not null or collection is not null)").count() == 0
+
+
+def test_latest_of_the_capture(spark: SparkSession, shipped: DataFrame, truth: Truth) -> None:
+    prepares, expected = {}, {}
+    in_seqno_order = sorted(truth.changes.values(), key=lambda row: row["by_seqno"])
+    for row in in_seqno_order:
+        key = tuple(row[name] for name in ("connection", "vbucket", "collection_id", "key"))
+        if row["change"] == "prepare":
+            prepares[(*key, row["by_seqno"])] = row
+        elif row["change"] == "commit":
+            prepare = prepares[(*key, row["prepared_seqno"])]
+            names = ("document", "value", "xattrs", "cas", "rev_seqno", "flags", "expiration")
+            taken = {name: prepare[name] for name in (*names, "durability_level", "is_deletion")}
+            change = "deletion" if prepare["is_deletion"] else "mutation"
+            expected[key] = row | taken | {"change": change}
+        elif row["change"] != "abort":
+            expected[key] = row
+    ends = [row for row in truth.known.rows if row.get("ended_by") in ("drop", "flush")]
+    assert {row["ended_by"] for row in ends} == {"drop", "flush"}
+    for connection, vbucket, collection_id, key in list(expected):
+        row = expected[connection, vbucket, collection_id, key]
+        place = (connection, vbucket, collection_id)
+        if any(
+            (one["connection"], one["vbucket"], one["collection_id"]) == place
+            and one["valid_to"] > row["by_seqno"]
+            for one in ends
+        ):
+            del expected[connection, vbucket, collection_id, key]
+    state = latest(shipped, truth.known.table(spark))
+    assert state.schema == spark_schema(changes_schema())
+    found = plain(state)
+    keys = [(row["connection"], row["vbucket"], row["collection_id"], row["key"]) for row in found]
+    assert len(set(keys)) == len(keys)
+    assert differences(dict(zip(keys, found, strict=True)), expected) == []
+    assert {row["change"] for row in found} == {"mutation", "deletion", "expiration"}
+    assert any(row["prepared_seqno"] and row["change"] == "mutation" for row in found)
+
+
+def test_files_are_in_order(spark: SparkSession, shipped: DataFrame, tmp_path: Path) -> None:
+    in_order(shipped.repartition(5)).write.parquet(str(tmp_path / "out"))
+    files: dict[tuple[Any, ...], set[str]] = {}
+    for path in (tmp_path / "out").glob("*.parquet"):
+        found = [
+            tuple(row) for row in spark.read.parquet(str(path)).select(*STREAM_KEYS, "by_seqno").collect()
+        ]
+        assert found == sorted(found, key=lambda row: (*row[:2], row[2] or 0, row[3]))
+        for row in found:
+            files.setdefault(row[:3], set()).add(path.name)
+    assert len(files) > 20
+    assert all(len(names) == 1 for names in files.values())
+
+
+STREAM_KEYS = ("connection", "vbucket", "stream_id")
+
+
+# Streams by hand
+
+
+def decoded(spark: SparkSession, tmp_path: Path, *messages: bytes, **options: str) -> DataFrame:
+    """Messages as they come from a raw stream, which has no connection."""
+    path = tmp_path / "stream.dcp"
+    path.write_bytes(b"".join(messages))
+    return spark.read.format("dcp").options(**options).load(str(path))
+
+
+def on_wire(change: Change, seqno: int) -> bytes:
+    fields = {"event": int(change.event), "version": change.version(False), "key": change.name}
+    return encoder.system_event(STREAM, by_seqno=seqno, value=change.value(False), **fields)
+
+
+def written(seqno: int, key: bytes = b"k", collection_id: int = 8, **fields: Any) -> bytes:
+    key = encoder.document_key(collection_id, key)
+    return encoder.mutation(STREAM, key=key, by_seqno=seqno, **{"value": b"v", **fields})
+
+
+def source_of(rows: DataFrame) -> str:
+    first = rows.select("source").first()
+    assert first
+    return str(first[0])
+
+
+@pytest.mark.parametrize("u64", ["long", "decimal"])
+def test_generations_of_a_collection(spark: SparkSession, tmp_path: Path, u64: str) -> None:
+    """A flush, a drop and a new collection of another name, all beyond the signed numbers."""
+    events = [
+        (HUGE - 2, scope("inventory", 9)),
+        (HUGE - 1, begin("orders", scope_id=9)),
+        (HUGE + 2, begin("orders", scope_id=9, flush_uid=3)),
+        (HUGE + 5, end(scope_id=9)),
+        (HUGE + 7, begin("baskets", scope_id=9)),
+    ]
+    seqnos = [HUGE - 3, HUGE, HUGE + 1, HUGE + 3, HUGE + 6, HUGE + 8, 2**64 - 1]
+    messages = [(seqno, written(seqno, b"k%d" % at)) for at, seqno in enumerate(seqnos)]
+    messages += [(seqno, on_wire(change, seqno)) for seqno, change in events]
+    rows = decoded(spark, tmp_path, *(data for _, data in sorted(messages)), u64=u64)
+    table = known(*events, source=source_of(rows), connection=None).table(spark, u64)
+
+    named = with_names(rows, table)
+    inventory, orders, baskets = ("inventory", None), ("inventory", "orders"), ("inventory", "baskets")
+    assert column(named, "scope", "collection") == [
+        *((None, None), inventory, orders, orders, orders, orders, orders),
+        *(orders, (None, None), baskets, baskets, baskets),
+    ]
+
+    found = changes(rows, table)
+    assert found.schema == spark_schema(changes_schema(u64))
+    expected = seqnos if u64 == "decimal" else [signed(seqno) for seqno in seqnos]
+    assert column(found, "by_seqno") == expected
+    assert column(in_order(found), "by_seqno") == expected
+    assert [row.by_seqno for row in in_order(found).collect()] == expected
+    # What was written before the flush or the drop is gone; the keys differ, so nothing else hides them.
+    assert column(latest(found, table), "key") == ["k4", "k5", "k6"]
+
+
+def test_the_two_columns_of_u64_meet(spark: SparkSession, tmp_path: Path) -> None:
+    rows = decoded(spark, tmp_path, written(HUGE + 1), u64="decimal")
+    made = known((HUGE, begin("a")), (HUGE + 2, begin("b")), source=source_of(rows), connection=None)
+    assert column(with_names(rows, made.table(spark)), "collection") == ["a"]
+    assert latest(changes(rows, made.table(spark)), made.table(spark)).count() == 0
+
+
+def test_default_collection(spark: SparkSession, tmp_path: Path) -> None:
+    rows = decoded(spark, tmp_path, *(written(seqno, collection_id=0) for seqno in (1, 5)))
+    assert column(with_names(rows, known().table(spark)), "scope", "collection") == [("_default",) * 2] * 2
+    place = {"source": source_of(rows), "connection": None}
+    events = [(0, begin("_default", 0)), (3, end(0))]
+    dropped = known(*events, **place).table(spark)
+    assert column(with_names(rows, dropped), "collection") == ["_default", None]
+    # The state at the beginning may have no seqno.
+    unbounded = dropped.withColumn("valid_from", f.lit(None).cast("long"))
+    assert column(with_names(rows, unbounded), "collection") == ["_default", None]
+
+
+def test_without_collections(spark: SparkSession, tmp_path: Path) -> None:
+    message = encoder.mutation(STREAM, key=b"plain", by_seqno=1, value=b"v")
+    rows = decoded(spark, tmp_path, message, collections="off")
+    found = changes(rows, known((1, begin("a"))).table(spark))
+    assert column(found, "collection_id", "scope", "collection", "key") == [(None, None, None, "plain")]
+    assert latest(found, known().table(spark)).count() == 1
+
+
+KEYS = [
+    b"\xffabc",
+    b"caf\xc3\xa9",
+    b"caf\xc3",
+    b"\xe2\x82\xac\xe2\x82x\xf0\x9f\x98\x80",
+    b"\xf0\x9f\x98\x80\xf0\x9f\x98",
+    b"\xc0\x80\xed\xa0\x80\xf4\x90\x80\x80\xf5",
+    b"a\\b\n\x00\x80$1",
+    b"\xe9" + "ä".encode() * 100,
+]
+
+
+def test_keys_that_are_no_text(spark: SparkSession, tmp_path: Path) -> None:
+    """As Python writes them, and no two keys become one."""
+    messages = [
+        written(seqno, key, value=b'"%s"' % key, datatype=1) for seqno, key in enumerate(KEYS, start=1)
+    ]
+    found = changes(decoded(spark, tmp_path, *messages), known().table(spark))
+    expected = [as_text(key) for key in KEYS]
+    assert column(found, "key") == expected
+    assert column(found, "document") == [f'"{key}"' for key in expected]
+    assert column(latest(found, known().table(spark)), "key") == expected
+
+
+def test_documents_and_values(spark: SparkSession, tmp_path: Path) -> None:
+    key = encoder.document_key(8, b"k")
+    packed = encoder.snappy(encoder.xattr_section([(b"_sync", b'{"rev":1}')]) + b'{"a":"\xc3\xa9"}')
+    messages = [
+        written(1, value=packed, datatype=Datatype.JSON | Datatype.SNAPPY | Datatype.XATTR),
+        written(2, value=b"", datatype=Datatype.JSON),
+        written(3, value=b""),
+        written(4, value=b"{}"),
+        encoder.deletion_v2(STREAM, key=key, by_seqno=5),
+        encoder.deletion_v2(STREAM, key=key, by_seqno=6, value=b"left", delete_time=7),
+        written(7, value=b"no snappy block", datatype=Datatype.SNAPPY),
+        encoder.noop(opaque=1),
+    ]
+    found = changes(decoded(spark, tmp_path, *messages), known().table(spark))
+    assert column(found, "by_seqno", "document", "value", "xattrs", "is_deletion") == [
+        (1, '{"a":"é"}', None, {"_sync": '{"rev":1}'}, False),
+        (2, None, None, None, False),
+        (3, None, b"", None, False),
+        (4, None, b"{}", None, False),
+        (5, None, None, None, True),
+        (6, None, b"left", None, True),
+    ]
+    assert column(found.where("by_seqno > 4"), f.unix_seconds("delete_time")) == [None, 7]
+
+
+# Latest state, of changes by hand
+
+
+def table(spark: SparkSession, rows: Iterable[Row], u64: str = "long") -> DataFrame:
+    schema = spark_schema(changes_schema(u64))
+    common = {"source": "a.pcap", "connection": CONNECTION, "vbucket": 7, "collection_id": 8, "key": "k"}
+    full = [{**common, "offset": at * 100, **row} for at, row in enumerate(rows)]
+    return spark.createDataFrame([tuple(row.get(name) for name in schema.names) for row in full], schema)
+
+
+def mutation(seqno: int, document: str, **fields: Any) -> Row:
+    return {"change": "mutation", "by_seqno": seqno, "document": document, "is_deletion": False, **fields}
+
+
+def prepare(seqno: int, document: str | None, **fields: Any) -> Row:
+    gone = {"is_deletion": document is None, "durability_level": "majority"}
+    return {"change": "prepare", "by_seqno": seqno, "document": document, **gone, **fields}
+
+
+def commit(prepared: int, seqno: int, change: str = "commit", **fields: Any) -> Row:
+    return {"change": change, "prepared_seqno": prepared, "by_seqno": seqno, "cas": 0, **fields}
+
+
+Cases = Sequence[tuple[Sequence[Row], list[tuple[Any, ...]]]]
+
+
+def check(spark: SparkSession, cases: Cases, events: Sequence[tuple[int, Change]] = ()) -> None:
+    """The latest state of each case: change, seqno, document, and whether it is gone, in order of keys.
+
+    Each case is a vbucket, so that one job does for all.
+    """
+    rows = [{"vbucket": at, **row} for at, (given, _) in enumerate(cases) for row in given]
+    made = known()
+    for at in range(len(cases)):
+        made.rows += known(*events, vbucket=at).rows
+    found: list[list[tuple[Any, ...]]] = [[] for _ in cases]
+    for row in latest(table(spark, rows), made.table(spark)).orderBy("connection", "key", "source").collect():
+        found[row.vbucket].append((row.change, row.by_seqno, row.document, row.is_deletion))
+    assert found == [expected for _, expected in cases]
+
+
+def test_durable_writes(spark: SparkSession) -> None:
+    one = prepare(1, "1")
+    aborted = [one, commit(1, 2), prepare(3, "3"), commit(3, 4, "abort")]
+    elsewhere = [{**one, "key": "l"}, {**one, "collection_id": 9}]
+    cases: Cases = [
+        ([one], []),
+        ([one, commit(1, 2, "abort")], []),
+        ([one, commit(1, 2)], [("mutation", 2, "1", False)]),
+        ([one, commit(1, 2), prepare(3, "3")], [("mutation", 2, "1", False)]),
+        (aborted, [("mutation", 2, "1", False)]),
+        ([*aborted, prepare(5, None), commit(5, 6)], [("deletion", 6, None, True)]),
+        ([one, commit(1, 2), mutation(3, "3")], [("mutation", 3, "3", False)]),
+        # The prepare was before the capture, or is one of another key.
+        ([commit(1, 2)], [("commit", 2, None, None)]),
+        ([*elsewhere, commit(1, 2)], [("commit", 2, None, None)]),
+        ([{**one, "connection": "other"}, commit(1, 2)], [("commit", 2, None, None)]),
+        # Another stream has the document itself, as it is read from disk.
+        ([mutation(9, "9"), commit(8, 9, source="b.pcap")], [("mutation", 9, "9", False)]),
+    ]
+    check(spark, cases)
+
+
+def test_a_commit_takes_what_was_prepared(spark: SparkSession) -> None:
+    told = {"flags": 5, "rev_seqno": 3, "cas": 77, "xattrs": {"a": "1"}, "value": b"1"}
+    rows = [prepare(1, None, **told, offset=0, scope="s"), commit(1, 2, offset=9, scope="t")]
+    (row,) = plain(latest(table(spark, rows), known().table(spark)))
+    assert (told | {"durability_level": "majority", "is_deletion": True}).items() <= row.items()
+    assert (row["prepared_seqno"], row["offset"], row["scope"]) == (1, 9, "t")
+
+
+def test_several_streams_and_connections(spark: SparkSession) -> None:
+    first, second = {"stream_id": 1}, {"stream_id": 2, "source": "b.pcap"}
+    streams = [mutation(5, "5", **first), mutation(9, "9", **second), mutation(7, "7", **first)]
+    nine = ("mutation", 9, "9", False)
+    cases: Cases = [
+        (streams, [nine]),
+        ([*streams, mutation(3, "3", connection="other")], [nine, ("mutation", 3, "3", False)]),
+        (
+            [mutation(1, "a", connection=None), mutation(2, "b", connection=None, source="b.pcap")],
+            [("mutation", 1, "a", False), ("mutation", 2, "b", False)],
+        ),
+        (
+            [mutation(5, "5"), mutation(-1, "-1"), mutation(-(2**63), "half")],
+            [("mutation", -1, "-1", False)],
+        ),
+    ]
+    check(spark, cases)
+
+
+def test_latest_of_decimals(spark: SparkSession) -> None:
+    rows = [mutation(5, "5"), mutation(2**64 - 1, "most"), mutation(6, "6")]
+    decimals = [{**row, "by_seqno": Decimal(row["by_seqno"])} for row in rows]
+    found = latest(table(spark, decimals, "decimal"), known().table(spark))
+    assert found.schema == spark_schema(changes_schema("decimal"))
+    assert column(found, "document") == ["most"]
+
+
+def test_latest_after_drop_and_flush(spark: SparkSession) -> None:
+    old, new = mutation(2, "2"), mutation(6, "6", key="l")
+    two, six = ("mutation", 2, "2", False), ("mutation", 6, "6", False)
+    cases: Cases = [
+        ([old, new], [six]),
+        ([old, {**old, "by_seqno": 5}], [("mutation", 5, "2", False)]),
+        ([{**old, "collection_id": 9}, new], [two, six]),
+        ([{**old, "connection": "other"}, new], [six, two]),
+        ([{**old, "collection_id": None}], [two]),
+    ]
+    check(spark, cases, [(1, begin("a")), (4, begin("a", flush_uid=2))])
+    modified = Change(SystemEvent.MODIFY_COLLECTION, 3, 0, 8, b"a")
+    check(spark, [([old, new], [two, six])], [(1, begin("a")), (4, modified)])
+    check(spark, [([old, new], [])], [(1, begin("a")), (9, end())])
+    check(spark, [([old, new], [six])], [(1, begin("a")), (4, end()), (5, begin("b"))])
+
+
+def test_two_streams_of_a_vbucket_overlap(spark: SparkSession) -> None:
+    """One was closed before the collection was flushed, so it knows of no end."""
+    made = known((10, begin("a")))
+    again = known((10, begin("a")), (20, end()), (30, begin("b")), stream=2, stream_id=2)
+    made.rows += again.rows
+    rows = table(spark, [mutation(seqno, "") for seqno in (9, 10, 19, 20, 30, 40)]).drop(
+        "scope", "collection"
+    )
+    names = with_names(rows.withColumn("offset", f.col("by_seqno")), made.table(spark))
+    assert column(names, "collection") == [None, "a", "a", "a", "b", "b"]
+
+
+def test_one_kind_flattened(spark: SparkSession, rows: DataFrame, truth: Truth) -> None:
+    reader = spark.read.format("dcp")
+    collections = truth.known.table(spark)
+    commits = with_names(reader.option("message", "commit").load(PCAP).where("error is null"), collections)
+    of_truth = [row["collection"] for row in truth.changes.values() if row["change"] == "commit"]
+    assert sorted(map(str, column(commits, "collection"))) == sorted(map(str, of_truth))
+    events = with_names(reader.option("message", "system_event").load(PCAP), collections)
+    assert events.where(f"scope is null and vbucket != {SCOPE_UNTOLD}").count() == 0
+
+
+def test_refusals(spark: SparkSession, rows: DataFrame) -> None:
+    collections = known().table(spark)
+    with pytest.raises(ValueError, match=r"no column collection_id; there are"):
+        with_names(rows.drop("collection_id"), collections)
+    with pytest.raises(ValueError, match="no seqnos"):
+        with_names(rows.select("connection", "vbucket", "collection_id", "opcode"), collections)
+    with pytest.raises(ValueError, match="columns scope already"):
+        with_names(rows.withColumn("scope", f.lit("s")), collections)
+    with pytest.raises(ValueError, match=r"no column key, commit.commit_seqno"):
+        changes(
+            rows.drop("key").withColumn("commit", f.col("commit").dropFields("commit_seqno")), collections
+        )
+
+
+def test_streaming(spark: SparkSession, tmp_path: Path, shipped: DataFrame, truth: Truth) -> None:
+    new = spark.readStream.format("dcp").option("columns", COLUMNS).load(PCAP)
+    found = changes(new, truth.known.table(spark))
+    assert found.isStreaming
+    query = (
+        found.writeStream.format("parquet")
+        .option("checkpointLocation", str(tmp_path / "checkpoint"))
+        .trigger(availableNow=True)
+        .start(str(tmp_path / "out"))
+    )
+    query.awaitTermination()
+    columns = [name for name in shipped.columns if name != "xattrs"]
+    hashes = [
+        df.agg(f.count("*"), f.sum(f.xxhash64(*columns, f.to_json("xattrs")).cast("decimal(38,0)"))).collect()
+        for df in (shipped, spark.read.parquet(str(tmp_path / "out")))
+    ]
+    assert hashes[0] == hashes[1]
