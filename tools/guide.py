@@ -1,7 +1,7 @@
-"""The tables of the adapter's guide, from the code: options, columns and kinds of messages.
+"""The tables of the adapter's guides, from the code: options, columns, kinds of messages, the audit's tables.
 
-python -m tools.guide write     # the tables of docs/guides/spark.md
-python -m tools.guide check     # the page must say what the code says
+python -m tools.guide write     # the tables of docs/guides/spark.md and audit.md
+python -m tools.guide check     # the pages must say what the code says
 """
 
 from __future__ import annotations
@@ -10,19 +10,26 @@ import ast
 import inspect
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import MISSING, fields
 from datetime import timedelta
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import pyarrow as pa
 from pyspark_dcp import errors, options
+from pyspark_dcp.audit.tables import changes_schema, table_schemas
 from pyspark_dcp.schema import full_schema, kinds
 
 from tools.markdown import table
+from tools.site.entries import wide
 
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "guides" / "spark.md"
+Tables = Callable[[], Iterator[str]]
+"""Makes the lines of a table."""
+
+GUIDES = Path(__file__).resolve().parent.parent / "docs" / "guides"
 
 
 def documented(module: Any, owner: str | None = None) -> dict[str, str]:
@@ -98,13 +105,20 @@ def _values(name: str) -> str:
 
 def column_table() -> Iterator[str]:
     """Name, type and meaning of the columns that every message has."""
+    common = [field for field in full_schema() if field.name not in kinds()]
+    yield from table(COLUMN, _columns(pa.schema(common)))
+
+
+COLUMN = ["Column", "Type", "What"]
+
+
+def _columns(schema: pa.Schema) -> list[list[str]]:
     from pyspark_dcp.spark_types import spark_schema
 
-    rows = []
-    for field in spark_schema(full_schema()):
-        if field.name not in kinds():
-            rows.append([f"`{field.name}`", f"`{field.dataType.simpleString()}`", field.metadata["comment"]])
-    yield from table(["Column", "Type", "What"], rows)
+    return [
+        [f"`{field.name}`", f"`{field.dataType.simpleString()}`", field.metadata["comment"]]
+        for field in spark_schema(schema)
+    ]
 
 
 def kind_table() -> Iterator[str]:
@@ -122,39 +136,57 @@ def rule_table() -> Iterator[str]:
     yield from table(["Rule", "What it demands"], rows)
 
 
-TABLES: dict[str, Callable[[], Iterator[str]]] = {
-    "options": option_table,
-    "columns": column_table,
-    "kinds": kind_table,
-    "rules": rule_table,
+def audit_table(name: str) -> Iterator[str]:
+    """The columns of a table of the audit."""
+    schema = changes_schema() if name == "changes" else table_schemas()[name]
+    rows = [[column, re.sub("[,:]", r"\g<0> ", type_), text] for column, type_, text in _columns(schema)]
+    yield from wide(table(COLUMN, rows))
+
+
+PAGES: dict[str, Mapping[str, Tables]] = {
+    "spark.md": {
+        "options": option_table,
+        "columns": column_table,
+        "kinds": kind_table,
+        "rules": rule_table,
+    },
+    "audit.md": {name: partial(audit_table, name) for name in (*table_schemas(), "changes")},
 }
+"""The guides, each with its tables by name."""
 
 
-def written(page: str) -> str:
-    """The page with its tables as they should be."""
-    for name, lines in TABLES.items():
-        begin, end = f"<!-- {name}: made by `python -m tools.guide write` -->\n", f"<!-- end of {name} -->\n"
+def written(name: str, page: str) -> str:
+    """A guide with its tables as they should be."""
+    for title, lines in PAGES[name].items():
+        begin, end = (
+            f"<!-- {title}: made by `python -m tools.guide write` -->\n",
+            f"<!-- end of {title} -->\n",
+        )
         before, found, rest = page.partition(begin)
         _, found_end, after = rest.partition(end)
-        assert found, f"the page has no place for {name}"
-        assert found_end, f"the table of {name} has no end"
+        assert found, f"the page has no place for {title}"
+        assert found_end, f"the table of {title} has no end"
         page = before + begin + "\n" + "\n".join(lines()) + "\n\n" + end + after
     return page
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Write or check the page. Returns the exit status."""
+    """Write or check the pages. Returns the exit status."""
     [command] = sys.argv[1:] if arguments is None else arguments
-    page = PAGE.read_text(encoding="utf-8")
-    if command == "write":
-        PAGE.write_text(written(page), encoding="utf-8")
-    elif written(page) != page:
+    stale = []
+    for name in PAGES:
+        path = GUIDES / name
+        page = path.read_text(encoding="utf-8")
+        if command == "write":
+            path.write_text(written(name, page), encoding="utf-8")
+        elif written(name, page) != page:
+            stale.append(name)
+    for name in stale:
         print(
-            "docs/guides/spark.md is not what the code says: run `python -m tools.guide write`",
+            f"docs/guides/{name} is not what the code says: run `python -m tools.guide write`",
             file=sys.stderr,
         )
-        return 1
-    return 0
+    return 1 if stale else 0
 
 
 if __name__ == "__main__":

@@ -25,8 +25,10 @@ from markdown import Markdown
 from mkdocs.config import load_config
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.utils.meta import get_data
+from pyspark_dcp.audit.rules import rules as shipped_rules
 
 from tools.site import (
+    captures,
     card,
     controls,
     coverage,
@@ -144,6 +146,13 @@ def policy() -> list[dict[str, Any]]:
     return list(yaml.safe_load((KSY / "policy.yaml").read_text("utf-8"))["rules"])
 
 
+@cache
+def audit() -> dict[str, list[dict[str, Any]]]:
+    loaded = yaml.safe_load((KSY / "audit.yaml").read_text("utf-8"))
+    assert isinstance(loaded, dict)
+    return loaded
+
+
 def once(path: str, expected: Iterator[str] | list[str]) -> None:
     """Each anchor is on the page exactly once, and there are some."""
     wanted = list(expected)
@@ -246,7 +255,66 @@ def test_every_rule_has_its_entry() -> None:
     adapter = re.findall(r'^[A-Z_]+ = "([a-z-]+)"$', code, re.MULTILINE)
     assert len(servers) > 100
     assert len(adapter) > 3
-    once(places.RULES, [*layout_rule_ids(), *servers, *adapter])
+    own = [rule["id"] for rule in audit()["rules"]]
+    once(places.RULES, [*layout_rule_ids(), *servers, *own, *adapter])
+    told = {row[0]: int(row[1]) for row in page(places.RULES).tables[0][1:]}
+    assert told == {
+        "Of the layout": len(layout_rule_ids()),
+        "Of the servers": len(servers),
+        "Of the audit": len(own),
+        "Of the adapter": len(adapter),
+    }
+
+
+def test_every_rule_that_a_program_can_name_has_its_entry() -> None:
+    ids = set(page(places.RULES).ids)
+    assert all(rule.page == places.address(places.RULES, rule.id) for rule in shipped_rules().values())
+    assert set(shipped_rules()) <= ids
+
+
+def entry_of(rule: str) -> str:
+    """The Markdown of an entry."""
+    after = sources()[places.RULES].partition(f"#### {rule} {{")[2]
+    return re.split(r"^##", after, maxsplit=1, flags=re.MULTILINE)[0]
+
+
+def linked(entry: dict[str, Any]) -> str:
+    """The line of links to the captures of a rule."""
+    links = [
+        f"[{entry[key]}](../captures/audit/{entry[key]}){{ download }}" for key in ("broken_by", "kept_by")
+    ]
+    return f"broken in {links[0]} · kept in {links[1]}"
+
+
+def test_rules_of_the_audit_say_what_the_file_says() -> None:
+    for rule in audit()["rules"]:
+        text = entry_of(rule["id"])
+        assert f"\n\n{rule['severity']} · about " in text
+        assert f"\n\n{wording.escaped(rule['sentence'])}\n\n" in text
+        assert linked(rule) in text
+        assert f"]({rule['source'].partition(' ')[0]})" in text
+
+
+def test_rules_that_the_audit_decides_say_how() -> None:
+    decided = {entry["id"]: entry for entry in audit()["policy"]}
+    words = {"order": "the order of the messages", "answer": "the server's answer"}
+    for rule in policy():
+        text = entry_of(rule["id"])
+        entry = decided.get(rule["id"])
+        assert ("An audit tells it" in text) == (entry is not None)
+        if entry:
+            assert f"An audit tells it from {words[entry['decided_by']]}." in text
+            assert linked(entry) in text
+
+
+def test_the_captures_of_the_audit_can_be_downloaded() -> None:
+    named = {
+        entry[key] for entry in [*audit()["rules"], *audit()["policy"]] for key in ("broken_by", "kept_by")
+    }
+    found = {made.path: made.content for made in captures.pages()}
+    assert set(found) == {f"captures/audit/{name}" for name in named}
+    for name in named:
+        assert found[f"captures/audit/{name}"] == (ROOT / "tests/captures/audit" / name).read_bytes()
 
 
 def test_every_rule_of_the_layout_and_of_messages_links_to_a_field() -> None:
@@ -421,7 +489,7 @@ def target_of(path: str, link: str) -> tuple[str, str]:
     address, _, anchor = link.partition("#")
     if not address:
         return path, anchor
-    if address.endswith((".md", ".json", ".zip")):
+    if address.endswith((".md", ".json", ".zip", ".pcap")):
         return posixpath.normpath(posixpath.join(posixpath.dirname(path), address)), anchor
     folder = posixpath.normpath(posixpath.join("/", browser_path(path), address)).lstrip("/")
     known = {browser_path(each).rstrip("/"): each for each in [*sources(), places.INSPECTOR, *others()]}
@@ -434,7 +502,8 @@ def others() -> frozenset[str]:
     written = {str(path.relative_to(ROOT / "docs")) for path in (ROOT / "docs").rglob("*.md")}
     messages = {places.message_page(message.opcode.id) for message in facts.messages()}
     parts = {places.part_page(part.id) for part in facts.parts()}
-    return frozenset(written | messages | parts | {places.GLOSSARY, places.SOURCES_ZIP})
+    captured = {made.path for made in captures.pages()}
+    return frozenset(written | messages | parts | captured | {places.GLOSSARY, places.SOURCES_ZIP})
 
 
 @pytest.mark.parametrize("path", markdown_pages())

@@ -91,7 +91,7 @@ def test_classes_are_replaced_by_their_opcodes() -> None:
     assert rules()["A-collection-known"].applies_to == (
         "dcp_abort",
         "dcp_commit",
-        *POLICY["classes"]["document_keys"],
+        *POLICY["classes"]["document_values"],
     )
     assert rules()["A-refused"].applies_to == (ANY,)
 

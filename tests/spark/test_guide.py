@@ -1,4 +1,4 @@
-"""The guide of the adapter: its tables are what the code says, and what it shows runs."""
+"""The guides of the adapter: their tables are what the code says, and what that of Spark shows runs."""
 
 from __future__ import annotations
 
@@ -27,21 +27,30 @@ def programs() -> list[str]:
     return [block.code for block in found if (block.language, block.mark) == ("python", "run")]
 
 
-def test_tables_are_up_to_date() -> None:
+@pytest.mark.parametrize("name", ["spark.md", "audit.md"])
+def test_tables_are_up_to_date(name: str) -> None:
     from tools.guide import written
 
-    page = GUIDE.read_text("utf-8")
-    assert written(page) == page, "run `python -m tools.guide write`"
+    page = (GUIDE.parent / name).read_text("utf-8")
+    assert written(name, page) == page, "run `python -m tools.guide write`"
 
 
-def test_stale_tables_are_found() -> None:
-    from tools.guide import written
+@pytest.mark.parametrize(
+    ("name", "parts"),
+    [
+        ("spark.md", ["| `ports` |", "`opcode`", "by_seqno`, `rev_seqno", "`unsynchronised`"]),
+        ("audit.md", ["`from_start`", "`rollback_seqno`", "`start_is`", "`flush_uid`", "`cas`", "`seen`"]),
+    ],
+)
+def test_stale_tables_are_found(name: str, parts: list[str]) -> None:
+    from tools.guide import main, written
 
-    page = GUIDE.read_text("utf-8")
-    for part in ("| `ports` |", "`opcode`", "by_seqno`, `rev_seqno", "`unsynchronised`"):
+    assert main(["check"]) == 0
+    page = (GUIDE.parent / name).read_text("utf-8")
+    for part in parts:
         assert part in page
         stale = page.replace(part, "")
-        assert written(stale) != stale
+        assert written(name, stale) != stale
 
 
 def test_blocks_run(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tools.site import (
+    captures,
     card,
     controls,
     coverage,
@@ -37,6 +38,7 @@ PRODUCERS: tuple[Producer, ...] = (
     flags.pages,
     controls.pages,
     rules.pages,
+    captures.pages,
     coverage.pages,
     card.pages,
     history.pages,

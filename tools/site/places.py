@@ -27,10 +27,13 @@ HISTORY = "history.md"
 ERRATA = "errata.md"
 CONFORMANCE = "conformance.md"
 INSPECTOR = "inspector.md"
+AUDIT_GUIDE = "guides/audit.md"
 VECTORS = "vectors/index.md"
 SOURCES = "ksy/"
 """The grammars as they are, each by its file name."""
 SOURCES_ZIP = "ksy/dcpspec-ksy.zip"
+CAPTURES = "captures/audit/"
+"""The captures that break the rules of the audit and keep them, each by its file name."""
 
 
 def message_page(opcode_id: str) -> str:

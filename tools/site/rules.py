@@ -1,15 +1,16 @@
-"""The page of all rules: of the layout, of the servers, of the adapter."""
+"""The page of all rules: of the layout, of the servers, of the audit, of the adapter."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from pyspark_dcp import errors
+from pyspark_dcp.audit.rulebook import Decision, OrderRule
 from pyspark_dcp.policy import ANY, Route, Rule
 
 from tools.grammar import Member, Switch, Type
 from tools.markdown import table
-from tools.site import facts, opcodes, places, usage
+from tools.site import captures, facts, opcodes, places, usage
 from tools.site.entries import entry, folded, joined, wide
 from tools.site.page import Page
 from tools.site.wording import code, escaped, releases, source_link
@@ -25,6 +26,12 @@ SEVERITIES = {
     "refused": "the server answers with an error",
     "disconnect": "the server closes the connection",
     "ignored": "the server drops or replaces what breaks the rule, and says nothing",
+}
+DECIDERS = {"order": "the order of the messages", "answer": "the server's answer"}
+VIOLATIONS = {
+    "error": "one side does what the protocol does not allow",
+    "warning": "it can be right, but seldom is",
+    "notice": "it is right, and worth knowing",
 }
 
 
@@ -52,6 +59,7 @@ def _sentence(text: str) -> str:
 
 def _lines() -> Iterator[str]:
     layout, policy, adapter = layout_rules(), usage.policy().rules, errors.RULES
+    audit = usage.audit()
     yield "# Rules"
     yield ""
     yield "What a message must keep to. Every rule has an id that never changes; an error carries it."
@@ -68,6 +76,11 @@ def _lines() -> Iterator[str]:
                 "[Of the servers](#policy)",
                 str(len(policy)),
                 "The source of kv_engine. A message that breaks one is read, and a server turns it down.",
+            ],
+            [
+                "[Of the audit](#audit)",
+                str(len(audit.rules)),
+                "The protocol. No server checks them; they show when all messages of a connection are seen.",
             ],
             ["[Of the adapter](#adapter)", str(len(adapter)), "The PySpark adapter, for whole captures."],
         ],
@@ -99,6 +112,9 @@ def _lines() -> Iterator[str]:
         yield ""
         for rule in found:
             yield from _policy_entry(rule)
+    yield "## Of the audit { #audit }"
+    yield ""
+    yield from _audit(audit.rules, audit.policy)
     yield "## Of the adapter { #adapter }"
     yield ""
     for name, sentence in adapter.items():
@@ -171,8 +187,38 @@ def _policy_entry(rule: Rule) -> Iterator[str]:
     if rule.needs:
         text += f" Needs: {escaped(rule.needs)}."
     vectors = usage.by_policy_rule().get(rule.id, [])
-    links = [*usage.links(PAGE, vectors), source_link(rule.source)]
-    yield from entry(rule.id, rule.id, line, text, links)
+    links = usage.links(PAGE, vectors)
+    if decision := usage.audit().decisions.get(rule.id):
+        text += f"\n\nAn audit tells it from {DECIDERS[decision.decided_by]}."
+        links += captures.links(PAGE, decision)
+    yield from entry(rule.id, rule.id, line, text, [*links, source_link(rule.source)])
+
+
+def _audit(rules: tuple[OrderRule, ...], decisions: tuple[Decision, ...]) -> Iterator[str]:
+    yield (
+        "What messages must keep to in their order. "
+        f"An [audit]({places.link(PAGE, places.AUDIT_GUIDE)}) of a capture tells which ones it breaks. "
+        "The severity says how much that means:"
+    )
+    yield ""
+    for name, text in VIOLATIONS.items():
+        count = sum(rule.severity == name for rule in rules)
+        yield f"- {code(name)}: {text} ({count} rules)."
+    yield ""
+    yield (
+        "Each rule has two small captures: one in which it is broken, and one in which all is well. Besides, "
+        "an audit applies the rules of the layout, those of the servers that one message decides, and these, "
+        "which take a connection:"
+    )
+    yield ""
+    for decider, words in DECIDERS.items():
+        found = [f"[{each.id}](#{each.id})" for each in decisions if each.decided_by == decider]
+        yield folded(f"Told from {words}:", found, "rules of the servers")
+        yield ""
+    for rule in rules:
+        about = _about(usage.policy().members(rule.applies_to))
+        links = [*captures.links(PAGE, rule), source_link(rule.source)]
+        yield from entry(rule.id, rule.id, [rule.severity, f"about {about}"], _sentence(rule.sentence), links)
 
 
 def _about(names: tuple[str, ...]) -> str:

@@ -6,8 +6,10 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 
+from pyspark_dcp.audit.rulebook import Rulebook
 from pyspark_dcp.policy import Policy, broken
 
+from tools import audit as audit_file
 from tools import policy as policy_file
 from tools.site import facts, places
 from tools.site.bits import datatype_word
@@ -26,6 +28,12 @@ def all_vectors() -> tuple[Vector, ...]:
 def policy() -> Policy:
     """The demands of servers."""
     return policy_file.load()
+
+
+@cache
+def audit() -> Rulebook:
+    """What an audit of a capture can tell."""
+    return audit_file.load()
 
 
 def _index(keys: Callable[[Vector], Iterable[object]]) -> Index:
