@@ -1,0 +1,567 @@
+"""Both ends of a connection at work: login, controls, stream requests, snapshots, and upkeep."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from tests import encoder
+from tests.audit.plans import Plan
+from tests.audit.sessions import Session, counted, message
+from tests.audit.vbuckets import COLLECTION_IDS, FIRST_SCOPE, Batch, History
+from tests.captures.packets import CLIENT, SERVER
+from tests.captures.producer import FIRST_NOOP_OPAQUE, Item, Message
+from tests.encoder import NO_END, Opcode, Status, Stream, StreamEnd
+
+MEMORY, DISK, CHECKPOINT, ACKNOWLEDGE, HISTORY, DUPLICATES = 0x01, 0x02, 0x04, 0x08, 0x10, 0x20
+TAKEOVER, TO_LATEST, ACTIVE_ONLY, FROM_LATEST = 0x01, 0x04, 0x10, 0x40
+OSO_START, OSO_END = 1, 2
+ACTIVE, PENDING = 1, 3
+
+
+@dataclass
+class Wanted:
+    """A stream that the consumer asks for, and how far it is."""
+
+    stream: Stream
+    start: int
+    snapshot: tuple[int, int]
+    flags: int = 0
+    end: int = NO_END
+    uuid: int = 0
+    options: dict[str, object] | None = None
+    collections: frozenset[int] | None = None
+    scope: int | None = None
+    last_end: int | None = None
+    took_over: bool = False
+
+    def wants(self, item: Item) -> bool:
+        """Tell whether the producer sends a change."""
+        if self.scope is not None and item.scope_id is not None:
+            return item.scope_id == self.scope
+        return self.collections is None or item.collection_id in self.collections
+
+
+@dataclass
+class Dialog:
+    """Records what both ends of a connection say, and keeps its upkeep going."""
+
+    plan: Plan
+    rng: random.Random
+    connection: int
+    now_us: int
+    messages: list[Message] = field(default_factory=list)
+    _opaque: int = 0
+    _stream_opaque: int = 0x1000
+    _noop_opaque: int = FIRST_NOOP_OPAQUE
+    _next_noop_us: int = 0
+    _waiting: int = 0
+
+    @property
+    def producer(self) -> str:
+        """The side that has the data."""
+        return CLIENT if self.plan.is_consumer else SERVER
+
+    @property
+    def consumer(self) -> str:
+        """The side that wants the data."""
+        return SERVER if self.plan.is_consumer else CLIENT
+
+    # What is said
+
+    def say(
+        self,
+        side: str,
+        builder: Callable[..., bytes],
+        stream: Stream | None = None,
+        about: dict[str, Any] | None = None,
+        **fields: Any,
+    ) -> None:
+        """Have one side say something."""
+        self.now_us += self.rng.randrange(10, 40)
+        spoken = message(
+            side, builder, stream, about, connection=self.connection, time_us=self.now_us, **fields
+        )
+        self.messages.append(spoken)
+
+    def send(
+        self,
+        builder: Callable[..., bytes],
+        stream: Stream,
+        about: dict[str, Any] | None = None,
+        **fields: Any,
+    ) -> None:
+        """Have the producer send a message of a stream, as soon as flow control lets it."""
+        size, plan = self.plan.buffer_size, self.plan
+        if size and self._waiting >= size * plan.acknowledge_at:
+            self.acknowledge()
+        self.say(self.producer, builder, stream, about, **fields)
+        self._waiting += counted(self.messages[-1])
+
+    def acknowledge(self) -> None:
+        """Have the consumer acknowledge all bytes that it was sent, or most of them."""
+        if not self.plan.buffer_size or not self._waiting:
+            return
+        limit = min(self._waiting, int(self.plan.buffer_size * self.plan.acknowledge_at)) // 2
+        left = self.rng.randrange(limit) if limit and self.rng.random() < 0.3 else 0
+        self.pause(300)
+        self.say(
+            self.consumer, encoder.buffer_ack, about={"left": left}, byte_count=self._waiting - left, opaque=0
+        )
+        self._waiting = left
+        self.pause(200)
+
+    def pause(self, duration_us: int) -> None:
+        """Let time pass; no-operations that fall due are sent and answered."""
+        end_us = self.now_us + duration_us
+        while self._next_noop_us and self._next_noop_us <= end_us:
+            self.now_us = max(self.now_us, self._next_noop_us)
+            self._next_noop_us = self.now_us + self.plan.noop_interval_s * 1_000_000
+            self.say(self.producer, encoder.noop, opaque=self._noop_opaque)
+            self.now_us += 400
+            self.say(self.consumer, encoder.response, opcode=Opcode.NOOP, opaque=self._noop_opaque)
+            self._noop_opaque += 1
+        self.now_us = max(self.now_us, end_us)
+
+    def next_opaque(self) -> int:
+        """Take the number of the next request that opens no stream."""
+        self._opaque += 1
+        return self._opaque
+
+    def next_stream_opaque(self) -> int:
+        """Take the number of the next stream."""
+        self._stream_opaque += self.rng.randrange(1, 4)
+        return self._stream_opaque
+
+    def duration(self) -> int | None:
+        """Tell the encoded time that the server took, if it tells."""
+        return self.rng.randrange(20, 900) if self.plan.tracing else None
+
+    def ask(
+        self, side: str, builder: Callable[..., bytes], stream: Stream | None = None, **fields: Any
+    ) -> int:
+        """Have one side ask for something."""
+        self.pause(self.rng.randrange(200, 900))
+        if stream is None:
+            fields["opaque"] = self.next_opaque()
+        self.say(side, builder, stream, **fields)
+        self.pause(self.rng.randrange(200, 900))
+        return stream.opaque if stream else int(fields["opaque"])
+
+    def answer(
+        self, side: str, opcode: int, opaque: int, status: int = Status.SUCCESS, **fields: Any
+    ) -> None:
+        """Have one side answer without a body of its own."""
+        duration = self.duration() if side == SERVER else None
+        self.say(
+            side,
+            encoder.response,
+            opcode=opcode,
+            status=status,
+            opaque=opaque,
+            server_duration=duration,
+            **fields,
+        )
+
+    # The beginning
+
+    def log_in(self) -> None:
+        """Go from a fresh connection to an open DCP connection."""
+        plan, rng = self.plan, self.rng
+        agent = encoder.compact_json({"a": "audit/1.0", "i": f"{rng.getrandbits(64):016x}"})
+        opaque = self.ask(CLIENT, encoder.hello, agent=agent, features=plan.asked)
+        duration = self.duration()
+        self.say(
+            SERVER, encoder.hello_response, features=plan.granted, opaque=opaque, server_duration=duration
+        )
+        if rng.random() < 0.3:
+            opaque = self.ask(CLIENT, encoder.sasl_list_mechanisms)
+            mechanisms = [b"SCRAM-SHA512", b"PLAIN"]
+            self.say(SERVER, encoder.sasl_list_mechanisms_response, mechanisms=mechanisms, opaque=opaque)
+        self._authenticate()
+        opaque = self.ask(CLIENT, encoder.select_bucket, name=b"travel")
+        self.answer(SERVER, Opcode.SELECT_BUCKET, opaque)
+        if rng.random() < 0.3:
+            opaque = self.ask(CLIENT, encoder.get_all_vb_seqnos)
+            self.say(SERVER, encoder.get_all_vb_seqnos_response, seqnos=[(0, 0), (1, 17)], opaque=opaque)
+        flags = plan.open_flags
+        opaque = self.ask(CLIENT, encoder.open_connection, name=b"audit:feed", flags=flags)
+        self.answer(SERVER, Opcode.OPEN, opaque)
+
+    def _authenticate(self) -> None:
+        mechanism, challenge = b"PLAIN", b"\0reader\0secret"
+        if self.plan.scram:
+            mechanism, challenge = b"SCRAM-SHA512", b"n,,n=reader,r=abc"
+        opaque = self.ask(CLIENT, encoder.sasl_auth, mechanism=mechanism, challenge=challenge)
+        if self.plan.scram:
+            status = Status.AUTH_CONTINUE
+            fields: dict[str, Any] = {"opcode": Opcode.SASL_AUTH, "status": status, "opaque": opaque}
+            self.say(SERVER, encoder.sasl_response, challenge=b"r=abcdef,s=AAAA,i=10000", **fields)
+            opaque = self.ask(
+                CLIENT, encoder.sasl_step, mechanism=mechanism, challenge=b"c=biws,r=abcdef,p=AAAA"
+            )
+        opcode = Opcode.SASL_STEP if self.plan.scram else Opcode.SASL_AUTH
+        self.answer(SERVER, opcode, opaque)
+
+    def set_controls(self) -> None:
+        """Set parameters: all requests at once, then all answers, or one by one."""
+        at_once = self.rng.random() < 0.5
+        waiting = []
+        for key, value in self.plan.controls.items():
+            waiting.append(self.ask(self.consumer, encoder.control, key=key.encode(), value=value.encode()))
+            if not at_once:
+                self.answer(self.producer, Opcode.CONTROL, waiting.pop())
+        for opaque in waiting:
+            self.answer(self.producer, Opcode.CONTROL, opaque)
+        if self.plan.noops:
+            self._next_noop_us = self.now_us + self.plan.noop_interval_s * 1_000_000
+
+    def ask_failover_log(self, history: History) -> None:
+        """Ask what the history of the vbucket is, before a stream of it is asked for."""
+        stream = Stream(history.number, self.next_opaque())
+        self.ask(self.consumer, encoder.get_failover_log, stream)
+        self.say(self.producer, encoder.failover_log_response, opaque=stream.opaque, entries=history.log)
+
+    # Streams
+
+    def request(self, wanted: Wanted, history: History) -> None:
+        """Ask for a stream; it is granted."""
+        opaque = 0
+        if self.plan.is_consumer:
+            added = Stream(wanted.stream.vbucket, self.next_opaque())
+            opaque = self.ask(CLIENT, encoder.add_stream, added, flags=wanted.flags)
+        self._ask_stream(wanted)
+        duration = self.duration() if self.producer == SERVER else None
+        self.say(
+            self.producer,
+            encoder.stream_request_response,
+            opaque=wanted.stream.opaque,
+            entries=tuple(history.log),
+            server_duration=duration,
+        )
+        if self.plan.is_consumer:
+            self.pause(300)
+            self.say(SERVER, encoder.add_stream_response, stream_opaque=wanted.stream.opaque, opaque=opaque)
+
+    def _ask_stream(self, wanted: Wanted) -> None:
+        (low, high), start, uuid = wanted.snapshot, wanted.start, wanted.uuid
+        if wanted.flags & FROM_LATEST:
+            low = high = start = uuid = 0
+        self.ask(
+            self.consumer,
+            encoder.stream_request,
+            wanted.stream,
+            flags=wanted.flags,
+            start_seqno=start,
+            end_seqno=wanted.end,
+            vbucket_uuid=uuid,
+            snap_start_seqno=low,
+            snap_end_seqno=high,
+            options=wanted.options,
+        )
+
+    def roll_back(self, wanted: Wanted) -> None:
+        """Ask for more than the producer has; it says where to go back to."""
+        ahead = wanted.start + self.rng.randrange(1, 50)
+        uuid = self.rng.getrandbits(48)
+        opaque = self.next_stream_opaque()
+        stream = replace(wanted.stream, opaque=opaque)
+        self._ask_stream(replace(wanted, stream=stream, start=ahead, snapshot=(ahead, ahead), uuid=uuid))
+        self.say(self.producer, encoder.rollback_response, opaque=opaque, rollback_seqno=wanted.start)
+
+    def close(self, wanted: Wanted) -> None:
+        """Have the client close a stream."""
+        closing = replace(wanted.stream, opaque=self.next_opaque())
+        self.ask(CLIENT, encoder.close_stream, closing)
+        self.answer(SERVER, Opcode.CLOSE_STREAM, closing.opaque)
+        if self.plan.tells_of_closing and not self.plan.is_consumer:
+            self.send(encoder.stream_end, wanted.stream, status=StreamEnd.CLOSED)
+
+    # Snapshots
+
+    def deliver(self, wanted: Wanted, batch: Batch) -> None:
+        """Send a batch over a stream, as far as the consumer wants it."""
+        items = [item for item in batch.items if wanted.wants(item)]
+        first = wanted.last_end is None
+        if batch.source == "disk" and first and self._out_of_order(wanted):
+            self._send_out_of_order(wanted, batch, items)
+        elif batch.split:
+            split = batch.items[batch.split].by_seqno
+            older = [item for item in items if item.by_seqno < split]
+            if older:
+                self._announce(wanted, batch, older, batch.high, DISK | CHECKPOINT)
+                self._send_items(wanted, older)
+                if first:
+                    wanted.last_end = None
+                else:
+                    wanted.last_end = batch.low - 1
+            flags = DISK | CHECKPOINT | HISTORY | DUPLICATES
+            self._send_snapshot(wanted, batch, [item for item in items if item.by_seqno >= split], flags)
+        else:
+            self._send_snapshot(wanted, batch, items, self._flags(wanted, batch))
+        prepared = [item.by_seqno for item in items if item.builder is encoder.prepare]
+        if prepared and self.plan.replication and self.rng.random() < 0.7:
+            self.pause(200)
+            self.say(self.consumer, encoder.seqno_acknowledged, wanted.stream, prepared_seqno=prepared[-1])
+
+    def _flags(self, wanted: Wanted, batch: Batch) -> int:
+        if batch.source == "memory":
+            history = HISTORY if self.plan.change_streams and self.rng.random() < 0.3 else 0
+            checkpoint = CHECKPOINT if wanted.last_end is None or self.rng.random() < 0.4 else 0
+            return MEMORY | checkpoint | history
+        duplicates = HISTORY | DUPLICATES if batch.source == "history" else 0
+        return DISK | CHECKPOINT | duplicates
+
+    def _out_of_order(self, wanted: Wanted) -> bool:
+        single = wanted.collections is not None and wanted.scope is None
+        return bool(self.plan.out_of_order and single and not wanted.start and self.rng.random() < 0.7)
+
+    def _send_out_of_order(self, wanted: Wanted, batch: Batch, items: Sequence[Item]) -> None:
+        """Send system events first, then documents by their keys; the next snapshot begins where asked."""
+        self.send(encoder.oso_snapshot, wanted.stream, flags=OSO_START)
+        events = [item for item in items if item.builder is encoder.system_event]
+        others = [item for item in items if item.builder is not encoder.system_event]
+        self._send_items(wanted, events)
+        self._send_items(wanted, sorted(others, key=lambda item: item.fields["key"]))
+        if self.plan.out_of_order == "true_with_seqno_advanced" and (
+            not items or items[-1].by_seqno != batch.high
+        ):
+            self.send(encoder.seqno_advanced, wanted.stream, by_seqno=batch.high)
+        self.send(encoder.oso_snapshot, wanted.stream, flags=OSO_END)
+
+    def _send_snapshot(self, wanted: Wanted, batch: Batch, items: Sequence[Item], flags: int) -> None:
+        """Send a marker and what it announces; a seqno advanced ends it if no change does."""
+        from_disk = bool(flags & DISK)
+        last = items[-1].by_seqno if items else 0
+        end = last
+        if self.plan.advances_seqnos and (from_disk or wanted.last_end is None or self.rng.random() < 0.4):
+            end = batch.high
+        if not end:
+            return
+        wanted.took_over = bool(wanted.flags & TAKEOVER) and not from_disk
+        self._announce(wanted, batch, items, end, flags | (ACKNOWLEDGE if wanted.took_over else 0))
+        advanced = self._seqno_between(batch, items) if from_disk else 0
+        self._send_items(wanted, [item for item in items if item.by_seqno < advanced])
+        if advanced:
+            self.send(encoder.seqno_advanced, wanted.stream, by_seqno=advanced)
+        self._send_items(wanted, [item for item in items if item.by_seqno > advanced])
+        if last < end:
+            self.send(encoder.seqno_advanced, wanted.stream, by_seqno=end)
+        if wanted.took_over:
+            self.pause(300)
+            self.answer(self.consumer, Opcode.SNAPSHOT_MARKER, wanted.stream.opaque)
+
+    def _seqno_between(self, batch: Batch, items: Sequence[Item]) -> int:
+        """Choose a seqno that is not for the stream, and tell of it while the disk is read; 0 for none."""
+        taken = {item.by_seqno for item in items}
+        others = [item.by_seqno for item in batch.items if item.by_seqno not in taken]
+        others = [seqno for seqno in others if items and seqno < items[-1].by_seqno]
+        fit = self.plan.advances_seqnos and others and not batch.split and self.rng.random() < 0.3
+        return self.rng.choice(others) if fit else 0
+
+    def _announce(self, wanted: Wanted, batch: Batch, items: Sequence[Item], end: int, flags: int) -> None:
+        """Send the smallest marker that holds what the producer has to say."""
+        rng, plan = self.rng, self.plan
+        first = items[0].by_seqno if items else end
+        if wanted.last_end is None:
+            start = wanted.snapshot[0]
+        elif flags & DISK:
+            start = wanted.last_end + 1
+        elif flags & CHECKPOINT:
+            start = rng.randrange(max(wanted.last_end + 1, min(batch.low, first)), first + 1)
+        else:
+            start = first
+        wanted.last_end = end
+        fields: dict[str, Any] = {"start_seqno": start, "end_seqno": end, "flags": flags}
+        from_disk = bool(flags & DISK)
+        replication = {
+            "max_visible_seqno": batch.visible if plan.replication else 0,
+            "high_completed_seqno": batch.completed if plan.replication and from_disk else 0,
+        }
+        if plan.markers_2_2 and from_disk:
+            self.send(
+                encoder.snapshot_marker_v2_2,
+                wanted.stream,
+                **fields,
+                **replication,
+                purge_seqno=rng.randrange(start + 1),
+                high_prepared_seqno=batch.prepared if plan.replication else 0,
+            )
+        elif plan.replication:
+            self.send(encoder.snapshot_marker_v2_0, wanted.stream, **fields, **replication)
+        else:
+            self.send(encoder.snapshot_marker_v1, wanted.stream, **fields)
+
+    def _send_items(self, wanted: Wanted, items: Sequence[Item]) -> None:
+        for item in items:
+            self.send(item.builder, wanted.stream, item.about, **item.fields)
+
+
+# A whole session
+
+
+def play(plan: Plan, rng: random.Random, *, connection: int = 1, start_us: int) -> Session:
+    """Play a connection from its beginning to its end."""
+    dialog = Dialog(plan, rng, connection, start_us)
+    dialog.log_in()
+    dialog.set_controls()
+    numbers = rng.sample(range(1024), rng.randrange(plan.vbuckets[0], plan.vbuckets[1] + 1))
+    tasks = [_serve(dialog, number, plan.rollback and not at) for at, number in enumerate(numbers)]
+    while tasks:
+        task = rng.choice(tasks)
+        if next(task, None) is None:
+            tasks.remove(task)
+        elif rng.random() < 0.3:
+            dialog.pause(rng.randrange(1_000, 2_500_000))
+    dialog.pause(rng.randrange(1_000, 100_000))
+    if rng.random() < 0.7:
+        dialog.acknowledge()
+    return Session.of_messages(dialog.messages)
+
+
+def _serve(dialog: Dialog, number: int, rollback: bool) -> Iterator[bool]:
+    """Serve a vbucket: one stream after the other, or several at a time where they have ids."""
+    plan, rng = dialog.plan, dialog.rng
+    resumed = plan.resumed if plan.resumed is not None else rng.random() < 0.3
+    resumed = resumed and not plan.stream_ids
+    start = rng.choice([rng.randrange(6, 500), 2**32 - 3, 2**40]) if resumed else 0
+    kept = frozenset(COLLECTION_IDS[:2]) if plan.filters else frozenset[int]()
+    history = History(number, plan, rng, dialog.now_us * 1000 - 3600 * 10**9, start, kept=kept)
+    partial = rng.randrange(1, 4) if start and rng.random() < 0.4 else 0
+    single = plan.stream_ids or plan.takeover or plan.small
+    rounds = 1 if single else rng.choice([1, 1, 2])
+    for turn in range(rounds):
+        begin = history.seqno
+        uuid = history.log[0][0]
+        batches = _batches(history, fresh=turn == 0, source=_first_source(rng, plan, turn))
+        wishes = _wishes(dialog, history, begin, uuid, batches, fresh=turn == 0)
+        if partial and turn == 0 and batches[0].high >= begin + partial and not rollback:
+            low = begin - rng.randrange(min(begin, 4))
+            wishes = [replace(wanted, snapshot=(low, begin + partial)) for wanted in wishes]
+        if rng.random() < 0.2:
+            dialog.ask_failover_log(history)
+            yield True
+        from_latest = begin and turn == 0 and not (plan.is_consumer or plan.takeover or rollback)
+        if from_latest and not partial and rng.random() < 0.15:
+            wishes = [replace(wanted, flags=wanted.flags | FROM_LATEST) for wanted in wishes]
+        for wanted in wishes:
+            if rollback:
+                dialog.roll_back(wanted)
+                rollback = False
+                yield True
+            dialog.request(wanted, history)
+            yield True
+        for batch in batches:
+            for wanted in wishes:
+                dialog.deliver(wanted, batch)
+                yield True
+        for wanted in wishes:
+            _end(dialog, wanted, last=turn == rounds - 1)
+            yield True
+
+
+def _first_source(rng: random.Random, plan: Plan, turn: int) -> str:
+    sources = ["disk", "disk", "memory"] if not turn else ["disk", "memory", "memory"]
+    if plan.change_streams:
+        sources += ["history", "split"]
+    return rng.choice(sources)
+
+
+def _batches(history: History, *, fresh: bool, source: str) -> list[Batch]:
+    """Make what one stream brings: the first batch from memory or disk, then mostly from memory."""
+    rng, plan = history.rng, history.plan
+    count = rng.randrange(plan.batches[0], plan.batches[1] + 1)
+    batches = []
+    for turn in range(count):
+        manifests: list[list[str]] = [[]] if rng.random() < 0.35 else []
+        if turn == 0 and fresh and not history.start:
+            manifests = [["scope", "begin"], ["begin", "begin"]]
+            if plan.filters:
+                manifests = [["scope"], ["begin"], ["begin"]]
+        if turn:
+            later = ["memory"] * 8 + (["disk"] if plan.stream_ids else ["disk", "disk"])
+            source = rng.choice(later + (["history"] if plan.change_streams else []))
+        last = turn == count - 1
+        if last and (plan.sync_writes or plan.takeover):
+            source = "memory"
+        size = rng.randrange(plan.items[0], plan.items[1] + 1)
+        batches.append(history.batch(source, size, complete=last, manifests=manifests))
+    return batches
+
+
+def _wishes(
+    dialog: Dialog, history: History, begin: int, uuid: int, batches: Sequence[Batch], *, fresh: bool
+) -> list[Wanted]:
+    """Decide what the consumer asks for."""
+    plan, rng = dialog.plan, dialog.rng
+    common: dict[str, Any] = {"start": begin, "snapshot": (begin, begin)}
+    common["uuid"] = uuid if begin or rng.random() < 0.5 else 0
+    if not plan.stream_ids:
+        stream = Stream(history.number, dialog.next_stream_opaque())
+        wanted = Wanted(stream, **common)
+        if plan.filters:
+            _filter(wanted, history, rng, fresh=fresh)
+        elif plan.collections and rng.random() < 0.2:
+            wanted.options = {"uid": f"{history.manifest:x}"}
+        _limit(wanted, plan, rng, batches)
+        return [wanted]
+    wishes = []
+    for stream_id in rng.sample(range(1, 0x10000), rng.randrange(1, 4)):
+        wanted = Wanted(Stream(history.number, dialog.next_stream_opaque(), stream_id), **common)
+        _filter(wanted, history, rng, fresh=fresh)
+        _limit(wanted, plan, rng, batches)
+        wanted.options = {"sid": stream_id, **(wanted.options or {})}
+        wishes.append(wanted)
+    return wishes
+
+
+def _filter(wanted: Wanted, history: History, rng: random.Random, *, fresh: bool) -> None:
+    """Ask for some collections, a scope, or everything."""
+    roll = rng.random()
+    kept = [one for one in history.kept if one in history.collections]
+    if roll < 0.55 and kept:
+        chosen = rng.sample(kept, rng.randrange(1, len(kept) + 1)) + ([0] if rng.random() < 0.3 else [])
+        wanted.collections = frozenset(chosen)
+        wanted.options = {"collections": [f"{one:x}" for one in chosen]}
+    elif roll < 0.75 and FIRST_SCOPE in history.scopes and fresh and not history.start:
+        wanted.scope = FIRST_SCOPE
+        changes = history.collections.items()
+        wanted.collections = frozenset(one for one, change in changes if change.scope_id == FIRST_SCOPE)
+        wanted.options = {"scope": f"{FIRST_SCOPE:x}"}
+
+
+def _limit(wanted: Wanted, plan: Plan, rng: random.Random, batches: Sequence[Batch]) -> None:
+    """Ask for an end, or for what there is, or for all that comes."""
+    if plan.takeover:
+        wanted.flags = TAKEOVER
+        return
+    wish = rng.choice(plan.ends)
+    reached = batches[-1].high
+    delivered = [item.by_seqno for item in batches[-1].items if wanted.wants(item)]
+    if wish == "end_seqno" and delivered and delivered[-1] == reached and not plan.is_consumer:
+        wanted.end = reached
+    elif wish == "to_latest":
+        wanted.flags = TO_LATEST
+    wanted.flags |= ACTIVE_ONLY if rng.random() < 0.2 else 0
+
+
+def _end(dialog: Dialog, wanted: Wanted, *, last: bool) -> None:
+    """End a stream as it was asked for."""
+    plan, rng = dialog.plan, dialog.rng
+    if wanted.flags & TAKEOVER:
+        for state in (PENDING, ACTIVE):
+            dialog.send(encoder.set_vbucket_state, wanted.stream, state=state)
+            dialog.pause(400)
+            dialog.answer(dialog.consumer, Opcode.SET_VBUCKET_STATE, wanted.stream.opaque)
+    if wanted.flags & (TAKEOVER | TO_LATEST) or wanted.end != NO_END:
+        dialog.send(encoder.stream_end, wanted.stream, status=StreamEnd.OK)
+        return
+    ways = [way for way in plan.ends if way in ("closed", "state_changed", "live")]
+    ways = [way for way in ways if last or way != "live"]
+    way = rng.choice(ways or ["closed"])
+    if way == "closed":
+        dialog.close(wanted)
+    elif way == "state_changed":
+        dialog.send(encoder.stream_end, wanted.stream, status=StreamEnd.STATE_CHANGED)

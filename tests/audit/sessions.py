@@ -1,0 +1,231 @@
+"""A session: the messages of both sides in order of time. It can be edited, and written as a capture."""
+
+from __future__ import annotations
+
+import inspect
+import random
+import zlib
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from dataclasses import asdict, dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from tests import encoder
+from tests.captures.packets import CLIENT, SERVER, Endpoint, Write, conversation, pcap_file
+from tests.captures.producer import ACCOUNTING_EXTRA, Message
+from tests.encoder import Opcode, Stream
+
+PORT = 11210
+STEP_US = 200
+"""An inserted message takes so much time."""
+
+COUNTED = frozenset(
+    (
+        *(Opcode.STREAM_END, Opcode.SNAPSHOT_MARKER, Opcode.MUTATION, Opcode.DELETION, Opcode.EXPIRATION),
+        *(Opcode.SET_VBUCKET_STATE, Opcode.SYSTEM_EVENT, Opcode.PREPARE, Opcode.COMMIT, Opcode.ABORT),
+        *(Opcode.SEQNO_ADVANCED, Opcode.OSO_SNAPSHOT),
+    )
+)
+"""What a producer sends on streams, and counts for flow control."""
+REQUEST_MAGICS = frozenset((encoder.Magic.REQUEST, encoder.Magic.ALT_REQUEST))
+
+
+def message(
+    direction: str,
+    builder: Callable[..., bytes],
+    stream: Stream | None = None,
+    about: dict[str, Any] | None = None,
+    *,
+    connection: int = 1,
+    time_us: int = 0,
+    **fields: Any,
+) -> Message:
+    """Have one side say something; about: what the record says beyond what the builder takes."""
+    data = builder(**fields) if stream is None else builder(stream, **fields)
+    address = {} if stream is None else asdict(stream)
+    return Message(
+        connection, direction, 0, time_us, data, builder.__name__, {**address, **fields, **(about or {})}
+    )
+
+
+def rebuilt(original: Message, kind: str | None = None, **changes: Any) -> Message:
+    """Say the same with some fields changed, or with another builder."""
+    kind = kind or original.kind
+    fields = {**original.fields, **changes}
+    builder = getattr(encoder, kind)
+    known = inspect.signature(builder).parameters
+    values = {name: value for name, value in fields.items() if name in known}
+    if "stream" not in known:
+        data = builder(**values)
+    else:
+        data = builder(Stream(fields["vbucket"], fields["opaque"], fields["stream_id"]), **values)
+    return replace(original, kind=kind, data=data, fields=fields)
+
+
+def counted(spoken: Message) -> int:
+    """Tell how many bytes a producer counts for a message; 0 if it counts none."""
+    if spoken.data[0] not in REQUEST_MAGICS or spoken.data[1] not in COUNTED:
+        return 0
+    return len(spoken.data) + (ACCOUNTING_EXTRA if spoken.data[1] == Opcode.PREPARE else 0)
+
+
+@dataclass(frozen=True)
+class Session:
+    """What is said on one connection or more, in order of time.
+
+    The offsets of the messages are those in the raw stream of their connection and direction. A message
+    may be no message, but bytes that are none: its kind is ``garbage``. Kind ``lost`` marks one that the
+    capture does not hold.
+    """
+
+    messages: tuple[Message, ...]
+
+    @classmethod
+    def of_messages(cls, messages: Iterable[Message]) -> Session:
+        """Make a session; offsets are set here."""
+        sizes: dict[tuple[int, str], int] = {}
+        placed = []
+        for spoken in messages:
+            side = spoken.connection, spoken.direction
+            placed.append(replace(spoken, offset=sizes.get(side, 0)))
+            sizes[side] = sizes.get(side, 0) + len(spoken.data)
+        return cls(tuple(placed))
+
+    @classmethod
+    def together(cls, sessions: Sequence[Session]) -> Session:
+        """Put sessions of different connections into one."""
+        spoken = (each for session in sessions for each in session.messages)
+        return cls(tuple(sorted(spoken, key=lambda each: each.time_us)))
+
+    def of(self, connection: int, direction: str) -> list[Message]:
+        """Give the messages of one side of one connection."""
+        return [m for m in self.messages if (m.connection, m.direction) == (connection, direction)]
+
+    @cached_property
+    def connections(self) -> tuple[int, ...]:
+        """Numbers of the connections."""
+        return tuple(sorted({each.connection for each in self.messages}))
+
+    @cached_property
+    def streams(self) -> dict[tuple[int, str], bytes]:
+        """Raw bytes of each connection and direction."""
+        return {
+            (number, side): b"".join(each.data for each in self.of(number, side))
+            for number in self.connections
+            for side in (CLIENT, SERVER)
+        }
+
+    def find(
+        self, *kinds: str, where: Callable[[Message], bool] = lambda _: True, **fields: Any
+    ) -> list[int]:
+        """Give the places of all messages of some kinds with some fields."""
+        return [
+            at
+            for at, each in enumerate(self.messages)
+            if each.kind in kinds
+            and all(each.fields.get(name) == value for name, value in fields.items())
+            and where(each)
+        ]
+
+    # Edits
+
+    def replaced(self, at: int, *messages: Message) -> Session:
+        """Put other messages in the place of one."""
+        return self.of_messages((*self.messages[:at], *messages, *self.messages[at + 1 :]))
+
+    def without(self, places: Collection[int]) -> Session:
+        """Leave messages out."""
+        gone = frozenset(places)
+        return self.of_messages(each for at, each in enumerate(self.messages) if at not in gone)
+
+    def until(self, end: int) -> Session:
+        """Leave out what comes from a place on."""
+        return Session(self.messages[:end])
+
+    def inserted(self, at: int, *messages: Message, pause_us: int = STEP_US) -> Session:
+        """Put messages before a place; all that comes after them comes later by as much as they take."""
+        before = self.messages[at - 1].time_us if at else self.messages[0].time_us
+        new = [replace(each, time_us=before + pause_us * n) for n, each in enumerate(messages, 1)]
+        later = [
+            replace(each, time_us=each.time_us + pause_us * len(messages)) for each in self.messages[at:]
+        ]
+        return self.of_messages((*self.messages[:at], *new, *later))
+
+    def rebalanced(self) -> Session:
+        """Have the consumer acknowledge what it was sent, after the messages have changed."""
+        waiting = dict.fromkeys(self.connections, 0)
+        result = []
+        for each in self.messages:
+            if each.kind == "buffer_ack" and "left" in each.fields:
+                left = min(each.fields["left"], waiting[each.connection])
+                each = rebuilt(each, byte_count=waiting[each.connection] - left)
+                waiting[each.connection] = left
+            waiting[each.connection] += counted(each)
+            result.append(each)
+        return self.of_messages(result)
+
+    # Files
+
+    def pcap(self, name: str) -> bytes:
+        """Write the session as a pcap file; the name makes its ports its own."""
+        packets = []
+        for number in self.connections:
+            rng = random.Random(f"{name} {number}")
+            spoken = [each for each in self.messages if each.connection == number]
+            writes = [Write(each.time_us, each.direction, each.data) for each in spoken]
+            client, server = _endpoints(name, number, rng)
+            lost = [
+                (each.direction, each.offset, each.offset + len(each.data))
+                for each in spoken
+                if each.kind == "lost"
+            ]
+            packets += [
+                packet
+                for packet in conversation(writes, client, server, rng)
+                if not any(_overlaps(packet.data, client, server, *place) for place in lost)
+            ]
+        return pcap_file(sorted(packets, key=lambda packet: packet.time_us))
+
+
+def _endpoints(name: str, number: int, rng: random.Random) -> tuple[Endpoint, Endpoint]:
+    port = 20_000 + zlib.crc32(f"{name} {number}".encode()) % 40_000
+    client = Endpoint(b"\x02\x00\x0a\x00\x00\x02", "10.0.0.2", port, rng.getrandbits(32))
+    return client, Endpoint(b"\x02\x00\x0a\x00\x00\x01", "10.0.0.1", PORT, rng.getrandbits(32))
+
+
+def _overlaps(
+    packet: bytes, client: Endpoint, server: Endpoint, direction: str, start: int, end: int
+) -> bool:
+    """Tell whether a packet carries bytes start..end of a direction."""
+    sender = client if direction == CLIENT else server
+    ip, tcp = 14, 34
+    if int.from_bytes(packet[tcp : tcp + 2], "big") != sender.port:
+        return False
+    size = int.from_bytes(packet[ip + 2 : ip + 4], "big") - 20 - (packet[tcp + 12] >> 4) * 4
+    begin = (int.from_bytes(packet[tcp + 4 : tcp + 8], "big") - sender.isn - 1) % 2**32
+    return begin < end and start < begin + size
+
+
+def each_connection(session: Session) -> Iterator[Session]:
+    """Take a session of several connections apart."""
+    for number in session.connections:
+        yield Session(tuple(each for each in session.messages if each.connection == number))
+
+
+def valid_session(seed: int, *, rollback: bool = False) -> Session:
+    """Make a session that breaks no rule: one connection, sometimes two, 60 to 300 messages each.
+
+    rollback: the server has the consumer roll back once, which it does. A rollback is an answer that breaks
+    R-stream-req-history, and A-refused by its letter.
+    """
+    from tests.audit.dialogs import play
+    from tests.audit.plans import Plan
+
+    rng = random.Random(f"valid session {seed}")
+    start_us = 1_750_000_000_000_000 + seed * 3_600_000_000
+    count = 2 if rng.random() < 0.15 else 1
+    sessions = []
+    for number in range(1, count + 1):
+        plan = Plan.random(rng, rollback=rollback and number == 1)
+        sessions.append(play(plan, rng, connection=number, start_us=start_us + number * rng.randrange(10**6)))
+    return Session.together(sessions)
