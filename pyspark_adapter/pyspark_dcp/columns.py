@@ -27,6 +27,7 @@ from pyspark_dcp.schema import (
     COLLECTION_ID,
     HEADER,
     HEADER_COLUMNS,
+    POLICY_COLUMN,
     Kind,
     Leaf,
     full_schema,
@@ -35,6 +36,7 @@ from pyspark_dcp.schema import (
 )
 from pyspark_dcp.snappy import claimed_lengths, decompress_all
 from pyspark_dcp.spec import Member, load
+from pyspark_dcp.verdicts import Verdicts
 from pyspark_dcp.xattrs import Pairs, split_xattrs
 
 BATCH_ROWS = 16_384
@@ -80,6 +82,8 @@ class Content:
     has_document: Flags
     odd: Flags
     """Rows that only the generated parser can judge."""
+    len_value: Positions = field(default_factory=lambda: np.zeros(0, np.int64))
+    """Lengths of the values with their extended attributes, decompressed as far as they were."""
     has_xattrs: Flags = field(default_factory=lambda: np.zeros(0, np.bool_))
     unpacked: Positions = field(default_factory=lambda: np.zeros(0, np.int64))
     """Rows whose values were decompressed, into ``unpacked_data``."""
@@ -115,6 +119,7 @@ class ColumnReader:
         self.schema: pa.Schema = self._rows.schema
         self._options = options
         self._columns = frozenset(self.schema.names)
+        self._verdicts = Verdicts() if POLICY_COLUMN in self._columns else None
 
     def batches(self, pieces: Iterable[Frames | Piece], origin: Origin) -> Iterator[pa.RecordBatch]:
         """One row for each message, and one for each error or gap as the mode wants it, in order.
@@ -167,6 +172,8 @@ class ColumnReader:
             yield from self._columnar(frames.part(half, len(frames)), origin)
             return
         content.empty(content.odd, rows.positions)
+        if self._verdicts is not None:
+            made.judge(self._verdicts, wanted & ~content.odd, collections)
         batch = pa.RecordBatch.from_arrays(
             [made.column(column) for column in self.schema], schema=self.schema
         )
@@ -281,7 +288,7 @@ class ColumnReader:
         content.has_xattrs = filled & (datatype & known.xattrs != 0)
         if packed.any():
             index = np.flatnonzero(packed)
-            if not (self._options.decompress and self._columns & {"value", "xattrs"}):
+            if not (self._options.decompress and self._columns & {"value", "xattrs", POLICY_COLUMN}):
                 content.has_xattrs &= ~packed
             else:
                 starts, ends = content.value_start[index], content.value_end[index]
@@ -294,6 +301,8 @@ class ColumnReader:
                 content.value_start[index], content.value_end[index] = blocks.offsets[:-1], blocks.offsets[1:]
                 # An empty body has no section, whatever the datatype says.
                 content.has_xattrs[index] &= np.diff(blocks.offsets) > 0
+        if POLICY_COLUMN in self._columns:
+            content.len_value = content.value_end - content.value_start
         plain = np.ones(len(rows), np.bool_)
         plain[content.unpacked] = False
         for data, chosen in ((content.data, plain), (content.unpacked_data, ~plain)):
@@ -326,6 +335,11 @@ class _Batch:
         self._content = content
         self._origin = origin
         self._options = options
+        self._policy: pa.Array | None = None
+
+    def judge(self, verdicts: Verdicts, wanted: Flags, collections: bool) -> None:
+        """Find out what messages break, as far as they are wanted."""
+        self._policy = verdicts.column(self._rows, self._groups, self._content, wanted, collections)
 
     def column(self, column: pa.Field) -> pa.Array:
         """A column of the table."""
@@ -367,6 +381,8 @@ class _Batch:
             return arrays.with_validity(self._value(), content.value_valid)
         if name == "xattrs" and content.sections:
             return self._xattrs(type_)
+        if name == POLICY_COLUMN and self._policy is not None:
+            return self._policy.cast(type_)
         return arrays.nulls(type_, count)
 
     def _kind_of_each(self) -> pa.Array:

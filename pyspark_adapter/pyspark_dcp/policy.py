@@ -107,10 +107,7 @@ class View:
     @property
     def parsed(self) -> View | None:
         """What the value says as JSON, None if it is not JSON."""
-        try:
-            return View(json.loads((self.octets or b"").decode("utf-8"), parse_constant=fail), True)
-        except (ValueError, RecursionError):
-            return None
+        return parse_json(self.octets or b"")
 
     def is_literal(self, literal: Literal) -> bool:
         """Tell whether the value is the one that a rule names."""
@@ -119,6 +116,18 @@ class View:
         if isinstance(literal, int):
             return self.number == literal
         return (self.enum_name if isinstance(self.value, dict) else self.text) == literal
+
+
+_STRICT = json.JSONDecoder(parse_constant=fail)
+"""Reads JSON without the numbers that Python knows besides."""
+
+
+def parse_json(octets: bytes) -> View | None:
+    """What some bytes say as JSON, None if they are not JSON in UTF-8."""
+    try:
+        return View(_STRICT.decode(octets.decode("utf-8")), True)
+    except (ValueError, RecursionError):
+        return None
 
 
 @dataclass(frozen=True)
@@ -285,7 +294,8 @@ class Json(Condition):
         value = view.at(self.path)
         if value.is_absent:
             return None
-        return self.part.truth(value.parsed) if value.parsed else False
+        parsed = value.parsed
+        return self.part.truth(parsed) if parsed else False
 
 
 @dataclass(frozen=True)
