@@ -270,8 +270,8 @@ def full_schema(u64: str = "long", policy: bool = False) -> pa.Schema:
             column(
                 POLICY_COLUMN,
                 POLICY,
-                "Ids of the rules that a server which receives the message would find broken, in the order of "
-                "the policy; empty if there are none. NULL for errors and gaps. Only with the option policy.",
+                "Ids of the rules of servers that the message breaks, in the order of the policy; empty if "
+                "there are none. NULL for errors and gaps. Only with the option policy.",
             )
         )
     structs = [

@@ -15,7 +15,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from pyspark_dcp.content import CHECKS, ENTRIES, VALUE, XATTRS
+from pyspark_dcp.content import CHECKS, ENTRIES, XATTRS
 from pyspark_dcp.header import Flags, Positions, datatype_bits, tables
 from pyspark_dcp.layouts import Layout, Rows
 from pyspark_dcp.policy import (

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+import secrets
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
@@ -113,7 +114,7 @@ def _documents(group: Group, content: Content, attributes: _Attributes) -> Docum
         inflates=inflates,
         size=content.len_value[index],
         len_body=content.value_end[index] - content.value_start[index],
-        has_pairs=content.has_xattrs[index],
+        has_pairs=(content.has_xattrs & ~content.odd)[index],
         good=good,
     )
 
@@ -128,10 +129,10 @@ class _Attributes:
 
     @cached_property
     def is_unpacked(self) -> Flags:
-        """Which values were decompressed."""
+        """Which values were decompressed and can be read."""
         flags = np.zeros(self._count, np.bool_)
         flags[self._content.unpacked] = True
-        return flags
+        return flags & ~self._content.odd
 
     def good(self, condition: Condition) -> Flags | None:
         """Of which messages a condition on the list of attributes is true, taken as empty where there is
@@ -150,13 +151,17 @@ class _Attributes:
         if not isinstance(condition, Each) or condition.path != ENTRIES:
             return None
         for part in _conjuncts(condition.part):
-            path, holds = _test(part)
-            if path is None:
+            found = set(routes(part))
+            path = found.pop() if len(found) == 1 else None
+            if path not in (KEY, VALUE):
                 return None
             for data, index, pairs in self._content.sections:
-                values = _texts(data, pairs, path).dictionary_encode()
-                bad = np.array([not holds(value) for value in values.dictionary.to_pylist()], np.bool_)
-                good[index[pairs.row[bad[values.indices.to_numpy()]]]] = False
+                values = _texts(data, pairs, path)
+                if part == Json(path, Constant(True)):
+                    held = np.array(_are_json(values.to_pylist()), np.bool_)
+                else:
+                    held = _hold(part, path.steps[-1], values)
+                good[index[pairs.row[~held]]] = False
         return good
 
 
@@ -169,16 +174,23 @@ def _conjuncts(condition: Condition) -> Iterator[Condition]:
         yield condition
 
 
-def _test(part: Condition) -> tuple[Route | None, Callable[[bytes], bool]]:
-    """What a condition on a pair is about, its name or its value, and whether it is true of some bytes."""
-    found = set(routes(part))
-    path = found.pop() if len(found) == 1 else None
-    if path not in (KEY, VALUE):
-        return None, bool
-    if part == Json(path, Constant(True)):
-        return path, lambda octets: policy.parse_json(octets) is not None
-    name = path.steps[-1]
-    return path, lambda octets: part.truth(View({"content": {name: octets.hex()}})) is True
+def _hold(part: Condition, name: str, values: pa.Array) -> Flags:
+    """Of which names or values of attributes a condition on a pair is true."""
+    values = values.dictionary_encode()
+    views = (View({"content": {name: value.hex()}}) for value in values.dictionary.to_pylist())
+    held = np.array([part.truth(view) is True for view in views], np.bool_)
+    chosen: Flags = held[values.indices.to_numpy()]
+    return chosen
+
+
+def _are_json(values: list[bytes]) -> list[bool]:
+    """Which values are JSON. They are parsed in one go, with marks between them that no value can know."""
+    mark = secrets.token_hex(16)
+    whole = policy.parse_json(b"[" + f',"{mark}",'.encode().join(values) + b"]")
+    # Each value is one element exactly if the marks are where they were put.
+    if whole and len(whole.value) == 2 * len(values) - 1 and whole.value[1::2] == [mark] * (len(values) - 1):
+        return [True] * len(values)
+    return [policy.parse_json(value) is not None for value in values]
 
 
 def _texts(data: Bytes, pairs: Pairs, path: Route) -> pa.Array:
