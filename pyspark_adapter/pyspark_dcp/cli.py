@@ -19,6 +19,7 @@ from rich.console import Console
 from rich.table import Table
 
 from pyspark_dcp import jobs
+from pyspark_dcp.content import rules_broken
 from pyspark_dcp.errors import DcpDecodeError, DcpError
 from pyspark_dcp.files import InputFile, list_files
 from pyspark_dcp.frames import Frame
@@ -28,7 +29,6 @@ from pyspark_dcp.options import OptionError, Options
 from pyspark_dcp.package import package_zip
 from pyspark_dcp.parquet import SaveMode, to_parquet
 from pyspark_dcp.partition_columns import partition_fields, source_schema
-from pyspark_dcp.policy import broken_rules
 from pyspark_dcp.policy import load as load_policy
 from pyspark_dcp.render import render
 from pyspark_dcp.rows import error_of
@@ -173,7 +173,7 @@ def inspect(source: str, as_json: bool, limit: int, policy: bool, **chosen: Any)
         message = read_message(data, options.has_collections(collections))
         failed += message.error is not None
         tree = message.canonical()
-        rules = broken_rules(tree, load_policy()) if policy else []
+        rules = rules_broken(data, message, load_policy()) if policy else []
         if as_json:
             refused = {"policy": [rule.id for rule in rules]} if policy else {}
             click.echo(json.dumps(tree | refused, ensure_ascii=False))

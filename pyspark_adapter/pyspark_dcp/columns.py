@@ -7,7 +7,7 @@ parser (``rows``), which also defines what the columns mean: both give the same 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache, cached_property, partial
 from typing import Any
 
@@ -27,6 +27,7 @@ from pyspark_dcp.schema import (
     COLLECTION_ID,
     HEADER,
     HEADER_COLUMNS,
+    POLICY_COLUMN,
     Kind,
     Leaf,
     full_schema,
@@ -35,6 +36,7 @@ from pyspark_dcp.schema import (
 )
 from pyspark_dcp.snappy import claimed_lengths, decompress_all
 from pyspark_dcp.spec import Member, load
+from pyspark_dcp.verdicts import Verdicts
 from pyspark_dcp.xattrs import Pairs, split_xattrs
 
 BATCH_ROWS = 16_384
@@ -80,12 +82,24 @@ class Content:
     has_document: Flags
     odd: Flags
     """Rows that only the generated parser can judge."""
+    len_value: Positions = field(default_factory=lambda: np.zeros(0, np.int64))
+    """Lengths of the values with their extended attributes, decompressed as far as they were."""
     has_xattrs: Flags = field(default_factory=lambda: np.zeros(0, np.bool_))
     unpacked: Positions = field(default_factory=lambda: np.zeros(0, np.int64))
     """Rows whose values were decompressed, into ``unpacked_data``."""
     unpacked_data: Bytes = field(default_factory=lambda: np.zeros(0, np.uint8))
     sections: list[tuple[Bytes, Positions, Pairs]] = field(default_factory=list)
     """Extended attributes: bytes, rows, and what is where."""
+
+    def copy(self) -> Content:
+        """The same before values are decompressed, to do it again."""
+        return replace(
+            self,
+            value_start=self.value_start.copy(),
+            value_end=self.value_end.copy(),
+            odd=self.odd.copy(),
+            sections=[],
+        )
 
     def empty(self, rows: Flags, places: Positions) -> None:
         """Take keys and values of some rows as empty, so that all ranges are in order."""
@@ -115,6 +129,7 @@ class ColumnReader:
         self.schema: pa.Schema = self._rows.schema
         self._options = options
         self._columns = frozenset(self.schema.names)
+        self._verdicts = Verdicts() if POLICY_COLUMN in self._columns else None
 
     def batches(self, pieces: Iterable[Frames | Piece], origin: Origin) -> Iterator[pa.RecordBatch]:
         """One row for each message, and one for each error or gap as the mode wants it, in order.
@@ -161,12 +176,19 @@ class ColumnReader:
                 wanted &= condition.holds(field_of(column, condition.column[1:]))
             content.has_document &= wanted
             content.empty(~wanted, rows.positions)
-        if not self._unpack(rows, content):
+        judged = content
+        if self._verdicts is not None and not self._options.decompress:
+            judged = content.copy()  # the rules look into Snappy blocks that the columns show as they are
+        unpacked = self._unpack(rows, content, decompress=self._options.decompress)
+        if not unpacked or (judged is not content and not self._unpack(rows, judged, decompress=True)):
             half = len(frames) // 2
             yield from self._columnar(frames.part(0, half), origin)
             yield from self._columnar(frames.part(half, len(frames)), origin)
             return
         content.empty(content.odd, rows.positions)
+        if self._verdicts is not None:
+            good = wanted & ~content.odd
+            made.policy = self._verdicts.column(rows, groups, judged, good, collections)
         batch = pa.RecordBatch.from_arrays(
             [made.column(column) for column in self.schema], schema=self.schema
         )
@@ -273,7 +295,7 @@ class ColumnReader:
         content.empty(odd | ~wanted, rows.positions)
         return content
 
-    def _unpack(self, rows: Rows, content: Content) -> bool:
+    def _unpack(self, rows: Rows, content: Content, *, decompress: bool) -> bool:
         """Decompress values and split attributes from them; False if it would take too much memory."""
         datatype, known = rows.headers.datatype, tables()
         filled = content.has_document & ~content.odd & (rows.headers.len_value > 0)
@@ -281,7 +303,7 @@ class ColumnReader:
         content.has_xattrs = filled & (datatype & known.xattrs != 0)
         if packed.any():
             index = np.flatnonzero(packed)
-            if not (self._options.decompress and self._columns & {"value", "xattrs"}):
+            if not (decompress and self._columns & {"value", "xattrs", POLICY_COLUMN}):
                 content.has_xattrs &= ~packed
             else:
                 starts, ends = content.value_start[index], content.value_end[index]
@@ -294,6 +316,8 @@ class ColumnReader:
                 content.value_start[index], content.value_end[index] = blocks.offsets[:-1], blocks.offsets[1:]
                 # An empty body has no section, whatever the datatype says.
                 content.has_xattrs[index] &= np.diff(blocks.offsets) > 0
+        if POLICY_COLUMN in self._columns:
+            content.len_value = content.value_end - content.value_start
         plain = np.ones(len(rows), np.bool_)
         plain[content.unpacked] = False
         for data, chosen in ((content.data, plain), (content.unpacked_data, ~plain)):
@@ -326,6 +350,8 @@ class _Batch:
         self._content = content
         self._origin = origin
         self._options = options
+        self.policy: pa.Array | None = None
+        """What the messages break, if that is wanted."""
 
     def column(self, column: pa.Field) -> pa.Array:
         """A column of the table."""
@@ -367,6 +393,8 @@ class _Batch:
             return arrays.with_validity(self._value(), content.value_valid)
         if name == "xattrs" and content.sections:
             return self._xattrs(type_)
+        if name == POLICY_COLUMN and self.policy is not None:
+            return self.policy.cast(type_)
         return arrays.nulls(type_, count)
 
     def _kind_of_each(self) -> pa.Array:

@@ -25,7 +25,7 @@ def from_dcp(column: Column | str, options: dict[str, str] | None = None) -> Col
     Args:
         column: Whole messages, header included. NULL gives NULL.
         options: Options of the data source that concern messages: mode, message, columns, collections,
-            u64, decompress. In the mode DROPMALFORMED a value that is no message gives NULL.
+            u64, decompress, policy. In the mode DROPMALFORMED a value that is no message gives NULL.
 
     Raises:
         OptionError: An option or a column that does not exist, or is not about messages.

@@ -73,6 +73,12 @@ class Tables:
 
 
 @cache
+def datatype_bits(name: str) -> npt.NDArray[Any]:
+    """A member of the datatype by byte, as truth values or numbers."""
+    return np.array([getattr(_datatype(byte), name) for byte in range(256)])
+
+
+@cache
 def tables() -> Tables:
     """The tables, made once."""
     enums = load().enums

@@ -48,6 +48,8 @@ class Options:
     """Unsigned 64-bit integers as ``long`` with the same bits, or as exact ``decimal(20,0)``."""
     decompress: bool = True
     """Undo Snappy, so that ``value`` and ``xattrs`` are those of the document."""
+    policy: bool = False
+    """Add the column ``policy``: what a server that receives the message would refuse in it."""
     path_glob_filter: str | None = None
     """Only files whose names match this pattern."""
     recursive_file_lookup: bool = False
@@ -122,7 +124,7 @@ class Options:
 _MESSAGES: tuple[Use, ...] = ("batch", "stream", "messages")
 _FILES: tuple[Use, ...] = ("batch", "stream")
 _USES: dict[str, tuple[Use, ...]] = {
-    **dict.fromkeys(("mode", "message", "columns", "collections", "u64", "decompress"), _MESSAGES),
+    **dict.fromkeys(("mode", "message", "columns", "collections", "u64", "decompress", "policy"), _MESSAGES),
     # A stream reads every file once, whenever that is.
     **dict.fromkeys(("modified_before", "modified_after"), ("batch",)),
     **dict.fromkeys(
@@ -261,6 +263,7 @@ _PARSERS: dict[str, _Parser] = {
     "ports": _ports,
     "u64": _choice(get_args(U64)),
     "decompress": _BOOLEAN,
+    "policy": _flag({"on": True, "off": False}),
     "path_glob_filter": _text,
     "recursive_file_lookup": _BOOLEAN,
     "modified_before": _time,

@@ -18,10 +18,10 @@ from typing import Any, ClassVar, NoReturn, TypeAlias
 ANY = "any"
 """Stands for all messages of a kind."""
 RULE_KEYS = (
-    *("id", "sentence", "kind", "applies_to", "fields", "scope", "needs", "severity", "status"),
+    *("id", "sentence", "kind", "applies_to", "fields", "scope", "needs", "limit", "severity", "status"),
     *("since", "until", "source", "when", "check"),
 )
-OPTIONAL_KEYS = frozenset({"kind", "needs", "status", "until", "when", "check"})
+OPTIONAL_KEYS = frozenset({"kind", "needs", "limit", "status", "until", "when", "check"})
 
 
 class PolicyError(ValueError):
@@ -107,10 +107,7 @@ class View:
     @property
     def parsed(self) -> View | None:
         """What the value says as JSON, None if it is not JSON."""
-        try:
-            return View(json.loads((self.octets or b"").decode("utf-8"), parse_constant=fail), True)
-        except (ValueError, RecursionError):
-            return None
+        return parse_json(self.octets or b"")
 
     def is_literal(self, literal: Literal) -> bool:
         """Tell whether the value is the one that a rule names."""
@@ -119,6 +116,18 @@ class View:
         if isinstance(literal, int):
             return self.number == literal
         return (self.enum_name if isinstance(self.value, dict) else self.text) == literal
+
+
+_STRICT = json.JSONDecoder(parse_constant=fail)
+"""Reads JSON without the numbers that Python knows besides."""
+
+
+def parse_json(octets: bytes) -> View | None:
+    """What some bytes say as JSON, None if they are not JSON in UTF-8."""
+    try:
+        return View(_STRICT.decode(octets.decode("utf-8")), True)
+    except (ValueError, RecursionError):
+        return None
 
 
 @dataclass(frozen=True)
@@ -285,7 +294,8 @@ class Json(Condition):
         value = view.at(self.path)
         if value.is_absent:
             return None
-        return self.part.truth(value.parsed) if value.parsed else False
+        parsed = value.parsed
+        return self.part.truth(parsed) if parsed else False
 
 
 @dataclass(frozen=True)
@@ -434,6 +444,11 @@ def parse_pattern(raw: object) -> str:
     return str(raw)
 
 
+def parse_limit(raw: object) -> int:
+    """Read a number of bytes."""
+    return raw if type(raw) is int and raw > 0 else fail(f"not a number of bytes: {raw!r}")
+
+
 def sequence(raw: object, size: int | None = None) -> Sequence[Any]:
     """Insist on a list, perhaps of a size."""
     if not isinstance(raw, list) or not raw or size not in (None, len(raw)):
@@ -455,6 +470,8 @@ class Rule:
     fields: tuple[Route, ...]
     scope: str
     needs: str
+    limit: int | None
+    """Bytes that the demand allows, where it is a size that no condition states."""
     severity: str
     status: tuple[str, ...]
     since: str
@@ -496,9 +513,9 @@ class Policy:
         return tuple(dict.fromkeys(opcode for name in names for opcode in self.classes.get(name, (name,))))
 
     @cached_property
-    def checked(self) -> tuple[tuple[Rule, Condition, frozenset[str]], ...]:
-        """The rules that can be evaluated, each with its condition and opcodes."""
-        return tuple((rule, rule.check, frozenset(self.opcodes(rule))) for rule in self.rules if rule.check)
+    def by_opcodes(self) -> tuple[tuple[Rule, frozenset[str]], ...]:
+        """The rules, each with its opcodes."""
+        return tuple((rule, frozenset(self.opcodes(rule))) for rule in self.rules)
 
 
 def parse_rule(raw: object) -> Rule:
@@ -523,6 +540,7 @@ def parse_rule(raw: object) -> Rule:
             fields=tuple(parse_path(item, with_elements=True) for item in sequence(raw["fields"])),
             scope=raw["scope"],
             needs=raw.get("needs", ""),
+            limit=parse_limit(raw["limit"]) if "limit" in raw else None,
             severity=raw["severity"],
             status=tuple(str(item) for item in sequence(raw["status"])) if "status" in raw else (),
             since=raw["since"],
@@ -546,16 +564,21 @@ def broken(tree: Mapping[str, Any], policy: Policy) -> list[str]:
 def broken_rules(tree: Mapping[str, Any], policy: Policy) -> list[Rule]:
     """The rules themselves."""
     view = View(tree)
-    opcode = view.at(Route(("header", "opcode"))).enum_name
-    kinds = {name for name, condition in policy.kinds.items() if condition.truth(view)}
     return [
         rule
-        for rule, check, opcodes in policy.checked
-        if rule.kind in kinds
-        and not opcodes.isdisjoint({ANY, opcode})
-        and rule.when.truth(view)
-        and check.truth(view) is False
+        for rule in applicable(tree, policy)
+        if rule.check and rule.when.truth(view) and rule.check.truth(view) is False
     ]
+
+
+def applicable(tree: Mapping[str, Any], policy: Policy) -> Iterator[Rule]:
+    """The rules that are about messages of a kind and opcode, from the canonical tree of one."""
+    view = View(tree)
+    opcode = view.at(Route(("header", "opcode"))).enum_name
+    kinds = {name for name, condition in policy.kinds.items() if condition.truth(view)}
+    for rule, opcodes in policy.by_opcodes:
+        if rule.kind in kinds and not opcodes.isdisjoint({ANY, opcode}):
+            yield rule
 
 
 @cache

@@ -23,12 +23,20 @@ from dcp_kaitai.mcbp_message import McbpMessage
 from dcp_kaitai.mcbp_message_no_collections import McbpMessageNoCollections
 from kaitaistruct import KaitaiStream, KaitaiStruct, KaitaiStructError
 
-from pyspark_dcp import errors, snappy
+from pyspark_dcp import content, errors, policy, snappy
 from pyspark_dcp.errors import DcpDecodeError, DcpError
 from pyspark_dcp.frames import Corrupt, Frame, Piece
 from pyspark_dcp.header import HEADER_SIZE, Positions
 from pyspark_dcp.options import Options
-from pyspark_dcp.schema import DOCUMENT_KEY, DOCUMENT_VALUE, Leaf, kind_names, kinds, table_schema
+from pyspark_dcp.schema import (
+    DOCUMENT_KEY,
+    DOCUMENT_VALUE,
+    POLICY_COLUMN,
+    Leaf,
+    kind_names,
+    kinds,
+    table_schema,
+)
 from pyspark_dcp.spec import Member, load
 from pyspark_dcp.tcp import Gap
 from pyspark_dcp.tree import explain, read_message
@@ -138,6 +146,8 @@ class RowReader:
         try:
             obj = (McbpMessage if collections else McbpMessageNoCollections).from_bytes(data)
             row = self._header(obj.header) | self._body(obj, data)
+            if POLICY_COLUMN in self._columns and self._options.message in (None, row["kind"]):
+                row[POLICY_COLUMN] = refused(data, collections)
         except KaitaiStructError:
             header = McbpHeader.from_bytes(data[:HEADER_SIZE])
             found = read_message(data, collections)
@@ -301,6 +311,12 @@ def _xattrs(value: DocumentValue) -> list[tuple[str, str]] | None:
         return None
     entries = value.xattrs.pairs.entries
     return [(as_text(entry.content.key), as_text(entry.content.value)) for entry in entries]
+
+
+def refused(data: bytes, collections: bool) -> list[str]:
+    """The ids of the rules that a message which the parser accepts breaks, in the order of the policy."""
+    message = read_message(data, collections)
+    return [rule.id for rule in content.rules_broken(data, message, policy.load())]
 
 
 def as_text(value: bytes) -> str:

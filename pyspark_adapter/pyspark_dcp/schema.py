@@ -39,6 +39,8 @@ ERROR = pa.struct(
     ]
 )
 ERROR_COLUMN = "error"
+POLICY = pa.list_(pa.string())
+POLICY_COLUMN = "policy"
 XATTRS = pa.map_(pa.string(), pa.string())
 
 
@@ -217,8 +219,8 @@ def _fields(leaves: Iterable[Leaf], u64: str) -> list[pa.Field]:
 
 
 @cache
-def full_schema(u64: str = "long") -> pa.Schema:
-    """All columns."""
+def full_schema(u64: str = "long", policy: bool = False) -> pa.Schema:
+    """All columns, ``policy`` only on request."""
     spec = load()
     header = spec.types[HEADER].members
 
@@ -263,6 +265,15 @@ def full_schema(u64: str = "long") -> pa.Schema:
             "error", ERROR, "Why the bytes are not a message, or why they are missing. NULL for messages."
         ),
     ]
+    if policy:
+        common.append(
+            column(
+                POLICY_COLUMN,
+                POLICY,
+                "Ids of the rules of servers that the message breaks, in the order of the policy; empty if "
+                "there are none. NULL for errors and gaps. Only with the option policy.",
+            )
+        )
     structs = [
         column(kind.name, pa.struct(_fields(kind.leaves, u64)), " ".join(kind.struct.doc.split()))
         for kind in kinds().values()
@@ -277,7 +288,7 @@ def table_schema(options: Options) -> pa.Schema:
     Raises:
         OptionError: A column or kind of message that does not exist.
     """
-    schema = full_schema(options.u64)
+    schema = full_schema(options.u64, options.policy)
     if options.message is not None:
         schema = flattened(schema, options.message)
     if options.columns is not None:
@@ -322,6 +333,8 @@ def project(schema: pa.Schema, columns: Iterable[str]) -> pa.Schema:
                 continue
             known = [f"{top}.{f.name}" for f in field.type] if pa.types.is_struct(field.type) else known
             field = None
+        if field is None and top == POLICY_COLUMN and not nested:
+            raise OptionError(f"the column {name!r} is there only with the option policy=on")
         if field is None:
             raise OptionError(f"unknown column {name!r}; there are {', '.join(known)}")
         fields[top] = field

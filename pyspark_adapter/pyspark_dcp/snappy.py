@@ -29,6 +29,19 @@ def decompress(block: bytes) -> bytes:
     Raises:
         SnappyError: The block is not valid, or claims a length that it cannot have.
     """
+    length = claimed_length(block)
+    try:
+        return bytes(_CODEC.decompress(block, decompressed_size=length, asbytes=True))
+    except (OSError, pa.ArrowException) as error:
+        raise SnappyError("the block is corrupt") from error
+
+
+def claimed_length(block: bytes) -> int:
+    """The length in bytes that a block says its content has.
+
+    Raises:
+        SnappyError: It does not say it, or claims a length that it cannot have.
+    """
     length = shift = position = 0
     while True:
         if position == len(block) or position == 5:
@@ -40,10 +53,7 @@ def decompress(block: bytes) -> bytes:
             break
     if length > _EXPANSION * (len(block) - position):
         raise SnappyError(f"{len(block)} bytes cannot hold the {length} bytes that the block claims")
-    try:
-        return bytes(_CODEC.decompress(block, decompressed_size=length, asbytes=True))
-    except (OSError, pa.ArrowException) as error:
-        raise SnappyError("the block is corrupt") from error
+    return length
 
 
 class Blocks(NamedTuple):

@@ -144,6 +144,27 @@ def read_message(
     return Message(root, error, size)
 
 
+def read_part(obj: KaitaiStruct, path: str) -> Message:
+    """Read a part of a message that has bytes of its own, such as what a value decompresses to.
+
+    Args:
+        obj: The object of the debug build, not read yet.
+        path: Where it stands in the message.
+
+    Returns:
+        The tree below the path. Positions count from the beginning of the part.
+    """
+    failure: KaitaiStructError | None = None
+    try:
+        obj._read()
+    except KaitaiStructError as caught:
+        failure = caught
+    reader = _Reader(load(), failed=failure is not None)
+    root = reader.struct(Node("", path), obj, 0)
+    error = reader.error if failure is None else _locate(root, failure)
+    return Message(root, error, obj._io.size())
+
+
 def explain(obj: KaitaiStruct, path: str, offset: int) -> DcpError:
     """Why an object of the debug build, not read yet, cannot be read.
 
