@@ -364,18 +364,9 @@ def decode(
         source_schema(options, partition_fields([(file.path, file.partition) for file in files]))
     except OptionError as error:
         raise Misuse(str(error)) from error
-    if os.path.exists(output) and not overwrite:
-        raise Misuse(f"{output} exists; use --overwrite to replace it")
-    for file in files:
-        if _is_in(file.path, output):
-            raise Misuse(f"{file.path} is in {output}, which would be replaced")
+    _refuse_output(output, files, overwrite)
     click.echo(f"decoding {len(files)} file{'s'[: len(files) != 1]} to {output} ({format_})", err=True)
-    try:
-        spark = jobs.start_spark(master)
-    except jobs.SetupError as error:
-        raise Misuse(str(error)) from error
-    except Exception as error:
-        raise Misuse(f"Spark does not start on {master!r}: {str(error).partition(chr(10))[0]}") from error
+    spark = _spark(master)
     try:
         if by_kind:
             counts, samples = _decode_by_kind(spark, inputs, output, chosen, overwrite, show)
@@ -390,6 +381,24 @@ def decode(
     for kind, messages in samples.items():
         _print_samples(kind, messages)
     spark.stop()
+
+
+def _refuse_output(output: str, files: Sequence[InputFile], overwrite: bool) -> None:
+    """Refuse a folder that would be replaced and should not."""
+    if os.path.exists(output) and not overwrite:
+        raise Misuse(f"{output} exists; use --overwrite to replace it")
+    for file in files:
+        if _is_in(file.path, output):
+            raise Misuse(f"{file.path} is in {output}, which would be replaced")
+
+
+def _spark(master: str) -> Any:
+    try:
+        return jobs.start_spark(master)
+    except jobs.SetupError as error:
+        raise Misuse(str(error)) from error
+    except Exception as error:
+        raise Misuse(f"Spark does not start on {master!r}: {str(error).partition(chr(10))[0]}") from error
 
 
 _Decoded = tuple[dict[str, int], dict[str, list[dict[str, Any]]]]
@@ -459,6 +468,74 @@ def _decode_error(error: Exception) -> str | None:
         if found:
             return found.group(1).strip()
     return None
+
+
+# --- audit ------------------------------------------------------------------------------------------
+
+
+@main.command()
+@click.argument("inputs", metavar="INPUT...", nargs=-1, required=True)
+@click.option("-o", "--output", required=True, metavar="DIR", help="Folder to write, a Parquet table each.")
+@click.option("--overwrite", is_flag=True, help="Replace the tables if they exist.")
+@click.option("--html", metavar="FILE", help="Write the report as a page too, in one file.")
+@click.option("--docs", metavar="URL", help="Where the documentation is, for links of the page to rules.")
+@click.option(
+    "--changes/--no-changes",
+    "with_changes",
+    default=True,
+    help="Write the tables of changes and of latest states, which hold all documents (default).",
+)
+@click.option("--master", default="local[*]", show_default=True, help="Spark master to run on.")
+@_options("collections", "ports", "u64", "recursive")
+def audit(
+    inputs: tuple[str, ...],
+    output: str,
+    overwrite: bool,
+    html: str | None,
+    docs: str | None,
+    with_changes: bool,
+    master: str,
+    **chosen: Any,
+) -> None:
+    """Say what messages mean together, and which rules of the protocol they break.
+
+    Writes tables of connections, streams, snapshots, collections, changes, latest states and violations, and
+    prints a report. The exit status is 0 whatever is found.
+    """
+    options = _parsed(chosen)
+    files = _files(inputs, options)
+    _refuse_output(output, files, overwrite)
+    if html is not None:
+        _refuse_report(html)
+    click.echo(f"auditing {len(files)} file{'s'[: len(files) != 1]} to {output}", err=True)
+    spark = _spark(master)
+    try:
+        report = jobs.audit(
+            spark,
+            files,
+            output,
+            options=_source_options(chosen),
+            with_changes=with_changes,
+            overwrite=overwrite,
+        )
+    except Exception as error:
+        if (found := _decode_error(error)) is None:
+            raise
+        raise Failure(found) from error
+    print_report(report, _console(width=None if sys.stdout.isatty() else 120))
+    if html is not None:
+        write_html(report, html, docs=docs)
+    spark.stop()
+
+
+def _refuse_report(path: str) -> None:
+    """Refuse a page that cannot be made, before the work of the audit."""
+    try:
+        check_report()
+    except ReportError as error:
+        raise Misuse(str(error)) from error
+    if not os.path.isdir(os.path.dirname(path) or "."):
+        raise Misuse(f"{os.path.dirname(path)} is no folder")
 
 
 # --- package ----------------------------------------------------------------------------------------

@@ -8,13 +8,16 @@ import shutil
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from pyspark_dcp.parquet import ParquetSummary, SaveMode, to_parquet
 from pyspark_dcp.schema import DOCUMENT_VALUE, kinds
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
+
+    from pyspark_dcp.audit.report import Report
+    from pyspark_dcp.files import InputFile
 
 _LOG_SETTINGS = Path(__file__).with_name("log4j2.properties")
 
@@ -87,6 +90,66 @@ def decode(
         writer = writer.option("header", "true").option("escape", '"')
     writer.format(format).save(output)
     return spark.read.schema(rows.schema).json(output) if format == "json" else rows
+
+
+LARGE: Final = 512 * 1024 * 1024
+"""Bytes of a capture from which on its packets are read by all tasks."""
+
+
+def audit(
+    spark: SparkSession,
+    files: Sequence[InputFile],
+    output: str,
+    *,
+    options: dict[str, str],
+    with_changes: bool = True,
+    overwrite: bool = False,
+) -> Report:
+    """Audit files into tables.
+
+    Args:
+        spark: The session to run on.
+        files: What to read.
+        output: Folder to write, with a folder of Parquet files for each table.
+        options: Options of the data source.
+        with_changes: Whether to write the tables of changes and of the latest states, which hold all
+            documents.
+        overwrite: Replace the tables if they exist.
+
+    Returns:
+        What was found, in short.
+    """
+    from pyspark_dcp.audit.batch import audited
+    from pyspark_dcp.audit.changes import changes, changes_columns, in_order, latest
+    from pyspark_dcp.audit.events import columns
+    from pyspark_dcp.audit.report import Report, traffic, traffic_columns
+    from pyspark_dcp.audit.results import tables_of
+    from pyspark_dcp.audit.rules import rules
+    from pyspark_dcp.captures import decode_captures
+
+    mode = "overwrite" if overwrite else "errorifexists"
+    target = _for_spark(output)
+
+    def rows(names: Sequence[str], **more: str) -> DataFrame:
+        chosen = {**options, **more, "columns": ",".join(names)}
+        paths = [file.path for file in files]
+        if any(file.size >= LARGE for file in files):
+            return decode_captures(spark, paths, chosen)
+        return spark.read.format("dcp").options(**chosen).load(paths)
+
+    def written(name: str, table: DataFrame) -> DataFrame:
+        table.write.mode(mode).parquet(f"{target}/{name}")
+        return spark.read.parquet(f"{target}/{name}")
+
+    # Values are not needed, but for those of controls, which are never compressed.
+    found = audited(rows([*columns(), "policy"], policy="on", decompress="false")).persist()
+    tables = {name: written(name, table) for name, table in tables_of(found).items()}
+    found.unpersist()
+    if with_changes:
+        changed = changes(rows(changes_columns()), tables["collections"])
+        tables["changes"] = written("changes", in_order(changed))
+        tables["latest"] = written("latest", latest(tables["changes"], tables["collections"]))
+    return Report.of(tables, traffic(rows(traffic_columns())), rules())
 
 
 def count_by_kind(rows: DataFrame) -> dict[str, int]:

@@ -12,7 +12,7 @@ from pyspark_dcp.audit.changes import changes, latest
 from pyspark_dcp.audit.tables import KEYS, table_schemas
 
 if TYPE_CHECKING:
-    from pyspark.sql import DataFrame
+    from pyspark.sql import DataFrame, SparkSession
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class Audit:
             found: What `audited` or `audit_stream` gave.
             rows: The decoded messages.
         """
-        tables = {name: _newest(found, name) for name in table_schemas()}
+        tables = tables_of(found)
         changed = changes(rows, tables["collections"])
         return cls(**tables, changes=changed, latest=latest(changed, tables["collections"]), _found=found)
 
@@ -75,6 +75,26 @@ def audit(rows: DataFrame) -> Audit:
         ValueError: Columns are missing.
     """
     return Audit.of(audited(rows).persist(), rows)
+
+
+def read_audit(spark: SparkSession, folder: str, rows: DataFrame) -> Audit:
+    """The tables that a query over `audit_stream` has made so far.
+
+    Args:
+        spark: The session to run on.
+        folder: Where the query writes Parquet.
+        rows: The decoded messages, read as a batch, for the tables of changes.
+    """
+    return Audit.of(spark.read.parquet(folder), rows)
+
+
+def tables_of(found: DataFrame) -> dict[str, DataFrame]:
+    """The tables that are made message by message, by name.
+
+    Args:
+        found: What `audited` or `audit_stream` gave.
+    """
+    return {name: _newest(found, name) for name in table_schemas()}
 
 
 def _newest(found: DataFrame, name: str) -> DataFrame:

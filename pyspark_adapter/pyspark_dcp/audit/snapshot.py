@@ -130,7 +130,7 @@ def _start_is(names: tuple[str, ...], *, is_first: bool, start: Any, requested: 
     """How the start seqno of a marker is to be read."""
     if is_first and (requested is None or start is None or start <= requested):
         return "requested_start"
-    if "disk" not in names:
-        return "checkpoint_start" if "checkpoint" in names else "first_item"
+    if "checkpoint" not in names:
+        return "first_item"
     # Reads from disk set the flag for checkpoints too.
-    return "backfill_or_checkpoint_start" if "checkpoint" in names else "checkpoint_start"
+    return "backfill_or_checkpoint_start" if "disk" in names else "checkpoint_start"
