@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 
 from tests import encoder
@@ -68,8 +69,9 @@ def seconds(value: int) -> datetime | None:
 
 def column(df: DataFrame, *names: str | Column) -> list[Any]:
     """Some columns in the order of offsets."""
-    rows = df.orderBy("source", "offset").select(*names).collect()
-    return [row[0] if len(names) == 1 else tuple(row) for row in rows]
+    # Sorted here: for a sort, Spark reads everything twice.
+    rows = sorted(df.select("source", "offset", *names).collect(), key=lambda row: row[:2])
+    return [row[2] if len(names) == 1 else tuple(row[2:]) for row in rows]
 
 
 # Collections by hand
@@ -304,13 +306,11 @@ def test_latest_of_the_capture(spark: SparkSession, shipped: DataFrame, truth: T
     assert any(row["prepared_seqno"] and row["change"] == "mutation" for row in found)
 
 
-def test_files_are_in_order(spark: SparkSession, shipped: DataFrame, tmp_path: Path) -> None:
+def test_files_are_in_order(shipped: DataFrame, tmp_path: Path) -> None:
     in_order(shipped.repartition(5)).write.parquet(str(tmp_path / "out"))
     files: dict[tuple[Any, ...], set[str]] = {}
     for path in (tmp_path / "out").glob("*.parquet"):
-        found = [
-            tuple(row) for row in spark.read.parquet(str(path)).select(*STREAM_KEYS, "by_seqno").collect()
-        ]
+        found = [tuple(row.values()) for row in pq.read_table(path, columns=IN_ORDER).to_pylist()]
         assert found == sorted(found, key=lambda row: (*row[:2], row[2] or 0, row[3]))
         for row in found:
             files.setdefault(row[:3], set()).add(path.name)
@@ -318,7 +318,7 @@ def test_files_are_in_order(spark: SparkSession, shipped: DataFrame, tmp_path: P
     assert all(len(names) == 1 for names in files.values())
 
 
-STREAM_KEYS = ("connection", "vbucket", "stream_id")
+IN_ORDER = ["connection", "vbucket", "stream_id", "by_seqno"]
 
 
 # Streams by hand
@@ -373,7 +373,6 @@ def test_generations_of_a_collection(spark: SparkSession, tmp_path: Path, u64: s
     found = changes(rows, table)
     assert found.schema == spark_schema(changes_schema(u64))
     expected = seqnos if u64 == "decimal" else [signed(seqno) for seqno in seqnos]
-    assert column(found, "by_seqno") == expected
     assert [row.by_seqno for row in in_order(found).collect()] == expected
     # What was written before the flush or the drop is gone; the keys differ, so nothing else hides them.
     assert column(latest(found, table), "key") == ["k4", "k5", "k6"]
@@ -383,7 +382,6 @@ def test_the_two_columns_of_u64_meet(spark: SparkSession, tmp_path: Path) -> Non
     rows = decoded(spark, tmp_path, written(HUGE + 1), u64="decimal")
     made = known((HUGE, begin("a")), (HUGE + 2, begin("b")), source=source_of(rows), connection=None)
     assert column(with_names(rows, made.table(spark)), "collection") == ["a"]
-    assert latest(changes(rows, made.table(spark)), made.table(spark)).count() == 0
 
 
 def test_default_collection(spark: SparkSession, tmp_path: Path) -> None:
@@ -401,8 +399,8 @@ def test_without_collections(spark: SparkSession, tmp_path: Path) -> None:
     message = encoder.mutation(STREAM, key=b"plain", by_seqno=1, value=b"v")
     rows = decoded(spark, tmp_path, message, collections="off")
     found = changes(rows, known((1, begin("a"))).table(spark))
-    assert column(found, "collection_id", "scope", "collection", "key") == [(None, None, None, "plain")]
-    assert latest(found, known().table(spark)).count() == 1
+    state = latest(found, known().table(spark))
+    assert column(state, "collection_id", "scope", "collection", "key") == [(None, None, None, "plain")]
 
 
 KEYS = [
@@ -493,7 +491,8 @@ def check(spark: SparkSession, cases: Cases, events: Sequence[Events] = ()) -> N
     for at, of_case in enumerate(events):
         made.rows += known(*of_case, vbucket=at).rows
     found: list[list[tuple[Any, ...]]] = [[] for _ in cases]
-    for row in latest(table(spark, rows), made.table(spark)).orderBy("connection", "key", "source").collect():
+    state = latest(table(spark, rows), made.table(spark)).collect()
+    for row in sorted(state, key=lambda row: (row.connection or "", row.key, row.source)):
         found[row.vbucket].append((row.change, row.by_seqno, row.document, row.is_deletion))
     assert found == [expected for _, expected in cases]
 
