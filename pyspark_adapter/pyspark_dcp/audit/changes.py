@@ -96,28 +96,33 @@ def with_names(rows: DataFrame, collections: DataFrame) -> DataFrame:
     seqnos = _told(rows.schema, _seqno_fields())
     if not seqnos:
         raise ValueError(f"the DataFrame has no seqnos; there are {', '.join(rows.columns)}")
-    seqno = _rank(rows, f.coalesce(*seqnos))
     collection_id = f.coalesce(*_told(rows.schema, dict.fromkeys(_seqno_fields(), "collection_id")))
     scope_ids = _told(rows.schema, dict.fromkeys(_seqno_fields(), "scope_id"))
-    kind = f.when(collection_id.isNull() & f.lit(bool(scope_ids)), "scope").otherwise("collection")
+    is_about_scope = collection_id.isNull() & f.lit(bool(scope_ids))
 
     origin = _origin(rows)
     known = _generations(collections, with_source=len(origin) > 1)
-    same = f.col("`:kind`") == kind
+    same = f.col("`:kind`") == f.when(is_about_scope, "scope").otherwise("collection")
     same &= f.col("`:id`") == f.coalesce(collection_id, *scope_ids)
     same &= f.col("`:vbucket`") == f.col("vbucket")
     for name, column in origin.items():
         same &= f.col(f"`{name}:`").eqNullSafe(column)
 
-    begun = f.filter("`:generations`", lambda one: one["from"] <= seqno)
+    seqno, begun, found = (f.col(f"`{name}`") for name in (":seqno", ":begun", ":found"))
     # An event belongs to what it ends, unless it begins the next one at the same time.
-    found = f.array_max(f.filter(begun, lambda one: one["to"].isNull() | (one["to"] >= seqno)))
-    untold = (collection_id == _DEFAULT_COLLECTION) & (f.coalesce(f.array_size(begun), f.lit(0)) == 0)
-    named = {
-        name: f.when(untold, f.lit(_DEFAULT_NAME)).otherwise(found[name]) for name in ("scope", "collection")
-    }
-    joined = rows.join(known, same, "left").withColumns(named)
-    return joined.drop(*(f.col(f"`{name}`") for name in known.columns))
+    last = f.array_max(f.filter(begun, lambda one: one["to"].isNull() | (one["to"] >= seqno)))
+    names = f.struct(last["scope"].alias("scope"), last["collection"].alias("collection"))
+    default = f.struct(f.lit(_DEFAULT_NAME).alias("scope"), f.lit(_DEFAULT_NAME).alias("collection"))
+    is_untold = (collection_id == _DEFAULT_COLLECTION) & (f.coalesce(f.array_size(begun), f.lit(0)) == 0)
+    return (
+        # Column by column, so that Spark computes each of them once.
+        rows.withColumn(":seqno", _rank(rows, f.coalesce(*seqnos)))
+        .join(known, same, "left")
+        .withColumn(":begun", f.filter("`:generations`", lambda one: one["from"] <= seqno))
+        .withColumn(":found", f.when(is_untold, default).otherwise(names))
+        .withColumns({"scope": found["scope"], "collection": found["collection"]})
+        .drop(seqno, begun, found, *(f.col(f"`{name}`") for name in known.columns))
+    )
 
 
 def changes(rows: DataFrame, collections: DataFrame) -> DataFrame:
@@ -139,7 +144,13 @@ def changes(rows: DataFrame, collections: DataFrame) -> DataFrame:
     """
     _demand(rows, changes_columns())
     seqnos = _seqno_fields()
-    change = f.coalesce(*(f.when(f.col(kind).isNotNull(), kind) for kind in _CHANGES))
+    of_kind = {kind: f.when(f.col(kind).isNotNull(), kind) for kind in _CHANGES}
+    seen = rows.select(
+        *(name for name in (*_COMMON, *_DOCUMENT) if name != "error"),
+        *_CHANGES,
+        f.when(f.col("error").isNull(), f.coalesce(*of_kind.values())).alias("change"),
+    ).where("change is not null")
+    change = f.col("change")
     is_deletion = (
         f.when(change.isin(*_DELETIONS), f.lit(True))
         .when(change == _MUTATION, f.lit(False))
@@ -148,12 +159,11 @@ def changes(rows: DataFrame, collections: DataFrame) -> DataFrame:
     is_json = f.col("datatype").bitwiseAND(f.lit(tables().json)) != 0
     is_empty = f.length("value") == 0
     details = {
-        name: f.coalesce(*_told(rows.schema, dict.fromkeys(_CHANGES, name), top=False)) for name in _DETAILS
+        name: f.coalesce(*_told(seen.schema, dict.fromkeys(_CHANGES, name), top=False)) for name in _DETAILS
     }
-    found = rows.where(f.col("error").isNull() & change.isNotNull()).select(
-        *(name for name in (*_COMMON, "collection_id", "xattrs") if name != "datatype"),
+    found = seen.select(
+        *(name for name in (*_COMMON, "collection_id", "xattrs", "change") if name != "datatype"),
         f.coalesce(*(f.col(kind)[seqnos[kind]] for kind in _CHANGES)).alias(_SEQNO),
-        change.alias("change"),
         _text(f.col("key")).alias("key"),
         f.when(is_json & ~is_empty, _text(f.col("value"))).alias("document"),
         f.when(~is_json & ~(is_empty & f.coalesce(is_deletion, f.lit(False))), f.col("value")).alias("value"),
