@@ -101,7 +101,7 @@ def column_table() -> Iterator[str]:
     from pyspark_dcp.spark_types import spark_schema
 
     rows = []
-    for field in spark_schema(full_schema()):
+    for field in spark_schema(full_schema(policy=True)):
         if field.name not in kinds():
             rows.append([f"`{field.name}`", f"`{field.dataType.simpleString()}`", field.metadata["comment"]])
     yield from table(["Column", "Type", "What"], rows)
