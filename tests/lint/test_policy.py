@@ -539,6 +539,8 @@ def test_a_mistake_is_found(tmp_path: Path, old: str, new: str, problem: str) ->
         ("    scope: message\n", "    scope: message\n    scope: message\n", "is there twice"),
         (GOOD, GOOD + "    color: red\n", "the keys are"),
         ("since: '6.5'", "since: 6.5", "`since` is a text"),
+        ("since: '6.5'", "limit: 0\n    since: '6.5'", "the keys are, in this order"),
+        ("severity: refused", "limit: 0\n    severity: refused", "not a number of bytes: 0"),
         ("{equals: [header.cas, 0]}", "{equals: [header.cas]}", "a list of 2"),
         ("{equals: [header.cas, 0]}", "{is_equal: [header.cas, 0]}", "no condition"),
         ("{equals: [header.cas, 0]}", "{equals: [header.*.cas, 0]}", "not a path"),

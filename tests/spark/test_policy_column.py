@@ -1,4 +1,4 @@
-"""The column ``policy``: both decoders say what servers refuse in a message, and the screens decide the most."""
+"""The column ``policy``: both decoders say what servers refuse in a message; screens decide most."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import itertools
 import random
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
 from unittest import mock
 
 import pyarrow as pa
@@ -29,6 +31,9 @@ from tests.encoder.values import compact_json, document_key
 from tests.lint.test_policy import EXAMPLES, PLAIN
 from tests.spark.decoders import ORIGIN, damaged, decode, frames, is_frame, samples
 from tools.vectors import load
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
 
 STREAM = Stream(7, 42)
 KEY = document_key(8, b"k")
@@ -355,3 +360,24 @@ def test_claimed_lengths() -> None:
     assert snappy.claimed_length(encoder.snappy(b"x" * 1000)) == 1000
     with pytest.raises(snappy.SnappyError, match="cannot hold"):
         snappy.claimed_length(b"\xff\xff\xff\xff\x0f" + b"\x00x")
+
+
+def test_in_spark(spark: SparkSession, tmp_path: Path) -> None:
+    from pyspark_dcp import from_dcp, to_parquet
+
+    messages = [mutation(), mutation(by_seqno=0), encoder.seqno_advanced(STREAM, by_seqno=3)] * 30
+    (tmp_path / "a.dcp").write_bytes(b"".join(messages))
+    path = str(tmp_path / "a.dcp")
+    expected = [[], ["R-mutation-seqno-not-zero"], ["R-dcp-to-node"]]
+    judged = spark.read.format("dcp").option("policy", "on")
+    assert [row.policy for row in judged.load(path).sort("offset").head(3)] == expected
+    given = judged.schema("policy array<string>, offset bigint").load(path).sort("offset")
+    assert [row.policy for row in given.head(3)] == expected
+    table = spark.createDataFrame([(message,) for message in messages[:3]], "m binary").coalesce(1)
+    struct = table.select(from_dcp("m", {"policy": "on", "columns": "policy"}).alias("m"))
+    assert [row.policy for row in struct.select("m.*").collect()] == expected
+    to_parquet(spark, path, str(tmp_path / "out"), options={"policy": "on"})
+    mutations = spark.read.parquet(str(tmp_path / "out" / "kind=mutation"))
+    assert (
+        sorted(row.policy for row in mutations.select("policy").collect()) == [[]] * 30 + expected[1:2] * 30
+    )
