@@ -105,7 +105,7 @@ def _values(name: str) -> str:
 
 def column_table() -> Iterator[str]:
     """Name, type and meaning of the columns that every message has."""
-    common = [field for field in full_schema() if field.name not in kinds()]
+    common = [field for field in full_schema(policy=True) if field.name not in kinds()]
     yield from table(COLUMN, _columns(pa.schema(common)))
 
 

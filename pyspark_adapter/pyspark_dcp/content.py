@@ -107,7 +107,7 @@ def _does_not_inflate(case: Case, rule: Rule) -> bool:
 
 def _has_bad_xattrs(case: Case, rule: Rule) -> bool:
     """What a Snappy block holds would break a rule about values if the message had it uncompressed."""
-    if case.part is None or not case.datatype["has_xattrs"]:
+    if not case.datatype["has_xattrs"] or case.part is None:
         return False
     if case.part.error is not None:
         return True
@@ -126,7 +126,8 @@ def is_about_values(rule: Rule) -> bool:
 
 def _has_large_system_xattrs(case: Case, rule: Rule) -> bool:
     """System attributes with all lengths, that of the whole section too, are longer than allowed."""
-    section = case.value and case.value.find(str(XATTRS))
+    value = case.value if case.datatype["has_xattrs"] else None
+    section = value and value.find(str(XATTRS))
     if not section or rule.limit is None:
         return False
     pairs = section.find(str(ENTRIES))

@@ -15,7 +15,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from pyspark_dcp.content import CHECKS, ENTRIES, XATTRS
+from pyspark_dcp.content import CHECKS, ENTRIES, INFLATES, XATTRS
 from pyspark_dcp.header import Flags, Positions, datatype_bits, tables
 from pyspark_dcp.layouts import Layout, Rows
 from pyspark_dcp.policy import (
@@ -225,13 +225,14 @@ class _Sight:
         found = self._documents
         if found is None or not self._values:
             return True
-        if rule.id == "R-snappy-inflates":
+        if rule.id == INFLATES:
             return found.is_packed & ~(found.inflates & (found.size <= (rule.limit or 0)))
         unreadable = found.is_packed & ~found.inflates
         if rule.id == "R-xattr-system-size":
             return unreadable | (found.size > (rule.limit or 0))
         if rule.id == "R-xattr-in-snappy":
-            return found.is_packed & found.has_xattrs & ~self._has_good_pairs(policy)
+            packed = found.is_packed & found.has_xattrs
+            return packed & ~self._has_good_pairs(policy) if packed.any() else False
         if rule.id == "R-deletion-no-body":
             deleted = self.value(Route(("body", self._side, "extras", "deleted")))
             removed = deleted.values != 0 if isinstance(deleted, Numbers) else True
@@ -338,6 +339,8 @@ class _Sight:
         if found is None:
             return UNDECIDED
         plain = self._plain_xattrs(found)
+        if not plain.any():
+            return UNKNOWN
         good = found.good(condition)
         if good is None:
             return Outcome(plain, plain, True)

@@ -30,6 +30,8 @@ def test_defaults() -> None:
         ({"u64": "Decimal"}, "u64", "decimal"),
         ({"decompress": "FALSE"}, "decompress", False),
         ({"decompress": True}, "decompress", True),
+        ({"policy": "On"}, "policy", True),
+        ({"policy": "off"}, "policy", False),
         ({"pathGlobFilter": "*.pcap"}, "path_glob_filter", "*.pcap"),
         ({"pathglobfilter": "*.pcap"}, "path_glob_filter", "*.pcap"),
         ({"recursiveFileLookup": "true"}, "recursive_file_lookup", True),
@@ -78,6 +80,7 @@ def test_values(raw: dict[str, str], name: str, value: object) -> None:
         ({"u64": "double"}, ["'u64'", "long, decimal", "'double'"]),
         ({"collections": "yes"}, ["'collections'", "auto, on or off", "'yes'"]),
         ({"decompress": "yes"}, ["'decompress'", "true or false", "'yes'"]),
+        ({"policy": "true"}, ["'policy'", "on or off", "'true'"]),
         ({"ports": ""}, ["'ports'", "'all' or port numbers"]),
         ({"ports": "0"}, ["'ports'"]),
         ({"ports": "65536"}, ["'ports'"]),
@@ -146,6 +149,7 @@ OF_MESSAGES = {
     "collections": "off",
     "u64": "decimal",
     "decompress": "false",
+    "policy": "on",
 }
 
 
