@@ -30,8 +30,10 @@ _COLOURS: Final = {
     "paper": "#010109",
 }
 _MARKERS: Final = {"error": "X", "warning": "^", "notice": "o"}
-_WIDTH: Final = 5.2
+_WIDTH: Final = 4.5
 """Inches. So wide a plot has letters of a readable size on a phone."""
+_NAME: Final = 40
+"""Characters of a name at an axis."""
 _EXACT: Final = 2**53
 """From here on a floating-point number is not exact."""
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=timezone.utc)
@@ -49,8 +51,8 @@ class Plot:
 def kinds(some: Some[Kind]) -> Plot:
     """Bytes by kind of message."""
     shown = some.shown
-    with _figure("kinds", max(1.2, 0.55 + 0.27 * len(shown))) as (axes, svg):
-        names = [kind.name for kind in shown]
+    with _figure("kinds", max(1.2, 0.55 + 0.27 * len(shown))) as ((axes,), svg):
+        names = [_short(kind.name) for kind in shown]
         total = sum(kind.bytes for kind in shown) or 1
         axes.barh(
             range(len(shown)),
@@ -64,7 +66,7 @@ def kinds(some: Some[Kind]) -> Plot:
         most = max((kind.bytes for kind in shown), default=0)
         for place, kind in enumerate(shown):
             label = (
-                f"{wording.size(kind.bytes)}, {kind.messages:,} msg"
+                f"{wording.size(kind.bytes)} in {kind.messages:,}"
                 if kind.is_message
                 else wording.size(kind.bytes)
             )
@@ -78,10 +80,10 @@ def kinds(some: Some[Kind]) -> Plot:
             )
         axes.set_yticks(range(len(shown)), names)
         axes.set_ylim(len(shown) - 0.5, -0.5)
-        axes.set_xlim(0, most * 1.45 or 1)
+        axes.set_xlim(0, most * 1.75 or 1)
         axes.tick_params(axis="y", length=0, labelcolor=_COLOURS["ink"])
         axes.xaxis.set_major_formatter(_bytes_formatter())
-        axes.set_xlabel("bytes on the wire")
+        axes.set_xlabel("bytes on the wire, and the number of messages")
         axes.set_title("Bytes by kind of message")
         axes.grid(axis="y", visible=False)
     biggest = "; ".join(f"{kind.name} {100 * kind.bytes / total:.0f} %" for kind in shown[:4])
@@ -96,26 +98,28 @@ def kinds(some: Some[Kind]) -> Plot:
 
 def flow(found: Flow) -> Plot:
     """Bytes each way over time."""
-    styles = {"client": ("first", "-", "from the client"), "server": ("second", "--", "from the server")}
-    with _figure("flow", 2.6) as (axes, svg):
-        edges = [part * found.width for part in range(found.parts + 1)]
-        for side, numbers in found.bytes:
-            colour, line, label = styles.get(side, ("muted", ":", "side not known"))
+    sides = {"client": "first", "server": "second"}
+    edges = [part * found.width for part in range(found.parts + 1)]
+    with _figure("flow", 0.9 + 1.1 * len(found.bytes), rows=len(found.bytes)) as (plots, svg):
+        for axes, (side, numbers) in zip(plots, found.bytes, strict=True):
             rates = [count / found.width for count in numbers]
-            axes.stairs(rates, edges, color=_COLOURS[colour], linestyle=line, linewidth=1.4, label=label)
-        axes.set_xlim(0, edges[-1])
-        axes.set_ylim(bottom=0)
-        axes.yaxis.set_major_formatter(_bytes_formatter())
-        axes.set_ylabel("bytes per second")
-        axes.set_xlabel(_since(found.begin))
-        axes.set_title("Flow of bytes each way")
-        _legend(axes)
+            colour = _COLOURS[sides.get(side, "muted")]
+            axes.stairs(rates, edges, baseline=None, color=colour, linewidth=1.2)
+            axes.set_xlim(0, edges[-1])
+            axes.set_ylim(0, max(rates) * 1.08 or 1)
+            axes.yaxis.set_major_locator(_integers(4))
+            axes.yaxis.set_major_formatter(_bytes_formatter())
+            axes.set_ylabel("bytes per second")
+            axes.set_title(f"Flow from the {side or 'other side'}")
+            axes.tick_params(labelbottom=axes is plots[-1])
+        plots[-1].set_xlabel(_since(found.begin))
     sums = " and ".join(
         f"{wording.size(sum(numbers))} from the {side or 'other side'}" for side, numbers in found.bytes
     )
-    length = edges[-1]
-    caption = f"Each step is {_seconds(found.width)} long."
-    return Plot(svg(), f"Line chart of bytes per second over {_seconds(length)}: {sums}.", caption)
+    caption = f"Each step is {_seconds(found.width)} long. The scales differ."
+    if len(found.bytes) == 1:
+        caption = f"Each step is {_seconds(found.width)} long."
+    return Plot(svg(), f"Line charts of bytes per second over {_seconds(edges[-1])}: {sums}.", caption)
 
 
 def seqnos(found: Seqnos, number: int) -> Plot:
@@ -131,7 +135,7 @@ def seqnos(found: Seqnos, number: int) -> Plot:
     begin = places[0]
     unit = 1_000_000 if found.has_time else 1
     marks = [(mark, *place) for mark in found.marks.shown if (place := _place(mark, found)) is not None]
-    with _figure(f"seqnos-{number}", 2.3) as (axes, svg):
+    with _figure(f"seqnos-{number}", 2.1) as ((axes,), svg):
         steps = [(place - begin) / unit for place in places]
         heights = [value - base for value in values]
         axes.plot(
@@ -208,7 +212,7 @@ def _place(mark: Violation, found: Seqnos) -> tuple[int, int] | None:
 
 
 @contextmanager
-def _figure(name: str, height: float) -> Iterator[tuple[Axes, Callable[[], str]]]:
+def _figure(name: str, height: float, rows: int = 1) -> Iterator[tuple[list[Axes], Callable[[], str]]]:
     """What a plot in the style of the report is drawn on, and what gives its SVG when it is done."""
     from matplotlib import rc_context, rcdefaults, rcParams
     from matplotlib.figure import Figure
@@ -218,9 +222,10 @@ def _figure(name: str, height: float) -> Iterator[tuple[Axes, Callable[[], str]]
         rcdefaults()  # whatever the style of this installation is
         rcParams.update(_style(name))
         figure = Figure(figsize=(_WIDTH, height), layout="constrained")
-        axes = figure.add_subplot()
-        axes.set_axisbelow(True)
-        yield axes, lambda: written[0]
+        plots = [figure.add_subplot(rows, 1, row + 1) for row in range(rows)]
+        for axes in plots:
+            axes.set_axisbelow(True)
+        yield plots, lambda: written[0]
         file = io.StringIO()
         nothing: dict[str, Any] = dict.fromkeys(("Date", "Creator", "Format", "Type"))
         figure.savefig(file, format="svg", metadata=nothing)
@@ -269,12 +274,16 @@ def _for_page(svg: str) -> str:
         svg = svg.replace(colour, f"var(--{name})")
     svg = re.sub(r"font(-family)?: ([^;\"]*?)'DejaVu Sans'[^;\"]*", _font, svg)
     used = set(re.findall(r"#([\w-]+)", svg))
-    svg = re.sub(r' id="([\w-]+)"', lambda found: found[0] if found[1] in used else "", svg)
+    svg = re.sub(r' id="([\w.-]+)"', lambda found: found[0] if found[1] in used else "", svg)
     return re.sub(r' width="[^"]*" height="[^"]*"', ' aria-hidden="true"', svg, count=1).strip()
 
 
 def _font(found: re.Match[str]) -> str:
     return f"font{found[1] or ''}: {found[2]}var(--font)"
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= _NAME else name[: _NAME - 1] + "…"
 
 
 def _legend(axes: Axes) -> None:
@@ -296,10 +305,10 @@ def _bytes_formatter() -> Any:
     return EngFormatter(sep=" ")
 
 
-def _integers() -> Any:
+def _integers(most: int = 5) -> Any:
     from matplotlib.ticker import MaxNLocator
 
-    return MaxNLocator(nbins=5, integer=True)
+    return MaxNLocator(nbins=most, integer=True)
 
 
 def _since(begin: datetime) -> str:

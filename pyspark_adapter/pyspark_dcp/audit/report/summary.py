@@ -376,7 +376,9 @@ def _report(tables: Mapping[str, DataFrame], traffic: DataFrame, rules: Mapping[
         f.coalesce(f.sum("messages"), f.lit(0)).alias("messages"),
         f.coalesce(f.sum("bytes"), f.lit(0)).alias("bytes"),
     ).collect()[0]
-    counts = {row["severity"]: row["count"] for row in violations.groupBy("severity").count().collect()}
+    counts = {
+        printable(row["severity"]): row["count"] for row in violations.groupBy("severity").count().collect()
+    }
     spans = tables["connections"].agg(
         f.count("*").alias("connections"),
         f.unix_micros(f.min("first_time")).alias("first"),
@@ -534,11 +536,12 @@ def _broken_rules(violations: DataFrame, rules: Mapping[str, AboutRule]) -> Some
     result = []
     for row in found:
         about = rules.get(row["rule"])
-        own = examples.get((row["rule"], row["severity"]), [])
+        rule, severity = printable(row["rule"]), printable(row["severity"])
+        own = examples.get((rule, severity), [])
         result.append(
             BrokenRule(
-                rule=printable(row["rule"]),
-                severity=row["severity"],
+                rule=rule,
+                severity=severity,
                 sentence=" ".join(about.sentence.split()) if about else "",
                 source=about.source if about else "",
                 page=about.page if about else next((each.page for each in own if each.page), ""),
@@ -613,7 +616,7 @@ def _seqnos(traffic: DataFrame, violations: DataFrame) -> Some[Seqnos]:
         marks.setdefault((each["of"], each["vbucket"]), []).append(Violation(**_of(each, Violation)))
 
     result = []
-    for row in chosen:
+    for row in sorted(chosen, key=lambda row: (-(row["violations"] or 0), row["of"], row["vbucket"])):
         name = (row["of"], row["vbucket"])
         panel = Seqnos(
             source=None if row["has_time"] else printable(row["of"]),
@@ -644,7 +647,7 @@ def _unsigned(table: DataFrame, column: str) -> Column:
     from pyspark.sql import functions as f
 
     number = f.col(column).cast("decimal(20,0)")
-    return f.when(f.col(column) < 0, number + f.lit(_U64).cast("decimal(20,0)")).otherwise(number)
+    return f.when(f.col(column) < 0, number + f.lit(Decimal(_U64))).otherwise(number)
 
 
 def _u64_columns(table: str) -> frozenset[str]:

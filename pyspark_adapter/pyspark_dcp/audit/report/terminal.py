@@ -22,7 +22,9 @@ def print_report(report: Report, console: Console) -> None:
     for stream in report.streams.shown:
         if stream.is_refused:
             refused.setdefault((stream.source, stream.connection), []).append(stream)
-    for connection in report.connections.shown:
+    for number, connection in enumerate(report.connections.shown):
+        if number:
+            console.print()
         _print_connection(console, connection)
         for stream in refused.pop((connection.source, connection.connection), ()):
             _print_refused(console, stream)

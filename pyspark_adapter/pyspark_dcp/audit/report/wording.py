@@ -100,9 +100,8 @@ def facts(connection: Connection) -> list[tuple[str, str]]:
     if c.noops_sent:
         result.append(("noops", f"{c.noops_sent:,} sent, {c.noops_answered or 0:,} answered"))
     if c.streams or c.refused:
-        result.append(
-            ("requests", f"{counted(c.streams or 0, 'stream')}, {c.refused or 0:,} requests refused")
-        )
+        refused = f"; {counted(c.refused, 'request')} refused" if c.refused else ""
+        result.append(("requests", f"{counted(c.streams or 0, 'stream')}{refused}"))
     if c.corrupt_ranges or c.lost_bytes:
         lost = f"{counted(c.corrupt_ranges or 0, 'corrupt range')}, {c.lost_bytes or 0:,} B lost"
         result.append(("damage", lost))
