@@ -41,7 +41,7 @@ PCAP = str(CAPTURES / "session.pcap")
 RAW = str(CAPTURES / stream_name(1, "server"))
 
 START = datetime(2026, 3, 1, 12, tzinfo=timezone.utc)
-PEERS = "10.0.0.9:41000-10.0.0.1:11210"
+PEERS = "10.0.0.9:41000>10.0.0.1:11210"
 BEHIND = {"source": "a.pcap", "connection": PEERS}
 HIGHEST = 2**64 - 1
 
@@ -664,6 +664,19 @@ def test_nothing_of_a_capture_acts(spark: SparkSession) -> None:
     assert "[red]{{ 7 * 7 }}$x_1$\\x1b[31m\\u202e\\x00\\n" in outline.text
     assert "[red]{{ 7 * 7 }}" in printed(report, width=1000)
     assert len(report.snapshots) == 1
+
+
+def test_a_connection_has_one_name(spark: SparkSession) -> None:
+    made = tables(
+        spark,
+        connections=[connection(), connection(connection="x>y", client="x", server="y")],
+        streams=[stream(1)],
+        violations=[violation()],
+    )
+    report = Report.of(made, flows(spark, {"part": 0, "seqno": 5}), RULES)
+    name = "10.0.0.9:41000 → 10.0.0.1:11210"
+    assert Outline(html(report)).text.count(name) == 4  # violation, connection, stream, plot
+    assert printed(report).count(name) == 2
 
 
 def test_page_is_self_contained(spark: SparkSession) -> None:

@@ -16,6 +16,7 @@ from pyspark_dcp.audit.report.summary import SEVERITIES, Flow, Kind, Report, Seq
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
 
 # What is drawn has these colours, for which the SVG gets the variables of the style sheet.
 _COLOURS: Final = {
@@ -51,7 +52,7 @@ class Plot:
 def kinds(some: Some[Kind]) -> Plot:
     """Bytes by kind of message."""
     shown = some.shown
-    with _figure("kinds", max(1.2, 0.55 + 0.27 * len(shown))) as ((axes,), svg):
+    with _figure("kinds", max(1.4, 0.75 + 0.27 * len(shown))) as (figure, (axes,), svg):
         names = [_short(kind.name) for kind in shown]
         total = sum(kind.bytes for kind in shown) or 1
         axes.barh(
@@ -83,8 +84,8 @@ def kinds(some: Some[Kind]) -> Plot:
         axes.set_xlim(0, most * 1.75 or 1)
         axes.tick_params(axis="y", length=0, labelcolor=_COLOURS["ink"])
         axes.xaxis.set_major_formatter(_bytes_formatter())
-        axes.set_xlabel("bytes on the wire, and the number of messages")
-        axes.set_title("Bytes by kind of message")
+        _label(axes, "bytes on the wire, and the number of messages")
+        _title(figure, "Bytes by kind of message")
         axes.grid(axis="y", visible=False)
     biggest = "; ".join(f"{kind.name} {100 * kind.bytes / total:.0f} %" for kind in shown[:4])
     rest = f" {counted(some.left_out, 'kind')} with fewer bytes left out." if some.left_out else ""
@@ -100,7 +101,7 @@ def flow(found: Flow) -> Plot:
     """Bytes each way over time."""
     sides = {"client": "first", "server": "second"}
     edges = [part * found.width for part in range(found.parts + 1)]
-    with _figure("flow", 0.9 + 1.1 * len(found.bytes), rows=len(found.bytes)) as (plots, svg):
+    with _figure("flow", 0.9 + 1.1 * len(found.bytes), rows=len(found.bytes)) as (_, plots, svg):
         for axes, (side, numbers) in zip(plots, found.bytes, strict=True):
             rates = [count / found.width for count in numbers]
             colour = _COLOURS[sides.get(side, "muted")]
@@ -112,7 +113,7 @@ def flow(found: Flow) -> Plot:
             axes.set_ylabel("bytes per second")
             axes.set_title(f"Flow from the {side or 'other side'}")
             axes.tick_params(labelbottom=axes is plots[-1])
-        plots[-1].set_xlabel(_since(found.begin))
+        _label(plots[-1], _since(found.begin))
     sums = " and ".join(
         f"{wording.size(sum(numbers))} from the {side or 'other side'}" for side, numbers in found.bytes
     )
@@ -135,7 +136,7 @@ def seqnos(found: Seqnos, number: int) -> Plot:
     begin = places[0]
     unit = 1_000_000 if found.has_time else 1
     marks = [(mark, *place) for mark in found.marks.shown if (place := _place(mark, found)) is not None]
-    with _figure(f"seqnos-{number}", 2.1) as ((axes,), svg):
+    with _figure(f"seqnos-{number}", 2.6) as (figure, (axes,), svg):
         steps = [(place - begin) / unit for place in places]
         heights = [value - base for value in values]
         axes.plot(
@@ -167,15 +168,12 @@ def seqnos(found: Seqnos, number: int) -> Plot:
             axes.xaxis.set_major_formatter(_bytes_formatter())
         if len(set(steps)) == 1 and not marks:
             axes.set_xlim(-1, 1)
-        axes.set_xlabel(
-            _since(_EPOCH + timedelta(microseconds=begin))
-            if found.has_time
-            else "offset in the stream, bytes"
-        )
+        begun = _EPOCH + timedelta(microseconds=begin) if found.has_time else None
+        _label(axes, _since(begun) if begun else "offset in the stream, bytes")
         axes.set_ylabel("seqno")
-        axes.set_title(f"vbucket {found.vbucket}")
+        _title(figure, f"vbucket {found.vbucket}")
         axes.margins(0.06, 0.12)
-        _legend(axes)
+        figure.legend(loc="outside lower left", ncols=4, frameon=False, fontsize=9, handlelength=1.8)
     total = found.marks.total
     words = f"{counted(total, 'violation')} marked" if total else "no violations"
     if found.marks.left_out:
@@ -184,7 +182,7 @@ def seqnos(found: Seqnos, number: int) -> Plot:
         f"Line chart of the highest seqno of vbucket {found.vbucket} over "
         f"{'time' if found.has_time else 'the offset'}: from {values[0]} to {values[-1]}, {words}."
     )
-    return Plot(svg(), alternative, found.connection or found.source or "")
+    return Plot(svg(), alternative, wording.peers(found))
 
 
 def all_seqnos(report: Report) -> list[Plot]:
@@ -212,7 +210,9 @@ def _place(mark: Violation, found: Seqnos) -> tuple[int, int] | None:
 
 
 @contextmanager
-def _figure(name: str, height: float, rows: int = 1) -> Iterator[tuple[list[Axes], Callable[[], str]]]:
+def _figure(
+    name: str, height: float, rows: int = 1
+) -> Iterator[tuple[Figure, list[Axes], Callable[[], str]]]:
     """What a plot in the style of the report is drawn on, and what gives its SVG when it is done."""
     from matplotlib import rc_context, rcdefaults, rcParams
     from matplotlib.figure import Figure
@@ -225,7 +225,7 @@ def _figure(name: str, height: float, rows: int = 1) -> Iterator[tuple[list[Axes
         plots = [figure.add_subplot(rows, 1, row + 1) for row in range(rows)]
         for axes in plots:
             axes.set_axisbelow(True)
-        yield plots, lambda: written[0]
+        yield figure, plots, lambda: written[0]
         file = io.StringIO()
         nothing: dict[str, Any] = dict.fromkeys(("Date", "Creator", "Format", "Type"))
         figure.savefig(file, format="svg", metadata=nothing)
@@ -286,17 +286,13 @@ def _short(name: str) -> str:
     return name if len(name) <= _NAME else name[: _NAME - 1] + "…"
 
 
-def _legend(axes: Axes) -> None:
-    axes.legend(
-        loc="lower right",
-        bbox_to_anchor=(1, 1),
-        ncols=4,
-        frameon=False,
-        fontsize=9,
-        handlelength=1.8,
-        columnspacing=1.2,
-        borderaxespad=0.2,
-    )
+def _title(figure: Figure, text: str) -> None:
+    figure.suptitle(text, x=0.01, ha="left", fontsize=10.5, fontweight="bold")
+
+
+def _label(axes: Axes, text: str) -> None:
+    """What is to the right. It ends where the axis does, which may be shorter than the text."""
+    axes.set_xlabel(text, loc="right")
 
 
 def _bytes_formatter() -> Any:

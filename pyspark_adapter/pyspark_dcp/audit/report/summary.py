@@ -121,7 +121,7 @@ class Connection:
         """Which connection it is."""
         if self.client and self.server:
             return f"{self.client} → {self.server}"
-        return self.connection or self.source or "raw stream"
+        return (self.connection or "").replace(">", " → ") or self.source or "raw stream"
 
 
 @dataclass(frozen=True)

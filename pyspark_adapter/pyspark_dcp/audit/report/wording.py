@@ -8,6 +8,7 @@ from datetime import datetime
 from pyspark_dcp.audit.report.summary import (
     Collection,
     Connection,
+    Seqnos,
     Snapshots,
     Stream,
     Violation,
@@ -143,6 +144,6 @@ def where(violation: Violation) -> str:
     return ", ".join(part for part in parts if part)
 
 
-def peers(row: Violation | Stream | Snapshots | Collection) -> str:
-    """The connection of what a report shows."""
-    return row.connection or row.source or "raw stream"
+def peers(row: Violation | Stream | Snapshots | Collection | Seqnos) -> str:
+    """The connection of what a report shows, or the file of a raw stream."""
+    return (row.connection or "").replace(">", " → ") or row.source or "raw stream"
