@@ -41,6 +41,7 @@ TEXT: Final = 400
 ITEMS: Final = 64
 """Most items of a list."""
 
+_PARTITIONS: Final = 8
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=timezone.utc)
 _U64: Final = 2**64
 
@@ -345,13 +346,14 @@ class Report:
             traffic: What ``traffic`` counted.
             rules: What is known of rules, by id. Violations may name others.
         """
-        was_cached = traffic.is_cached
-        traffic.cache()
-        try:
+        if traffic.is_cached:
             return _report(tables, traffic, rules)
+        # It is small, and read several times: many partitions would only be many tasks.
+        kept = traffic.coalesce(_PARTITIONS).cache()
+        try:
+            return _report(tables, kept, rules)
         finally:
-            if not was_cached:
-                traffic.unpersist()
+            kept.unpersist()
 
 
 def counted(count: int, noun: str) -> str:
