@@ -1,0 +1,105 @@
+"""A report as one HTML file, which needs no network and no script."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from importlib import import_module
+from itertools import groupby
+from pathlib import Path
+from typing import Any, TypeVar
+
+from pyspark_dcp.audit.report import plots, wording
+from pyspark_dcp.audit.report.summary import (
+    SEVERITIES,
+    BrokenRule,
+    Collection,
+    Report,
+    Snapshots,
+    Stream,
+    counted,
+)
+
+_TEMPLATE = "page.html"
+
+Row = TypeVar("Row", Stream, Snapshots, Collection)
+
+
+class ReportError(RuntimeError):
+    """Something that the page of a report needs is not installed. The text says what."""
+
+
+def write_html(report: Report, path: str | Path, *, docs: str | None = None) -> None:
+    """Write a report as a page that holds all it shows: styles for light, dark and paper, and plots.
+
+    Args:
+        report: What to write.
+        path: File to write, which is replaced.
+        docs: Address of the documentation, below which the pages of rules are. None: nothing links there.
+
+    Raises:
+        ReportError: Jinja2 or matplotlib is not installed.
+        OSError: The file cannot be written.
+    """
+    Path(path).write_text(html(report, docs=docs), encoding="utf-8")
+
+
+def html(report: Report, *, docs: str | None = None) -> str:
+    """The page that ``write_html`` writes.
+
+    Raises:
+        ReportError: Jinja2 or matplotlib is not installed.
+    """
+    try:
+        import_module("matplotlib")
+        from jinja2 import Environment, PackageLoader, StrictUndefined
+    except ImportError as error:
+        raise ReportError(
+            f"{error.name} is missing, which the HTML report needs: pip install 'dcpspec[report]'"
+        ) from error
+    environment = Environment(
+        loader=PackageLoader(__package__, "templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.filters.update(
+        clock=wording.clock, counts=wording.counts, number=wording.number, size=wording.size, source=_source
+    )
+    environment.globals.update(counted=counted, wording=wording)
+    text = environment.get_template(_TEMPLATE).render(
+        report=report,
+        severities=SEVERITIES,
+        plots={
+            "seqnos": plots.all_seqnos(report),
+            "kinds": plots.kinds(report.kinds) if report.kinds.shown else None,
+            "flow": plots.flow(report.flow) if report.flow else None,
+        },
+        streams=_by_connection(report.streams.shown),
+        snapshots=_by_connection(report.snapshots),
+        collections=_by_connection(report.collections.shown),
+        page_of=lambda rule: _page(rule, docs),
+    )
+    return "\n".join(line.rstrip() for line in text.splitlines() if line.strip()) + "\n"
+
+
+def _by_connection(rows: Iterable[Row]) -> list[tuple[str, list[Row]]]:
+    """Rows of each connection together, connections in the order in which they come."""
+    order: dict[str, int] = {}
+    for row in rows:
+        order.setdefault(wording.peers(row), len(order))
+    ranked = sorted(rows, key=lambda row: order[wording.peers(row)])
+    return [(peers, list(own)) for peers, own in groupby(ranked, wording.peers)]
+
+
+def _page(rule: BrokenRule, docs: str | None) -> str | None:
+    """Address of the page of a rule."""
+    return f"{docs.rstrip('/')}/{rule.page.lstrip('/')}" if docs and rule.page else None
+
+
+def _source(source: str) -> dict[str, Any]:
+    """Address and name of where a rule follows from; no address if it is none."""
+    address, _, name = source.partition(" ")
+    if not address.startswith("https://"):
+        return {"address": None, "name": source}
+    return {"address": address, "name": name or address.rpartition("/")[2]}

@@ -1,0 +1,315 @@
+"""The plots of a report, as SVG that takes its colours from the page."""
+
+from __future__ import annotations
+
+import io
+import re
+from bisect import bisect_right
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import datetime, timedelta, timezone
+from typing import TYPE_CHECKING, Any, Final
+
+from pyspark_dcp.audit.report import wording
+from pyspark_dcp.audit.report.summary import SEVERITIES, Flow, Kind, Report, Seqnos, Some, Violation, counted
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+# What is drawn has these colours, for which the SVG gets the variables of the style sheet.
+_COLOURS: Final = {
+    "ink": "#010101",
+    "muted": "#010102",
+    "line": "#010103",
+    "first": "#010104",
+    "second": "#010105",
+    "error": "#010106",
+    "warning": "#010107",
+    "notice": "#010108",
+    "paper": "#010109",
+}
+_MARKERS: Final = {"error": "X", "warning": "^", "notice": "o"}
+_WIDTH: Final = 4.5
+"""Inches. So wide a plot has letters of a readable size on a phone."""
+_NAME: Final = 40
+"""Characters of a name at an axis."""
+_EXACT: Final = 2**53
+"""From here on a floating-point number is not exact."""
+_EPOCH: Final = datetime(1970, 1, 1, tzinfo=timezone.utc)
+
+
+@dataclass(frozen=True)
+class Plot:
+    """A drawing and what it says in words."""
+
+    svg: str
+    alternative: str
+    caption: str = ""
+
+
+def kinds(some: Some[Kind]) -> Plot:
+    """Bytes by kind of message."""
+    shown = some.shown
+    with _figure("kinds", max(1.4, 0.75 + 0.27 * len(shown))) as (figure, (axes,), svg):
+        names = [_short(kind.name) for kind in shown]
+        total = sum(kind.bytes for kind in shown) or 1
+        axes.barh(
+            range(len(shown)),
+            [kind.bytes for kind in shown],
+            color=[_COLOURS["first"] if kind.is_message else _COLOURS["error"] for kind in shown],
+            hatch=["" if kind.is_message else "////" for kind in shown],
+            edgecolor=_COLOURS["paper"],
+            linewidth=0,
+            height=0.62,
+        )
+        most = max((kind.bytes for kind in shown), default=0)
+        for place, kind in enumerate(shown):
+            label = (
+                f"{wording.size(kind.bytes)} in {kind.messages:,}"
+                if kind.is_message
+                else wording.size(kind.bytes)
+            )
+            axes.annotate(
+                label,
+                (kind.bytes, place),
+                (4, 0),
+                textcoords="offset points",
+                va="center",
+                color=_COLOURS["ink"],
+            )
+        axes.set_yticks(range(len(shown)), names)
+        axes.set_ylim(len(shown) - 0.5, -0.5)
+        axes.set_xlim(0, most * 1.75 or 1)
+        axes.tick_params(axis="y", length=0, labelcolor=_COLOURS["ink"])
+        axes.xaxis.set_major_formatter(_bytes_formatter())
+        _label(axes, "bytes on the wire, and the number of messages")
+        _title(figure, "Bytes by kind of message")
+        axes.grid(axis="y", visible=False)
+    biggest = "; ".join(f"{kind.name} {100 * kind.bytes / total:.0f} %" for kind in shown[:4])
+    rest = f" {counted(some.left_out, 'kind')} with fewer bytes left out." if some.left_out else ""
+    hatched = (
+        " Hatched: bytes that are no message, by the rule they break."
+        if not all(k.is_message for k in shown)
+        else ""
+    )
+    return Plot(svg(), f"Bar chart of bytes by kind of message: {biggest}.", (hatched + rest).strip())
+
+
+def flow(found: Flow) -> Plot:
+    """Bytes each way over time."""
+    sides = {"client": "first", "server": "second"}
+    edges = [part * found.width for part in range(found.parts + 1)]
+    with _figure("flow", 0.9 + 1.1 * len(found.bytes), rows=len(found.bytes)) as (_, plots, svg):
+        for axes, (side, numbers) in zip(plots, found.bytes, strict=True):
+            rates = [count / found.width for count in numbers]
+            colour = _COLOURS[sides.get(side, "muted")]
+            axes.stairs(rates, edges, baseline=None, color=colour, linewidth=1.2)
+            axes.set_xlim(0, edges[-1])
+            axes.set_ylim(0, max(rates) * 1.08 or 1)
+            axes.yaxis.set_major_locator(_integers(4))
+            axes.yaxis.set_major_formatter(_bytes_formatter())
+            axes.set_ylabel("bytes per second")
+            axes.set_title(f"Flow from the {side or 'other side'}")
+            axes.tick_params(labelbottom=axes is plots[-1])
+        _label(plots[-1], _since(found.begin))
+    sums = " and ".join(
+        f"{wording.size(sum(numbers))} from the {side or 'other side'}" for side, numbers in found.bytes
+    )
+    caption = f"Each step is {_seconds(found.width)} long. The scales differ."
+    if len(found.bytes) == 1:
+        caption = f"Each step is {_seconds(found.width)} long."
+    return Plot(svg(), f"Line charts of bytes per second over {_seconds(edges[-1])}: {sums}.", caption)
+
+
+def seqnos(found: Seqnos, number: int) -> Plot:
+    """Seqnos of a vbucket over time, with the violations among them.
+
+    Args:
+        found: What to draw.
+        number: Number of the plot on its page.
+    """
+    places = [place for place, _ in found.points]
+    values = [value for _, value in found.points]
+    base = min(values) if max(values) >= _EXACT else 0
+    begin = places[0]
+    unit = 1_000_000 if found.has_time else 1
+    marks = [(mark, *place) for mark in found.marks.shown if (place := _place(mark, found)) is not None]
+    with _figure(f"seqnos-{number}", 2.6) as (figure, (axes,), svg):
+        steps = [(place - begin) / unit for place in places]
+        heights = [value - base for value in values]
+        axes.plot(
+            steps,
+            heights,
+            color=_COLOURS["first"],
+            marker=".",
+            markersize=3.5,
+            linewidth=1,
+            label="highest seqno",
+        )
+        for severity in SEVERITIES:
+            own = [(place, value) for mark, place, value in marks if mark.severity == severity]
+            if own:
+                axes.scatter(
+                    [(place - begin) / unit for place, _ in own],
+                    [value - base for _, value in own],
+                    marker=_MARKERS[severity],
+                    color=_COLOURS[severity],
+                    edgecolors=_COLOURS["paper"],
+                    linewidths=0.6,
+                    s=52,
+                    zorder=3,
+                    label=severity,
+                )
+        axes.yaxis.set_major_locator(_integers())
+        axes.yaxis.set_major_formatter(lambda tick, _: f"{base + round(tick):,}")
+        if not found.has_time:
+            axes.xaxis.set_major_formatter(_bytes_formatter())
+        if len(set(steps)) == 1 and not marks:
+            axes.set_xlim(-1, 1)
+        begun = _EPOCH + timedelta(microseconds=begin) if found.has_time else None
+        _label(axes, _since(begun) if begun else "offset in the stream, bytes")
+        axes.set_ylabel("seqno")
+        _title(figure, f"vbucket {found.vbucket}")
+        axes.margins(0.06, 0.12)
+        figure.legend(loc="outside lower left", ncols=4, frameon=False, fontsize=9, handlelength=1.8)
+    total = found.marks.total
+    words = f"{counted(total, 'violation')} marked" if total else "no violations"
+    if found.marks.left_out:
+        words = f"{counted(total, 'violation')}, the first {len(found.marks.shown)} marked"
+    alternative = (
+        f"Line chart of the highest seqno of vbucket {found.vbucket} over "
+        f"{'time' if found.has_time else 'the offset'}: from {values[0]} to {values[-1]}, {words}."
+    )
+    return Plot(svg(), alternative, wording.peers(found))
+
+
+def all_seqnos(report: Report) -> list[Plot]:
+    """The plots of all vbuckets of a report."""
+    return [seqnos(found, number) for number, found in enumerate(report.seqnos.shown, 1)]
+
+
+def _place(mark: Violation, found: Seqnos) -> tuple[int, int] | None:
+    """Where a violation is marked. One without a seqno is put at the seqno reached by then."""
+    if found.has_time:
+        if mark.time is None:
+            return None
+        place = (mark.time - _EPOCH) // timedelta(microseconds=1)
+    elif mark.offset is None:
+        return None
+    else:
+        place = mark.offset
+    if mark.seqno is not None:
+        return place, mark.seqno
+    before = bisect_right([each for each, _ in found.points], place)
+    return place, found.points[max(before - 1, 0)][1]
+
+
+# --- matplotlib -------------------------------------------------------------------------------------
+
+
+@contextmanager
+def _figure(
+    name: str, height: float, rows: int = 1
+) -> Iterator[tuple[Figure, list[Axes], Callable[[], str]]]:
+    """What a plot in the style of the report is drawn on, and what gives its SVG when it is done."""
+    from matplotlib import rc_context, rcdefaults, rcParams
+    from matplotlib.figure import Figure
+
+    written: list[str] = []
+    with rc_context():
+        rcdefaults()  # whatever the style of this installation is
+        rcParams.update(_style(name))
+        figure = Figure(figsize=(_WIDTH, height), layout="constrained")
+        plots = [figure.add_subplot(rows, 1, row + 1) for row in range(rows)]
+        for axes in plots:
+            axes.set_axisbelow(True)
+        yield figure, plots, lambda: written[0]
+        file = io.StringIO()
+        nothing: dict[str, Any] = dict.fromkeys(("Date", "Creator", "Format", "Type"))
+        figure.savefig(file, format="svg", metadata=nothing)
+        written.append(_for_page(file.getvalue()))
+
+
+def _style(name: str) -> Any:
+    ink, muted, line = (_COLOURS[key] for key in ("ink", "muted", "line"))
+    return {
+        "svg.hashsalt": f"dcpspec {name}",  # ids are the same in each run, and differ between plots
+        "svg.fonttype": "none",
+        "text.parse_math": False,
+        "font.family": ["DejaVu Sans"],
+        "font.size": 9,
+        "text.color": ink,
+        "axes.labelcolor": muted,
+        "axes.edgecolor": line,
+        "axes.facecolor": "none",
+        "axes.grid": True,
+        "axes.labelsize": 9,
+        "axes.spines.top": False,
+        "axes.spines.right": False,
+        "axes.titlelocation": "left",
+        "axes.titlesize": 10.5,
+        "axes.titleweight": "bold",
+        "axes.unicode_minus": False,
+        "figure.facecolor": "none",
+        "grid.color": line,
+        "grid.linewidth": 0.6,
+        "hatch.color": _COLOURS["paper"],
+        "hatch.linewidth": 1.2,
+        "savefig.facecolor": "none",
+        "xtick.color": line,
+        "xtick.labelcolor": muted,
+        "ytick.color": line,
+        "ytick.labelcolor": muted,
+    }
+
+
+def _for_page(svg: str) -> str:
+    """An SVG file as a part of a page: without what only files have, with the page's colours."""
+    svg = svg[svg.index("<svg") :]
+    svg = re.sub(r"<defs>\s*<style.*?</style>\s*</defs>\s*", "", svg, flags=re.DOTALL)
+    for name, colour in _COLOURS.items():
+        svg = svg.replace(f'fill="{colour}"', f'style="fill: {colour}"')  # attributes take no variables
+        svg = svg.replace(colour, f"var(--{name})")
+    svg = re.sub(r"font(-family)?: ([^;\"]*?)'DejaVu Sans'[^;\"]*", _font, svg)
+    used = set(re.findall(r"#([\w-]+)", svg))
+    svg = re.sub(r' id="([\w.-]+)"', lambda found: found[0] if found[1] in used else "", svg)
+    return re.sub(r' width="[^"]*" height="[^"]*"', ' aria-hidden="true"', svg, count=1).strip()
+
+
+def _font(found: re.Match[str]) -> str:
+    return f"font{found[1] or ''}: {found[2]}var(--font)"
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= _NAME else name[: _NAME - 1] + "…"
+
+
+def _title(figure: Figure, text: str) -> None:
+    figure.suptitle(text, x=0.01, ha="left", fontsize=10.5, fontweight="bold")
+
+
+def _label(axes: Axes, text: str) -> None:
+    """What is to the right. It ends where the axis does, which may be shorter than the text."""
+    axes.set_xlabel(text, loc="right")
+
+
+def _bytes_formatter() -> Any:
+    from matplotlib.ticker import EngFormatter
+
+    return EngFormatter(sep=" ")
+
+
+def _integers(most: int = 5) -> Any:
+    from matplotlib.ticker import MaxNLocator
+
+    return MaxNLocator(nbins=most, integer=True)
+
+
+def _since(begin: datetime) -> str:
+    return f"seconds since {begin:%Y-%m-%d %H:%M:%S}.{begin.microsecond:06} UTC"
+
+
+def _seconds(length: float) -> str:
+    return f"{length * 1000:.3g} ms" if length < 1 else f"{length:.4g} s"
