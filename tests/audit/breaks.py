@@ -35,7 +35,7 @@ from tests.audit.stages import (
 )
 from tests.captures.packets import CLIENT, SERVER
 from tests.captures.producer import Change, Message
-from tests.encoder import Datatype, Opcode, ServerOpcode, Status, Stream, StreamEnd, SystemEvent
+from tests.encoder import NO_END, Datatype, Opcode, ServerOpcode, Status, Stream, StreamEnd, SystemEvent
 
 Break = Callable[[random.Random, Session], Session | None]
 
@@ -571,15 +571,20 @@ def _stream_req_filter_sync_writes(stage: Stage) -> Session | None:
     return _refused_request(stage, NOT_SUPPORTED, options={"collections": ["0"]})
 
 
+# The rollback is obeyed: the request that follows starts where it says.
 @_breaks("R-stream-req-history", also=(REFUSED,))
 def _stream_req_history(stage: Stage) -> Session | None:
-    if stage.is_consumer:
-        return None
-    seqnos = dict.fromkeys(("start_seqno", "snap_start_seqno", "snap_end_seqno"), 700)
-    asked = stage.request(stage.free_vbucket(), stage.opaque(), vbucket_uuid=0xFEED, **seqnos)
-    opaque = asked.fields["opaque"]
-    answer = stage.say(SERVER, encoder.rollback_response, opaque=opaque, rollback_seqno=0)
-    return stage.inserted(stage.anywhere(), asked, answer)
+    for line in [] if stage.is_consumer else stage.shuffled():
+        start = line.fields["start_seqno"]
+        if not line.has_all and not start:
+            continue
+        seqnos = dict.fromkeys(("start_seqno", "snap_start_seqno", "snap_end_seqno"), start + 700)
+        wish = {**seqnos, "end_seqno": NO_END, "vbucket_uuid": 0xFEED, "opaque": stage.opaque()}
+        asked = rebuilt(stage.at(line.request), **wish)
+        opaque = asked.fields["opaque"]
+        answer = stage.say(SERVER, encoder.rollback_response, opaque=opaque, rollback_seqno=start)
+        return stage.inserted(line.request, asked, answer)
+    return None
 
 
 @_breaks("R-stream-req-id-agreed", also=(REFUSED,))

@@ -74,7 +74,7 @@ _DURABLE = _plan(_ALL, PRODUCER | DELETE_TIMES, {"enable_sync_writes": "true"})
 SHAPES: Mapping[str, tuple[Plan, int]] = {
     "valid": (_CURRENT, 172),
     "stream_ids": (_STREAM_IDS, 342),
-    "plain": (_plan(_PLAIN, PRODUCER, {}), 327),
+    "plain": (_plan(_PLAIN, PRODUCER, {}), 296),
     "durable": (replace(_DURABLE, vbuckets=(1, 1)), 310),
     "consumer": (replace(consumer_plan(random.Random(1)), **_SMALL, small=True, resumed=False), 99),
     "resumed": (replace(_DURABLE, resumed=True, vbuckets=(1, 1)), 41),
