@@ -484,6 +484,7 @@ def _batches(history: History, *, fresh: bool, source: str) -> list[Batch]:
             later = ["memory"] * 8 + (["disk"] if plan.stream_ids else ["disk", "disk"])
             source = rng.choice(later + (["history"] if plan.change_streams else []))
         last = turn == count - 1
+        manifests = manifests if plan.collections else []
         if last and (plan.sync_writes or plan.takeover):
             source = "memory"
         size = rng.randrange(plan.items[0], plan.items[1] + 1)

@@ -151,18 +151,38 @@ class Session:
         ]
         return self.of_messages((*self.messages[:at], *new, *later))
 
-    def rebalanced(self) -> Session:
-        """Have the consumer acknowledge what it was sent, after the messages have changed."""
+    def rebalanced(self, *, in_time: bool = True) -> Session:
+        """Have the consumer acknowledge what it was sent, after the messages have changed.
+
+        in_time: acknowledgements are added where the producer would have to wait for them.
+        """
         waiting = dict.fromkeys(self.connections, 0)
+        sizes = {number: self.buffer_size(number) for number in self.connections}
         result = []
         for each in self.messages:
+            number = each.connection
+            size = sizes[number]
             if each.kind == "buffer_ack" and "left" in each.fields:
-                left = min(each.fields["left"], waiting[each.connection])
-                each = rebuilt(each, byte_count=waiting[each.connection] - left)
-                waiting[each.connection] = left
-            waiting[each.connection] += counted(each)
+                left = min(each.fields["left"], waiting[number])
+                each = rebuilt(each, byte_count=waiting[number] - left)
+                waiting[number] = left
+            elif in_time and counted(each) and size and waiting[number] >= size:
+                consumer = SERVER if each.direction == CLIENT else CLIENT
+                place = {"connection": number, "time_us": each.time_us - 1}
+                about = {"left": 0}
+                fields: dict[str, Any] = {"byte_count": waiting[number], "opaque": 0, **place}
+                result.append(message(consumer, encoder.buffer_ack, about=about, **fields))
+                waiting[number] = 0
+            waiting[number] += counted(each)
             result.append(each)
         return self.of_messages(result)
+
+    def buffer_size(self, connection: int) -> int | None:
+        """Tell the size of the flow-control buffer of a connection, None if there is none."""
+        found = self.find(
+            "control", key=b"connection_buffer_size", where=lambda each: each.connection == connection
+        )
+        return int(self.messages[found[-1]].fields["value"]) if found else None
 
     # Files
 

@@ -1,0 +1,970 @@
+"""Changes to a session that keeps all rules, each of which breaks one rule.
+
+`BREAKS` has a change for every rule of ksy/audit.yaml: it gives the changed session, or None if there is
+nothing in the session to break the rule with. `base_session` has something for each. `ALSO` names the rules
+that a change may break besides.
+
+Where a server refuses what breaks a rule, its answer is in the session. By the letter of A-refused that
+breaks A-refused too, so it is in `ALSO` of all of them; an audit may as well say nothing but why.
+"""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from tests import encoder
+from tests.audit.dialogs import DISK, DUPLICATES, HISTORY, MEMORY, TO_LATEST, play
+from tests.audit.plans import DELETE_TIMES, DELETED_USER_XATTRS, JSON, SNAPPY, UNORDERED, XATTR, XATTRS
+from tests.audit.sessions import Session, counted, rebuilt
+from tests.audit.shapes import SHAPES
+from tests.audit.stages import (
+    CAS,
+    CHANGES,
+    DOCUMENTS,
+    MARKERS,
+    WRITES,
+    Line,
+    Stage,
+    seqno_of,
+    server_decides_the_end,
+)
+from tests.captures.packets import CLIENT, SERVER
+from tests.captures.producer import Change, Message
+from tests.encoder import NO_END, Datatype, Opcode, ServerOpcode, Status, Stream, StreamEnd, SystemEvent
+
+Break = Callable[[random.Random, Session], Session | None]
+
+BREAKS: dict[str, Break] = {}
+"""A change for each rule, by its id."""
+ALSO: dict[str, frozenset[str]] = {}
+"""What else a change may break, with the reason where it is made."""
+BASES: dict[str, str] = {}
+"""Name of the shape of a session that a change has something to work with in."""
+
+KEY_ENOENT, KEY_EEXISTS, EINVAL, NOT_MY_VBUCKET = 0x01, 0x02, 0x04, 0x07
+ERANGE, EACCESS, ENOMEM, NOT_SUPPORTED, ETMPFAIL = 0x22, 0x24, 0x82, 0x83, 0x86
+UNKNOWN_COLLECTION, STREAM_ID_INVALID = 0x88, 0x8D
+NO_COLLECTION = 0x999
+"""A collection that is never begun."""
+REFUSED = "A-refused"
+
+
+def _breaks(
+    rule: str, base: str = "valid", *, also: tuple[str, ...] = ()
+) -> Callable[[Callable[[Stage], Session | None]], Callable[[Stage], Session | None]]:
+    """Register a change of one connection; it is tried on each."""
+
+    def register(change: Callable[[Stage], Session | None]) -> Callable[[Stage], Session | None]:
+        def break_(rng: random.Random, session: Session) -> Session | None:
+            numbers = list(session.connections)
+            rng.shuffle(numbers)
+            for number in numbers:
+                changed = change(Stage(rng, session, number))
+                if changed is not None:
+                    return changed
+            return None
+
+        BREAKS[rule] = break_
+        BASES[rule] = base
+        if also:
+            ALSO[rule] = frozenset(also)
+        return change
+
+    return register
+
+
+@cache
+def base_session(rule: str) -> Session:
+    """Give a session that keeps all rules, and that the rule can be broken in."""
+    return shape_session(BASES[rule])
+
+
+@cache
+def shape_session(name: str) -> Session:
+    """Give the session of a shape."""
+    plan, seed = SHAPES[name]
+    start_us = 1_760_000_000_000_000 + 10**9 * sorted(SHAPES).index(name)
+    return play(plan, random.Random(f"{name} {seed}"), start_us=start_us)
+
+
+# Changes and snapshots
+
+
+@_breaks("A-change-range")
+def _change_range(stage: Stage) -> Session | None:
+    for line in stage.shuffled():
+        last = max((seqno_of(stage.at(p)) for p in line.parts if stage.at(p).kind in CHANGES), default=0)
+        if last - 1 > line.fields["start_seqno"] and not server_decides_the_end(line):
+            return _with(stage, line.request, end_seqno=last - 1)
+    return None
+
+
+@_breaks("A-change-snapshot")
+def _change_snapshot(stage: Stage) -> Session | None:
+    for line in stage.open_lines():
+        n = stage.highest(line) + 1
+        stray: Message | None = None
+        if stage.collections and not stage.is_consumer:
+            stray = stage.say(stage.producer, encoder.seqno_advanced, stage.stream(line), by_seqno=n + 5)
+        if stage.sync_writes:
+            stray = stage.commit(line, n + 5, b"stray", n)
+        if stray is None or stage.owner(line) is None:
+            continue
+        first = stage.prepare(line, n, b"stray") if stage.sync_writes else stage.mutation(line, n)
+        return stage.append(line, stage.marker(line, n, n + 1), first, stage.mutation(line, n + 1), stray)
+    return None
+
+
+@_breaks("A-marker-contiguous")
+def _marker_contiguous(stage: Stage) -> Session | None:
+    for line in stage.shuffled():
+        markers = [part for part in line.parts if stage.at(part).kind in MARKERS]
+        for before, marker in itertools.pairwise(markers):
+            end = stage.at(before).fields["end_seqno"]
+            if stage.at(marker).fields["flags"] & MEMORY and end > 3:
+                return _with(stage, marker, start_seqno=end - stage.rng.randrange(3))
+    return None
+
+
+@_breaks("A-marker-kind")
+def _marker_kind(stage: Stage) -> Session | None:
+    for marker in _any(stage, *MARKERS):
+        flags = stage.at(marker).fields["flags"]
+        both, neither = flags | MEMORY | DISK, flags & ~(MEMORY | DISK)
+        return _with(stage, marker, flags=stage.rng.choice([both, neither]))
+    return None
+
+
+@_breaks("A-marker-version-agreed")
+def _marker_version_agreed(stage: Stage) -> Session | None:
+    if stage.find("snapshot_marker_v2_2"):
+        return stage.without_control("max_marker_version")
+    if stage.sync_writes:
+        return None
+    for marker in _any(stage, "snapshot_marker_v1"):
+        seqnos = {"max_visible_seqno": 0, "high_completed_seqno": 0}
+        changed = rebuilt(stage.at(marker), "snapshot_marker_v2_0", **seqnos)
+        return stage.session.replaced(marker, changed).rebalanced()
+    return None
+
+
+@_breaks("A-history-agreed")
+def _history_agreed(stage: Stage) -> Session | None:
+    marked = stage.find(*MARKERS, where=lambda each: bool(each.fields["flags"] & (HISTORY | DUPLICATES)))
+    return stage.without_control("change_streams") if marked else None
+
+
+@_breaks("A-snapshot-complete", "stream_ids")
+def _snapshot_complete(stage: Stage) -> Session | None:
+    if not stage.collections:
+        return None
+    for line in stage.shuffled():
+        places = list(zip(line.parts, line.parts[1:], strict=False))
+        stage.rng.shuffle(places)
+        for last, following in places:
+            marker, message = stage.at(following), stage.at(last)
+            if marker.kind not in MARKERS or message.kind not in (*WRITES, "seqno_advanced"):
+                continue
+            announced = _announced(stage, line, last)
+            if announced and seqno_of(message) == announced.fields["end_seqno"]:
+                return stage.session.without({last}).rebalanced()
+    return None
+
+
+@_breaks("A-snapshot-key-once")
+def _snapshot_key_once(stage: Stage) -> Session | None:
+    for line in stage.open_lines():
+        if stage.owner(line) is not None:
+            n = stage.highest(line) + 1
+            owner = stage.owner(line)
+            twice = [stage.mutation(line, seqno, b"twice", owner) for seqno in (n, n + 1)]
+            return stage.append(line, stage.marker(line, n, n + 1), *twice)
+    return None
+
+
+# The marker that is refused reaches back into the snapshot before it, and is never complete.
+@_breaks("R-marker-order", also=("A-marker-contiguous", "A-snapshot-complete"))
+def _marker_order(stage: Stage) -> Session | None:
+    for line in stage.open_lines():
+        last = stage.brought(line)
+        if last - 2 > line.fields["start_seqno"] and last == stage.highest(line):
+            return stage.append(line, stage.marker(line, last - 2, last - 1))
+    return None
+
+
+@_breaks("R-stream-seqno-order")
+def _stream_seqno_order(stage: Stage) -> Session | None:
+    for line in stage.open_lines():
+        if stage.owner(line) is not None:
+            n = stage.highest(line) + 1
+            writes = [stage.mutation(line, seqno) for seqno in (n + 1, n, n + 3)]
+            return stage.append(line, stage.marker(line, n, n + 3), *writes)
+    return None
+
+
+@_breaks("R-stream-seqno-snapshot")
+def _stream_seqno_snapshot(stage: Stage) -> Session | None:
+    for line in stage.open_lines():
+        if stage.owner(line) is not None:
+            n = stage.highest(line) + 1
+            writes = [stage.mutation(line, seqno) for seqno in (n, n + 1, n + 4)]
+            return stage.append(line, stage.marker(line, n, n + 1), *writes)
+    return None
+
+
+@_breaks("A-oso-agreed", "stream_ids")
+def _oso_agreed(stage: Stage) -> Session | None:
+    return stage.without_control("enable_out_of_order_snapshots") if stage.find("oso_snapshot") else None
+
+
+@_breaks("A-oso-order", "stream_ids")
+def _oso_order(stage: Stage) -> Session | None:
+    for place in _any(stage, "oso_snapshot"):
+        return stage.inserted(place + 1, stage.at(place))
+    return None
+
+
+@_breaks("A-seqno-advanced-agreed", "plain")
+def _seqno_advanced_agreed(stage: Stage) -> Session | None:
+    if stage.collections:
+        return None
+    for line in stage.open_lines():
+        n = stage.highest(line) + 1
+        advanced = stage.say(stage.producer, encoder.seqno_advanced, stage.stream(line), by_seqno=n + 1)
+        return stage.append(line, stage.marker(line, n, n + 1), stage.mutation(line, n), advanced)
+    return None
+
+
+@_breaks("R-cas-valid")
+def _cas_valid(stage: Stage) -> Session | None:
+    for place in _any(stage, *WRITES):
+        return _with(stage, place, cas=stage.rng.choice([0, 2**64 - 1]))
+    return None
+
+
+@_breaks("A-xattrs-agreed")
+def _xattrs_agreed(stage: Stage) -> Session | None:
+    if not _with_datatype(stage, Datatype.XATTR) or "include_deleted_user_xattrs" in stage.controls:
+        return None
+    (opened,) = stage.find("open_connection")
+    return _with(stage, opened, flags=stage.flags & ~(XATTRS | DELETED_USER_XATTRS))
+
+
+@_breaks("R-datatype-agreed")
+def _datatype_agreed(stage: Stage) -> Session | None:
+    bits = {JSON: Datatype.JSON, SNAPPY: Datatype.SNAPPY, XATTR: Datatype.XATTR}
+    used = [feature for feature, bit in bits.items() if _with_datatype(stage, bit)]
+    if not used:
+        return None
+    gone = stage.rng.choice(used)
+    (granted,) = stage.find("hello_response")
+    return _with(stage, granted, features=tuple(one for one in stage.features if one != gone))
+
+
+@_breaks("A-expiry-agreed")
+def _expiry_agreed(stage: Stage) -> Session | None:
+    return stage.without_control("enable_expiry_opcode") if stage.find("expiration_v2") else None
+
+
+@_breaks("R-deletion-extras-agreed")
+def _deletion_extras_agreed(stage: Stage) -> Session | None:
+    for place in _any(stage, "deletion_v1", "deletion_v2"):
+        deletion = stage.at(place)
+        if deletion.kind == "deletion_v2":
+            changed = rebuilt(deletion, "deletion_v1")
+        else:
+            changed = rebuilt(deletion, "deletion_v2", delete_time=0)
+        return stage.session.replaced(place, changed).rebalanced()
+    return None
+
+
+# Collections
+
+
+@_breaks("A-collection-begun")
+def _collection_begun(stage: Stage) -> Session | None:
+    for line in stage.open_lines():
+        if stage.collections and line.has_all and not line.has_filter:
+            change = Change(SystemEvent.END_COLLECTION, stage.manifest(line) + 1, 0, NO_COLLECTION)
+            return _append_event(stage, line, change)
+    return None
+
+
+@_breaks("A-collection-known")
+def _collection_known(stage: Stage) -> Session | None:
+    for line in stage.open_lines():
+        if not stage.collections or line.has_filter:
+            continue
+        changes = [stage.at(event).fields["manifest"] for event in stage.events(line)]
+        known = [NO_COLLECTION] if line.has_all else []
+        known += [one["collection_id"] for one in changes if one["event"] == SystemEvent.END_COLLECTION]
+        if known:
+            n = stage.highest(line) + 1
+            stray = stage.mutation(line, n, collection_id=stage.rng.choice(known))
+            return stage.append(line, stage.marker(line, n, n), stray)
+    return None
+
+
+@_breaks("A-event-agreed", "plain")
+def _event_agreed(stage: Stage) -> Session | None:
+    if stage.collections:
+        return None
+    for line in stage.open_lines():
+        return _append_event(stage, line, Change(SystemEvent.BEGIN_COLLECTION, 1, 0, 8, b"orders"))
+    return None
+
+
+@_breaks("A-filter", "stream_ids")
+def _filter(stage: Stage) -> Session | None:
+    for line in stage.open_lines():
+        options = line.fields["options"] or {}
+        if line.has_filter and "0" not in options.get("collections", ()):
+            n = stage.highest(line) + 1
+            return stage.append(line, stage.marker(line, n, n), stage.mutation(line, n, collection_id=0))
+    return None
+
+
+@_breaks("A-manifest-complete")
+def _manifest_complete(stage: Stage) -> Session | None:
+    for line in stage.shuffled():
+        events = stage.events(line)
+        if line.ended is None or line.has_filter or not line.has_all or not events:
+            continue
+        before = stage.at(events[-2]).fields["manifest"]["uid"] if len(events) > 1 else 0
+        return _with_change(stage, events[-1], uid=before)
+    return None
+
+
+@_breaks("A-manifest-order")
+def _manifest_order(stage: Stage) -> Session | None:
+    for line in stage.shuffled():
+        events = stage.events(line)
+        for before, event in itertools.pairwise(events[:-1]):
+            uid = stage.at(before).fields["manifest"]["uid"]
+            if uid:
+                return _with_change(stage, event, uid=stage.rng.randrange(uid))
+    return None
+
+
+@_breaks("R-event-format-agreed")
+def _event_format_agreed(stage: Stage) -> Session | None:
+    for event in _any(stage, "system_event"):
+        change = Change(**stage.at(event).fields["manifest"])
+        if change.event != SystemEvent.MODIFY_COLLECTION:
+            other = not stage.flatbuffers
+            return _with(stage, event, version=change.version(other), value=change.value(other))
+    return None
+
+
+# Durable writes
+
+
+@_breaks("A-prepare-agreed", "durable")
+def _prepare_agreed(stage: Stage) -> Session | None:
+    needs_it = stage.find("snapshot_marker_v2_0", "seqno_acknowledged")
+    has_it = stage.find("prepare", "commit", "abort")
+    return stage.without_control("enable_sync_writes") if has_it and not needs_it else None
+
+
+@_breaks("A-prepare-completed")
+def _prepare_completed(stage: Stage) -> Session | None:
+    for line in stage.shuffled():
+        messages = [(part, stage.at(part)) for part in line.parts]
+        for at, (place, message) in enumerate(messages):
+            if message.kind not in ("commit", "abort") or line.ended is None:
+                continue
+            announced = _announced(stage, line, place)
+            key = message.fields["key"]
+            prepared = [m for _, m in messages[:at] if m.kind == "prepare" and m.fields["key"] == key]
+            again = [m for _, m in messages[at:] if m.kind == "prepare" and m.fields["key"] == key]
+            is_last = announced is None or seqno_of(message) == announced.fields["end_seqno"]
+            if prepared and not again and not is_last:
+                return stage.session.without({place}).rebalanced()
+    return None
+
+
+@_breaks("A-prepare-known")
+def _prepare_known(stage: Stage) -> Session | None:
+    for line in stage.open_lines():
+        n = stage.highest(line) + 1
+        if stage.sync_writes and (line.has_all or line.fields["start_seqno"]) and n > 2:
+            if n - 1 <= line.fields["start_seqno"]:
+                continue
+            stray = stage.commit(line, n, b"stray", n - 1)
+            return stage.append(line, stage.marker(line, n, n), stray)
+    return None
+
+
+# Of two prepares one commit completes the second; the first stays open.
+@_breaks("A-prepare-once", also=("A-prepare-completed",))
+def _prepare_once(stage: Stage) -> Session | None:
+    for line in stage.open_lines():
+        if stage.sync_writes:
+            n = stage.highest(line) + 1
+            changes = (
+                stage.prepare(line, n, b"twice"),
+                stage.prepare(line, n + 1, b"twice"),
+                stage.commit(line, n + 2, b"twice", n + 1),
+            )
+            snapshots = [(stage.marker(line, seqno_of(one), seqno_of(one)), one) for one in changes]
+            return stage.append(line, *(message for pair in snapshots for message in pair))
+    return None
+
+
+@_breaks("R-seqno-acknowledged-agreed", "stream_ids", also=(REFUSED,))
+def _seqno_acknowledged_agreed(stage: Stage) -> Session | None:
+    if stage.sync_writes and "consumer_name" in stage.controls:
+        return None
+    for line in stage.shuffled():
+        stream = Stream(line.vbucket, line.opaque)
+        asked = stage.say(stage.consumer, encoder.seqno_acknowledged, stream, prepared_seqno=1)
+        return stage.inserted(stage.during(line), *stage.answered(asked, EINVAL))
+    return None
+
+
+@_breaks("R-seqno-acknowledged-stream")
+def _seqno_acknowledged_stream(stage: Stage) -> Session | None:
+    if not stage.sync_writes or "consumer_name" not in stage.controls:
+        return None
+    for line in stage.shuffled():
+        stream = Stream(line.vbucket, stage.opaque())
+        asked = stage.say(stage.consumer, encoder.seqno_acknowledged, stream, prepared_seqno=1)
+        return stage.inserted(stage.during(line), asked)
+    return None
+
+
+# Streams
+
+
+@_breaks("A-failover-log", "resumed")
+def _failover_log(stage: Stage) -> Session | None:
+    for place in _any(stage, "stream_request_response", "failover_log_response"):
+        entries = stage.at(place).fields["entries"]
+        if entries[0][1] > entries[-1][1]:
+            return _with(stage, place, entries=tuple(reversed(entries)))
+    return None
+
+
+@_breaks("A-stream-end-range")
+def _stream_end_range(stage: Stage) -> Session | None:
+    for line in stage.shuffled():
+        ended_well = line.ended is not None and stage.at(line.ended).fields.get("status") == StreamEnd.OK
+        if line.has_end and ended_well and not server_decides_the_end(line):
+            further = line.fields["end_seqno"] + stage.rng.randrange(1, 9)
+            return _with(stage, line.request, end_seqno=further)
+    return None
+
+
+@_breaks("A-stream-id-agreed", "stream_ids")
+def _stream_id_agreed(stage: Stage) -> Session | None:
+    if stage.is_consumer:
+        return None
+    for place in _any(stage, *CHANGES, *MARKERS):
+        stream_id = stage.at(place).fields["stream_id"]
+        if stream_id is not None or stage.at(place).kind in (*WRITES, *MARKERS):
+            changed = rebuilt(stage.at(place), stream_id=7 if stream_id is None else None)
+            return stage.session.replaced(place, changed).rebalanced()
+    return None
+
+
+# A rollback is what the server answers instead of doing what it was asked for.
+@_breaks("A-rollback-obeyed", "rollback", also=("R-stream-req-history", REFUSED))
+def _rollback_obeyed(stage: Stage) -> Session | None:
+    for place in _any(stage, "rollback_response"):
+        (asked,) = stage.find("stream_request", opaque=stage.at(place).fields["opaque"])
+        vbucket = stage.at(asked).fields["vbucket"]
+        later = [one for one in stage.find("stream_request", vbucket=vbucket) if one > place]
+        start = stage.at(later[0]).fields["start_seqno"] if later else 0
+        if start:
+            return _with(stage, place, rollback_seqno=stage.rng.choice([0, start - 1, start // 2]))
+    return None
+
+
+@_breaks("R-stream-end-opaque")
+def _stream_end_opaque(stage: Stage) -> Session | None:
+    for line in stage.shuffled():
+        if line.is_last and line.ended is not None:
+            ends = [end for end in stage.find("stream_end", opaque=line.opaque) if end >= line.ended]
+            if ends:
+                return _with(stage, ends[0], opaque=stage.opaque())
+    return None
+
+
+@_breaks("R-stream-exists")
+def _stream_exists(stage: Stage) -> Session | None:
+    stream = Stream(stage.free_vbucket(), stage.opaque(), 5 if stage.stream_ids else None)
+    stray = stage.say(stage.producer, encoder.mutation, stream, by_seqno=1, cas=CAS, **stage.key(0, b"stray"))
+    return stage.inserted(stage.anywhere(), stray)
+
+
+@_breaks("R-stream-opaque")
+def _stream_opaque(stage: Stage) -> Session | None:
+    for line in stage.shuffled():
+        for part in line.parts:
+            announced = _announced(stage, line, part)
+            inside = announced and seqno_of(stage.at(part)) < announced.fields["end_seqno"]
+            if stage.at(part).kind in WRITES and inside:
+                return _with(stage, part, opaque=stage.opaque())
+    return None
+
+
+@_breaks("R-close-stream-exists", also=(REFUSED,))
+def _close_stream_exists(stage: Stage) -> Session | None:
+    stream = Stream(stage.free_vbucket(), stage.opaque(), 5 if stage.stream_ids else None)
+    asked = stage.say(CLIENT, encoder.close_stream, stream)
+    return stage.inserted(stage.anywhere(), *stage.answered(asked, KEY_ENOENT))
+
+
+@_breaks("R-close-stream-id", "stream_ids", also=(REFUSED,))
+def _close_stream_id(stage: Stage) -> Session | None:
+    if not stage.stream_ids:
+        return None
+    for line in stage.shuffled():
+        asked = stage.say(CLIENT, encoder.close_stream, Stream(line.vbucket, stage.opaque()))
+        return stage.inserted(stage.during(line), *stage.answered(asked, STREAM_ID_INVALID))
+    return None
+
+
+# Stream requests that are refused. The status has other reasons too, which an audit may name as well.
+
+
+def _refused_request(
+    stage: Stage, status: int, *, place: int | None = None, error: bytes = b"", **fields: Any
+) -> Session | None:
+    if stage.is_consumer:
+        return None
+    asked = stage.request(stage.free_vbucket(), stage.opaque(), **fields)
+    datatype = Datatype.JSON if error else Datatype.RAW
+    answer = stage.answered(asked, status, value=error, datatype=int(datatype))
+    return stage.inserted(stage.anywhere() if place is None else place, *answer)
+
+
+def _options(stage: Stage, **members: object) -> dict[str, object]:
+    return {**({"sid": 9} if stage.stream_ids else {}), **members}
+
+
+@_breaks("R-stream-req-collections-known", "stream_ids", also=(REFUSED,))
+def _stream_req_collections_known(stage: Stage) -> Session | None:
+    if not stage.collections or stage.sync_writes:
+        return None
+    options = _options(stage, collections=[f"{NO_COLLECTION:x}"])
+    error = b'{"manifest_uid":"7"}' if JSON in stage.features else b""
+    return _refused_request(stage, UNKNOWN_COLLECTION, options=options, error=error)
+
+
+@_breaks("R-stream-req-filter-privilege", "stream_ids", also=(REFUSED,))
+def _stream_req_filter_privilege(stage: Stage) -> Session | None:
+    if not stage.collections or stage.sync_writes:
+        return None
+    return _refused_request(stage, EACCESS, options=_options(stage, collections=["8"]))
+
+
+@_breaks("R-stream-req-filter-sync-writes", also=(REFUSED,))
+def _stream_req_filter_sync_writes(stage: Stage) -> Session | None:
+    if not stage.collections or not stage.sync_writes:
+        return None
+    return _refused_request(stage, NOT_SUPPORTED, options={"collections": ["0"]})
+
+
+# The rollback is obeyed: the request that follows starts where it says.
+@_breaks("R-stream-req-history", also=(REFUSED,))
+def _stream_req_history(stage: Stage) -> Session | None:
+    for line in [] if stage.is_consumer else stage.shuffled():
+        start = line.fields["start_seqno"]
+        if not line.has_all and not start:
+            continue
+        seqnos = dict.fromkeys(("start_seqno", "snap_start_seqno", "snap_end_seqno"), start + 700)
+        wish = {**seqnos, "end_seqno": NO_END, "vbucket_uuid": 0xFEED, "opaque": stage.opaque()}
+        asked = rebuilt(stage.at(line.request), **wish)
+        opaque = asked.fields["opaque"]
+        answer = stage.say(SERVER, encoder.rollback_response, opaque=opaque, rollback_seqno=start)
+        return stage.inserted(line.request, asked, answer)
+    return None
+
+
+@_breaks("R-stream-req-id-agreed", also=(REFUSED,))
+def _stream_req_id_agreed(stage: Stage) -> Session | None:
+    if not stage.collections:
+        return None
+    options: dict[str, object] = {"uid": "0"} if stage.stream_ids else {"sid": 5}
+    return _refused_request(stage, STREAM_ID_INVALID, options=options)
+
+
+@_breaks("R-stream-req-memory", also=(REFUSED,))
+def _stream_req_memory(stage: Stage) -> Session | None:
+    return _refused_request(stage, ENOMEM)
+
+
+@_breaks("R-stream-req-noop", also=(REFUSED,))
+def _stream_req_noop(stage: Stage) -> Session | None:
+    if "enable_noop" not in stage.controls or not stage.noop_needed:
+        return None
+    opened = stage.find("response", opcode=Opcode.OPEN)[-1]
+    fields = {"options": {"uid": "0"}} if stage.collections else {}
+    return _refused_request(stage, NOT_SUPPORTED, place=opened + 1, **fields)
+
+
+@_breaks("R-stream-req-once", also=(REFUSED,))
+def _stream_req_once(stage: Stage) -> Session | None:
+    for line in [] if stage.is_consumer else stage.shuffled():
+        asked = rebuilt(stage.at(line.request), opaque=stage.opaque())
+        return stage.inserted(stage.during(line), *stage.answered(asked, KEY_EEXISTS))
+    return None
+
+
+@_breaks("R-stream-req-range-latest", also=(REFUSED,))
+def _stream_req_range_latest(stage: Stage) -> Session | None:
+    seqnos = dict.fromkeys(("start_seqno", "snap_start_seqno", "snap_end_seqno"), 700)
+    return _refused_request(stage, ERANGE, flags=TO_LATEST, **seqnos)
+
+
+@_breaks("R-stream-req-value-agreed", "plain", also=(REFUSED,))
+def _stream_req_value_agreed(stage: Stage) -> Session | None:
+    return None if stage.collections else _refused_request(stage, EINVAL, options={"uid": "0"})
+
+
+@_breaks("R-stream-req-vbucket", also=(REFUSED,))
+def _stream_req_vbucket(stage: Stage) -> Session | None:
+    return _refused_request(stage, NOT_MY_VBUCKET)
+
+
+@_breaks("R-failover-log-vbucket", also=(REFUSED,))
+def _failover_log_vbucket(stage: Stage) -> Session | None:
+    if stage.is_consumer:
+        return None
+    stream = Stream(stage.free_vbucket(), stage.opaque())
+    asked = stage.say(stage.consumer, encoder.get_failover_log, stream)
+    return stage.inserted(stage.anywhere(), *stage.answered(asked, NOT_MY_VBUCKET))
+
+
+# Connections
+
+
+@_breaks("A-refused")
+def _refused(stage: Stage) -> Session | None:
+    return stage.inserted(stage.anywhere(), *stage.control("set_priority", "high", ETMPFAIL))
+
+
+@_breaks("A-request-answered")
+def _request_answered(stage: Stage) -> Session | None:
+    asked, _ = stage.control("supports_hifi_MFU", "true")
+    if stage.rng.random() < 0.5:
+        stream = Stream(stage.free_vbucket(), stage.opaque())
+        asked = stage.say(stage.consumer, encoder.get_failover_log, stream)
+    return stage.inserted(stage.anywhere(), asked)
+
+
+@_breaks("R-response-expected")
+def _response_expected(stage: Stage) -> Session | None:
+    answer = stage.say(
+        stage.producer, encoder.stream_request_response, opaque=stage.opaque(), entries=((0xFEED, 0),)
+    )
+    return stage.inserted(stage.anywhere(), answer)
+
+
+@_breaks("R-authenticated", also=(REFUSED,))
+def _authenticated(stage: Stage) -> Session | None:
+    (granted,) = stage.find("hello_response")
+    asked = stage.say(CLIENT, encoder.get_all_vb_seqnos, opaque=stage.opaque())
+    return stage.inserted(granted + 1, *stage.answered(asked, EACCESS))
+
+
+@_breaks("R-bucket-exists", also=(REFUSED,))
+def _bucket_exists(stage: Stage) -> Session | None:
+    (selected,) = stage.find("select_bucket")
+    asked = stage.say(CLIENT, encoder.select_bucket, name=b"gone", opaque=stage.opaque())
+    return stage.inserted(selected, *stage.answered(asked, KEY_ENOENT))
+
+
+def _opened_in_vain(stage: Stage, status: int, **fields: Any) -> tuple[int, tuple[Message, Message]]:
+    """Have the client try to open DCP before it really does."""
+    (opened,) = stage.find("open_connection")
+    asked = replace(rebuilt(stage.at(opened), opaque=stage.opaque(), **fields))
+    return opened, stage.answered(asked, status)
+
+
+@_breaks("R-dcp-bucket", also=(REFUSED,))
+def _dcp_bucket(stage: Stage) -> Session | None:
+    opened, answer = _opened_in_vain(stage, NOT_SUPPORTED)
+    (selected,) = stage.find("select_bucket")
+    asked = rebuilt(stage.at(selected), opaque=stage.opaque())
+    return stage.inserted(opened, *answer, *stage.answered(asked, Status.SUCCESS))
+
+
+@_breaks("R-dcp-privilege", also=(REFUSED,))
+def _dcp_privilege(stage: Stage) -> Session | None:
+    opened, answer = _opened_in_vain(stage, EACCESS)
+    return stage.inserted(opened, *answer)
+
+
+@_breaks("R-key-length-agreed", "plain", also=(REFUSED,))
+def _key_length_agreed(stage: Stage) -> Session | None:
+    if stage.collections:
+        return None
+    opened, answer = _opened_in_vain(stage, EINVAL, name=b"n" * 251)
+    return stage.inserted(opened, *answer)
+
+
+@_breaks("R-dcp-open-once", also=(REFUSED,))
+def _dcp_open_once(stage: Stage) -> Session | None:
+    _, answer = _opened_in_vain(stage, EINVAL)
+    return stage.inserted(stage.anywhere(), *answer)
+
+
+@_breaks("R-dcp-opened", also=(REFUSED,))
+def _dcp_opened(stage: Stage) -> Session | None:
+    if stage.is_consumer:
+        return None
+    (opened,) = stage.find("open_connection")
+    return stage.inserted(opened, *stage.control("set_priority", "high", EINVAL))
+
+
+# The server answers as it does where a bucket has no DCP; there is nothing after that.
+@_breaks("R-dcp-ordered", also=(REFUSED, "R-dcp-bucket"))
+def _dcp_ordered(stage: Stage) -> Session | None:
+    (greeted,), (granted,) = stage.find("hello"), stage.find("hello_response")
+    session = stage.session
+    asked = (*session.messages[greeted].fields["features"], UNORDERED)
+    session = session.replaced(greeted, rebuilt(session.messages[greeted], features=asked))
+    features = (*stage.features, UNORDERED)
+    session = session.replaced(granted, rebuilt(session.messages[granted], features=features))
+    answer = stage.find("response", opcode=Opcode.OPEN)[-1]
+    session = session.replaced(answer, rebuilt(session.messages[answer], status=NOT_SUPPORTED))
+    rest = {
+        place
+        for place, each in enumerate(session.messages)
+        if place > answer and each.connection == stage.connection
+    }
+    return session.without(rest)
+
+
+@_breaks("R-dcp-consumer-side")
+def _dcp_consumer_side(stage: Stage) -> Session | None:
+    if stage.is_consumer:
+        return None
+    return stage.inserted(stage.end, stage.say(CLIENT, encoder.noop, opaque=stage.opaque()))
+
+
+@_breaks("R-dcp-producer-side", "consumer")
+def _dcp_producer_side(stage: Stage) -> Session | None:
+    if not stage.is_consumer:
+        return None
+    acknowledged = stage.say(CLIENT, encoder.buffer_ack, byte_count=0, opaque=stage.opaque())
+    return stage.inserted(stage.end, acknowledged)
+
+
+@_breaks("R-server-request-direction", also=(REFUSED,))
+def _server_request_direction(stage: Stage) -> Session | None:
+    fields = {"epoch": 1, "revision": 1, "bucket": b"travel", "clustermap": b"{}"}
+    asked = stage.say(CLIENT, encoder.clustermap_notification, **fields)
+    opcode = ServerOpcode.CLUSTERMAP_NOTIFICATION
+    answer = stage.say(SERVER, encoder.server_response, opcode=opcode, status=NOT_SUPPORTED)
+    return stage.inserted(stage.anywhere(), asked, answer)
+
+
+@_breaks("R-add-stream-once", "consumer", also=(REFUSED,))
+def _add_stream_once(stage: Stage) -> Session | None:
+    for line in stage.shuffled() if stage.is_consumer else []:
+        return _added_in_vain(stage, stage.during(line), line.vbucket, KEY_EEXISTS)
+    return None
+
+
+@_breaks("R-add-stream-vbucket", "consumer", also=(REFUSED,))
+def _add_stream_vbucket(stage: Stage) -> Session | None:
+    if not stage.is_consumer:
+        return None
+    return _added_in_vain(stage, stage.anywhere(), stage.free_vbucket(), NOT_MY_VBUCKET)
+
+
+def _added_in_vain(stage: Stage, place: int, vbucket: int, status: int) -> Session:
+    asked = stage.say(CLIENT, encoder.add_stream, Stream(vbucket, stage.opaque()), flags=0)
+    opaque = asked.fields["opaque"]
+    answer = stage.say(SERVER, encoder.add_stream_response, stream_opaque=0, status=status, opaque=opaque)
+    return stage.inserted(place, asked, answer)
+
+
+@_breaks("R-frame-stream-id-consumer", "consumer", also=(REFUSED,))
+def _frame_stream_id_consumer(stage: Stage) -> Session | None:
+    if not stage.is_consumer:
+        return None
+    plain = stage.say(CLIENT, encoder.noop, opaque=stage.opaque())
+    data = encoder.with_framing(plain.data, encoder.stream_id_info(5))
+    asked = replace(plain, data=data, fields={**plain.fields, "stream_id": 5})
+    return stage.inserted(stage.anywhere(), *stage.answered(asked, EINVAL))
+
+
+# Controls
+
+
+def _refused_control(stage: Stage, key: str, value: str, status: int) -> Session:
+    return stage.inserted(stage.anywhere(), *stage.control(key, value, status))
+
+
+@_breaks("R-control-change-streams", "stream_ids", also=(REFUSED,))
+def _control_change_streams(stage: Stage) -> Session | None:
+    if "change_streams" in stage.controls:
+        return None
+    return _refused_control(stage, "change_streams", "true", NOT_SUPPORTED)
+
+
+@_breaks("R-control-deleted-user-xattrs", also=(REFUSED,))
+def _control_deleted_user_xattrs(stage: Stage) -> Session | None:
+    if stage.flags & DELETED_USER_XATTRS:
+        return None
+    return _refused_control(stage, "include_deleted_user_xattrs", "true", EINVAL)
+
+
+@_breaks("R-control-expiry-opcode", "plain")
+def _control_expiry_opcode(stage: Stage) -> Session | None:
+    if stage.flags & DELETE_TIMES:
+        return None
+    return stage.inserted(stage.anywhere(), *stage.control("enable_expiry_opcode", "true"))
+
+
+@_breaks("R-control-force-compression", "plain", also=(REFUSED,))
+def _control_force_compression(stage: Stage) -> Session | None:
+    if SNAPPY in stage.features:
+        return None
+    return _refused_control(stage, "force_value_compression", "true", EINVAL)
+
+
+@_breaks("R-control-marker-version", "plain", also=(REFUSED,))
+def _control_marker_version(stage: Stage) -> Session | None:
+    if stage.collections:
+        return None
+    return _refused_control(stage, "max_marker_version", "2.2", NOT_SUPPORTED)
+
+
+@_breaks("R-control-noop-interval", also=(REFUSED,))
+def _control_noop_interval(stage: Stage) -> Session | None:
+    return _refused_control(stage, "set_noop_interval", "0.01", EINVAL)
+
+
+@_breaks("R-control-stream-id-or-sync-writes", also=(REFUSED,))
+def _control_stream_id_or_sync_writes(stage: Stage) -> Session | None:
+    if stage.sync_writes:
+        return _refused_control(stage, "enable_stream_id", "true", NOT_SUPPORTED)
+    if stage.stream_ids:
+        return _refused_control(stage, "enable_sync_writes", "true", NOT_SUPPORTED)
+    return None
+
+
+# Upkeep
+
+
+@_breaks("A-noop-agreed", "plain")
+def _noop_agreed(stage: Stage) -> Session | None:
+    if stage.noop_needed or not stage.find("noop"):
+        return None
+    return stage.without_control("enable_noop")
+
+
+@_breaks("R-noop-answered")
+def _noop_answered(stage: Stage) -> Session | None:
+    if "enable_noop" not in stage.controls:
+        return None
+    for line in stage.open_lines():
+        if line.ended is not None or stage.owner(line) is None:
+            continue
+        n = stage.highest(line) + 1
+        snapshots = [(stage.marker(line, n + i, n + i), stage.mutation(line, n + i)) for i in range(3)]
+        noop = stage.say(stage.producer, encoder.noop, opaque=stage.opaque())
+        quiet = [noop, *(message for pair in snapshots for message in pair)]
+        session, end = stage.session, stage.end
+        if session.buffer_size(stage.connection):  # that it need not be acknowledged what comes
+            acknowledged = {"byte_count": 0, "opaque": 0, "about": {"left": 0}}
+            session = session.inserted(end, stage.say(stage.consumer, encoder.buffer_ack, **acknowledged))
+            end += 1
+        return session.inserted(end, *quiet, pause_us=100_000_000).rebalanced()
+    return None
+
+
+@_breaks("A-flow-acknowledged")
+def _flow_acknowledged(stage: Stage) -> Session | None:
+    acknowledged = stage.find("buffer_ack")
+    if not acknowledged:
+        return None
+    last = stage.at(acknowledged[-1]).fields
+    more = last["byte_count"] + last["left"] + stage.rng.randrange(1, 2000)
+    return _with(stage, acknowledged[-1], byte_count=more)
+
+
+@_breaks("A-flow-control")
+def _flow_control(stage: Stage) -> Session | None:
+    acknowledged = stage.find("buffer_ack")
+    for count in range(1, len(acknowledged) + 1):
+        for first in range(len(acknowledged) + 1 - count):
+            gone = acknowledged[first : first + count]
+            session = stage.session.without(gone).rebalanced(in_time=False)
+            if _overruns(session, stage.connection):
+                return session
+    return None
+
+
+def _overruns(session: Session, connection: int) -> bool:
+    size, waiting = session.buffer_size(connection), 0
+    for each in session.messages:
+        if each.connection == connection and size:
+            if counted(each) and waiting >= size:
+                return True
+            waiting += counted(each) - each.fields.get("byte_count", 0)
+    return False
+
+
+# What the changes have in common
+
+
+def _any(stage: Stage, *kinds: str) -> list[int]:
+    """Give the places of messages of some kinds, in any order."""
+    places = stage.find(*kinds)
+    stage.rng.shuffle(places)
+    return places
+
+
+def _with(stage: Stage, place: int, **changes: Any) -> Session:
+    """Change fields of a message; the sizes of acknowledgements are changed on purpose or not at all."""
+    session = stage.session.replaced(place, rebuilt(stage.at(place), **changes))
+    return session if "byte_count" in changes else session.rebalanced()
+
+
+def _with_change(stage: Stage, place: int, **changes: Any) -> Session:
+    """Change what a system event says."""
+    change = replace(Change(**stage.at(place).fields["manifest"]), **changes)
+    manifest = {**stage.at(place).fields["manifest"], **changes}
+    return _with(stage, place, value=change.value(stage.flatbuffers), manifest=manifest)
+
+
+def _append_event(stage: Stage, line: Line, change: Change) -> Session:
+    """Add a snapshot of one system event."""
+    n = stage.highest(line) + 1
+    event = stage.say(
+        stage.producer,
+        encoder.system_event,
+        stage.stream(line),
+        by_seqno=n,
+        event=int(change.event),
+        version=change.version(stage.flatbuffers),
+        key=change.name,
+        value=change.value(stage.flatbuffers),
+        about={"manifest": vars(change), "collection_id": change.collection_id},
+    )
+    return stage.append(line, stage.marker(line, n, n), event)
+
+
+def _announced(stage: Stage, line: Line, place: int) -> Message | None:
+    """Give the marker of the snapshot that a message is in, None if it is in none or out of order."""
+    for part in reversed([part for part in line.parts if part < place]):
+        if stage.at(part).kind in MARKERS:
+            return stage.at(part)
+        if stage.at(part).kind == "oso_snapshot":
+            return None
+    return None
+
+
+def _with_datatype(stage: Stage, bit: Datatype) -> list[int]:
+    return stage.find(*DOCUMENTS, where=lambda each: bool(each.fields["datatype"] & bit))

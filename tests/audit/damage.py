@@ -1,0 +1,51 @@
+"""What happens to captures: bytes that were not recorded, and bytes that are no messages.
+
+Neither breaks a rule. An audit has to go on behind the damage, and must not blame the connection for what it
+did not see.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+from tests.audit.sessions import Session
+from tests.audit.stages import DOCUMENTS, Stage
+from tests.captures.packets import SERVER
+
+
+def _hit(rng: random.Random, session: Session) -> int | None:
+    """Choose a document in the middle of what the server sends."""
+    stage = Stage(rng, session, session.connections[0])
+    places = [
+        place
+        for place in stage.find(*DOCUMENTS, where=lambda each: each.direction == SERVER)
+        if place < stage.end - 1
+    ]
+    return rng.choice(places) if places else None
+
+
+def lost(rng: random.Random, session: Session) -> Session | None:
+    """Lose the packets that carry a document of the server.
+
+    What else is in these packets is lost with it. The messages of the session are as they were sent; in its
+    capture there is a gap.
+    """
+    place = _hit(rng, session)
+    if place is None:
+        return None
+    return session.replaced(place, replace(session.messages[place], kind="lost"))
+
+
+def corrupt(rng: random.Random, session: Session) -> Session | None:
+    """Overwrite the header of a document of the server, so that it is none."""
+    place = _hit(rng, session)
+    if place is None:
+        return None
+    spoken = session.messages[place]
+    garbage = bytes(rng.randrange(0x20, 0x7F) for _ in range(24)) + spoken.data[24:]
+    return session.replaced(place, replace(spoken, kind="garbage", data=garbage))
+
+
+DAMAGES = {"lost": lost, "corrupt": corrupt}
+"""Kinds of damage, each None if there is nothing in the session to be damaged."""

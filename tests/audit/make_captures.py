@@ -1,0 +1,61 @@
+"""Write the captures that ksy/audit.yaml names, the same bytes every time.
+
+    python -m tests.audit.make_captures [--out DIR]
+
+For every rule there is a capture that breaks it, made of a session that breaks none; those are there too.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections.abc import Sequence
+from pathlib import Path
+
+from tests.audit.breaks import BASES, BREAKS, base_session, shape_session
+from tests.audit.sessions import Session
+from tests.audit.shapes import SHAPES
+
+CAPTURES = Path(__file__).parents[1] / "captures" / "audit"
+KEPT_BY = {"A-rollback-obeyed": "R-stream-req-history.pcap"}
+"""Captures that keep a rule although they could break it, where that is not the one that was changed."""
+
+
+def capture_name(shape: str) -> str:
+    """Name the capture of a shape."""
+    return "valid.pcap" if shape == "valid" else f"valid-{shape.replace('_', '-')}.pcap"
+
+
+def kept_by(rule: str) -> str:
+    """Name the capture that keeps a rule."""
+    return KEPT_BY.get(rule, capture_name(BASES[rule]))
+
+
+def broken_session(rule: str) -> Session:
+    """Make the session of the capture that breaks a rule."""
+    changed = BREAKS[rule](random.Random(f"capture {rule}"), base_session(rule))
+    if changed is None:
+        raise ValueError(f"the session of {BASES[rule]} has nothing to break {rule} with")
+    return changed
+
+
+def captures() -> dict[str, bytes]:
+    """All captures by name."""
+    shapes = [shape for shape in SHAPES if shape != "rollback"]  # its rollback breaks a rule by itself
+    kept = {capture_name(shape): shape_session(shape) for shape in shapes}
+    broken = {f"{rule}.pcap": broken_session(rule) for rule in BREAKS}
+    return {name: session.pcap(name) for name, session in sorted({**kept, **broken}.items())}
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Write all captures into a directory."""
+    parser = argparse.ArgumentParser(description="Write the captures of the audit.")
+    parser.add_argument("--out", type=Path, default=CAPTURES, help="directory to write to")
+    out = parser.parse_args(arguments).out
+    out.mkdir(parents=True, exist_ok=True)
+    for name, data in captures().items():
+        (out / name).write_bytes(data)
+
+
+if __name__ == "__main__":
+    main()
