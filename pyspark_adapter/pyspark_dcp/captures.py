@@ -11,7 +11,7 @@ import struct
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from itertools import groupby, pairwise
-from typing import TYPE_CHECKING, Any, BinaryIO, Final, cast
+from typing import TYPE_CHECKING, Any, BinaryIO, Final, TypeAlias, cast
 
 import numpy as np
 import pyarrow as pa
@@ -81,19 +81,48 @@ def decode_captures(
             others.append(file.path)
         else:
             captures.append(file)
-    slices = _slices(spark, captures, split_bytes)
-    found = _each(spark, slices, _chunk_reader(parsed), CHUNK_SCHEMA)
-    together = found.repartition("source", "flow").sortWithinPartitions("source", "flow", "number")
-    rows = together.mapInArrow(_decoder(parsed, arrow_schema(schema)), schema)
+    rows = map_captures(spark, captures, parsed, arrow_schema(schema), split_bytes=split_bytes)
     if others:
         rows = rows.unionByName(spark.read.format("dcp").options(**raw_options).load(others))
     return rows
 
 
-def _each(
+Batches: TypeAlias = Iterable[pa.RecordBatch]
+
+
+def map_captures(
+    spark: SparkSession,
+    files: Sequence[InputFile],
+    options: Options,
+    schema: pa.Schema,
+    work: Callable[[Batches], Iterator[pa.RecordBatch]] | None = None,
+    result: pa.Schema | None = None,
+    *,
+    split_bytes: int = SPLIT_BYTES,
+) -> DataFrame:
+    """Decode captures, and perhaps do something with the rows before Spark has them.
+
+    Args:
+        spark: The session to run on.
+        files: Captures.
+        options: How to read them.
+        schema: The columns to decode.
+        work: What to make of the rows of a task: connection by connection, each direction in order.
+        result: Schema of what it makes.
+        split_bytes: Size of the parts in which pcap files are read.
+    """
+    slices = _slices(spark, files, split_bytes)
+    found = each(spark, slices, _chunk_reader(options), CHUNK_SCHEMA)
+    together = found.repartition("source", "flow").sortWithinPartitions("source", "flow", "number")
+    decode = _decoder(options, schema)
+    run = decode if work is None else lambda batches: work(decode(batches))
+    return together.mapInArrow(run, spark_schema(schema if result is None else result))
+
+
+def each(
     spark: SparkSession, items: Sequence[Any], work: Callable[[Any], Iterator[pa.RecordBatch]], schema: Any
 ) -> DataFrame:
-    """What some work makes of each item, one task each."""
+    """What some work makes of each item, one task each, as rows of a Spark schema."""
 
     def run(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         for batch in batches:
@@ -145,7 +174,7 @@ def _slices(spark: SparkSession, files: Sequence[InputFile], size: int) -> list[
             continue
         guesses = {
             row["item"]: (row["start"], row["end"])
-            for row in _each(spark, list(enumerate(parts)), _find_records, _FOUND_SCHEMA).collect()
+            for row in each(spark, list(enumerate(parts)), _find_records, _FOUND_SCHEMA).collect()
         }
         position = first
         for number, part in enumerate(parts):

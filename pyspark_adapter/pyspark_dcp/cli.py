@@ -19,6 +19,7 @@ from rich.console import Console
 from rich.table import Table
 
 from pyspark_dcp import jobs
+from pyspark_dcp.audit.report import ReportError, check_report, print_report, write_html
 from pyspark_dcp.content import rules_broken
 from pyspark_dcp.errors import DcpDecodeError, DcpError
 from pyspark_dcp.files import InputFile, list_files

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal
 
+from pyspark_dcp.options import Options
 from pyspark_dcp.parquet import ParquetSummary, SaveMode, to_parquet
 from pyspark_dcp.schema import DOCUMENT_VALUE, kinds
 
@@ -119,30 +120,22 @@ def audit(
     Returns:
         What was found, in short.
     """
-    from pyspark_dcp.audit.batch import audited
+    from pyspark_dcp.audit.batch import audited_files
     from pyspark_dcp.audit.changes import changes, changes_columns, in_order, latest
-    from pyspark_dcp.audit.events import columns
     from pyspark_dcp.audit.report import Report, traffic, traffic_columns
     from pyspark_dcp.audit.results import tables_of
     from pyspark_dcp.audit.rules import rules
-    from pyspark_dcp.captures import decode_captures
 
-    mode = "overwrite" if overwrite else "errorifexists"
     target = _for_spark(output)
 
-    def rows(names: Sequence[str], **more: str) -> DataFrame:
-        chosen = {**options, **more, "columns": ",".join(names)}
-        paths = [file.path for file in files]
-        if any(file.size >= LARGE for file in files):
-            return decode_captures(spark, paths, chosen)
-        return spark.read.format("dcp").options(**chosen).load(paths)
+    def rows(names: Sequence[str]) -> DataFrame:
+        return _rows_of(spark, files, options, names)
 
     def written(name: str, table: DataFrame) -> DataFrame:
-        table.write.mode(mode).parquet(f"{target}/{name}")
+        table.write.mode("overwrite" if overwrite else "errorifexists").parquet(f"{target}/{name}")
         return spark.read.parquet(f"{target}/{name}")
 
-    # Values are not needed, but for those of controls, which are never compressed.
-    found = audited(rows([*columns(), "policy"], policy="on", decompress="false")).persist()
+    found = audited_files(spark, files, Options.parse(options, "batch")).persist()
     tables = {name: written(name, table) for name, table in tables_of(found).items()}
     found.unpersist()
     if with_changes:
@@ -150,6 +143,19 @@ def audit(
         tables["changes"] = written("changes", in_order(changed))
         tables["latest"] = written("latest", latest(tables["changes"], tables["collections"]))
     return Report.of(tables, traffic(rows(traffic_columns())), rules())
+
+
+def _rows_of(
+    spark: SparkSession, files: Sequence[InputFile], options: dict[str, str], names: Sequence[str]
+) -> DataFrame:
+    """Some columns of the messages in files."""
+    from pyspark_dcp.captures import decode_captures
+
+    chosen = {**options, "columns": ",".join(names)}
+    paths = [file.path for file in files]
+    if any(file.size >= LARGE for file in files):
+        return decode_captures(spark, paths, chosen)
+    return spark.read.format("dcp").options(**chosen).load(paths)
 
 
 def count_by_kind(rows: DataFrame) -> dict[str, int]:

@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import TYPE_CHECKING
 
 import pyarrow as pa
 from pyspark.sql import functions as f
+from pyspark.sql.types import StructType
 
 from pyspark_dcp.audit import events, output
 from pyspark_dcp.audit.connection import Connection
 from pyspark_dcp.audit.events import CHUNK, CONTROL, Merge
+from pyspark_dcp.captures import each, map_captures
+from pyspark_dcp.options import Options
+from pyspark_dcp.planning import Partition, plan
+from pyspark_dcp.reading import read
+from pyspark_dcp.schema import table_schema
+from pyspark_dcp.sources import capture_kind
 from pyspark_dcp.spark_types import spark_schema
 
 if TYPE_CHECKING:
-    from pyspark.sql import DataFrame
+    from pyspark.sql import Column, DataFrame, SparkSession
+
+    from pyspark_dcp.files import InputFile
 
 _DECIMAL = "decimal"
 
@@ -29,8 +39,36 @@ def audited(rows: DataFrame) -> DataFrame:
     Raises:
         ValueError: Columns are missing.
     """
-    u64 = u64_of(rows)
-    together = chunked(rows).repartition("group").sortWithinPartitions("group", "order")
+    return _audited(chunked(rows), u64_of(rows))
+
+
+def audited_files(spark: SparkSession, files: Sequence[InputFile], options: Options) -> DataFrame:
+    """The same of files, whose rows do not go through the JVM. Packets of captures are read by all tasks.
+
+    Args:
+        spark: The session to run on.
+        files: Captures and raw streams.
+        options: How to read them. What columns there are is not looked at.
+    """
+    # Values are not needed, but for those of controls, which are never compressed.
+    names = (*events.columns(), "policy")
+    options = replace(options, message=None, columns=names, policy=True, decompress=False)
+    schema = table_schema(options)
+    captures = [file for file in files if capture_kind(file.path) is not None]
+    others = [file for file in files if file not in captures]
+    found = map_captures(spark, captures, options, schema, events.chunks, CHUNK)
+    if others:
+        parts = plan(others, options)
+
+        def work(part: Partition) -> Iterator[pa.RecordBatch]:
+            return events.chunks(read(part, options, schema))
+
+        found = found.unionByName(each(spark, parts, work, spark_schema(CHUNK)))
+    return _audited(found, options.u64)
+
+
+def _audited(found: DataFrame, u64: str) -> DataFrame:
+    together = found.repartition("group").sortWithinPartitions("group", "order")
     return together.mapInArrow(_auditor(u64), spark_schema(output.schema(u64)))
 
 
@@ -44,12 +82,31 @@ def u64_of(rows: DataFrame) -> str:
 
 def chunked(rows: DataFrame) -> DataFrame:
     """Rows as chunks of messages, in the partitions in which the rows are."""
-    own = [name for name in _needed() if name != "value"]
-    if "policy" in rows.columns:
-        own.append("policy")
-    value = f.when(f.col("opcode") == CONTROL, f.col("value")).alias("value")
-    narrow = rows.select(*own, value)
+    types = {field.name: field.dataType for field in rows.schema}
+
+    def has(kind: str, name: str) -> bool:
+        type_ = types[kind]
+        return isinstance(type_, StructType) and name in type_.names
+
+    seqnos = [f.col(kind)[name] for kind in events.CHANGES for name in events.SEQNOS if has(kind, name)]
+    # Columns of many kinds are slow on their way to Python, and most messages have none of them.
+    bodies = f.to_json(f.struct(*(_body(kind) for kind in events.BODIES)))
+    has_body = f.greatest(*(f.col(kind).isNotNull() for kind in events.BODIES))
+    narrow = rows.select(
+        *(name for name in (*events.COMMON, "time", "cas") if name in types),
+        f.coalesce(*seqnos).alias("seqno"),
+        f.when(f.col("opcode") == CONTROL, f.col("value")).alias("value"),
+        f.when(has_body, bodies).alias(events.BODY),
+    )
     return narrow.mapInArrow(events.chunks, spark_schema(CHUNK))
+
+
+def _body(kind: str) -> Column:
+    """The column of a kind; of a deletion only what tells its versions apart."""
+    if kind != "deletion":
+        return f.col(kind)
+    own = f.struct(f.col(kind)["unused"].alias("unused"))
+    return f.when(f.col(kind).isNotNull(), own).alias(kind)
 
 
 def _needed() -> list[str]:

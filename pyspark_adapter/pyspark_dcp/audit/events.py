@@ -6,6 +6,7 @@ audits a connection brings its chunks into order.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -19,24 +20,26 @@ from pyspark_dcp.schema import full_schema
 
 U64: Final = 1 << 64
 
-_COMMON: Final = (
+COMMON: Final = (
     *("source", "connection", "direction", "offset", "length", "magic", "opcode", "vbucket", "status"),
     *("datatype", "opaque", "stream_id", "collection_id", "key", "error", "policy"),
 )
-_BODIES: Final = (
+BODIES: Final = (
     *("hello", "hello_response", "open", "select_bucket", "stream_req", "stream_req_response"),
     *("failover_log_response", "add_stream_response", "snapshot_marker", "stream_end", "deletion"),
-    *("buffer_acknowledgement", "system_event", "prepare", "commit", "abort", "seqno_acknowledged"),
+    *("buffer_acknowledgement", "system_event", "commit", "abort"),
     *("oso_snapshot", "collections_get_manifest_response", "response"),
 )
-"""Structs whose fields the audit reads."""
-_SEQNOS: Final = ("by_seqno", "commit_seqno", "abort_seqno")
+"""Kinds whose fields the audit reads, beside their seqnos."""
+SEQNOS: Final = ("by_seqno", "commit_seqno", "abort_seqno")
 """Names of the fields that are the seqno of a change."""
-_CHANGES: Final = (
+CHANGES: Final = (
     *("mutation", "deletion", "expiration", "prepare", "commit", "abort", "system_event", "seqno_advanced"),
 )
 """Kinds of messages that have one."""
 CONTROL: Final = "dcp_control"
+BODY: Final = "body"
+"""Column of the structs of all kinds as JSON: one is not null."""
 
 CHUNK: Final = pa.schema(
     [
@@ -54,13 +57,13 @@ def columns() -> tuple[str, ...]:
     schema = full_schema()
     seqnos = [
         f"{kind}.{field}"
-        for kind in _CHANGES
-        if kind not in _BODIES
-        for field in _SEQNOS
+        for kind in CHANGES
+        if kind not in BODIES
+        for field in SEQNOS
         if schema.field(kind).type.get_field_index(field) >= 0
     ]
-    own = [name for name in _COMMON if name != "policy"]
-    return (*own, "time", "cas", "value", *seqnos, *_BODIES)
+    own = [name for name in COMMON if name != "policy"]
+    return (*own, "time", "cas", "value", *seqnos, *BODIES)
 
 
 class Event(NamedTuple):
@@ -144,14 +147,23 @@ def _order(table: pa.Table, before: int) -> Any:
 def _narrow(batch: pa.RecordBatch) -> pa.Table:
     """The columns that the audit looks at, those of kinds only where there are messages of the kind."""
     names = batch.schema.names
-    found = {name: batch.column(name) for name in _COMMON if name in names}
+    found = {name: batch.column(name) for name in COMMON if name in names}
     found["time"] = batch.column("time").cast(pa.int64())
     found["cas"] = _as_unsigned(batch.column("cas"))
+    if BODY in names:
+        return pa.table(
+            {
+                **found,
+                "seqno": _as_unsigned(batch.column("seqno")),
+                "value": batch.column("value"),
+                BODY: batch.column(BODY),
+            }
+        )
     seqnos = [
         _as_unsigned(pc.struct_field(batch.column(kind), field))
-        for kind in _CHANGES
+        for kind in CHANGES
         if kind in names
-        for field in _SEQNOS
+        for field in SEQNOS
         if batch.schema.field(kind).type.get_field_index(field) >= 0
         and batch.column(kind).null_count < batch.num_rows
     ]
@@ -159,7 +171,7 @@ def _narrow(batch: pa.RecordBatch) -> pa.Table:
     if "value" in names:
         is_control = pc.fill_null(pc.equal(batch.column("opcode"), CONTROL), False)
         found["value"] = pc.if_else(is_control, batch.column("value"), None)
-    for kind in _BODIES:
+    for kind in BODIES:
         if kind in names and batch.column(kind).null_count < batch.num_rows:
             found[kind] = batch.column(kind)
     return pa.table(found)
@@ -223,7 +235,11 @@ def _events(table: pa.Table) -> Iterator[Event]:
     names = table.column_names
     values = [table.column(name).to_pylist() if name in names else nothing for name in Event._fields[:-1]]
     bodies: list[dict[str, Any]] = [{}] * count
-    for kind in _BODIES:
+    if BODY in names:
+        for number, text in enumerate(table.column(BODY).to_pylist()):
+            if text is not None:
+                bodies[number] = next(iter(json.loads(text).values()), {})
+    for kind in BODIES:
         if kind in names:
             for number, body in enumerate(table.column(kind).to_pylist()):
                 if body is not None:

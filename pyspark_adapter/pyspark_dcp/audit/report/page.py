@@ -43,19 +43,30 @@ def write_html(report: Report, path: str | Path, *, docs: str | None = None) -> 
     Path(path).write_text(html(report, docs=docs), encoding="utf-8")
 
 
+def check_report() -> None:
+    """See whether all is installed that the page needs.
+
+    Raises:
+        ReportError: Jinja2 or matplotlib is not installed.
+    """
+    for name in ("matplotlib", "jinja2"):
+        try:
+            import_module(name)
+        except ImportError as error:
+            raise ReportError(
+                f"{name} is missing, which the HTML report needs: pip install 'dcpspec[report]'"
+            ) from error
+
+
 def html(report: Report, *, docs: str | None = None) -> str:
     """The page that ``write_html`` writes.
 
     Raises:
         ReportError: Jinja2 or matplotlib is not installed.
     """
-    try:
-        import_module("matplotlib")
-        from jinja2 import Environment, PackageLoader, StrictUndefined
-    except ImportError as error:
-        raise ReportError(
-            f"{error.name} is missing, which the HTML report needs: pip install 'dcpspec[report]'"
-        ) from error
+    check_report()
+    from jinja2 import Environment, PackageLoader, StrictUndefined
+
     environment = Environment(
         loader=PackageLoader(__package__, "templates"),
         autoescape=True,

@@ -27,6 +27,12 @@ def seqno_fields() -> tuple[tuple[str, str], ...]:
     )
 
 
+def traffic_columns() -> tuple[str, ...]:
+    """Columns of the data source that ``traffic`` reads, as the option ``columns`` takes them."""
+    own = ("source", "connection", "direction", "opcode", "vbucket", "length", "time", "offset", "error")
+    return (*own, *(f"{kind}.{field}" for kind, field in seqno_fields()))
+
+
 def traffic(rows: DataFrame) -> DataFrame:
     """Count what connections carried, in 200 parts of the time between first and last message at most.
 
