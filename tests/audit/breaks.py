@@ -605,7 +605,7 @@ def _stream_req_noop(stage: Stage) -> Session | None:
     if "enable_noop" not in stage.controls or not stage.noop_needed:
         return None
     opened = stage.find("response", opcode=Opcode.OPEN)[-1]
-    fields = {"options": {"uid": "0"}} if stage.collections else {}
+    fields: dict[str, Any] = {"options": {"uid": "0"} if stage.collections else None}
     return _refused_request(stage, NOT_SUPPORTED, place=opened + 1, **fields)
 
 
