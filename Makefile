@@ -44,6 +44,7 @@ vectors: $(READY) ## check the test vectors and their files
 
 captures: $(READY) ## make the captures of tests/captures/ again
 	$(BIN)/python -m tests.captures.make_session
+	$(BIN)/python -m tests.audit.make_captures
 
 evolution: $(READY) ## incompatible changes of ksy/ since the revision SINCE (default HEAD)
 	$(BIN)/python -m tools.evolution --git $(or $(SINCE),HEAD)
@@ -111,8 +112,8 @@ test-lint: $(READY) ## the linter of the grammars
 test-docs: $(READY) ## the documentation site, in a browser where that is needed
 	$(BIN)/pytest -q tests/docs
 
-test-captures: $(READY) ## the shipped capture, and what tshark says of it
-	$(BIN)/pytest -q tests/captures
+test-captures: $(READY) ## the shipped capture, what tshark says of it, and the captures of the audit
+	$(BIN)/pytest -q tests/captures tests/audit
 
 test-roundtrip: $(READY) ## reading every vector and writing it back, in Python and Java
 	@$(BIN)/python tools/requirements.py java javac maven

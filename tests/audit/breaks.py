@@ -605,7 +605,7 @@ def _stream_req_noop(stage: Stage) -> Session | None:
     if "enable_noop" not in stage.controls or not stage.noop_needed:
         return None
     opened = stage.find("response", opcode=Opcode.OPEN)[-1]
-    fields = {"options": {"uid": "0"}} if stage.collections else {}
+    fields: dict[str, Any] = {"options": {"uid": "0"} if stage.collections else None}
     return _refused_request(stage, NOT_SUPPORTED, place=opened + 1, **fields)
 
 
@@ -684,7 +684,7 @@ def _bucket_exists(stage: Stage) -> Session | None:
 def _opened_in_vain(stage: Stage, status: int, **fields: Any) -> tuple[int, tuple[Message, Message]]:
     """Have the client try to open DCP before it really does."""
     (opened,) = stage.find("open_connection")
-    asked = replace(rebuilt(stage.at(opened), opaque=stage.opaque(), **fields))
+    asked = rebuilt(stage.at(opened), opaque=stage.opaque(), **fields)
     return opened, stage.answered(asked, status)
 
 
@@ -762,6 +762,7 @@ def _dcp_producer_side(stage: Stage) -> Session | None:
 def _server_request_direction(stage: Stage) -> Session | None:
     fields = {"epoch": 1, "revision": 1, "bucket": b"travel", "clustermap": b"{}"}
     asked = stage.say(CLIENT, encoder.clustermap_notification, **fields)
+    asked = replace(asked, data=encoder.with_header(asked.data, datatype=0))  # JSON may not be agreed
     opcode = ServerOpcode.CLUSTERMAP_NOTIFICATION
     answer = stage.say(SERVER, encoder.server_response, opcode=opcode, status=NOT_SUPPORTED)
     return stage.inserted(stage.anywhere(), asked, answer)

@@ -376,7 +376,7 @@ class Dialog:
         wanted.last_end = end
         fields: dict[str, Any] = {"start_seqno": start, "end_seqno": end, "flags": flags}
         from_disk = bool(flags & DISK)
-        replication = {
+        replication: dict[str, Any] = {
             "max_visible_seqno": batch.visible if plan.replication else 0,
             "high_completed_seqno": batch.completed if plan.replication and from_disk else 0,
         }

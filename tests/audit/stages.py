@@ -60,7 +60,7 @@ class Line:
     @property
     def has_all(self) -> bool:
         """Whether the stream begins with the vbucket."""
-        return not self.fields["start_seqno"] and not self.fields["flags"] & FROM_LATEST
+        return not (self.fields["start_seqno"] or self.fields["flags"] & FROM_LATEST)
 
     @property
     def has_end(self) -> bool:
@@ -208,7 +208,7 @@ class Stage:
         """Tell the highest seqno that a stream was told of, and asked for."""
         start = self.at(line.request).fields["start_seqno"]
         told = [self.at(part).fields.get("end_seqno", seqno_of(self.at(part))) for part in line.parts]
-        return max([start, *told])
+        return int(max([start, *told]))
 
     def brought(self, line: Line) -> int:
         """Tell the highest seqno that a stream has brought."""
