@@ -15,7 +15,7 @@ from pyspark_dcp.audit.findings import Findings, Place, Row
 from pyspark_dcp.audit.flow import PATIENCE, Flow, Noops
 from pyspark_dcp.audit.negotiation import TRUE, Negotiation
 from pyspark_dcp.audit.rollback import Log, why
-from pyspark_dcp.audit.rules import answer_rules, rule_of, rules
+from pyspark_dcp.audit.rules import Rule, answer_rules, rule_of, rules
 from pyspark_dcp.audit.stream import Request as StreamRequest
 from pyspark_dcp.audit.stream import Stream
 from pyspark_dcp.errors import GAP
@@ -644,10 +644,7 @@ class Connection:
         error = next((str(text) for name, text in event.body.items() if name == "error" and text), "")
         seen = f"{opcode}{vbucket} refused with {status}" + (f": {error}" if error else "")
         number = pending.stream if pending is not None else stream.number if stream is not None else None
-        found = answer_rules(opcode, status)
-        if status == "eaccess":
-            before_login = self.agreed.from_start and not self.logged_in
-            found = tuple(rule for rule in found if (rule.id == "R-authenticated") == before_login) or found
+        found = self._likely(opcode, status, pending)
         if len(found) == 1:
             self.findings.report(found[0].id, place, found[0].sentence, seen, stream=number)
         else:
@@ -655,6 +652,23 @@ class Connection:
             self.findings.report(
                 "A-refused", place, likely or "a request that is granted", seen, stream=number
             )
+
+    def _likely(self, opcode: str, status: str, pending: Pending | None) -> tuple[Rule, ...]:
+        """The rules that a refused request may have broken, as far as the connection leaves a choice."""
+        found = answer_rules(opcode, status)
+        before_login = self.agreed.from_start and not self.logged_in
+        about: dict[str, bool] = {
+            "R-authenticated": before_login,
+            "R-dcp-bucket": opcode == "dcp_open" or not self.opened,
+        }
+        if opcode == CONTROL and pending is not None and pending.detail:
+            # A rule about one control is named after it.
+            about |= {
+                rule.id: rule.id[len("R-control-") :].replace("-", "_") in pending.detail[0] for rule in found
+            }
+        found = tuple(rule for rule in found if about.get(rule.id, not before_login or len(found) == 1))
+        first = tuple(rule for rule in found if rule.status[0] == status)
+        return first if len(first) == 1 else found
 
     def _hello_response(self, event: Event, pending: Pending | None) -> bool:
         if event.status in _GOOD:
@@ -719,9 +733,9 @@ class Connection:
             if stream.vbucket in self.logs:
                 self._explain(stream.vbucket)
             return True
-        rules = answer_rules(event.opcode or "", status)
+        likely = self._likely(event.opcode or "", status, pending)
         error = event.body.get("error")
-        reason = " Or: ".join(rule.sentence for rule in rules) or status
+        reason = " Or: ".join(rule.sentence for rule in likely) or status
         stream.answer["reason"] = f"{reason} {error}" if error else reason
         stream.finish("refused")
         return False

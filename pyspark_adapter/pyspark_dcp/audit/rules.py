@@ -15,7 +15,8 @@ PAGE: Final = "reference/rules/"
 """Page of the rules in the documentation, from its root on."""
 
 _SEVERITIES: Final = {"refused": "error", "disconnect": "error", "ignored": "warning"}
-"""What an audit makes of what a server does."""
+"""What an audit makes of what a server does with a message. A request that it did refuse, for a reason that
+only the server knows, is a warning: nothing went on that should not."""
 _ALONE: Final = frozenset({"message", "content"})
 """Scopes of the policy for which one message is enough."""
 
@@ -87,7 +88,7 @@ def _servers() -> Iterator[Rule]:
         yield Rule(
             rule.id,
             rule.sentence,
-            _SEVERITIES[rule.severity],
+            "warning" if decided_by == "answer" else _SEVERITIES[rule.severity],
             rule.source,
             demands.opcodes(rule),
             rule.status,

@@ -43,7 +43,8 @@ class Request:
     stream_id: int | None
     collections: frozenset[int] | None
     """Collections that were asked for. None for all, or for those of a scope."""
-    names_collections: bool
+    scope: int | None
+    """Scope that was asked for."""
 
     @classmethod
     def of(cls, event: Event) -> Request:
@@ -63,8 +64,23 @@ class Request:
             body.get("filter") or None,
             stream_id if isinstance(stream_id, int) else None,
             frozenset(number for number in ids if number is not None) if "collections" in told else None,
-            "collections" in told or "scope" in told,
+            _id(str(told["scope"])) if "scope" in told else None,
         )
+
+    @property
+    def names_collections(self) -> bool:
+        """Whether it asks for a part of what the vbucket has."""
+        return self.collections is not None or self.scope is not None
+
+    @property
+    def leaves_end(self) -> bool:
+        """Whether the server chooses where the stream ends."""
+        return not {"to_latest", "disk_only", "take_over"}.isdisjoint(self.flags)
+
+    @property
+    def leaves_start(self) -> bool:
+        """Whether the server chooses where the stream begins."""
+        return "from_latest" in self.flags
 
     def row(self) -> Row:
         """Its columns in the table of streams."""
@@ -132,12 +148,12 @@ class Stream:
     def __post_init__(self) -> None:
         request = self.request
         self.manifest = Manifest(
-            request is not None and request.start == 0,
+            request is not None and request.start == 0 and not request.leaves_start,
             knows_scopes=request is None or request.collections is None,
         )
         if request is None:
             self.is_blind = self.has_lost = True
-        elif "from_latest" not in request.flags:
+        elif not request.leaves_start:
             self.last = request.start
 
     # Messages
@@ -149,7 +165,7 @@ class Stream:
             self._report("A-oso-order", event, "no marker within a snapshot out of order", _marker(event))
         before = self.snapshot
         requested = self.request.snapshot[0] if self.request and self.snapshots == 0 else None
-        if self.request and "from_latest" in self.request.flags:
+        if self.request and self.request.leaves_start:
             requested = None
         self.snapshots += 1
         now = Snapshot.of(
@@ -245,7 +261,7 @@ class Stream:
             self._report(
                 rule, event, f"a seqno of the snapshot, {snapshot.start} to {snapshot.end}", f"seqno {seqno}"
             )
-        if request is not None and seqno > request.end and "to_latest" not in request.flags:
+        if request is not None and seqno > request.end and not request.leaves_end:
             self._report(
                 "A-change-range", event, f"no seqno above {request.end}, the end asked for", f"seqno {seqno}"
             )
@@ -303,9 +319,17 @@ class Stream:
 
     def _check_collection(self, event: Event, number: int) -> None:
         request = self.request
+        known = self.manifest.collections.get(number)
         if request is not None and request.collections is not None and number not in request.collections:
             asked = ", ".join(f"{each:#x}" for each in sorted(request.collections))
             self._report("A-filter", event, f"a document of collection {asked}", f"collection {number:#x}")
+        elif request is not None and known and request.scope not in (None, known.row["scope_id"]):
+            self._report(
+                "A-filter",
+                event,
+                f"a document of scope {request.scope:#x}",
+                f"collection {number:#x} of scope {known.row['scope_id']:#x}",
+            )
         elif not self.has_lost and not self.is_oso and not self.manifest.has(number):
             dropped = number in self.manifest.dropped
             self._report(
@@ -326,9 +350,11 @@ class Stream:
             )
 
     def _durable(self, event: Event, kind: str, seqno: int, key: Owned) -> None:
-        """Prepares and what completes them."""
+        """Prepares and what completes them. Disk keeps the last of them alone."""
+        from_disk = self.snapshot is not None and "disk" in self.snapshot.flags
         if kind == "prepare":
-            if (waiting := self.prepares.get(key)) is not None:
+            waiting = self.prepares.get(key)
+            if waiting is not None and not from_disk:
                 self._report(
                     "A-prepare-once",
                     event,
@@ -339,8 +365,9 @@ class Stream:
         elif kind in ("commit", "abort"):
             prepared = unsigned(event.body.get("prepared_seqno")) or 0
             waiting = self.prepares.pop(key, None)
-            after = self.request is not None and prepared > self.request.start
-            if not self.has_lost and after and (waiting is None or waiting[0] != prepared):
+            request = self.request
+            after = request is not None and prepared > request.start and not request.leaves_start
+            if not self.has_lost and not from_disk and after and (waiting is None or waiting[0] != prepared):
                 known = "none" if waiting is None else f"one at seqno {waiting[0]}"
                 self._report(
                     "A-prepare-known",
@@ -449,7 +476,7 @@ class Stream:
                 self._report(
                     "A-prepare-completed", place, "a commit or an abort", f"prepare at seqno {seqno} alone"
                 )
-            if self.manifest.unstamped is not None:
+            if self.manifest.unstamped is not None and not (self.request and self.request.names_collections):
                 self._report(
                     "A-manifest-complete",
                     self.manifest.unstamped,
@@ -466,7 +493,7 @@ class Stream:
         request = self.request
         if reason != "ok" or request is None or self.has_lost or request.end == NO_END:
             return
-        if "to_latest" in request.flags or self.agreed.has_collections is False:
+        if request.leaves_end or self.agreed.has_collections is False:
             return
         if (self.last or 0) < request.end:
             self._report(
