@@ -284,8 +284,8 @@ class Dialog:
     def deliver(self, wanted: Wanted, batch: Batch) -> None:
         """Send a batch over a stream, as far as the consumer wants it."""
         items = [item for item in batch.items if wanted.wants(item)]
-        first = wanted.last_end is None
-        if batch.source == "disk" and first and self._out_of_order(wanted):
+        before = wanted.last_end
+        if batch.source == "disk" and before is None and self._out_of_order(wanted):
             self._send_out_of_order(wanted, batch, items)
         elif batch.split:
             split = batch.items[batch.split].by_seqno
@@ -293,10 +293,7 @@ class Dialog:
             if older:
                 self._announce(wanted, batch, older, batch.high, DISK | CHECKPOINT)
                 self._send_items(wanted, older)
-                if first:
-                    wanted.last_end = None
-                else:
-                    wanted.last_end = batch.low - 1
+                wanted.last_end = before  # both markers announce the whole
             flags = DISK | CHECKPOINT | HISTORY | DUPLICATES
             self._send_snapshot(wanted, batch, [item for item in items if item.by_seqno >= split], flags)
         else:
