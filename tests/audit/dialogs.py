@@ -35,7 +35,6 @@ class Wanted:
     collections: frozenset[int] | None = None
     scope: int | None = None
     last_end: int | None = None
-    took_over: bool = False
 
     def wants(self, item: Item) -> bool:
         """Tell whether the producer sends a change."""
@@ -337,8 +336,8 @@ class Dialog:
             end = batch.high
         if not end:
             return
-        wanted.took_over = bool(wanted.flags & TAKEOVER) and not from_disk
-        self._announce(wanted, batch, items, end, flags | (ACKNOWLEDGE if wanted.took_over else 0))
+        takes_over = bool(wanted.flags & TAKEOVER) and not from_disk
+        self._announce(wanted, batch, items, end, flags | (ACKNOWLEDGE if takes_over else 0))
         advanced = self._seqno_between(batch, items) if from_disk else 0
         self._send_items(wanted, [item for item in items if item.by_seqno < advanced])
         if advanced:
@@ -346,7 +345,7 @@ class Dialog:
         self._send_items(wanted, [item for item in items if item.by_seqno > advanced])
         if last < end:
             self.send(encoder.seqno_advanced, wanted.stream, by_seqno=end)
-        if wanted.took_over:
+        if takes_over:
             self.pause(300)
             self.answer(self.consumer, Opcode.SNAPSHOT_MARKER, wanted.stream.opaque)
 
