@@ -35,7 +35,6 @@ class Wanted:
     collections: frozenset[int] | None = None
     scope: int | None = None
     last_end: int | None = None
-    took_over: bool = False
 
     def wants(self, item: Item) -> bool:
         """Tell whether the producer sends a change."""
@@ -284,8 +283,8 @@ class Dialog:
     def deliver(self, wanted: Wanted, batch: Batch) -> None:
         """Send a batch over a stream, as far as the consumer wants it."""
         items = [item for item in batch.items if wanted.wants(item)]
-        first = wanted.last_end is None
-        if batch.source == "disk" and first and self._out_of_order(wanted):
+        before = wanted.last_end
+        if batch.source == "disk" and before is None and self._out_of_order(wanted):
             self._send_out_of_order(wanted, batch, items)
         elif batch.split:
             split = batch.items[batch.split].by_seqno
@@ -293,10 +292,7 @@ class Dialog:
             if older:
                 self._announce(wanted, batch, older, batch.high, DISK | CHECKPOINT)
                 self._send_items(wanted, older)
-                if first:
-                    wanted.last_end = None
-                else:
-                    wanted.last_end = batch.low - 1
+                wanted.last_end = before  # both markers announce the whole
             flags = DISK | CHECKPOINT | HISTORY | DUPLICATES
             self._send_snapshot(wanted, batch, [item for item in items if item.by_seqno >= split], flags)
         else:
@@ -340,8 +336,8 @@ class Dialog:
             end = batch.high
         if not end:
             return
-        wanted.took_over = bool(wanted.flags & TAKEOVER) and not from_disk
-        self._announce(wanted, batch, items, end, flags | (ACKNOWLEDGE if wanted.took_over else 0))
+        takes_over = bool(wanted.flags & TAKEOVER) and not from_disk
+        self._announce(wanted, batch, items, end, flags | (ACKNOWLEDGE if takes_over else 0))
         advanced = self._seqno_between(batch, items) if from_disk else 0
         self._send_items(wanted, [item for item in items if item.by_seqno < advanced])
         if advanced:
@@ -349,7 +345,7 @@ class Dialog:
         self._send_items(wanted, [item for item in items if item.by_seqno > advanced])
         if last < end:
             self.send(encoder.seqno_advanced, wanted.stream, by_seqno=end)
-        if wanted.took_over:
+        if takes_over:
             self.pause(300)
             self.answer(self.consumer, Opcode.SNAPSHOT_MARKER, wanted.stream.opaque)
 

@@ -138,10 +138,6 @@ class Session:
         gone = frozenset(places)
         return self.of_messages(each for at, each in enumerate(self.messages) if at not in gone)
 
-    def until(self, end: int) -> Session:
-        """Leave out what comes from a place on."""
-        return Session(self.messages[:end])
-
     def inserted(self, at: int, *messages: Message, pause_us: int = STEP_US) -> Session:
         """Put messages before a place; all that comes after them comes later by as much as they take."""
         before = self.messages[at - 1].time_us if at else self.messages[0].time_us
@@ -238,6 +234,7 @@ def valid_session(seed: int, *, rollback: bool = False) -> Session:
     rollback: the server has the consumer roll back once, which it does. A rollback is an answer that breaks
     R-stream-req-history, and A-refused by its letter.
     """
+    # dialogs are made of messages and sessions
     from tests.audit.dialogs import play
     from tests.audit.plans import Plan
 

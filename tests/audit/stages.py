@@ -279,14 +279,9 @@ class Stage:
             if line.is_last and line.parts and not line.has_end and not line.fields["flags"] & TAKEOVER
         ]
 
-    def append(
-        self, line: Line, *messages: Message, pause_us: int | None = None, at: int | None = None
-    ) -> Session:
+    def append(self, line: Line, *messages: Message) -> Session:
         """Add messages to the end of a stream, before what ends it."""
-        place = (line.parts[-1] + 1 if line.parts else line.granted + 1) if at is None else at
-        # an answer to the last marker, or an acknowledgement of a seqno, may come first
-        pause = {} if pause_us is None else {"pause_us": pause_us}
-        return self.session.inserted(place, *messages, **pause).rebalanced()
+        return self.inserted(line.parts[-1] + 1, *messages)
 
     def marker(self, line: Line, start: int, end: int, flags: int = MEMORY) -> Message:
         """Announce a snapshot in the format that every consumer reads."""
