@@ -31,6 +31,8 @@ _LOGIN: Final = ("hello", "sasl_list_mechs", "sasl_auth", "sasl_step", "select_b
 """What a client may begin a connection with."""
 _GOOD: Final = frozenset({"success", "auth_continue", "range_scan_more", "range_scan_complete"})
 """Statuses of requests that were not refused."""
+_FOR_CLIENTS: Final = "R-dcp-to-node"
+"""The rule that messages break that servers send to clients alone."""
 _LONGEST_KEY: Final = 250
 """Bytes of a key without a collection id, as the sentence of R-key-length-agreed has it."""
 
@@ -128,6 +130,8 @@ class Connection:
             self.is_first = False
             self.agreed.from_start = _begins(event)
         for rule in event.policy or ():
+            if rule == _FOR_CLIENTS and event.direction != CLIENT:
+                continue
             self.findings.report(rule, event, rule_of(rule).sentence, _described(event))
         if (event.magic or "").startswith(_SERVER_MAGIC):
             self._server_magic(event)
@@ -442,19 +446,14 @@ class Connection:
             self.findings.report(
                 "A-noop-agreed", event, "no dcp_noop: control enable_noop is not true", "dcp_noop"
             )
-        if self.noops.open is not None:
-            self._unanswered_noop("another dcp_noop came before its answer")
         self.noops.sent += 1
-        self.noops.open = Place.of(event)
+        self.noops.open[event.opaque] = Place.of(event)
         self._await(event)
 
-    def _unanswered_noop(self, seen: str) -> None:
-        assert self.noops.open is not None
-        consumer = self._side(CONSUMER)
-        heard = self.traffic[consumer]
+    def _unanswered_noop(self, place: Place, seen: str) -> None:
+        heard = self.traffic[self._side(CONSUMER)]
         if heard.messages and not heard.lost:
-            self.findings.report("R-noop-answered", self.noops.open, "an answer of the consumer", seen)
-        self.noops.open = None
+            self.findings.report("R-noop-answered", place, "an answer of the consumer", seen)
 
     def _buffer_acknowledgement(self, event: Event) -> None:
         count = event.body.get("buffer_bytes") or 0
@@ -807,9 +806,9 @@ class Connection:
         return False
 
     def _noop_response(self, event: Event, pending: Pending | None) -> bool:
-        if pending is not None:
-            self.noops.answered += 1
-            self.noops.open = None
+        passed = self.noops.answer(event.opaque, in_order=event.status in _GOOD)
+        for place in passed:
+            self._unanswered_noop(place, "the answer of a later one")
         return False
 
     # The end
@@ -823,9 +822,9 @@ class Connection:
         """Close what is open, and give the row of the connection."""
         for vbucket in list(self.unexplained):
             self._explain(vbucket)
-        asked = self.noops.open.time if self.noops.open is not None else None
-        if asked is not None and self.last_time is not None and self.last_time - asked > PATIENCE:
-            self._unanswered_noop("none, although the connection went on")
+        for place in self.noops.open.values():
+            if (self.last_time or 0) - (place.time or 0) > PATIENCE:
+                self._unanswered_noop(place, "none, although the connection went on")
         self._unanswered_requests()
         for stream in self.live.values():
             stream.finish("closed" if stream.state == "closing" else stream.state)

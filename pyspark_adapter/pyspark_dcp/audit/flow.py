@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from pyspark_dcp.audit.findings import Place
@@ -50,7 +50,7 @@ class Flow:
     @property
     def is_full(self) -> bool:
         """Whether the producer has to wait."""
-        return self.size is not None and self.waiting >= self.size
+        return self.size is not None and self.waiting + self.extra >= self.size
 
 
 @dataclass
@@ -59,5 +59,14 @@ class Noops:
 
     sent: int = 0
     answered: int = 0
-    open: Place | None = None
-    """The one that waits for its answer."""
+    open: dict[int, Place] = field(default_factory=dict)
+    """Those that wait for their answers, by opaque, in the order in which they were sent."""
+
+    def answer(self, opaque: int, *, in_order: bool) -> list[Place]:
+        """Count an answer. Gives those before it that were passed over, if answers come in order."""
+        if opaque not in self.open:
+            return []
+        before = list(self.open)[: list(self.open).index(opaque)] if in_order else []
+        self.answered += 1
+        del self.open[opaque]
+        return [self.open.pop(each) for each in before]

@@ -174,8 +174,10 @@ class Stream:
             is_first=self.snapshots == 1 and self.request is not None,
             requested=requested,
         )
-        self._check_marker(event, now, before)
-        follows = before is not None and "history" in now.flags and before.end == now.end
+        # What is read from disk may have two parts, without and with history, that are announced as one.
+        parts = "history" in now.flags and before is not None and "disk" in before.flags
+        follows = parts and before is not None and before.end == now.end
+        self._check_marker(event, now, None if follows else before)
         self._close_snapshot(event if not follows else None)
         self.snapshot = now
         self.is_blind = False
@@ -187,7 +189,7 @@ class Stream:
                 self._report(
                     "R-marker-order", event, f"a snapshot that goes beyond seqno {self.last}", _marker(event)
                 )
-            elif before is not None and start <= (before.end or -1) and "history" not in now.flags:
+            elif before is not None and start <= (before.end or -1):
                 self._report(
                     "A-marker-contiguous",
                     event,
@@ -375,8 +377,8 @@ class Stream:
                     "the seqno of a prepare of the key",
                     f"{kind} of a prepare at seqno {prepared}, the stream brought {known}",
                 )
-        elif key in self.prepares:
-            del self.prepares[key]  # reads from disk give the document that was committed
+        elif from_disk:
+            self.prepares.pop(key, None)  # the document that was committed
 
     def _system_event(self, event: Event, seqno: int) -> None:
         rows, missing = self.manifest.apply(event, seqno)

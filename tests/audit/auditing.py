@@ -1,0 +1,93 @@
+"""The audit of sessions and captures, without Spark."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+from pyspark_dcp.audit import events
+from pyspark_dcp.audit.batch import in_order
+from pyspark_dcp.audit.connection import Connection
+from pyspark_dcp.columns import ColumnReader
+from pyspark_dcp.frames import Frame
+from pyspark_dcp.header import Positions
+from pyspark_dcp.options import Options
+from pyspark_dcp.rows import Origin, RowReader
+from pyspark_dcp.schema import table_schema
+from pyspark_dcp.sources import open_file
+
+from tests.audit.sessions import Session
+from tests.captures.packets import CLIENT, SERVER
+from tests.captures.producer import Message
+
+OPTIONS = Options(columns=(*events.columns(), "policy"), policy=True, decompress=False)
+COLLECTIONS = 0x12
+
+Row = dict[str, Any]
+Tables = dict[str, list[Row]]
+
+
+def audit_session(session: Session) -> Tables:
+    """Audit the messages of a session."""
+    chunks: list[pa.RecordBatch] = []
+    for number in session.connections:
+        agreed = _has_collections(session.of(number, SERVER))
+        for side in (CLIENT, SERVER):
+            said = session.of(number, side)
+            if said:
+                rows = RowReader(OPTIONS).rows((Frame(m.offset, m.data) for m in said), _origin(said, agreed))
+                chunks += events.chunks(RowReader(OPTIONS).batches(rows))
+    return _audited(chunks)
+
+
+def audit_capture(path: str | Path) -> Tables:
+    """Audit a capture."""
+    reader = ColumnReader(OPTIONS, table_schema(OPTIONS))
+    chunks: list[pa.RecordBatch] = []
+    for stream in open_file(str(path), OPTIONS).streams:
+        chunks += events.chunks(reader.batches(stream.blocks(OPTIONS), stream.origin))
+    return _audited(chunks)
+
+
+def rules_of(tables: Tables) -> set[str]:
+    """The rules that were broken."""
+    return {row["rule"] for row in tables["violations"]}
+
+
+def _audited(chunks: Iterable[pa.RecordBatch]) -> Tables:
+    tables: Tables = {"violations": []}
+    for group, found in groupby(sorted(_rows(chunks)), key=lambda row: row[0]):
+        connection: Connection | None = None
+        for event in in_order((order, packed) for _, order, packed in found):
+            connection = connection or Connection(group, event.source, event.connection)
+            connection.receive(event)
+        assert connection is not None
+        connection.finish()
+        for table, row in connection.findings.take():
+            tables.setdefault(table, []).append(row)
+    return tables
+
+
+def _rows(chunks: Iterable[pa.RecordBatch]) -> Iterator[tuple[str, int, bytes]]:
+    for chunk in chunks:
+        yield from zip(*(column.to_pylist() for column in chunk.columns), strict=True)
+
+
+def _has_collections(said: Sequence[Message]) -> bool | None:
+    granted = [message.fields["features"] for message in said if message.kind == "hello_response"]
+    return COLLECTIONS in granted[-1] if granted else None
+
+
+def _origin(said: Sequence[Message], collections: bool | None) -> Origin:
+    times = np.array([message.time_us for message in said]) * 1000
+    ends = np.array([message.offset + len(message.data) for message in said])
+
+    def times_at(positions: Positions) -> Positions:
+        return times[np.searchsorted(ends, positions, side="right")]
+
+    name = f"c{said[0].connection}>s"
+    return Origin("session", name, said[0].direction, times_at, collections)

@@ -1,0 +1,91 @@
+"""The audit finds what is wrong with a session, and nothing else."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from pyspark_dcp.audit.rulebook import load
+
+from tests.audit.auditing import audit_capture, audit_session, rules_of
+from tests.audit.breaks import ALSO, BREAKS, base_session
+from tests.audit.damage import DAMAGES
+from tests.audit.sessions import Session, valid_session
+
+CAPTURES = Path(__file__).parent.parent / "captures" / "audit"
+ROLLBACK = "R-stream-req-history"
+
+
+def found_by(rule: str, session: Session, seed: int) -> set[str] | None:
+    """The rules that are found broken once one is, None if the session has nothing to break it with."""
+    broken = BREAKS[rule](random.Random(seed), session)
+    return None if broken is None else rules_of(audit_session(broken))
+
+
+@pytest.mark.parametrize("rule", sorted(BREAKS))
+def test_each_rule_is_found_broken(rule: str) -> None:
+    kept = rules_of(audit_session(base_session(rule)))
+    assert kept <= {ROLLBACK}
+    found = found_by(rule, base_session(rule), 1)
+    assert found is not None
+    assert rule in found
+    assert found <= {rule} | ALSO.get(rule, frozenset()) | kept
+
+
+@pytest.mark.parametrize("entry", load().entries, ids=lambda entry: entry.id)
+def test_captures_break_and_keep_the_rules_that_they_are_for(entry: object) -> None:
+    rule = entry.id  # type: ignore[attr-defined]
+    found = rules_of(audit_capture(CAPTURES / entry.broken_by))  # type: ignore[attr-defined]
+    assert rule in found
+    assert found <= {rule, ROLLBACK} | ALSO.get(rule, frozenset())
+    assert rule not in rules_of(audit_capture(CAPTURES / entry.kept_by))  # type: ignore[attr-defined]
+
+
+@settings(max_examples=150, deadline=None)
+@given(seed=st.integers(0, 2**32))
+def test_valid_sessions_break_nothing(seed: int) -> None:
+    tables = audit_session(valid_session(seed))
+    assert tables["violations"] == []
+
+
+@settings(max_examples=60, deadline=None)
+@given(seed=st.integers(0, 2**32))
+def test_a_rollback_is_explained(seed: int) -> None:
+    tables = audit_session(valid_session(seed, rollback=True))
+    assert rules_of(tables) <= {ROLLBACK}
+    for stream in tables.get("streams", ()):
+        assert (stream.get("rollback_seqno") is not None) == (stream.get("status") == "rollback")
+        assert (stream["state"] == "refused") == bool(stream.get("reason"))
+
+
+@settings(max_examples=150, deadline=None)
+@given(seed=st.integers(0, 2**32), rule=st.sampled_from(sorted(BREAKS)))
+def test_what_is_broken_in_a_random_session_is_found(seed: int, rule: str) -> None:
+    session = valid_session(seed)
+    found = found_by(rule, session, seed)
+    if found is not None:
+        assert rule in found
+        assert found <= {rule} | ALSO.get(rule, frozenset())
+
+
+@settings(max_examples=60, deadline=None)
+@given(seed=st.integers(0, 2**32), name=st.sampled_from(sorted(DAMAGES)))
+def test_what_was_not_captured_is_not_held_against_anybody(
+    seed: int, name: str, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    rng = random.Random(seed)
+    damaged = DAMAGES[name](rng, valid_session(seed))
+    if damaged is None:
+        return
+    path = tmp_path_factory.getbasetemp() / "damaged.pcap"
+    path.write_bytes(damaged.pcap(name))
+    tables = audit_capture(path)
+    damages = [row for row in tables["violations"] if not row["rule"].startswith(("A-", "R-"))]
+    others = [row for row in tables["violations"] if row not in damages]
+    assert len(damages) == 1
+    assert others == []
+    (connection,) = (row for row in tables["connections"] if row["corrupt_ranges"] or row["lost_bytes"])
+    assert bool(connection["lost_bytes"]) == (name == "lost")
