@@ -267,7 +267,8 @@ class Dialog:
         uuid = self.rng.getrandbits(48)
         opaque = self.next_stream_opaque()
         stream = replace(wanted.stream, opaque=opaque)
-        self._ask_stream(replace(wanted, stream=stream, start=ahead, snapshot=(ahead, ahead), uuid=uuid))
+        asked = replace(wanted, start=ahead, end=max(wanted.end, ahead), snapshot=(ahead, ahead), uuid=uuid)
+        self._ask_stream(replace(asked, stream=stream))
         self.say(self.producer, encoder.rollback_response, opaque=opaque, rollback_seqno=wanted.start)
 
     def close(self, wanted: Wanted) -> None:

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from pyspark_dcp.audit.rulebook import load
+from pyspark_dcp.audit.rules import rule_of
 
 from tests.audit.auditing import audit_capture, audit_session, rules_of
 from tests.audit.breaks import ALSO, BREAKS, base_session
@@ -17,6 +18,8 @@ from tests.audit.sessions import Session, valid_session
 
 CAPTURES = Path(__file__).parent.parent / "captures" / "audit"
 ROLLBACK = "R-stream-req-history"
+SEEDS = st.integers(0, 50_000)
+"""The later a seed, the later its session takes place: times of documents have 32 bits."""
 
 
 def found_by(rule: str, session: Session, seed: int) -> set[str] | None:
@@ -45,14 +48,14 @@ def test_captures_break_and_keep_the_rules_that_they_are_for(entry: object) -> N
 
 
 @settings(max_examples=150, deadline=None)
-@given(seed=st.integers(0, 2**32))
+@given(seed=SEEDS)
 def test_valid_sessions_break_nothing(seed: int) -> None:
     tables = audit_session(valid_session(seed))
     assert tables["violations"] == []
 
 
 @settings(max_examples=60, deadline=None)
-@given(seed=st.integers(0, 2**32))
+@given(seed=SEEDS)
 def test_a_rollback_is_explained(seed: int) -> None:
     tables = audit_session(valid_session(seed, rollback=True))
     assert rules_of(tables) <= {ROLLBACK}
@@ -62,7 +65,7 @@ def test_a_rollback_is_explained(seed: int) -> None:
 
 
 @settings(max_examples=150, deadline=None)
-@given(seed=st.integers(0, 2**32), rule=st.sampled_from(sorted(BREAKS)))
+@given(seed=SEEDS, rule=st.sampled_from(sorted(BREAKS)))
 def test_what_is_broken_in_a_random_session_is_found(seed: int, rule: str) -> None:
     session = valid_session(seed)
     found = found_by(rule, session, seed)
@@ -72,7 +75,7 @@ def test_what_is_broken_in_a_random_session_is_found(seed: int, rule: str) -> No
 
 
 @settings(max_examples=60, deadline=None)
-@given(seed=st.integers(0, 2**32), name=st.sampled_from(sorted(DAMAGES)))
+@given(seed=SEEDS, name=st.sampled_from(sorted(DAMAGES)))
 def test_what_was_not_captured_is_not_held_against_anybody(
     seed: int, name: str, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
@@ -83,9 +86,9 @@ def test_what_was_not_captured_is_not_held_against_anybody(
     path = tmp_path_factory.getbasetemp() / "damaged.pcap"
     path.write_bytes(damaged.pcap(name))
     tables = audit_capture(path)
-    damages = [row for row in tables["violations"] if not row["rule"].startswith(("A-", "R-"))]
-    others = [row for row in tables["violations"] if row not in damages]
-    assert len(damages) == 1
-    assert others == []
+    found = rules_of(tables)
+    assert {rule for rule in found if not rule.startswith(("A-", "R-"))}
+    # Bytes behind the damage may look like a message that is none.
+    assert not {rule for rule in found if rule_of(rule).decided_by in ("order", "answer")}
     (connection,) = (row for row in tables["connections"] if row["corrupt_ranges"] or row["lost_bytes"])
     assert bool(connection["lost_bytes"]) == (name == "lost")

@@ -64,6 +64,8 @@ class Traffic:
     bytes: int = 0
     lost: bool = False
     """Whether some of it was not captured."""
+    is_behind_loss: bool = False
+    """Whether nothing came since."""
 
 
 @dataclass
@@ -126,6 +128,9 @@ class Connection:
             return
         traffic.messages += 1
         traffic.bytes += event.length
+        if traffic.is_behind_loss:
+            traffic.is_behind_loss = False
+            self._lose(event.direction)
         if self.is_first:
             self.is_first = False
             self.agreed.from_start = _begins(event)
@@ -156,11 +161,16 @@ class Connection:
             f"{error.get('message')} ({event.length} bytes)",
         )
         self.is_first = False
-        self.traffic[event.direction].lost = True
-        if self.producer is None or event.direction != self.producer:
+        side = self.traffic[event.direction]
+        side.lost = side.is_behind_loss = True
+        self._lose(event.direction)
+
+    def _lose(self, direction: str | None) -> None:
+        """Forget what may have changed. What was lost came at any time up to the next message of its side."""
+        if self.producer is None or direction != self.producer:
             self.agreed.lost = True
         self.flow.size = None
-        if self.producer is None or event.direction in (None, self.producer):
+        if self.producer is None or direction in (None, self.producer):
             for stream in self.live.values():
                 stream.lose()
 
@@ -373,7 +383,7 @@ class Connection:
                 )
         key = vbucket, request.stream_id
         known = self.live.get(key)
-        if known is not None and known.state == "live":
+        if known is not None and known.state == "live" and not self._has_lost():
             found.append(
                 (
                     "R-stream-req-once",
@@ -559,7 +569,7 @@ class Connection:
                 stream = self._new_stream(event.vbucket or 0, event.stream_id, event.opaque, None)
             stream.state = "live"
             return stream
-        if event.opaque != stream.opaque:
+        if event.opaque != stream.opaque and not self._has_lost():
             if opcode == "dcp_stream_end":
                 self.findings.report(
                     "R-stream-end-opaque",

@@ -161,8 +161,9 @@ class Stream:
     def marker(self, event: Event) -> None:
         """A snapshot marker."""
         self._touch(event)
-        if self.is_oso:
+        if self.is_oso and not self.is_blind:
             self._report("A-oso-order", event, "no marker within a snapshot out of order", _marker(event))
+        self.is_oso = False
         before = self.snapshot
         requested = self.request.snapshot[0] if self.request and self.snapshots == 0 else None
         if self.request and self.request.leaves_start:
@@ -255,7 +256,9 @@ class Stream:
             snapshot.first = seqno if snapshot.first is None else min(snapshot.first, seqno)
             snapshot.increasing += snapshot.last is None or seqno > snapshot.last
             snapshot.last = seqno if snapshot.last is None else max(snapshot.last, seqno)
-        if not rising and not self.is_oso:
+        # The start of a snapshot out of order may be what was lost.
+        in_order = not self.is_oso and not (self.is_blind and _OSO_CONTROL in self.agreed.controls)
+        if not rising and in_order:
             if snapshot is not None:
                 snapshot.repeated += 1
             self._report("R-stream-seqno-order", event, f"a seqno above {self.last}", f"seqno {seqno}")
@@ -426,7 +429,7 @@ class Stream:
                 " ".join(names),
             )
         if "start" in names:
-            if self.is_oso:
+            if self.is_oso and not self.is_blind:
                 self._report("A-oso-order", event, "the end of the snapshot out of order", "another start")
             self._close_snapshot(event)
             self.snapshots += 1
@@ -453,9 +456,8 @@ class Stream:
     def lose(self) -> None:
         """Messages of the producer were lost."""
         self.is_blind = self.has_lost = True
-        self.is_oso = False
         if self.snapshot is not None:
-            self.snapshot.is_damaged = True
+            self.snapshot.is_damaged, self.snapshot.keys = True, None
 
     # Ends
 
@@ -464,7 +466,7 @@ class Stream:
         if event is not None:
             self._touch(event)
             self.end = {"end_reason": reason, "end_time": event.time, "end_offset": event.offset}
-            if self.is_oso:
+            if self.is_oso and not self.is_blind:
                 self._report(
                     "A-oso-order", event, "the end of the snapshot out of order", "the end of the stream"
                 )
