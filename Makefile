@@ -13,7 +13,7 @@ export SPARK_LOCAL_IP ?= 127.0.0.1
 
 .PHONY: help setup demo inspect generate vectors captures lint evolution test test-python test-java \
 	test-javascript test-go test-rust test-docs test-languages test-spark test-lint test-captures test-roundtrip \
-	test-pyspark-versions conformance bench bench-languages bench-decoder bench-captures bench-spark docs serve check clean
+	test-adapter test-others test-pyspark-versions conformance bench bench-languages bench-decoder bench-captures bench-spark docs serve check clean
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  %-21s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -59,7 +59,14 @@ lint: $(READY) ## grammars, rules of servers and of the audit, Python style and 
 
 test: $(READY) ## all tests, in all languages that are installed
 	@$(BIN)/python tools/requirements.py --optional tshark java javac maven node go rust chromium
-	$(BIN)/pytest -q
+	@$(MAKE) --no-print-directory --output-sync=target -j2 test-adapter test-others
+
+# Half of all tests each, side by side.
+test-adapter: $(READY)
+	$(BIN)/pytest -q tests/spark tests/audit
+
+test-others: $(READY)
+	$(BIN)/pytest -q --ignore tests/spark --ignore tests/audit
 
 test-languages: $(READY) ## test vectors through the parsers of all languages but Python
 	$(BIN)/pytest -q tests/test_languages.py

@@ -17,7 +17,7 @@ from pyspark_dcp.audit.negotiation import TRUE, Negotiation
 from pyspark_dcp.audit.rollback import Log, why
 from pyspark_dcp.audit.rules import Rule, answer_rules, rule_of, rules
 from pyspark_dcp.audit.stream import Request as StreamRequest
-from pyspark_dcp.audit.stream import Stream
+from pyspark_dcp.audit.stream import Stream, event_text, marker_text
 from pyspark_dcp.errors import GAP
 
 CLIENT, SERVER = "client", "server"
@@ -916,6 +916,10 @@ def _with(stream_id: int | None) -> str:
 
 def _described(event: Event) -> str:
     """A message in a few words."""
+    if event.opcode == "dcp_snapshot_marker" and event.body:
+        return marker_text(event)
+    if event.opcode == "dcp_system_event" and event.body:
+        return f"dcp_system_event {event_text(event)}"
     parts = [event.opcode or "message"]
     if event.status is not None:
         parts.append(f"response {event.status}")

@@ -162,7 +162,7 @@ class Stream:
         """A snapshot marker."""
         self._touch(event)
         if self.is_oso and not self.is_blind:
-            self._report("A-oso-order", event, "no marker within a snapshot out of order", _marker(event))
+            self._report("A-oso-order", event, "no marker within a snapshot out of order", marker_text(event))
         self.is_oso = False
         before = self.snapshot
         requested = self.request.snapshot[0] if self.request and self.snapshots == 0 else None
@@ -188,17 +188,20 @@ class Stream:
         if start is not None and end is not None:
             if self.last is not None and start < self.last and end <= self.last:
                 self._report(
-                    "R-marker-order", event, f"a snapshot that goes beyond seqno {self.last}", _marker(event)
+                    "R-marker-order",
+                    event,
+                    f"a snapshot that goes beyond seqno {self.last}",
+                    marker_text(event),
                 )
             elif before is not None and start <= (before.end or -1):
                 self._report(
                     "A-marker-contiguous",
                     event,
                     f"a start above {before.end}, the end of the snapshot before",
-                    _marker(event),
+                    marker_text(event),
                 )
         if ("memory" in now.flags) == ("disk" in now.flags):
-            self._report("A-marker-kind", event, "one of the flags memory and disk", _marker(event))
+            self._report("A-marker-kind", event, "one of the flags memory and disk", marker_text(event))
         if now.version in ("2.0", "2.1", "2.2"):
             control, value = (
                 ("max_marker_version", now.version) if now.version == "2.2" else ("enable_sync_writes", TRUE)
@@ -210,7 +213,7 @@ class Stream:
                     f"markers of V2.0 or V1: control {control} is not {value}"
                     if now.version == "2.2"
                     else f"markers of V1: control {control} is not {value}",
-                    _marker(event),
+                    marker_text(event),
                 )
         history = [name for name in ("history", "duplicate_keys") if name in now.flags]
         if history and agreed.has_not("change_streams"):
@@ -218,7 +221,7 @@ class Stream:
                 "A-history-agreed",
                 event,
                 f"no flag {' and no flag '.join(history)}: control change_streams is not true",
-                _marker(event),
+                marker_text(event),
             )
 
     def change(self, event: Event, kind: str) -> None:
@@ -301,7 +304,9 @@ class Stream:
                 )
         elif kind == "system_event":
             if agreed.has_collections is False:
-                self._report("A-event-agreed", event, "no system events: collections are off", _event(event))
+                self._report(
+                    "A-event-agreed", event, "no system events: collections are off", event_text(event)
+                )
             else:
                 tables = not agreed.has_not("flatbuffers_system_events")
                 if tables != (event.body.get("version") == 2):
@@ -311,7 +316,7 @@ class Stream:
                         "FlatBuffers (version 2), as control flatbuffers_system_events asked for"
                         if tables
                         else "version 0 or 1: control flatbuffers_system_events is not true",
-                        _event(event),
+                        event_text(event),
                     )
         bits = flags.names_of(flags.DATATYPE, event.datatype) if event.datatype else ()
         if "xattrs" in bits and agreed.has_no_flag("include_xattrs"):
@@ -389,10 +394,10 @@ class Stream:
             self._tell("collections", row)
         if self.manifest.is_known and not self.has_lost:
             for name in missing:
-                self._report("A-collection-begun", event, f"{name} begun before", _event(event))
+                self._report("A-collection-begun", event, f"{name} begun before", event_text(event))
         highest = self.manifest.highest
         if self.manifest.stamp(event):
-            self._report("A-manifest-order", event, f"a manifest id not below {highest}", _event(event))
+            self._report("A-manifest-order", event, f"a manifest id not below {highest}", event_text(event))
 
     def advance(self, event: Event) -> None:
         """A seqno that the stream has come to without a change."""
@@ -565,7 +570,8 @@ class Stream:
         self.findings.report(rule, at, expected, seen, stream=self.number)
 
 
-def _marker(event: Event) -> str:
+def marker_text(event: Event) -> str:
+    """A snapshot marker in a few words."""
     body = event.body
     start, end = unsigned(body.get("start_seqno")), unsigned(body.get("end_seqno"))
     names = ", ".join(flags.names_of(flags.SNAPSHOT, body.get("flags") or 0)) or "no flags"
@@ -573,7 +579,8 @@ def _marker(event: Event) -> str:
     return f"a marker of V{version} for {start} to {end} ({names})"
 
 
-def _event(event: Event) -> str:
+def event_text(event: Event) -> str:
+    """A system event in a few words."""
     body = event.body
     parts = [str(body.get("event")), f"version {body.get('version')}"]
     if body.get("collection_id") is not None:

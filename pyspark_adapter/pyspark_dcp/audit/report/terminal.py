@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rich.console import Console
 from rich.text import Text
 
@@ -9,6 +11,10 @@ from pyspark_dcp.audit.report import wording
 from pyspark_dcp.audit.report.summary import BrokenRule, Connection, Report, Stream, counted
 
 _STYLES = {"error": "red", "warning": "yellow", "notice": "cyan"}
+
+
+EXAMPLES: Final = 3
+"""Most violations of one rule that are shown."""
 
 
 def print_report(report: Report, console: Console) -> None:
@@ -71,7 +77,8 @@ def _print_rule(console: Console, rule: BrokenRule, with_connection: bool) -> No
     if rule.sentence:
         _line(console, "  ", (rule.sentence, "italic"))
     last = None
-    for violation in rule.violations.shown:
+    shown = rule.violations.shown[:EXAMPLES]
+    for violation in shown:
         peers = wording.peers(violation)
         if with_connection and peers != last:
             _line(console, "  ", (peers, "bold"))
@@ -83,7 +90,7 @@ def _print_rule(console: Console, rule: BrokenRule, with_connection: bool) -> No
             _line(console, "      expected  ", (violation.expected, ""))
         if violation.seen:
             _line(console, "      seen      ", (violation.seen, ""))
-    _left_out(console, rule.violations.left_out, indent="    ")
+    _left_out(console, rule.violations.total - len(shown), indent="    ")
 
 
 def _left_out(console: Console, count: int, noun: str = "", indent: str = "") -> None:
