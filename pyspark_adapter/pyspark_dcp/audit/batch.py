@@ -39,7 +39,8 @@ def audited(rows: DataFrame) -> DataFrame:
     Raises:
         ValueError: Columns are missing.
     """
-    return _audited(chunked(rows), u64_of(rows))
+    u64 = u64_of(rows)
+    return _audited(chunked(rows), u64)
 
 
 def audited_files(spark: SparkSession, files: Sequence[InputFile], options: Options) -> DataFrame:

@@ -1,0 +1,293 @@
+"""The audit on Spark: the tables of a capture, whichever way it comes."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import dpkt
+import pyarrow as pa
+import pytest
+
+from tests.audit.auditing import audit_capture, rules_of
+from tests.audit.sessions import Session, valid_session
+from tests.captures.packets import CLIENT
+
+pytest.importorskip("pyspark")
+from click.testing import CliRunner
+from pyspark.errors import StreamingQueryException
+from pyspark_dcp import cli, jobs
+from pyspark_dcp.audit import audit, audit_stream, read_audit
+from pyspark_dcp.audit.batch import audited, audited_files
+from pyspark_dcp.audit.events import columns
+from pyspark_dcp.audit.results import tables_of
+from pyspark_dcp.audit.tables import table_schemas
+from pyspark_dcp.files import list_files
+from pyspark_dcp.options import Options
+from pyspark_dcp.spark_types import spark_schema, without_comments
+
+if TYPE_CHECKING:
+    from pyspark.sql import DataFrame, SparkSession
+
+CAPTURES = Path(__file__).parent.parent / "captures"
+SHIPPED = CAPTURES / "session.pcap"
+BROKEN = CAPTURES / "audit"
+
+SEED = 24
+PIECES = 5
+PLACES = frozenset({"source", "offset", "request_offset", "end_offset"})
+"""Columns that say where in which file something is."""
+
+Rows = list[str]
+
+
+def as_rows(table: DataFrame, without: frozenset[str] = frozenset()) -> Rows:
+    """The rows of a table as text, in the order of the text."""
+    names = [name for name in table.columns if name not in without]
+    return sorted(row[0] for row in table.selectExpr(f"to_json(struct({','.join(names)}))").collect())
+
+
+def all_rows(tables: dict[str, DataFrame], without: frozenset[str] = frozenset()) -> dict[str, Rows]:
+    """The rows of the tables that are made message by message."""
+    return {name: as_rows(tables[name], without) for name in table_schemas()}
+
+
+def write_packets(path: Path, session: Session, first: int, last: int) -> None:
+    """Write some messages of a session as a capture, a packet each. It may go on in another one."""
+    sizes: dict[tuple[int, str], int] = {}
+    with path.open("wb") as file:
+        writer = dpkt.pcap.Writer(file)
+        for at, said in enumerate(session.messages):
+            side = said.connection, said.direction
+            sequence = 1000 + sizes.get(side, 0)
+            sizes[side] = sizes.get(side, 0) + len(said.data)
+            if first <= at < last:
+                writer.writepkt(
+                    _packet(said.connection, said.direction, sequence, said.data), said.time_us / 1e6
+                )
+
+
+def _packet(connection: int, direction: str, sequence: int, data: bytes) -> bytes:
+    ends = (b"\x0a\0\0\x02", 50_000 + connection), (b"\x0a\0\0\x01", 11210)
+    (source, sport), (target, dport) = ends if direction == CLIENT else ends[::-1]
+    tcp = dpkt.tcp.TCP(sport=sport, dport=dport, seq=sequence, ack=1, flags=dpkt.tcp.TH_ACK, data=data)
+    ip = dpkt.ip.IP(src=source, dst=target, p=dpkt.ip.IP_PROTO_TCP, data=tcp, len=20 + len(tcp))
+    return bytes(dpkt.ethernet.Ethernet(data=ip))
+
+
+@pytest.fixture(scope="module")
+def pieces(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[Path]]:
+    """A session as one capture, and as several that were taken one after the other."""
+    folder = tmp_path_factory.mktemp("pieces")
+    session = valid_session(SEED, rollback=True)
+    count = len(session.messages)
+    whole = folder / "whole.pcap"
+    write_packets(whole, session, 0, count)
+    bounds = [count * number // PIECES for number in range(PIECES + 1)]
+    parts = []
+    for number in range(PIECES):
+        parts.append(folder / f"part{number}.pcap")
+        write_packets(parts[-1], session, bounds[number], bounds[number + 1])
+    return whole, parts
+
+
+def load(spark: SparkSession, *paths: Path, **options: str) -> DataFrame:
+    return spark.read.format("dcp").options(policy="on", **options).load([str(path) for path in paths])
+
+
+@pytest.fixture(scope="module")
+def of_whole(spark: SparkSession, pieces: tuple[Path, list[Path]]) -> dict[str, Rows]:
+    """The tables of the session."""
+    found = audit(load(spark, pieces[0]))
+    rows = all_rows(found.tables, PLACES)
+    found.close()
+    assert rows["streams"]
+    assert rows["snapshots"]
+    assert rows["violations"]
+    return rows
+
+
+def test_tables_of_the_shipped_capture(spark: SparkSession) -> None:
+    found = audit(load(spark, SHIPPED))
+    expected = audit_capture(SHIPPED)
+    for name, schema in table_schemas().items():
+        assert without_comments(found.tables[name].schema) == without_comments(spark_schema(schema))
+        assert found.tables[name].count() == len(expected[name])
+    assert {row.rule for row in found.violations.select("rule").distinct().collect()} == rules_of(expected)
+    refused = found.streams.where("state = 'refused'").orderBy("vbucket").collect()
+    assert [(row.vbucket, row.status, row.rollback_seqno) for row in refused] == [
+        (128, "rollback", 86421),
+        (640, "not_my_vbucket", None),
+    ]
+    assert "failover log" in refused[0].reason
+    named = found.changes.where("collection = 'orders'").count()
+    assert 0 < named < found.changes.count()
+    assert 0 < found.latest.count() < found.changes.count()
+    files = tables_of(audited_files(spark, list_files([str(SHIPPED)], Options()), Options()))
+    assert all_rows(files, frozenset({"source"})) == all_rows(found.tables, frozenset({"source"}))
+    found.close()
+
+
+def test_exact_numbers(spark: SparkSession) -> None:
+    found = audit(load(spark, BROKEN / "A-change-range.pcap", u64="decimal"))
+    assert dict(found.streams.dtypes)["start_seqno"] == "decimal(20,0)"
+    assert found.streams.where("failover_log[0].vbucket_uuid > 0").count()
+    log = found.streams.selectExpr("explode(failover_log) as entry").select("entry.*")
+    assert {type_ for _, type_ in log.dtypes} == {"decimal(20,0)"}
+    assert found.violations.where("rule = 'A-change-range'").count() == 1
+    found.close()
+
+
+def test_missing_columns(spark: SparkSession) -> None:
+    with pytest.raises(ValueError, match=r"an audit needs the columns .*opaque"):
+        audit(load(spark, SHIPPED, columns="opcode,vbucket"))
+
+
+def test_columns_are_enough(spark: SparkSession, pieces: tuple[Path, list[Path]]) -> None:
+    rows = load(spark, pieces[0], columns=",".join(columns()))
+    assert tables_of(audited(rows))["streams"].count()
+
+
+def test_files_taken_one_after_the_other(
+    spark: SparkSession, pieces: tuple[Path, list[Path]], of_whole: dict[str, Rows]
+) -> None:
+    found = audit(load(spark, *pieces[1]))
+    assert all_rows(found.tables, PLACES) == of_whole
+    assert found.connections.select("source").distinct().count() == 1
+    found.close()
+
+
+def test_another_connection_between_the_same_ports(
+    spark: SparkSession, pieces: tuple[Path, list[Path]], tmp_path: Path
+) -> None:
+    """Of a later file that begins with a login."""
+    later = tmp_path / "later.pcap"
+    session = valid_session(SEED, rollback=True)
+    hour = 3_600_000_000
+    moved = tuple(replace(message, time_us=message.time_us + hour) for message in session.messages)
+    write_packets(later, Session(moved), 0, len(moved))
+    found = audit(load(spark, pieces[0], later))
+    names = [row.source.rpartition("/")[2] for row in found.connections.orderBy("first_time").collect()]
+    assert names == ["whole.pcap", "later.pcap"]
+    found.close()
+
+
+# Streaming
+
+Start = Callable[[], Any]
+
+
+@pytest.fixture
+def start(spark: SparkSession, tmp_path: Path) -> Iterator[Start]:
+    """Starts a query that audits the files of the folder `in`, one in each trigger."""
+    (tmp_path / "in").mkdir()
+    queries = []
+
+    def start() -> Any:
+        rows = (
+            spark.readStream.format("dcp").options(policy="on", maxFilesPerTrigger="1").load(f"{tmp_path}/in")
+        )
+        found = audit_stream(rows)
+        query = (
+            found.mapInArrow(_killed_by(str(tmp_path / "kill")), found.schema)
+            .writeStream.format("parquet")
+            .option("checkpointLocation", f"{tmp_path}/checkpoint")
+            .trigger(availableNow=True)
+            .start(f"{tmp_path}/out")
+        )
+        queries.append(query)
+        return query
+
+    yield start
+    for query in queries:
+        query.stop()
+
+
+def _killed_by(flag: str) -> Callable[[Iterable[pa.RecordBatch]], Iterator[pa.RecordBatch]]:
+    """Fails behind the audit, in the middle of its work, if there is a file."""
+
+    def run(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+        for batch in batches:
+            yield batch
+            if Path(flag).exists():
+                raise RuntimeError("killed")
+
+    return run
+
+
+def arrive(folder: Path, parts: Sequence[Path], first: int) -> None:
+    """Let files appear, one after the other."""
+    for number, part in enumerate(parts, first):
+        shutil.copy(part, folder / f"{number}.tmp")
+        (folder / f"{number}.tmp").rename(folder / part.name)
+        time = 1_700_000_000 + number
+        os.utime(folder / part.name, (time, time))
+
+
+def test_streaming_with_a_kill_in_the_middle(
+    spark: SparkSession,
+    pieces: tuple[Path, list[Path]],
+    of_whole: dict[str, Rows],
+    start: Start,
+    tmp_path: Path,
+) -> None:
+    _, parts = pieces
+    arrive(tmp_path / "in", parts[:2], 0)
+    start().awaitTermination()
+    arrive(tmp_path / "in", parts[2:4], 2)
+    (tmp_path / "kill").touch()
+    with pytest.raises(StreamingQueryException, match="killed"):
+        start().awaitTermination()
+    (tmp_path / "kill").unlink()
+    start().awaitTermination()
+    so_far = read_audit(spark, f"{tmp_path}/out", load(spark, *parts[:4]))
+    assert so_far.connections.count() == len(of_whole["connections"])
+    arrive(tmp_path / "in", parts[4:], 4)
+    start().awaitTermination()
+    found = read_audit(spark, f"{tmp_path}/out", load(spark, *parts))
+    assert all_rows(found.tables, PLACES) == of_whole
+    assert found.changes.count()
+
+
+# The command
+
+
+@pytest.fixture
+def run(spark: SparkSession, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Any]:
+    """Run the command in the session of the tests, which it must not stop."""
+
+    class Kept:
+        def __getattr__(self, name: str) -> Any:
+            return (lambda: None) if name == "stop" else getattr(spark, name)
+
+    monkeypatch.setattr(jobs, "start_spark", lambda master: Kept())
+    runner = CliRunner()
+    return lambda *arguments: runner.invoke(cli.main, ["audit", *map(str, arguments)])
+
+
+def test_command(spark: SparkSession, run: Callable[..., Any], tmp_path: Path) -> None:
+    page = tmp_path / "report.html"
+    output = tmp_path / "out"
+    result = run(BROKEN / "R-stream-exists.pcap", "-o", output, "--html", page)
+    assert result.exit_code == 0, result.output
+    assert "error R-stream-exists  once" in result.output
+    assert result.output.splitlines()[-1].startswith("1 error in ")
+    assert "R-stream-exists" in page.read_text("utf-8")
+    assert {path.name for path in output.iterdir()} == {*table_schemas(), "changes", "latest"}
+    (violation,) = spark.read.parquet(f"{output}/violations").collect()
+    assert violation.rule == "R-stream-exists"
+    again = run(BROKEN / "R-stream-exists.pcap", "-o", output)
+    assert again.exit_code == 2
+    assert "exists; use --overwrite" in again.output
+
+
+def test_command_on_a_raw_stream_without_changes(run: Callable[..., Any], tmp_path: Path) -> None:
+    raw = CAPTURES / "session.c3.server.dcp"
+    result = run(raw, "-o", tmp_path / "out", "--no-changes")
+    assert result.exit_code == 0, result.output
+    assert not (tmp_path / "out" / "changes").exists()
+    assert "session.c3.server.dcp" in result.output
