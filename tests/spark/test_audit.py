@@ -37,8 +37,9 @@ CAPTURES = Path(__file__).parent.parent / "captures"
 SHIPPED = CAPTURES / "session.pcap"
 BROKEN = CAPTURES / "audit"
 
-SEED = 24
-PIECES = 5
+SEED = 52
+"""Two connections with collections, a rollback, snapshots out of order, durable writes."""
+PIECES = 4
 PLACES = frozenset({"source", "offset", "request_offset", "end_offset"})
 """Columns that say where in which file something is."""
 
@@ -157,7 +158,6 @@ def test_files_taken_one_after_the_other(
 ) -> None:
     found = audit(load(spark, *pieces[1]))
     assert all_rows(found.tables, PLACES) == of_whole
-    assert found.connections.select("source").distinct().count() == 1
     found.close()
 
 
@@ -172,7 +172,8 @@ def test_another_connection_between_the_same_ports(
     write_packets(later, Session(moved), 0, len(moved))
     found = audit(load(spark, pieces[0], later))
     names = [row.source.rpartition("/")[2] for row in found.connections.orderBy("first_time").collect()]
-    assert names == ["whole.pcap", "later.pcap"]
+    count = len(session.connections)
+    assert names == ["whole.pcap"] * count + ["later.pcap"] * count
     found.close()
 
 
