@@ -168,7 +168,8 @@ def _memory_of(process: int) -> Iterator[int]:
 def run(path: Path, output: Path, memory: str, arguments: list[str]) -> tuple[float, int]:
     """Audit a capture. Returns seconds, and the most bytes in memory."""
     shutil.rmtree(output, ignore_errors=True)
-    command = [sys.executable, "-m", "pyspark_dcp.cli", "audit", str(path), "-o", str(output), *arguments]
+    program = str(Path(sys.executable).with_name("dcpspec"))
+    command = [program, "audit", str(path), "-o", str(output), *arguments]
     settings = f"--driver-memory {memory} pyspark-shell"
     before = time.perf_counter()
     process = subprocess.Popen(
@@ -200,7 +201,7 @@ def main(wanted: int, memory: str) -> None:
     path = BUILD / f"audit-{wanted}.pcap"
     count = write_capture(path, wanted)
     lines = []
-    for what, arguments in (("all", []), ("without changes", ["--no-changes"])):
+    for what, arguments in (("without changes", ["--no-changes"]), ("all", [])):
         seconds, most = run(path, BUILD / "audit", memory, arguments)
         megabytes = path.stat().st_size / 1_000_000
         line = (

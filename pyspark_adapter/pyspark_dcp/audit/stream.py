@@ -22,6 +22,11 @@ _NO_CAS: Final = (0, U64 - 1)
 
 _DOCUMENTS: Final = ("mutation", "deletion", "expiration", "prepare")
 _DURABLE: Final = ("prepare", "commit", "abort")
+_AGREED_BY: Final = {
+    "2.0": ("V1", "enable_sync_writes", TRUE),
+    "2.2": ("V2.0 or V1", "max_marker_version", "2.2"),
+}
+"""Versions of markers that a control allows, what comes without it, and the control. No server takes V2.1."""
 _OSO_CONTROL: Final = "enable_out_of_order_snapshots"
 
 Owned = tuple[int | None, bytes]
@@ -202,19 +207,14 @@ class Stream:
                 )
         if ("memory" in now.flags) == ("disk" in now.flags):
             self._report("A-marker-kind", event, "one of the flags memory and disk", marker_text(event))
-        if now.version in ("2.0", "2.1", "2.2"):
-            control, value = (
-                ("max_marker_version", now.version) if now.version == "2.2" else ("enable_sync_writes", TRUE)
+        lower, control, value = _AGREED_BY.get(now.version, ("", "", ""))
+        if control and agreed.has_not(control, value):
+            self._report(
+                "A-marker-version-agreed",
+                event,
+                f"a marker of {lower}: control {control} is not {value}",
+                marker_text(event),
             )
-            if now.version == "2.1" or agreed.has_not(control, value):
-                self._report(
-                    "A-marker-version-agreed",
-                    event,
-                    f"markers of V2.0 or V1: control {control} is not {value}"
-                    if now.version == "2.2"
-                    else f"markers of V1: control {control} is not {value}",
-                    marker_text(event),
-                )
         history = [name for name in ("history", "duplicate_keys") if name in now.flags]
         if history and agreed.has_not("change_streams"):
             self._report(
