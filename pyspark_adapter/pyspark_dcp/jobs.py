@@ -97,6 +97,10 @@ LARGE: Final = 512 * 1024 * 1024
 """Bytes of a capture from which on its packets are read by all tasks."""
 
 
+SHARE: Final = 64 * 1024 * 1024
+"""So many bytes of the files for each task after a shuffle."""
+
+
 def audit(
     spark: SparkSession,
     files: Sequence[InputFile],
@@ -109,7 +113,7 @@ def audit(
     """Audit files into tables.
 
     Args:
-        spark: The session to run on.
+        spark: The session to run on, whose number of shuffle partitions is set to what the files need.
         files: What to read.
         output: Folder to write, with a folder of Parquet files for each table.
         options: Options of the data source.
@@ -135,6 +139,9 @@ def audit(
         table.write.mode("overwrite" if overwrite else "errorifexists").parquet(f"{target}/{name}")
         return spark.read.parquet(f"{target}/{name}")
 
+    # Spark's 200 tasks after each shuffle are slow for little data.
+    parts = max(2 * spark.sparkContext.defaultParallelism, sum(file.size for file in files) // SHARE)
+    spark.conf.set("spark.sql.shuffle.partitions", str(parts))
     found = audited_files(spark, files, Options.parse(options, "batch")).persist()
     tables = {name: written(name, table) for name, table in tables_of(found).items()}
     found.unpersist()

@@ -1,0 +1,105 @@
+"""The parts of the audit by themselves."""
+
+from __future__ import annotations
+
+import pickle
+import random
+
+import pytest
+from pyspark_dcp.audit import flags
+from pyspark_dcp.audit.findings import MOST, Findings, Place
+from pyspark_dcp.audit.flow import Flow, Noops
+from pyspark_dcp.audit.keys import Keys
+from pyspark_dcp.audit.rollback import why
+
+PLACE = Place("server", 0, 0, "dcp_mutation", 0, None, 1)
+LOG = [(30, 300), (20, 200), (10, 0)]
+"""Failover log: history 30 began at 300, where 20 ended."""
+
+
+def test_flags_have_the_names_of_the_grammar() -> None:
+    assert flags.names_of(flags.SNAPSHOT, 0x36) == ("disk", "checkpoint", "history", "duplicate_keys")
+    assert flags.names_of(flags.OPEN, 0x25) == ("producer", "include_xattrs", "include_delete_times")
+    assert flags.names_of(flags.OPEN, 0xFFFFF800) == ()
+
+
+@pytest.mark.parametrize("count", [10, 1024, 1025, 40_000])
+def test_keys_that_come_twice_are_found_however_many_there_are(count: int) -> None:
+    rng = random.Random(count)
+    keys = Keys()
+    repeated = sorted(rng.sample(range(count), 5))
+    found = []
+    for number in range(count):
+        found += keys.add(("document", 8, b"key %d" % number), number)
+    keys = pickle.loads(pickle.dumps(keys))  # as a checkpoint keeps them
+    for number in repeated:
+        found += keys.add(("document", 8, b"key %d" % number), -number)
+        found += keys.add(("prepare", 8, b"key %d" % number), "another space")
+        found += keys.add(("document", 9, b"key %d" % number), "another collection")
+    found += keys.rest()
+    assert sorted(found, reverse=True) == [-number for number in repeated]
+
+
+def test_very_many_violations_are_counted() -> None:
+    findings = Findings("file", "a>b")
+    for number in range(MOST + 7):
+        findings.report("R-stream-seqno-order", PLACE._replace(offset=number), "more", "less", stream=1)
+    findings.report("R-stream-seqno-order", PLACE, "more", "less", stream=2)
+    findings.close()
+    rows = [row for _, row in findings.take()]
+    assert len(rows) == MOST + 2
+    assert rows[-1]["seen"] == "7 more like this, the last one here"
+    assert rows[-1]["offset"] == MOST + 6
+    assert findings.severities["error"] == MOST + 8
+
+
+def test_flow_control() -> None:
+    flow = Flow()
+    flow.start(100)
+    flow.send(60, is_prepare=False)
+    assert not flow.is_full
+    flow.send(38, is_prepare=True)
+    assert flow.is_full  # the server counts 2 bytes more for a prepare
+    assert flow.acknowledge(100) == 0
+    assert flow.acknowledge(1) == 1
+    assert (flow.waiting, flow.most) == (0, 98)
+    flow.start(0)
+    assert flow.size is None
+
+
+def test_noops() -> None:
+    noops = Noops()
+    noops.open = {opaque: PLACE._replace(offset=opaque) for opaque in (1, 2, 3)}
+    assert noops.answer(9, in_order=True) == []
+    assert noops.answer(3, in_order=False) == []
+    assert [place.offset for place in noops.answer(2, in_order=True)] == [1]
+    assert (noops.answered, noops.open) == (2, {})
+
+
+@pytest.mark.parametrize(
+    ("request_", "rollback", "log", "purge", "words"),
+    [
+        ((20, 250, (240, 260)), 200, LOG, None, "history 20 ended at seqno 300"),
+        ((20, 350, (340, 360)), 300, LOG, None, "consumer ahead of producer: history 20 ended at seqno 300"),
+        ((30, 350, (340, 360)), 340, LOG, None, "high seqno of the vbucket is below 360"),
+        ((40, 350, (340, 360)), 0, LOG, None, "no common history"),
+        ((40, 350, (340, 360)), 300, LOG, None, "not in the failover log seen"),
+        ((30, 350, (340, 360)), 0, LOG, 400, "purge seqno 400 is above start seqno 350"),
+        ((30, 350, (340, 360)), 0, LOG, None, "purge seqno is likely above start seqno 350"),
+        ((30, 350, (340, 360)), 340, None, None, "no failover log"),
+    ],
+)
+def test_why_a_rollback_happened(
+    request_: tuple[int, int, tuple[int, int]],
+    rollback: int,
+    log: list[tuple[int, int]] | None,
+    purge: int | None,
+    words: str,
+) -> None:
+    uuid, start, snapshot = request_
+    if words.startswith("history"):
+        snapshot = (snapshot[0], 310)
+    reason = why(
+        uuid=uuid, start=start, snapshot=snapshot, rollback=rollback, log=log, purge_seqno=purge, flags=()
+    )
+    assert words in reason
