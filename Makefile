@@ -13,7 +13,8 @@ export SPARK_LOCAL_IP ?= 127.0.0.1
 
 .PHONY: help setup demo inspect generate vectors captures lint evolution test test-python test-java \
 	test-javascript test-go test-rust test-docs test-languages test-spark test-lint test-captures test-roundtrip \
-	test-adapter test-others test-pyspark-versions conformance bench bench-languages bench-decoder bench-captures bench-spark docs serve check clean
+	test-adapter test-others test-pyspark-versions conformance bench bench-languages bench-decoder bench-captures bench-spark \
+	bench-audit docs serve check clean
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  %-21s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -147,6 +148,11 @@ bench-captures: $(READY) ## a capture to columns beside tshark
 bench-spark: $(READY) ## messages per second of the ways into DataFrames and Parquet
 	@$(BIN)/python tools/requirements.py java
 	$(BIN)/python -m benchmarks.spark
+
+# Not a part of bench: it takes longer than all others together.
+bench-audit: $(READY) ## the audit of ten million messages, its time and memory
+	@$(BIN)/python tools/requirements.py java
+	$(BIN)/python -m benchmarks.audit
 
 check: lint vectors generate ## all that CI runs
 	@git diff --exit-code --stat -- generated || { echo "generated/ is not what ksy/ gives: commit the output of make generate"; exit 1; }

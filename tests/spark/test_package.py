@@ -30,6 +30,9 @@ SOURCES = {
     "dcp_kaitai": ROOT / "generated" / "python" / "dcp_kaitai",
 }
 
+TEMPLATES = {f"pyspark_dcp/audit/report/templates/page.{suffix}" for suffix in ("html", "css")}
+"""What the HTML report of an audit is made from."""
+
 
 def source_files() -> set[str]:
     """The files of both import packages, by their names in a wheel."""
@@ -95,7 +98,7 @@ def test_wheel_has_both_packages(wheel: Path) -> None:
     assert packages == source_files()
     for name in ("fields.json", "layouts.json", "policy.json", "audit.json", "debug/mcbp_message.py"):
         assert f"dcp_kaitai/{name}" in packages
-    assert {"pyspark_dcp/py.typed", "pyspark_dcp/log4j2.properties"} <= packages
+    assert {"pyspark_dcp/py.typed", "pyspark_dcp/log4j2.properties", *TEMPLATES} <= packages
     assert "dcp_kaitai/py.typed" not in packages  # the generated parsers have no types
     about = {name.partition(".dist-info/")[2] for name in names - packages}
     assert {"licenses/LICENSE", "licenses/LICENSES/Apache-2.0.txt", "licenses/LICENSES/CC0-1.0.txt"} <= about
@@ -230,13 +233,37 @@ def test_zip_brings_all_but_numpy_and_pyarrow(session: Session, tmp_path: Path) 
     assert {place.partition(".zip")[0] + ".zip" for place in places} == {str(package)}
 
 
+PAGE = """
+from pyspark_dcp.audit import report
+from pyspark_dcp.audit.report.summary import Some
+nothing = Some((), 0)
+empty = report.Report(0, 0, None, None, {}, nothing, nothing, 0, (), nothing, nothing, nothing, None, nothing)
+print(report.__file__)
+print(report.html(empty))
+"""
+
+
+def test_zip_brings_the_page_of_the_report(tmp_path: Path) -> None:
+    package = package_zip(tmp_path / "dcpspec.zip")
+    path = os.pathsep.join([str(package), str(SITE_PACKAGES)])
+    shown = run(sys.executable, "-S", "-c", PAGE, cwd=tmp_path, PYTHONPATH=path)
+    place, page = shown.split("\n", 1)
+    assert place.startswith(str(package))
+    assert page.startswith("<!DOCTYPE html>")
+    assert "no violations in 0 messages of 0 connections" in page
+    assert "prefers-color-scheme" in page  # of the styles, which are a file of their own
+
+
 def test_zip_contents(tmp_path: Path) -> None:
     with zipfile.ZipFile(package_zip(tmp_path / "a.zip")) as archive:
         names = set(archive.namelist())
+    assert source_files() >= TEMPLATES
     assert source_files() <= names
     assert {name.partition("/")[0] for name in names} == {*SOURCES, "dpkt", "kaitaistruct.py", "pcapng"}
     assert {Path(name).suffix or name for name in names} <= {
         ".py",
+        ".css",
+        ".html",
         ".json",
         ".properties",
         ".typed",
