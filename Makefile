@@ -149,7 +149,7 @@ bench-spark: $(READY) ## messages per second of the ways into DataFrames and Par
 	@$(BIN)/python tools/requirements.py java
 	$(BIN)/python -m benchmarks.spark
 
-# Not a part of bench: it takes longer than all others together.
+# Not a part of bench: ten million messages, twice.
 bench-audit: $(READY) ## the audit of ten million messages, its time and memory
 	@$(BIN)/python tools/requirements.py java
 	$(BIN)/python -m benchmarks.audit

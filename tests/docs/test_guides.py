@@ -61,13 +61,10 @@ def test_the_audit_of_the_readme_is_that_of_the_guide() -> None:
     assert found
     command, *shown = after.partition("\n\n")[0].splitlines()
     capture = command.split()[0]
-    printed = iter(
-        (GUIDES / "audit.md").read_text("utf-8").partition(f"$ dcpspec audit {capture} ")[2].splitlines()
-    )
+    guide = (GUIDES / "audit.md").read_text("utf-8")
+    printed = iter(guide.partition(f"$ dcpspec audit {capture} ")[2].splitlines())
     for line in shown:
-        assert line.removeprefix("    ") in printed, (
-            line
-        )  # in their order, as looking for one goes on behind the last
+        assert line.removeprefix("    ") in printed, line  # searched from the line before on
 
 
 @pytest.mark.parametrize("name", NAMES)

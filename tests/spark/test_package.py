@@ -117,7 +117,7 @@ def test_metadata(wheel: Path) -> None:
     assert core == {"click", "dpkt", "kaitaistruct", "numpy", "pyarrow", "python-pcapng", "rich"}
     assert about.get_all("Project-URL") is None
     assert "dcpspec = pyspark_dcp.cli:main" in entry_points
-    assert str(about.get_payload()).strip() == (ROOT / "README.md").read_text("utf-8").strip()
+    assert about.get_payload(decode=True).decode().strip() == (ROOT / "README.md").read_text("utf-8").strip()
 
 
 def test_source_distribution(built: Path) -> None:
