@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pickle
 import random
+from typing import Any
 
 import pytest
 from pyspark_dcp.audit import flags
+from pyspark_dcp.audit.connection import Connection
+from pyspark_dcp.audit.events import Event
 from pyspark_dcp.audit.findings import MOST, Findings, Place
 from pyspark_dcp.audit.flow import Flow, Noops
 from pyspark_dcp.audit.keys import Keys
@@ -103,3 +106,17 @@ def test_why_a_rollback_happened(
         uuid=uuid, start=start, snapshot=snapshot, rollback=rollback, log=log, purge_seqno=purge, flags=()
     )
     assert words in reason
+
+
+def test_requests_whose_answers_were_not_captured_take_little_memory() -> None:
+    connection = Connection("a>b", "file", "a>b")
+    fields: dict[str, Any] = dict.fromkeys(Event._fields)
+    get = Event(**fields | {"source": "file", "direction": "client", "offset": 1, "length": 24, "body": {}})
+    for opaque in range(100_000):
+        connection.receive(get._replace(opcode="get", opaque=opaque))
+    for _ in range(5_000):
+        connection.receive(get._replace(opcode="stat", opaque=0))
+    assert sum(map(len, connection.pending.values())) < 70_000
+    assert len(pickle.dumps(connection)) < 20_000_000
+    connection.finish()
+    assert {table for table, _ in connection.findings.take()} == {"connections"}

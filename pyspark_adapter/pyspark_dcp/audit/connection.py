@@ -31,6 +31,8 @@ _LOGIN: Final = ("hello", "sasl_list_mechs", "sasl_auth", "sasl_step", "select_b
 """What a client may begin a connection with."""
 _GOOD: Final = frozenset({"success", "auth_continue", "range_scan_more", "range_scan_complete"})
 """Statuses of requests that were not refused."""
+_MOST_PENDING: Final = 1 << 16
+"""So many requests may wait for answers; if there are more, their answers were not captured."""
 _FOR_CLIENTS: Final = "R-dcp-to-node"
 """The rule that messages break that servers send to clients alone."""
 _LONGEST_KEY: Final = 250
@@ -272,7 +274,9 @@ class Connection:
     ) -> None:
         key = event.direction, event.opcode or "", event.opaque
         waiting = Pending(Place.of(event), stream, detail, is_broken)
-        self.pending.setdefault(key, deque()).append(waiting)
+        self.pending.setdefault(key, deque(maxlen=1024)).append(waiting)
+        if len(self.pending) > _MOST_PENDING:
+            del self.pending[next(iter(self.pending))]
 
     def _hello(self, event: Event) -> None:
         self.about["agent"] = event.body.get("agent") or self.about.get("agent")
