@@ -506,6 +506,10 @@ def audit(
     options = _parsed(chosen)
     files = _files(inputs, options)
     _refuse_output(output, files, overwrite)
+    try:
+        jobs.need_pandas()
+    except jobs.SetupError as error:
+        raise Misuse(str(error)) from error
     if html is not None:
         _refuse_report(html)
     click.echo(f"auditing {len(files)} file{'s'[: len(files) != 1]} to {output}", err=True)

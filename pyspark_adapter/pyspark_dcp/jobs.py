@@ -7,6 +7,7 @@ import os
 import shutil
 import sys
 from collections.abc import Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal
 
@@ -54,6 +55,16 @@ def start_spark(master: str) -> SparkSession:
         .getOrCreate()
     )
     return spark
+
+
+def need_pandas() -> None:
+    """See whether pandas is there, without which Spark refuses to run an audit.
+
+    Raises:
+        SetupError: It is not.
+    """
+    if find_spec("pandas") is None:
+        raise SetupError("pandas is missing, which an audit needs: pip install 'dcpspec[pandas]'")
 
 
 def decode(

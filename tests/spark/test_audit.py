@@ -125,6 +125,7 @@ def test_tables_of_the_shipped_capture(spark: SparkSession) -> None:
         (640, "not_my_vbucket", None),
     ]
     assert "failover log" in refused[0].reason
+    assert [row.last_seqno for row in refused] == [None, None]
     named = found.changes.where("collection = 'orders'").count()
     assert 0 < named < found.changes.count()
     assert 0 < found.latest.count() < found.changes.count()
@@ -284,6 +285,17 @@ def test_command(spark: SparkSession, run: Callable[..., Any], tmp_path: Path) -
     again = run(BROKEN / "R-stream-exists.pcap", "-o", output)
     assert again.exit_code == 2
     assert "exists; use --overwrite" in again.output
+
+
+def test_command_without_pandas(
+    run: Callable[..., Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(jobs, "find_spec", lambda name: None)
+    result = run(SHIPPED, "-o", tmp_path / "out")
+    assert result.exit_code == 2
+    assert result.output.strip() == (
+        "dcpspec: pandas is missing, which an audit needs: pip install 'dcpspec[pandas]'"
+    )
 
 
 def test_command_on_a_raw_stream_without_changes(run: Callable[..., Any], tmp_path: Path) -> None:

@@ -136,6 +136,8 @@ class Stream:
     last: int | None = None
     """Highest seqno that the consumer has."""
     first: int | None = None
+    reached: int | None = None
+    """Highest seqno that came."""
     snapshots: int = 0
     counts: Counter[str] = field(default_factory=Counter)
     bytes: int = 0
@@ -274,6 +276,7 @@ class Stream:
                 "A-change-range", event, f"no seqno above {request.end}, the end asked for", f"seqno {seqno}"
             )
         self.first = seqno if self.first is None else self.first
+        self.reached = max(seqno, self.reached or 0)
         if rising and not self.is_oso:
             self.last = seqno
 
@@ -419,6 +422,7 @@ class Stream:
             )
         if snapshot is not None:
             snapshot.last = max(seqno, snapshot.last or 0)
+        self.reached = max(seqno, self.reached or 0)
         if not self.is_oso:
             self.last = max(seqno, self.last or 0)
 
@@ -521,7 +525,7 @@ class Stream:
         counts = self.counts
         return row | {
             "first_seqno": self.first,
-            "last_seqno": self.last,
+            "last_seqno": self.reached,
             "snapshots": self.snapshots,
             "mutations": counts["mutation"],
             "deletions": counts["deletion"],
