@@ -81,7 +81,7 @@ def decode_captures(
             others.append(file.path)
         else:
             captures.append(file)
-    rows = map_captures(spark, captures, parsed, arrow_schema(schema), split_bytes=split_bytes)
+    rows = map_captures(spark, captures, parsed, arrow_schema(schema), schema, split_bytes=split_bytes)
     if others:
         rows = rows.unionByName(spark.read.format("dcp").options(**raw_options).load(others))
     return rows
@@ -95,8 +95,8 @@ def map_captures(
     files: Sequence[InputFile],
     options: Options,
     schema: pa.Schema,
+    result: StructType,
     work: Callable[[Batches], Iterator[pa.RecordBatch]] | None = None,
-    result: pa.Schema | None = None,
     *,
     split_bytes: int = SPLIT_BYTES,
 ) -> DataFrame:
@@ -107,8 +107,9 @@ def map_captures(
         files: Captures.
         options: How to read them.
         schema: The columns to decode.
-        work: What to make of the rows of a task: connection by connection, each direction in order.
-        result: Schema of what it makes.
+        result: The columns that Spark gets.
+        work: What to make of the rows of a task, which come connection by connection, each direction in
+            order. They stay as they are if it is not given.
         split_bytes: Size of the parts in which pcap files are read.
     """
     slices = _slices(spark, files, split_bytes)
@@ -116,7 +117,7 @@ def map_captures(
     together = found.repartition("source", "flow").sortWithinPartitions("source", "flow", "number")
     decode = _decoder(options, schema)
     run = decode if work is None else lambda batches: work(decode(batches))
-    return together.mapInArrow(run, spark_schema(schema if result is None else result))
+    return together.mapInArrow(run, result)
 
 
 def each(

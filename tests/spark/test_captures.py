@@ -121,9 +121,9 @@ class NoSpark:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, wrong: int = 0) -> None:
         self._wrong = wrong
-        monkeypatch.setattr(captures, "_each", self._each)
+        monkeypatch.setattr(captures, "each", self.each)
 
-    def _each(self, _spark: Any, items: Any, work: Any, _schema: Any) -> NoSpark:
+    def each(self, _spark: Any, items: Any, work: Any, _schema: Any) -> NoSpark:
         self._rows = [row for item in items for batch in work(item) for row in batch.to_pylist()]
         for row in self._rows[1:]:
             row["start"] += self._wrong

@@ -57,7 +57,7 @@ def audited_files(spark: SparkSession, files: Sequence[InputFile], options: Opti
     schema = table_schema(options)
     captures = [file for file in files if capture_kind(file.path) is not None]
     others = [file for file in files if file not in captures]
-    found = map_captures(spark, captures, options, schema, events.chunks, CHUNK)
+    found = map_captures(spark, captures, options, schema, spark_schema(CHUNK), events.chunks)
     if others:
         parts = plan(others, options)
 
