@@ -66,8 +66,9 @@ def tree_schema(fields: Mapping[str, Any]) -> str:
     _add_referenced(definitions, fields)
     schema = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "Canonical tree of a message",
-        **_described(root, {"anyOf": [_ref("message"), _ref("invalid_message")]}),
+        "title": "Message tree",
+        "description": "The canonical tree of one message, on a connection with or without collections.",
+        "anyOf": [_ref("message"), _ref("invalid_message")],
         "$defs": definitions,
     }
     return json.dumps(schema, indent=1, ensure_ascii=False) + "\n"
