@@ -156,7 +156,8 @@ def _row(thing: Thing, sort: str) -> list[str]:
     }
     notes = [releases(thing.since, thing.until)] if thing.until else []
     notes += [f"requires {requirement(PAGE, thing.requires)}"] if thing.requires else []
-    return [thing.link(PAGE), second[SORTS[sort]], "; ".join(notes), sentence(thing.doc)]
+    name = f"[{breakable(thing.name)}]({places.link(PAGE, thing.page, thing.anchor)})"
+    return [name, second[SORTS[sort]], "; ".join(notes), sentence(thing.doc)]
 
 
 def _revisions() -> Iterator[str]:

@@ -1,7 +1,7 @@
 """Tables of the keys that the schema of the field list describes, on pages that are written by hand.
 
-A line `<!-- keys -->` becomes the table of the keys of the whole file, `<!-- keys: NAME -->` that of one of the
-definitions.
+A line `<!-- keys -->` becomes the table of the keys of the whole file, `<!-- keys: NAME -->` that of a
+definition.
 """
 
 from __future__ import annotations
