@@ -4,8 +4,8 @@ meta:
   license: CC0-1.0
   ks-version: '0.11'
   imports:
-    - cache_transfer_items
-    - mcbp_header
+    - dcp_cache_transfer_items
+    - mcbp_surplus
 -orig-id: DcpCacheTransfer
 -since: after 8.0
 -direction: producer to consumer
@@ -13,18 +13,13 @@ meta:
 doc: The number of cache transfer in builds of May 2026.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
 params:
-  - id: header
-    type: mcbp_header
-    doc: Header of the message.
+  - id: len_items
+    type: u4
 seq:
   - id: items
-    size: header.len_value
-    type: cache_transfer_items
+    size: len_items
+    type: dcp_cache_transfer_items
     doc: The documents.
   - id: surplus
-    type: u1
-    valid:
-      expr: _ < 0
-    -rule: 'surplus: nothing follows the last field of a layout'
+    type: mcbp_surplus
     if: not _io.eof
-    doc: Never there; the message has no extras or key.

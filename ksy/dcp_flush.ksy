@@ -3,6 +3,8 @@ meta:
   title: DCP flush (0x5a)
   license: CC0-1.0
   ks-version: '0.11'
+  imports:
+    - mcbp_surplus
   endian: be
 -orig-id: DcpFlush_Unsupported
 -since: '3.0'
@@ -13,9 +15,5 @@ doc: |
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
 seq:
   - id: surplus
-    type: u1
-    valid:
-      expr: _ < 0
-    -rule: 'surplus: nothing follows the last field of a layout'
+    type: mcbp_surplus
     if: not _io.eof
-    doc: Never there; the message has no extras, key or value.

@@ -166,7 +166,7 @@ def block_style(grammar: Grammar) -> Findings:
         column = node.start_mark.column
         base = place.path.rstrip("/")
         if isinstance(node, yaml.CollectionNode) and node.flow_style:
-            if key not in ("contents", "any-of"):
+            if key not in ("contents", "any-of") and node.value:
                 yield place, "write it in block style, an entry per line"
         elif isinstance(node, yaml.SequenceNode):
             for index, item in enumerate(node.value):
@@ -199,7 +199,12 @@ META_KEYS = (
     *("encoding", "endian", "bit-endian"),
 )
 TYPE_SECTIONS = ("instances", "types", "enums")
-TYPE_KEYS = ("meta", *OWN_HEAD, "doc", "doc-ref", "to-string", "params", "seq", *TYPE_SECTIONS)
+REPRESENTATION = "-webide-representation"
+PARSE_MODE = "-webide-parse-mode"
+TYPE_KEYS = (
+    *("meta", *OWN_HEAD, "doc", "doc-ref", "to-string", REPRESENTATION, "params", "seq"),
+    *TYPE_SECTIONS,
+)
 FIELD_KEYS = (
     *("size", "size-eos", "type", "enum", "pad-right", "terminator", "include", "consume", "eos-error"),
     *(
@@ -214,7 +219,7 @@ FIELD_KEYS = (
         "repeat",
         "repeat-expr",
     ),
-    *("repeat-until", "if", "doc", "doc-ref"),
+    *("repeat-until", PARSE_MODE, "if", "doc", "doc-ref"),
 )
 ATTRIBUTE_KEYS = ("id", *OWN_HEAD, *FIELD_KEYS)
 INSTANCE_KEYS = (*OWN_HEAD, "io", "pos", "value", *FIELD_KEYS)
@@ -242,6 +247,11 @@ def is_texts(_: Element, value: Any) -> bool:
     """Tell whether a value is a text or a list of texts."""
     texts = value if isinstance(value, list) and value else [value]
     return all(isinstance(text, str) and text.strip() for text in texts)
+
+
+def is_names(element: Element, value: Any) -> bool:
+    """Tell whether a value is a name, names, or on an enum member an empty list, which stands for none."""
+    return (isinstance(element, EnumMember) and value == []) or is_texts(element, value)
 
 
 ENTRY_KEYS = ("id", "-since", "-until", "-requires", "form", "doc")
@@ -277,7 +287,9 @@ class OwnKey:
 
 
 OWN_KEYS = {
-    "-orig-id": OwnKey((Type, Member, EnumMember), is_texts, "a name or a list of names"),
+    "-orig-id": OwnKey((Type, Member, EnumMember), is_names, "a name or a list of names"),
+    REPRESENTATION: OwnKey((Type,), is_texts, "a text with fields in braces"),
+    PARSE_MODE: OwnKey((Instance,), lambda _, value: value in ("eager", "lazy"), "`eager` or `lazy`"),
     "-since": OwnKey(
         (Type, Attribute, EnumMember), is_release, "a quoted release such as '7.2', or `after 8.0`"
     ),
@@ -535,6 +547,10 @@ def number_prefix(grammar: Grammar) -> Findings:
                 yield member.place, f"`{member.id}` is not a number; choose a name without the prefix"
 
 
+QUESTION = r"(has|is|includes|ignores|skips|wants)_|reserved"
+"""How the name of a yes or no begins."""
+
+
 @rule
 def boolean_prefix(grammar: Grammar) -> Findings:
     """Say with `has_` and `is_` that something is a yes or no, which programs ask before they read.
@@ -544,8 +560,8 @@ def boolean_prefix(grammar: Grammar) -> Findings:
     for member in members(grammar):
         kind = grammar.item_kind(member)
         content = isinstance(member, Instance) and member.is_value and member.orig_ids
-        if kind == "bool" and not content and not re.match(r"(has|is)_|reserved", member.id):
-            yield member.place, f"`{member.id}` is a yes or no; name it `is_...` or `has_...`"
+        if kind == "bool" and not content and not re.match(QUESTION, member.id):
+            yield member.place, f"`{member.id}` is a yes or no; name it `is_...`, `has_...` or with another verb"
         elif kind not in ("bool", None) and re.match(r"(has|is)_", member.id):
             yield member.place, f"`{member.id}` is not a yes or no; choose a name without the prefix"
 
@@ -569,18 +585,40 @@ PINNED = re.compile(r"https://[^/\s]+/\S*\b[0-9a-f]{40}\b\S*")
 
 @rule
 def doc(grammar: Grammar) -> Findings:
-    """Explain every part, as a specification does."""
+    """Explain every part whose name does not say it all, as a specification does."""
     for element in grammar.elements:
-        if not isinstance(element, Enum) and not (isinstance(element.raw.get("doc"), str) and element.doc):
+        if isinstance(element, (Enum, Param)) or element.raw.get("-helper") or has_plain_name(element):
+            continue
+        if not (isinstance(element.raw.get("doc"), str) and element.doc):
             yield element.place, f"say in a `doc` what `{element.id}` is"
+
+
+def has_plain_name(element: Element) -> bool:
+    """Tell whether the name of an element says what it is, or what it computes."""
+    computed = isinstance(element, Instance) and re.match("(has|is|len|num|pos|raw)_", element.id)
+    return element.id in ("extras", "surplus") or bool(computed)
+
+
+ARTICLES = frozenset("a an and are as at by for in is it its of on or that the this to".split())
+
+
+@rule
+def trivial_doc(grammar: Grammar) -> Findings:
+    """Write no `doc` that only repeats the name."""
+    for element in grammar.elements:
+        said = {word.rstrip("s") for word in re.findall("[a-z0-9]+", element.doc.lower())} - ARTICLES
+        if element.doc and said <= {word.rstrip("s") for word in element.id.split("_")} | {"number"}:
+            yield element.at("doc"), f"the doc repeats the name `{element.id}`; say more or leave it out"
 
 
 @rule
 def doc_ref(grammar: Grammar) -> Findings:
-    """Say where types and enum members come from; fields inherit the reference of their type."""
+    """Say where a file comes from; whatever is in it inherits the reference."""
+    if not grammar.top.doc_refs:
+        yield grammar.top.place, f"give `{grammar.top.id}` a `doc-ref`"
     for element in grammar.elements:
-        if isinstance(element, (Type, EnumMember)) and not element.doc_refs:
-            yield element.place, f"give `{element.id}` a `doc-ref`"
+        if element is not grammar.top and element.doc_refs and set(element.doc_refs) <= set(grammar.top.doc_refs):
+            yield element.at("doc-ref"), "the file has this `doc-ref` already"
 
 
 @rule
@@ -729,7 +767,7 @@ def param_type(grammar: Grammar) -> Findings:
 @rule
 def argument_type(grammar: Grammar) -> Findings:
     """Pass a number in the width of its parameter, Go does not convert it."""
-    for member in members(grammar):
+    for member in fields(grammar):
         for use in member.uses:
             target = grammar.resolve_type(member.scope, use.name)
             params, arguments = target.params if target else [], use.ref.arguments
@@ -787,14 +825,13 @@ def is_surplus(field: Attribute) -> bool:
 @rule
 def surplus_form(grammar: Grammar) -> Findings:
     """Write `surplus` in one form, so that bytes too many give one error everywhere."""
-    form = {"type": "u1", "if": "not _io.eof", "valid": {"expr": "_ < 0"}}
+    form = {"id": "surplus", "type": "mcbp_surplus", "if": "not _io.eof"}
     for type_ in grammar.types:
         for field in type_.fields:
             if field.id != "surplus":
                 continue
-            own = {"id", "-rule", "doc", "doc-ref"}
-            if {key: value for key, value in field.raw.items() if key not in own} != form:
-                yield field.place, "`surplus` is `type: u1`, `if: not _io.eof`, `valid/expr: _ < 0`"
+            if dict(field.raw) != form:
+                yield field.place, "`surplus` is `type: mcbp_surplus` and `if: not _io.eof`, nothing else"
             elif field is not type_.seq[-1]:
                 yield field.place, "`surplus` is the last field of a sequence"
 

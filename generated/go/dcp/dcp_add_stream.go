@@ -16,16 +16,16 @@ import (
  */
 type DcpAddStream struct {
 	Extras *DcpAddStream_Extras
-	Surplus uint8
-	Header *McbpHeader
+	Surplus *McbpSurplus
+	LenExtras uint8
 	_io *kaitai.Stream
 	_root *DcpAddStream
 	_parent kaitai.Struct
 	_raw_Extras []byte
 }
-func NewDcpAddStream(header *McbpHeader) *DcpAddStream {
+func NewDcpAddStream(lenExtras uint8) *DcpAddStream {
 	return &DcpAddStream{
-		Header: header,
+		LenExtras: lenExtras,
 	}
 }
 
@@ -38,7 +38,7 @@ func (this *DcpAddStream) Read(io *kaitai.Stream, parent kaitai.Struct, root *Dc
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.Header.LenExtras))
+	tmp1, err := this._io.ReadBytes(int(this.LenExtras))
 	if err != nil {
 		return err
 	}
@@ -56,36 +56,18 @@ func (this *DcpAddStream) Read(io *kaitai.Stream, parent kaitai.Struct, root *Dc
 		return err
 	}
 	if (!(tmp3)) {
-		tmp4, err := this._io.ReadU1()
+		tmp4 := NewMcbpSurplus()
+		err = tmp4.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
 		this.Surplus = tmp4
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/seq/1")
-			}
-		}
 	}
 	return err
 }
-
-/**
- * Fields of the message.
- */
-
-/**
- * Never there; the message has no key and no value.
- */
-
-/**
- * Fields of the message.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md">Source</a>
- */
 type DcpAddStream_Extras struct {
 	Flags *DcpStreamFlags
-	Surplus uint8
+	Surplus *McbpSurplus
 	_io *kaitai.Stream
 	_root *DcpAddStream
 	_parent *DcpAddStream
@@ -123,25 +105,16 @@ func (this *DcpAddStream_Extras) Read(io *kaitai.Stream, parent *DcpAddStream, r
 		return err
 	}
 	if (!(tmp7)) {
-		tmp8, err := this._io.ReadU1()
+		tmp8 := NewMcbpSurplus()
+		err = tmp8.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
 		this.Surplus = tmp8
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/extras/seq/1")
-			}
-		}
 	}
 	return err
 }
 
 /**
  * How the consumer is to request the stream.
- */
-
-/**
- * Never there in a message that follows the layout.
  */

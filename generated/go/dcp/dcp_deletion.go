@@ -20,10 +20,12 @@ import (
  */
 type DcpDeletion struct {
 	Extras *DcpDeletion_Extras
-	Key *DocumentKey
-	Value *DocumentValue
-	ExtendedMeta *ExtendedMeta
-	Header *McbpHeader
+	Key *McbpDocumentKey
+	Value *McbpDocumentValue
+	ExtendedMeta *DcpExtendedMeta
+	LenExtras uint8
+	LenKey uint32
+	Datatype *McbpDatatype
 	LenPayloadValue uint32
 	HasCollections bool
 	_io *kaitai.Stream
@@ -42,9 +44,11 @@ type DcpDeletion struct {
 	_f_lenValue bool
 	lenValue uint32
 }
-func NewDcpDeletion(header *McbpHeader, lenPayloadValue uint32, hasCollections bool) *DcpDeletion {
+func NewDcpDeletion(lenExtras uint8, lenKey uint32, datatype *McbpDatatype, lenPayloadValue uint32, hasCollections bool) *DcpDeletion {
 	return &DcpDeletion{
-		Header: header,
+		LenExtras: lenExtras,
+		LenKey: lenKey,
+		Datatype: datatype,
 		LenPayloadValue: lenPayloadValue,
 		HasCollections: hasCollections,
 	}
@@ -59,83 +63,79 @@ func (this *DcpDeletion) Read(io *kaitai.Stream, parent kaitai.Struct, root *Dcp
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.Header.LenExtras))
+	tmp1, err := this._io.ReadBytes(int(this.LenExtras))
 	if err != nil {
 		return err
 	}
 	tmp1 = tmp1
 	this._raw_Extras = tmp1
 	_io__raw_Extras := kaitai.NewStream(bytes.NewReader(this._raw_Extras))
-	tmp2 := NewDcpDeletion_Extras(this.Header.LenExtras, this.LenPayloadValue)
+	tmp2 := NewDcpDeletion_Extras(this.LenExtras, this.LenPayloadValue)
 	err = tmp2.Read(_io__raw_Extras, this, this._root)
 	if err != nil {
 		return err
 	}
 	this.Extras = tmp2
-	tmp3, err := this.Header.LenKey()
+	tmp3, err := this._io.ReadBytes(int(this.LenKey))
 	if err != nil {
 		return err
 	}
-	tmp4, err := this._io.ReadBytes(int(tmp3))
-	if err != nil {
-		return err
-	}
-	tmp4 = tmp4
-	this._raw_Key = tmp4
+	tmp3 = tmp3
+	this._raw_Key = tmp3
 	_io__raw_Key := kaitai.NewStream(bytes.NewReader(this._raw_Key))
-	tmp5, err := this.HasCollectionId()
+	tmp4, err := this.HasCollectionId()
 	if err != nil {
 		return err
 	}
-	tmp6 := NewDocumentKey(tmp5)
-	err = tmp6.Read(_io__raw_Key, nil, nil)
+	tmp5 := NewMcbpDocumentKey(tmp4)
+	err = tmp5.Read(_io__raw_Key, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.Key = tmp6
-	tmp7, err := this.LenValue()
+	this.Key = tmp5
+	tmp6, err := this.LenValue()
 	if err != nil {
 		return err
 	}
-	tmp8, err := this._io.ReadBytes(int(tmp7))
+	tmp7, err := this._io.ReadBytes(int(tmp6))
 	if err != nil {
 		return err
 	}
-	tmp8 = tmp8
-	this._raw_Value = tmp8
+	tmp7 = tmp7
+	this._raw_Value = tmp7
 	_io__raw_Value := kaitai.NewStream(bytes.NewReader(this._raw_Value))
-	tmp9, err := this.LenValue()
+	tmp8, err := this.LenValue()
 	if err != nil {
 		return err
 	}
-	tmp10 := NewDocumentValue(this.Header.Datatype, tmp9)
-	err = tmp10.Read(_io__raw_Value, nil, nil)
+	tmp9 := NewMcbpDocumentValue(this.Datatype, tmp8)
+	err = tmp9.Read(_io__raw_Value, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.Value = tmp10
-	tmp11, err := this.HasExtendedMeta()
+	this.Value = tmp9
+	tmp10, err := this.HasExtendedMeta()
 	if err != nil {
 		return err
 	}
-	if (tmp11) {
-		tmp12, err := this.LenExtendedMeta()
+	if (tmp10) {
+		tmp11, err := this.LenExtendedMeta()
 		if err != nil {
 			return err
 		}
-		tmp13, err := this._io.ReadBytes(int(tmp12))
+		tmp12, err := this._io.ReadBytes(int(tmp11))
 		if err != nil {
 			return err
 		}
-		tmp13 = tmp13
-		this._raw_ExtendedMeta = tmp13
+		tmp12 = tmp12
+		this._raw_ExtendedMeta = tmp12
 		_io__raw_ExtendedMeta := kaitai.NewStream(bytes.NewReader(this._raw_ExtendedMeta))
-		tmp14 := NewExtendedMeta()
-		err = tmp14.Read(_io__raw_ExtendedMeta, nil, nil)
+		tmp13 := NewDcpExtendedMeta()
+		err = tmp13.Read(_io__raw_ExtendedMeta, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.ExtendedMeta = tmp14
+		this.ExtendedMeta = tmp13
 	}
 	return err
 }
@@ -148,11 +148,11 @@ func (this *DcpDeletion) HasCollectionId() (v bool, err error) {
 		return this.hasCollectionId, nil
 	}
 	this._f_hasCollectionId = true
-	tmp15, err := this.Extras.HasLenCollectionName()
+	tmp14, err := this.Extras.HasLenCollectionName()
 	if err != nil {
 		return false, err
 	}
-	this.hasCollectionId = bool( ((this.HasCollections) && (!(tmp15))) )
+	this.hasCollectionId = bool( ((this.HasCollections) && (!(tmp14))) )
 	return this.hasCollectionId, nil
 }
 
@@ -164,11 +164,11 @@ func (this *DcpDeletion) HasExtendedMeta() (v bool, err error) {
 		return this.hasExtendedMeta, nil
 	}
 	this._f_hasExtendedMeta = true
-	tmp16, err := this.LenExtendedMeta()
+	tmp15, err := this.LenExtendedMeta()
 	if err != nil {
 		return false, err
 	}
-	this.hasExtendedMeta = bool(tmp16 > 0)
+	this.hasExtendedMeta = bool(tmp15 > 0)
 	return this.hasExtendedMeta, nil
 }
 
@@ -180,17 +180,17 @@ func (this *DcpDeletion) LenExtendedMeta() (v uint32, err error) {
 		return this.lenExtendedMeta, nil
 	}
 	this._f_lenExtendedMeta = true
-	var tmp17 uint32;
-	tmp18, err := this.Extras.HasLenExtendedMeta()
+	var tmp16 uint32;
+	tmp17, err := this.Extras.HasLenExtendedMeta()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp18) {
-		tmp17 = uint32(this.Extras.LenExtendedMeta)
+	if (tmp17) {
+		tmp16 = uint32(this.Extras.LenExtendedMeta)
 	} else {
-		tmp17 = uint32(0)
+		tmp16 = uint32(0)
 	}
-	this.lenExtendedMeta = uint32(tmp17)
+	this.lenExtendedMeta = uint32(tmp16)
 	return this.lenExtendedMeta, nil
 }
 
@@ -202,11 +202,11 @@ func (this *DcpDeletion) LenValue() (v uint32, err error) {
 		return this.lenValue, nil
 	}
 	this._f_lenValue = true
-	tmp19, err := this.LenExtendedMeta()
+	tmp18, err := this.LenExtendedMeta()
 	if err != nil {
 		return 0, err
 	}
-	this.lenValue = uint32(uint32(uint32(this.LenPayloadValue) - uint32(tmp19)))
+	this.lenValue = uint32(uint32(uint32(this.LenPayloadValue) - uint32(tmp18)))
 	return this.lenValue, nil
 }
 
@@ -228,8 +228,6 @@ func (this *DcpDeletion) LenValue() (v uint32, err error) {
 
 /**
  * Fields of the message; the length of the extras tells the versions apart.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
 type DcpDeletion_Extras struct {
 	BySeqno uint64
@@ -238,7 +236,7 @@ type DcpDeletion_Extras struct {
 	LenCollectionName uint8
 	DeleteTime uint32
 	Unused uint8
-	Surplus uint8
+	Surplus *McbpSurplus
 	LenExtras uint8
 	LenValue uint32
 	_io *kaitai.Stream
@@ -267,26 +265,26 @@ func (this *DcpDeletion_Extras) Read(io *kaitai.Stream, parent *DcpDeletion, roo
 	this._parent = parent
 	this._root = root
 
+	tmp19, err := this._io.ReadU8be()
+	if err != nil {
+		return err
+	}
+	this.BySeqno = uint64(tmp19)
 	tmp20, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.BySeqno = uint64(tmp20)
-	tmp21, err := this._io.ReadU8be()
+	this.RevSeqno = uint64(tmp20)
+	tmp21, err := this.HasLenExtendedMeta()
 	if err != nil {
 		return err
 	}
-	this.RevSeqno = uint64(tmp21)
-	tmp22, err := this.HasLenExtendedMeta()
-	if err != nil {
-		return err
-	}
-	if (tmp22) {
-		tmp23, err := this._io.ReadU2be()
+	if (tmp21) {
+		tmp22, err := this._io.ReadU2be()
 		if err != nil {
 			return err
 		}
-		this.LenExtendedMeta = uint16(tmp23)
+		this.LenExtendedMeta = uint16(tmp22)
 		{
 			_it := this.LenExtendedMeta
 			if !(uint32(_it) <= uint32(this.LenValue)) {
@@ -294,55 +292,50 @@ func (this *DcpDeletion_Extras) Read(io *kaitai.Stream, parent *DcpDeletion, roo
 			}
 		}
 	}
-	tmp24, err := this.HasLenCollectionName()
+	tmp23, err := this.HasLenCollectionName()
 	if err != nil {
 		return err
 	}
-	if (tmp24) {
-		tmp25, err := this._io.ReadU1()
+	if (tmp23) {
+		tmp24, err := this._io.ReadU1()
 		if err != nil {
 			return err
 		}
-		this.LenCollectionName = tmp25
+		this.LenCollectionName = tmp24
 	}
-	tmp26, err := this.HasDeleteTime()
+	tmp25, err := this.HasDeleteTime()
 	if err != nil {
 		return err
 	}
-	if (tmp26) {
-		tmp27, err := this._io.ReadU4be()
+	if (tmp25) {
+		tmp26, err := this._io.ReadU4be()
 		if err != nil {
 			return err
 		}
-		this.DeleteTime = uint32(tmp27)
+		this.DeleteTime = uint32(tmp26)
 	}
-	tmp28, err := this.HasDeleteTime()
+	tmp27, err := this.HasDeleteTime()
 	if err != nil {
 		return err
 	}
-	if (tmp28) {
-		tmp29, err := this._io.ReadU1()
+	if (tmp27) {
+		tmp28, err := this._io.ReadU1()
 		if err != nil {
 			return err
 		}
-		this.Unused = tmp29
+		this.Unused = tmp28
 	}
-	tmp30, err := this._io.EOF()
+	tmp29, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp30)) {
-		tmp31, err := this._io.ReadU1()
+	if (!(tmp29)) {
+		tmp30 := NewMcbpSurplus()
+		err = tmp30.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp31
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/extras/seq/6")
-			}
-		}
+		this.Surplus = tmp30
 	}
 	return err
 }
@@ -379,11 +372,11 @@ func (this *DcpDeletion_Extras) HasLenExtendedMeta() (v bool, err error) {
 		return this.hasLenExtendedMeta, nil
 	}
 	this._f_hasLenExtendedMeta = true
-	tmp32, err := this.HasDeleteTime()
+	tmp31, err := this.HasDeleteTime()
 	if err != nil {
 		return false, err
 	}
-	this.hasLenExtendedMeta = bool(!(tmp32))
+	this.hasLenExtendedMeta = bool(!(tmp31))
 	return this.hasLenExtendedMeta, nil
 }
 
@@ -411,8 +404,4 @@ func (this *DcpDeletion_Extras) HasLenExtendedMeta() (v bool, err error) {
 /**
  * 0. In 5.5 and 6.0 the length of the collection's name, in the
  * prototype.
- */
-
-/**
- * Never there in a message that follows the layout.
  */

@@ -10,7 +10,7 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md">Source</a>
  */
 type DcpGetFailoverLog struct {
-	Surplus uint8
+	Surplus *McbpSurplus
 	_io *kaitai.Stream
 	_root *DcpGetFailoverLog
 	_parent kaitai.Struct
@@ -34,21 +34,12 @@ func (this *DcpGetFailoverLog) Read(io *kaitai.Stream, parent kaitai.Struct, roo
 		return err
 	}
 	if (!(tmp1)) {
-		tmp2, err := this._io.ReadU1()
+		tmp2 := NewMcbpSurplus()
+		err = tmp2.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
 		this.Surplus = tmp2
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/seq/0")
-			}
-		}
 	}
 	return err
 }
-
-/**
- * Never there; the message has no extras, key or value.
- */

@@ -17,16 +17,16 @@ import (
  */
 type DcpOsoSnapshot struct {
 	Extras *DcpOsoSnapshot_Extras
-	Surplus uint8
-	Header *McbpHeader
+	Surplus *McbpSurplus
+	LenExtras uint8
 	_io *kaitai.Stream
 	_root *DcpOsoSnapshot
 	_parent kaitai.Struct
 	_raw_Extras []byte
 }
-func NewDcpOsoSnapshot(header *McbpHeader) *DcpOsoSnapshot {
+func NewDcpOsoSnapshot(lenExtras uint8) *DcpOsoSnapshot {
 	return &DcpOsoSnapshot{
-		Header: header,
+		LenExtras: lenExtras,
 	}
 }
 
@@ -39,7 +39,7 @@ func (this *DcpOsoSnapshot) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.Header.LenExtras))
+	tmp1, err := this._io.ReadBytes(int(this.LenExtras))
 	if err != nil {
 		return err
 	}
@@ -57,36 +57,18 @@ func (this *DcpOsoSnapshot) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 		return err
 	}
 	if (!(tmp3)) {
-		tmp4, err := this._io.ReadU1()
+		tmp4 := NewMcbpSurplus()
+		err = tmp4.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
 		this.Surplus = tmp4
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/seq/1")
-			}
-		}
 	}
 	return err
 }
-
-/**
- * Fields of the message.
- */
-
-/**
- * Never there; the message has no key and no value.
- */
-
-/**
- * Fields of the message.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md">Source</a>
- */
 type DcpOsoSnapshot_Extras struct {
 	Flags *DcpOsoSnapshot_OsoFlags
-	Surplus uint8
+	Surplus *McbpSurplus
 	_io *kaitai.Stream
 	_root *DcpOsoSnapshot
 	_parent *DcpOsoSnapshot
@@ -124,17 +106,12 @@ func (this *DcpOsoSnapshot_Extras) Read(io *kaitai.Stream, parent *DcpOsoSnapsho
 		return err
 	}
 	if (!(tmp7)) {
-		tmp8, err := this._io.ReadU1()
+		tmp8 := NewMcbpSurplus()
+		err = tmp8.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
 		this.Surplus = tmp8
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/extras/seq/1")
-			}
-		}
 	}
 	return err
 }
@@ -144,12 +121,7 @@ func (this *DcpOsoSnapshot_Extras) Read(io *kaitai.Stream, parent *DcpOsoSnapsho
  */
 
 /**
- * Never there in a message that follows the layout.
- */
-
-/**
  * Begin or end; servers set exactly one.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md">Source</a>
  */
 type DcpOsoSnapshot_OsoFlags struct {
 	Reserved uint64
@@ -192,10 +164,6 @@ func (this *DcpOsoSnapshot_OsoFlags) Read(io *kaitai.Stream, parent *DcpOsoSnaps
 	this.IsStart = tmp11 != 0
 	return err
 }
-
-/**
- * The flags as a number.
- */
 func (this *DcpOsoSnapshot_OsoFlags) RawFlags() (v uint32, err error) {
 	if (this._f_rawFlags) {
 		return this.rawFlags, nil

@@ -17,6 +17,8 @@ import (
  * The list is at most 255 bytes long. Ids that are not known are kept with
  * their data.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h">Source</a>
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h">Source</a>
  */
 
 type McbpFramingExtras_RequestKind int
@@ -142,7 +144,7 @@ func (this *McbpFramingExtras) IsRequest() (v bool, err error) {
  */
 type McbpFramingExtras_DcpStreamId struct {
 	StreamId uint16
-	Surplus uint8
+	Surplus *McbpSurplus
 	_io *kaitai.Stream
 	_root *McbpFramingExtras
 	_parent *McbpFramingExtras_RequestInfo
@@ -171,17 +173,12 @@ func (this *McbpFramingExtras_DcpStreamId) Read(io *kaitai.Stream, parent *McbpF
 		return err
 	}
 	if (!(tmp7)) {
-		tmp8, err := this._io.ReadU1()
+		tmp8 := NewMcbpSurplus()
+		err = tmp8.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
 		this.Surplus = tmp8
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/dcp_stream_id/seq/1")
-			}
-		}
 	}
 	return err
 }
@@ -192,17 +189,13 @@ func (this *McbpFramingExtras_DcpStreamId) Read(io *kaitai.Stream, parent *McbpF
  */
 
 /**
- * Never there in a message that follows the layout.
- */
-
-/**
  * How durable a write must be before it is answered.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h">Source</a>
  */
 type McbpFramingExtras_Durability struct {
-	Level DurabilityLevel_Level
+	Level McbpDurabilityLevel_Level
 	Timeout uint16
-	Surplus uint8
+	Surplus *McbpSurplus
 	LenData uint16
 	_io *kaitai.Stream
 	_root *McbpFramingExtras
@@ -231,7 +224,7 @@ func (this *McbpFramingExtras_Durability) Read(io *kaitai.Stream, parent *McbpFr
 	if err != nil {
 		return err
 	}
-	this.Level = DurabilityLevel_Level(tmp9)
+	this.Level = McbpDurabilityLevel_Level(tmp9)
 	tmp10, err := this.HasTimeout()
 	if err != nil {
 		return err
@@ -248,17 +241,12 @@ func (this *McbpFramingExtras_Durability) Read(io *kaitai.Stream, parent *McbpFr
 		return err
 	}
 	if (!(tmp12)) {
-		tmp13, err := this._io.ReadU1()
+		tmp13 := NewMcbpSurplus()
+		err = tmp13.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
 		this.Surplus = tmp13
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/durability/seq/2")
-			}
-		}
 	}
 	return err
 }
@@ -274,10 +262,6 @@ func (this *McbpFramingExtras_Durability) HasTimeout() (v bool, err error) {
 	this.hasTimeout = bool(this.LenData > 1)
 	return this.hasTimeout, nil
 }
-
-/**
- * The level as a number.
- */
 func (this *McbpFramingExtras_Durability) RawLevel() (v uint8, err error) {
 	if (this._f_rawLevel) {
 		return this.rawLevel, nil
@@ -313,16 +297,11 @@ func (this *McbpFramingExtras_Durability) RawLevel() (v uint8, err error) {
  */
 
 /**
- * Never there in a message that follows the layout.
- */
-
-/**
  * A time, encoded so that two bytes reach from microseconds to minutes.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpFramingExtras_EncodedDuration struct {
 	Encoded uint16
-	Surplus uint8
+	Surplus *McbpSurplus
 	_io *kaitai.Stream
 	_root *McbpFramingExtras
 	_parent *McbpFramingExtras_ResponseInfo
@@ -351,17 +330,12 @@ func (this *McbpFramingExtras_EncodedDuration) Read(io *kaitai.Stream, parent *M
 		return err
 	}
 	if (!(tmp16)) {
-		tmp17, err := this._io.ReadU1()
+		tmp17 := NewMcbpSurplus()
+		err = tmp17.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
 		this.Surplus = tmp17
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/encoded_duration/seq/1")
-			}
-		}
 	}
 	return err
 }
@@ -372,12 +346,7 @@ func (this *McbpFramingExtras_EncodedDuration) Read(io *kaitai.Stream, parent *M
  */
 
 /**
- * Never there in a message that follows the layout.
- */
-
-/**
  * The user whose rights the command has.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpFramingExtras_Impersonate struct {
 	User []byte
@@ -415,11 +384,10 @@ func (this *McbpFramingExtras_Impersonate) Read(io *kaitai.Stream, parent *McbpF
 
 /**
  * The registered token whose rights the command has.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h">Source</a>
  */
 type McbpFramingExtras_ImpersonateToken struct {
 	TokenId uint16
-	Surplus uint8
+	Surplus *McbpSurplus
 	_io *kaitai.Stream
 	_root *McbpFramingExtras
 	_parent *McbpFramingExtras_RequestInfo
@@ -448,35 +416,25 @@ func (this *McbpFramingExtras_ImpersonateToken) Read(io *kaitai.Stream, parent *
 		return err
 	}
 	if (!(tmp20)) {
-		tmp21, err := this._io.ReadU1()
+		tmp21 := NewMcbpSurplus()
+		err = tmp21.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
 		this.Surplus = tmp21
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/impersonate_token/seq/1")
-			}
-		}
 	}
 	return err
 }
 
 /**
- * Number of the token.
- */
-
-/**
- * Never there in a message that follows the layout.
+ * Number under which the token was registered.
  */
 
 /**
  * The id says it all.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpFramingExtras_NoData struct {
-	Surplus uint8
+	Surplus *McbpSurplus
 	_io *kaitai.Stream
 	_root *McbpFramingExtras
 	_parent *McbpFramingExtras_RequestInfo
@@ -500,28 +458,18 @@ func (this *McbpFramingExtras_NoData) Read(io *kaitai.Stream, parent *McbpFramin
 		return err
 	}
 	if (!(tmp22)) {
-		tmp23, err := this._io.ReadU1()
+		tmp23 := NewMcbpSurplus()
+		err = tmp23.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
 		this.Surplus = tmp23
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/no_data/seq/0")
-			}
-		}
 	}
 	return err
 }
 
 /**
- * Never there in a message that follows the layout.
- */
-
-/**
  * A privilege beyond those of the user.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpFramingExtras_Privilege struct {
 	Privilege []byte
@@ -558,7 +506,6 @@ func (this *McbpFramingExtras_Privilege) Read(io *kaitai.Stream, parent *McbpFra
 
 /**
  * One addition to a request.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h">Source</a>
  */
 type McbpFramingExtras_RequestInfo struct {
 	Tag *McbpFramingExtras_RequestTag
@@ -861,7 +808,6 @@ func (this *McbpFramingExtras_RequestInfo) LenData() (v uint16, err error) {
 
 /**
  * Id and length of an addition to a request, four bits each.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpFramingExtras_RequestTag struct {
 	Kind McbpFramingExtras_RequestKind
@@ -898,10 +844,6 @@ func (this *McbpFramingExtras_RequestTag) Read(io *kaitai.Stream, parent *McbpFr
 	this.ShortLenData = tmp60
 	return err
 }
-
-/**
- * The kind as a number.
- */
 func (this *McbpFramingExtras_RequestTag) RawKind() (v uint64, err error) {
 	if (this._f_rawKind) {
 		return this.rawKind, nil
@@ -937,7 +879,6 @@ func (this *McbpFramingExtras_RequestTag) RawKind() (v uint64, err error) {
 
 /**
  * One addition to a response.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h">Source</a>
  */
 type McbpFramingExtras_ResponseInfo struct {
 	Tag *McbpFramingExtras_ResponseTag
@@ -1182,7 +1123,6 @@ func (this *McbpFramingExtras_ResponseInfo) LenData() (v uint16, err error) {
 
 /**
  * Id and length of an addition to a response, four bits each.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpFramingExtras_ResponseTag struct {
 	Kind McbpFramingExtras_ResponseKind
@@ -1219,10 +1159,6 @@ func (this *McbpFramingExtras_ResponseTag) Read(io *kaitai.Stream, parent *McbpF
 	this.ShortLenData = tmp87
 	return err
 }
-
-/**
- * The kind as a number.
- */
 func (this *McbpFramingExtras_ResponseTag) RawKind() (v uint64, err error) {
 	if (this._f_rawKind) {
 		return this.rawKind, nil
@@ -1258,11 +1194,10 @@ func (this *McbpFramingExtras_ResponseTag) RawKind() (v uint64, err error) {
 
 /**
  * An amount of work, for metering.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h">Source</a>
  */
 type McbpFramingExtras_Units struct {
 	Units uint16
-	Surplus uint8
+	Surplus *McbpSurplus
 	_io *kaitai.Stream
 	_root *McbpFramingExtras
 	_parent *McbpFramingExtras_ResponseInfo
@@ -1291,32 +1226,22 @@ func (this *McbpFramingExtras_Units) Read(io *kaitai.Stream, parent *McbpFraming
 		return err
 	}
 	if (!(tmp90)) {
-		tmp91, err := this._io.ReadU1()
+		tmp91 := NewMcbpSurplus()
+		err = tmp91.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
 		this.Surplus = tmp91
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/units/seq/1")
-			}
-		}
 	}
 	return err
 }
 
 /**
- * Number of units.
- */
-
-/**
- * Never there in a message that follows the layout.
+ * How much work, in units of the bucket.
  */
 
 /**
  * Data of an addition that is not known.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpFramingExtras_UnknownData struct {
 	Bytes []byte

@@ -20,6 +20,7 @@ import (
  * 
  * All integers are big-endian and unsigned.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h">Source</a>
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h">Source</a>
  */
 
 type McbpHeader_Magic int
@@ -41,8 +42,8 @@ type McbpHeader struct {
 	Opcode McbpOpcode_Client
 	ServerOpcode McbpOpcode_Server
 	LenFramingExtras uint8
-	ShortLenKey uint8
-	LongLenKey uint16
+	LenKeyU1 uint8
+	LenKeyU2 uint16
 	LenExtras uint8
 	Datatype *McbpDatatype
 	Vbucket uint16
@@ -56,8 +57,8 @@ type McbpHeader struct {
 	_raw_Datatype []byte
 	_f_hasFramingExtras bool
 	hasFramingExtras bool
-	_f_hasLongLenKey bool
-	hasLongLenKey bool
+	_f_hasLenKeyU2 bool
+	hasLenKeyU2 bool
 	_f_isClient bool
 	isClient bool
 	_f_isRequest bool
@@ -66,6 +67,8 @@ type McbpHeader struct {
 	isResponse bool
 	_f_isServer bool
 	isServer bool
+	_f_isSuccess bool
+	isSuccess bool
 	_f_lenBeforeKey bool
 	lenBeforeKey uint32
 	_f_lenBeforeValue bool
@@ -145,9 +148,9 @@ func (this *McbpHeader) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcbp
 		if err != nil {
 			return err
 		}
-		this.ShortLenKey = tmp9
+		this.LenKeyU1 = tmp9
 	}
-	tmp10, err := this.HasLongLenKey()
+	tmp10, err := this.HasLenKeyU2()
 	if err != nil {
 		return err
 	}
@@ -156,7 +159,7 @@ func (this *McbpHeader) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcbp
 		if err != nil {
 			return err
 		}
-		this.LongLenKey = uint16(tmp11)
+		this.LenKeyU2 = uint16(tmp11)
 	}
 	tmp12, err := this._io.ReadU1()
 	if err != nil {
@@ -241,17 +244,17 @@ func (this *McbpHeader) HasFramingExtras() (v bool, err error) {
 /**
  * Bytes 2 and 3 are one length.
  */
-func (this *McbpHeader) HasLongLenKey() (v bool, err error) {
-	if (this._f_hasLongLenKey) {
-		return this.hasLongLenKey, nil
+func (this *McbpHeader) HasLenKeyU2() (v bool, err error) {
+	if (this._f_hasLenKeyU2) {
+		return this.hasLenKeyU2, nil
 	}
-	this._f_hasLongLenKey = true
+	this._f_hasLenKeyU2 = true
 	tmp23, err := this.HasFramingExtras()
 	if err != nil {
 		return false, err
 	}
-	this.hasLongLenKey = bool(!(tmp23))
-	return this.hasLongLenKey, nil
+	this.hasLenKeyU2 = bool(!(tmp23))
+	return this.hasLenKeyU2, nil
 }
 
 /**
@@ -311,6 +314,24 @@ func (this *McbpHeader) IsServer() (v bool, err error) {
 }
 
 /**
+ * The request succeeded.
+ */
+func (this *McbpHeader) IsSuccess() (v bool, err error) {
+	if (this._f_isSuccess) {
+		return this.isSuccess, nil
+	}
+	this._f_isSuccess = true
+	tmp26, err := this.IsResponse()
+	if err != nil {
+		return false, err
+	}
+	if (tmp26) {
+		this.isSuccess = bool(this.Status == McbpStatus_Status__Success)
+	}
+	return this.isSuccess, nil
+}
+
+/**
  * Length of framing extras and extras.
  */
 func (this *McbpHeader) LenBeforeKey() (v uint32, err error) {
@@ -318,11 +339,11 @@ func (this *McbpHeader) LenBeforeKey() (v uint32, err error) {
 		return this.lenBeforeKey, nil
 	}
 	this._f_lenBeforeKey = true
-	tmp26, err := this.LenFraming()
+	tmp27, err := this.LenFraming()
 	if err != nil {
 		return 0, err
 	}
-	this.lenBeforeKey = uint32(uint32(uint32(tmp26) + uint32(this.LenExtras)))
+	this.lenBeforeKey = uint32(uint32(uint32(tmp27) + uint32(this.LenExtras)))
 	return this.lenBeforeKey, nil
 }
 
@@ -334,15 +355,15 @@ func (this *McbpHeader) LenBeforeValue() (v uint32, err error) {
 		return this.lenBeforeValue, nil
 	}
 	this._f_lenBeforeValue = true
-	tmp27, err := this.LenBeforeKey()
+	tmp28, err := this.LenBeforeKey()
 	if err != nil {
 		return 0, err
 	}
-	tmp28, err := this.LenKey()
+	tmp29, err := this.LenKey()
 	if err != nil {
 		return 0, err
 	}
-	this.lenBeforeValue = uint32(uint32(uint32(tmp27) + uint32(tmp28)))
+	this.lenBeforeValue = uint32(uint32(uint32(tmp28) + uint32(tmp29)))
 	return this.lenBeforeValue, nil
 }
 
@@ -354,17 +375,17 @@ func (this *McbpHeader) LenFraming() (v uint32, err error) {
 		return this.lenFraming, nil
 	}
 	this._f_lenFraming = true
-	var tmp29 uint32;
-	tmp30, err := this.HasFramingExtras()
+	var tmp30 uint32;
+	tmp31, err := this.HasFramingExtras()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp30) {
-		tmp29 = uint32(this.LenFramingExtras)
+	if (tmp31) {
+		tmp30 = uint32(this.LenFramingExtras)
 	} else {
-		tmp29 = uint32(0)
+		tmp30 = uint32(0)
 	}
-	this.lenFraming = uint32(tmp29)
+	this.lenFraming = uint32(tmp30)
 	return this.lenFraming, nil
 }
 
@@ -376,17 +397,17 @@ func (this *McbpHeader) LenKey() (v uint32, err error) {
 		return this.lenKey, nil
 	}
 	this._f_lenKey = true
-	var tmp31 uint32;
-	tmp32, err := this.HasFramingExtras()
+	var tmp32 uint32;
+	tmp33, err := this.HasFramingExtras()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp32) {
-		tmp31 = uint32(this.ShortLenKey)
+	if (tmp33) {
+		tmp32 = uint32(this.LenKeyU1)
 	} else {
-		tmp31 = uint32(this.LongLenKey)
+		tmp32 = uint32(this.LenKeyU2)
 	}
-	this.lenKey = uint32(tmp31)
+	this.lenKey = uint32(tmp32)
 	return this.lenKey, nil
 }
 
@@ -398,11 +419,11 @@ func (this *McbpHeader) LenValue() (v uint32, err error) {
 		return this.lenValue, nil
 	}
 	this._f_lenValue = true
-	tmp33, err := this.LenBeforeValue()
+	tmp34, err := this.LenBeforeValue()
 	if err != nil {
 		return 0, err
 	}
-	this.lenValue = uint32(uint32(uint32(this.LenBody) - uint32(tmp33)))
+	this.lenValue = uint32(uint32(uint32(this.LenBody) - uint32(tmp34)))
 	return this.lenValue, nil
 }
 
@@ -422,31 +443,27 @@ func (this *McbpHeader) RawOpcode() (v uint8, err error) {
 	if err != nil {
 		return 0, err
 	}
-	tmp34, err := this._io.ReadU1()
+	tmp35, err := this._io.ReadU1()
 	if err != nil {
 		return 0, err
 	}
-	this.rawOpcode = tmp34
+	this.rawOpcode = tmp35
 	_, err = this._io.Seek(_pos, io.SeekStart)
 	if err != nil {
 		return 0, err
 	}
 	return this.rawOpcode, nil
 }
-
-/**
- * The status as a number.
- */
 func (this *McbpHeader) RawStatus() (v uint16, err error) {
 	if (this._f_rawStatus) {
 		return this.rawStatus, nil
 	}
 	this._f_rawStatus = true
-	tmp35, err := this.IsResponse()
+	tmp36, err := this.IsResponse()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp35) {
+	if (tmp36) {
 		_pos, err := this._io.Pos()
 		if err != nil {
 			return 0, err
@@ -455,11 +472,11 @@ func (this *McbpHeader) RawStatus() (v uint16, err error) {
 		if err != nil {
 			return 0, err
 		}
-		tmp36, err := this._io.ReadU2be()
+		tmp37, err := this._io.ReadU2be()
 		if err != nil {
 			return 0, err
 		}
-		this.rawStatus = tmp36
+		this.rawStatus = tmp37
 		_, err = this._io.Seek(_pos, io.SeekStart)
 		if err != nil {
 			return 0, err
@@ -487,12 +504,12 @@ func (this *McbpHeader) RawStatus() (v uint16, err error) {
  */
 
 /**
- * Length of the key where framing extras take the other byte.
+ * Length of the key, in byte 3, where framing extras take byte 2.
  */
 
 /**
- * Length of the key. Servers accept 250 bytes at most, 251 on connections
- * with collections.
+ * Length of the key, in bytes 2 and 3. Servers accept at most 250 bytes, or
+ * 251 on connections with collections.
  */
 
 /**

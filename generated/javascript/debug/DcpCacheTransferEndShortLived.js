@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpCacheTransferEndShortLived || (root.DcpCacheTransferEndShortLived = {}), root.KaitaiStream);
+    factory(root.DcpCacheTransferEndShortLived || (root.DcpCacheTransferEndShortLived = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransferEndShortLived_, KaitaiStream) {
+})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransferEndShortLived_, KaitaiStream, McbpSurplus_) {
 /**
  * The number of cache transfer end in builds between November 2025 and May 2026.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md|Source}
@@ -25,20 +25,11 @@ var DcpCacheTransferEndShortLived = (function() {
   DcpCacheTransferEndShortLived.prototype._read = function() {
     if (!(this._io.isEof())) {
       this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.surplus = this._io.readU1();
+      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
+      this.surplus._read();
       this._debug.surplus.end = this._io.pos;
-      var _ = this.surplus;
-      if (!(_ < 0)) {
-        var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/0");
-        this._debug.surplus.validationError = _err;
-        throw _err;
-      }
     }
   }
-
-  /**
-   * Never there; the message has no extras, key or value.
-   */
 
   return DcpCacheTransferEndShortLived;
 })();

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpFlush || (root.DcpFlush = {}), root.KaitaiStream);
+    factory(root.DcpFlush || (root.DcpFlush = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpFlush_, KaitaiStream) {
+})(typeof self !== 'undefined' ? self : this, function (DcpFlush_, KaitaiStream, McbpSurplus_) {
 /**
  * Meant to tell that all documents of the vbucket are gone. Never in use;
  * servers answer that they do not support it.
@@ -26,20 +26,11 @@ var DcpFlush = (function() {
   DcpFlush.prototype._read = function() {
     if (!(this._io.isEof())) {
       this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.surplus = this._io.readU1();
+      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
+      this.surplus._read();
       this._debug.surplus.end = this._io.pos;
-      var _ = this.surplus;
-      if (!(_ < 0)) {
-        var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/0");
-        this._debug.surplus.validationError = _err;
-        throw _err;
-      }
     }
   }
-
-  /**
-   * Never there; the message has no extras, key or value.
-   */
 
   return DcpFlush;
 })();

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpCacheTransferEndShortLived || (root.DcpCacheTransferEndShortLived = {}), root.KaitaiStream);
+    factory(root.DcpCacheTransferEndShortLived || (root.DcpCacheTransferEndShortLived = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransferEndShortLived_, KaitaiStream) {
+})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransferEndShortLived_, KaitaiStream, McbpSurplus_) {
 /**
  * The number of cache transfer end in builds between November 2025 and May 2026.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md|Source}
@@ -24,17 +24,9 @@ var DcpCacheTransferEndShortLived = (function() {
   }
   DcpCacheTransferEndShortLived.prototype._read = function() {
     if (!(this._io.isEof())) {
-      this.surplus = this._io.readU1();
-      var _ = this.surplus;
-      if (!(_ < 0)) {
-        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/0");
-      }
+      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
     }
   }
-
-  /**
-   * Never there; the message has no extras, key or value.
-   */
 
   return DcpCacheTransferEndShortLived;
 })();

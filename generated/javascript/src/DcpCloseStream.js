@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpCloseStream || (root.DcpCloseStream = {}), root.KaitaiStream);
+    factory(root.DcpCloseStream || (root.DcpCloseStream = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpCloseStream_, KaitaiStream) {
+})(typeof self !== 'undefined' ? self : this, function (DcpCloseStream_, KaitaiStream, McbpSurplus_) {
 /**
  * Ends the stream of the vbucket of the header. On a connection with stream ids
  * the framing extras say which stream of the vbucket is meant.
@@ -25,17 +25,9 @@ var DcpCloseStream = (function() {
   }
   DcpCloseStream.prototype._read = function() {
     if (!(this._io.isEof())) {
-      this.surplus = this._io.readU1();
-      var _ = this.surplus;
-      if (!(_ < 0)) {
-        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/0");
-      }
+      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
     }
   }
-
-  /**
-   * Never there; the message has no extras, key or value.
-   */
 
   return DcpCloseStream;
 })();

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpGetFailoverLog || (root.DcpGetFailoverLog = {}), root.KaitaiStream);
+    factory(root.DcpGetFailoverLog || (root.DcpGetFailoverLog = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpGetFailoverLog_, KaitaiStream) {
+})(typeof self !== 'undefined' ? self : this, function (DcpGetFailoverLog_, KaitaiStream, McbpSurplus_) {
 /**
  * Asks for the failover log of the vbucket of the header.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md|Source}
@@ -24,17 +24,9 @@ var DcpGetFailoverLog = (function() {
   }
   DcpGetFailoverLog.prototype._read = function() {
     if (!(this._io.isEof())) {
-      this.surplus = this._io.readU1();
-      var _ = this.surplus;
-      if (!(_ < 0)) {
-        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/0");
-      }
+      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
     }
   }
-
-  /**
-   * Never there; the message has no extras, key or value.
-   */
 
   return DcpGetFailoverLog;
 })();

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpNoop || (root.DcpNoop = {}), root.KaitaiStream);
+    factory(root.DcpNoop || (root.DcpNoop = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpNoop_, KaitaiStream) {
+})(typeof self !== 'undefined' ? self : this, function (DcpNoop_, KaitaiStream, McbpSurplus_) {
 /**
  * Asks whether the consumer is still there. It must answer, or the producer
  * closes the connection. The opaques count up from 10000001.
@@ -25,17 +25,9 @@ var DcpNoop = (function() {
   }
   DcpNoop.prototype._read = function() {
     if (!(this._io.isEof())) {
-      this.surplus = this._io.readU1();
-      var _ = this.surplus;
-      if (!(_ < 0)) {
-        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/0");
-      }
+      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
     }
   }
-
-  /**
-   * Never there; the message has no extras, key or value.
-   */
 
   return DcpNoop;
 })();

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './ClustermapChangeNotification', './McbpHeader', './GetAuthorization', './ExternalAuthResponse', './McbpPayload', './ActiveExternalUsers', './ExternalAuthenticate', './McbpOpcode'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpActiveExternalUsers', './McbpHeader', './McbpExternalAuthenticate', './McbpPayload', './McbpGetAuthorization', './McbpOpcode', './McbpClustermapChangeNotification', './McbpExternalAuthResponse'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./ClustermapChangeNotification'), require('./McbpHeader'), require('./GetAuthorization'), require('./ExternalAuthResponse'), require('./McbpPayload'), require('./ActiveExternalUsers'), require('./ExternalAuthenticate'), require('./McbpOpcode'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpActiveExternalUsers'), require('./McbpHeader'), require('./McbpExternalAuthenticate'), require('./McbpPayload'), require('./McbpGetAuthorization'), require('./McbpOpcode'), require('./McbpClustermapChangeNotification'), require('./McbpExternalAuthResponse'));
   } else {
-    factory(root.McbpServerBody || (root.McbpServerBody = {}), root.KaitaiStream, root.ClustermapChangeNotification || (root.ClustermapChangeNotification = {}), root.McbpHeader || (root.McbpHeader = {}), root.GetAuthorization || (root.GetAuthorization = {}), root.ExternalAuthResponse || (root.ExternalAuthResponse = {}), root.McbpPayload || (root.McbpPayload = {}), root.ActiveExternalUsers || (root.ActiveExternalUsers = {}), root.ExternalAuthenticate || (root.ExternalAuthenticate = {}), root.McbpOpcode || (root.McbpOpcode = {}));
+    factory(root.McbpServerBody || (root.McbpServerBody = {}), root.KaitaiStream, root.McbpActiveExternalUsers || (root.McbpActiveExternalUsers = {}), root.McbpHeader || (root.McbpHeader = {}), root.McbpExternalAuthenticate || (root.McbpExternalAuthenticate = {}), root.McbpPayload || (root.McbpPayload = {}), root.McbpGetAuthorization || (root.McbpGetAuthorization = {}), root.McbpOpcode || (root.McbpOpcode = {}), root.McbpClustermapChangeNotification || (root.McbpClustermapChangeNotification = {}), root.McbpExternalAuthResponse || (root.McbpExternalAuthResponse = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpServerBody_, KaitaiStream, ClustermapChangeNotification_, McbpHeader_, GetAuthorization_, ExternalAuthResponse_, McbpPayload_, ActiveExternalUsers_, ExternalAuthenticate_, McbpOpcode_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpServerBody_, KaitaiStream, McbpActiveExternalUsers_, McbpHeader_, McbpExternalAuthenticate_, McbpPayload_, McbpGetAuthorization_, McbpOpcode_, McbpClustermapChangeNotification_, McbpExternalAuthResponse_) {
 /**
  * All that follows the header of a command that the server starts over a duplex
  * connection: extras, key and value, as a request or as a response.
@@ -29,32 +29,32 @@ var McbpServerBody = (function() {
     if (this.header.isRequest) {
       switch (this.opcode) {
       case McbpOpcode_.McbpOpcode.Server.ACTIVE_EXTERNAL_USERS:
-        this.serverRequest = new ActiveExternalUsers_.ActiveExternalUsers(this._io, null, null, this.header);
+        this.serverRequest = new McbpActiveExternalUsers_.McbpActiveExternalUsers(this._io, null, null, this.header.lenValue);
         break;
       case McbpOpcode_.McbpOpcode.Server.AUTHENTICATE:
-        this.serverRequest = new ExternalAuthenticate_.ExternalAuthenticate(this._io, null, null, this.header);
+        this.serverRequest = new McbpExternalAuthenticate_.McbpExternalAuthenticate(this._io, null, null, this.header.lenValue);
         break;
       case McbpOpcode_.McbpOpcode.Server.CLUSTERMAP_CHANGE_NOTIFICATION:
-        this.serverRequest = new ClustermapChangeNotification_.ClustermapChangeNotification(this._io, null, null, this.header);
+        this.serverRequest = new McbpClustermapChangeNotification_.McbpClustermapChangeNotification(this._io, null, null, this.header.lenExtras, this.header.lenKey, this.header.lenValue);
         break;
       case McbpOpcode_.McbpOpcode.Server.GET_AUTHORIZATION:
-        this.serverRequest = new GetAuthorization_.GetAuthorization(this._io, null, null, this.header);
+        this.serverRequest = new McbpGetAuthorization_.McbpGetAuthorization(this._io, null, null, this.header.lenKey);
         break;
       default:
-        this.serverRequest = new McbpPayload_.McbpPayload(this._io, null, null, this.header);
+        this.serverRequest = new McbpPayload_.McbpPayload(this._io, null, null, this.header.lenExtras, this.header.lenKey, this.header.lenValue);
         break;
       }
     }
     if (this.header.isResponse) {
       switch (this.opcode) {
       case McbpOpcode_.McbpOpcode.Server.AUTHENTICATE:
-        this.serverResponse = new ExternalAuthResponse_.ExternalAuthResponse(this._io, null, null, this.header);
+        this.serverResponse = new McbpExternalAuthResponse_.McbpExternalAuthResponse(this._io, null, null, this.header.lenValue);
         break;
       case McbpOpcode_.McbpOpcode.Server.GET_AUTHORIZATION:
-        this.serverResponse = new ExternalAuthResponse_.ExternalAuthResponse(this._io, null, null, this.header);
+        this.serverResponse = new McbpExternalAuthResponse_.McbpExternalAuthResponse(this._io, null, null, this.header.lenValue);
         break;
       default:
-        this.serverResponse = new McbpPayload_.McbpPayload(this._io, null, null, this.header);
+        this.serverResponse = new McbpPayload_.McbpPayload(this._io, null, null, this.header.lenExtras, this.header.lenKey, this.header.lenValue);
         break;
       }
     }
@@ -66,15 +66,6 @@ var McbpServerBody = (function() {
 
   /**
    * The client's answer to the server.
-   */
-
-  /**
-   * Header of the message.
-   */
-
-  /**
-   * Opcode of the header. It is a parameter of its own because a choice by a
-   * member of another file's type does not compile everywhere.
    */
 
   return McbpServerBody;

@@ -3,6 +3,7 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_surplus
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -24,10 +25,7 @@ class DcpFlush(KaitaiStruct):
     def _read(self):
         if (not (self._io.is_eof())):
             pass
-            self.surplus = self._io.read_u1()
-            _ = self.surplus
-            if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/0")
+            self.surplus = mcbp_surplus.McbpSurplus(self._io)
 
 
 
@@ -35,6 +33,7 @@ class DcpFlush(KaitaiStruct):
         pass
         if (not (self._io.is_eof())):
             pass
+            self.surplus._fetch_instances()
 
 
 

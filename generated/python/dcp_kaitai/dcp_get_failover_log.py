@@ -3,6 +3,7 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_surplus
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -23,10 +24,7 @@ class DcpGetFailoverLog(KaitaiStruct):
     def _read(self):
         if (not (self._io.is_eof())):
             pass
-            self.surplus = self._io.read_u1()
-            _ = self.surplus
-            if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/0")
+            self.surplus = mcbp_surplus.McbpSurplus(self._io)
 
 
 
@@ -34,6 +32,7 @@ class DcpGetFailoverLog(KaitaiStruct):
         pass
         if (not (self._io.is_eof())):
             pass
+            self.surplus._fetch_instances()
 
 
 

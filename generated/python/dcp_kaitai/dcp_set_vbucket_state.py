@@ -3,8 +3,8 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import vbucket_state
-from . import mcbp_header
+from . import mcbp_vbucket_state
+from . import mcbp_surplus
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -21,23 +21,20 @@ class DcpSetVbucketState(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-    def __init__(self, header, _io, _parent=None, _root=None):
+    def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(DcpSetVbucketState, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
-        self.header = header
+        self.len_extras = len_extras
         self._read()
 
     def _read(self):
-        self._raw_extras = self._io.read_bytes(self.header.len_extras)
+        self._raw_extras = self._io.read_bytes(self.len_extras)
         _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
         self.extras = DcpSetVbucketState.Extras(_io__raw_extras, self, self._root)
         if (not (self._io.is_eof())):
             pass
-            self.surplus = self._io.read_u1()
-            _ = self.surplus
-            if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/1")
+            self.surplus = mcbp_surplus.McbpSurplus(self._io)
 
 
 
@@ -46,14 +43,10 @@ class DcpSetVbucketState(KaitaiStruct):
         self.extras._fetch_instances()
         if (not (self._io.is_eof())):
             pass
+            self.surplus._fetch_instances()
 
 
     class Extras(KaitaiStruct):
-        """Fields of the message.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/set-vbucket-state.md
-        """
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpSetVbucketState.Extras, self).__init__(_io)
             self._parent = _parent
@@ -61,13 +54,10 @@ class DcpSetVbucketState(KaitaiStruct):
             self._read()
 
         def _read(self):
-            self.state = KaitaiStream.resolve_enum(vbucket_state.VbucketState.State, self._io.read_u1())
+            self.state = KaitaiStream.resolve_enum(mcbp_vbucket_state.McbpVbucketState.State, self._io.read_u1())
             if (not (self._io.is_eof())):
                 pass
-                self.surplus = self._io.read_u1()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/extras/seq/1")
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
 
 
 
@@ -75,6 +65,7 @@ class DcpSetVbucketState(KaitaiStruct):
             pass
             if (not (self._io.is_eof())):
                 pass
+                self.surplus._fetch_instances()
 
             _ = self.raw_state
             if hasattr(self, '_m_raw_state'):
@@ -83,7 +74,6 @@ class DcpSetVbucketState(KaitaiStruct):
 
         @property
         def raw_state(self):
-            """The state as a number."""
             if hasattr(self, '_m_raw_state'):
                 return self._m_raw_state
 

@@ -3,7 +3,8 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import durability_level
+from . import mcbp_durability_level
+from . import mcbp_surplus
 from enum import IntEnum
 
 
@@ -20,6 +21,14 @@ class McbpFramingExtras(KaitaiStruct):
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
     """
 
     class RequestKind(IntEnum):
@@ -100,10 +109,7 @@ class McbpFramingExtras(KaitaiStruct):
             self.stream_id = self._io.read_u2be()
             if (not (self._io.is_eof())):
                 pass
-                self.surplus = self._io.read_u1()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/dcp_stream_id/seq/1")
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
 
 
 
@@ -111,6 +117,7 @@ class McbpFramingExtras(KaitaiStruct):
             pass
             if (not (self._io.is_eof())):
                 pass
+                self.surplus._fetch_instances()
 
 
 
@@ -128,17 +135,14 @@ class McbpFramingExtras(KaitaiStruct):
             self._read()
 
         def _read(self):
-            self.level = KaitaiStream.resolve_enum(durability_level.DurabilityLevel.Level, self._io.read_u1())
+            self.level = KaitaiStream.resolve_enum(mcbp_durability_level.McbpDurabilityLevel.Level, self._io.read_u1())
             if self.has_timeout:
                 pass
                 self.timeout = self._io.read_u2be()
 
             if (not (self._io.is_eof())):
                 pass
-                self.surplus = self._io.read_u1()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/durability/seq/2")
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
 
 
 
@@ -149,6 +153,7 @@ class McbpFramingExtras(KaitaiStruct):
 
             if (not (self._io.is_eof())):
                 pass
+                self.surplus._fetch_instances()
 
             _ = self.raw_level
             if hasattr(self, '_m_raw_level'):
@@ -166,7 +171,6 @@ class McbpFramingExtras(KaitaiStruct):
 
         @property
         def raw_level(self):
-            """The level as a number."""
             if hasattr(self, '_m_raw_level'):
                 return self._m_raw_level
 
@@ -178,11 +182,7 @@ class McbpFramingExtras(KaitaiStruct):
 
 
     class EncodedDuration(KaitaiStruct):
-        """A time, encoded so that two bytes reach from microseconds to minutes.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
-        """
+        """A time, encoded so that two bytes reach from microseconds to minutes."""
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.EncodedDuration, self).__init__(_io)
             self._parent = _parent
@@ -193,10 +193,7 @@ class McbpFramingExtras(KaitaiStruct):
             self.encoded = self._io.read_u2be()
             if (not (self._io.is_eof())):
                 pass
-                self.surplus = self._io.read_u1()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/encoded_duration/seq/1")
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
 
 
 
@@ -204,15 +201,12 @@ class McbpFramingExtras(KaitaiStruct):
             pass
             if (not (self._io.is_eof())):
                 pass
+                self.surplus._fetch_instances()
 
 
 
     class Impersonate(KaitaiStruct):
-        """The user whose rights the command has.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
-        """
+        """The user whose rights the command has."""
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.Impersonate, self).__init__(_io)
             self._parent = _parent
@@ -228,11 +222,7 @@ class McbpFramingExtras(KaitaiStruct):
 
 
     class ImpersonateToken(KaitaiStruct):
-        """The registered token whose rights the command has.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
-        """
+        """The registered token whose rights the command has."""
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.ImpersonateToken, self).__init__(_io)
             self._parent = _parent
@@ -243,10 +233,7 @@ class McbpFramingExtras(KaitaiStruct):
             self.token_id = self._io.read_u2be()
             if (not (self._io.is_eof())):
                 pass
-                self.surplus = self._io.read_u1()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/impersonate_token/seq/1")
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
 
 
 
@@ -254,15 +241,12 @@ class McbpFramingExtras(KaitaiStruct):
             pass
             if (not (self._io.is_eof())):
                 pass
+                self.surplus._fetch_instances()
 
 
 
     class NoData(KaitaiStruct):
-        """The id says it all.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
-        """
+        """The id says it all."""
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.NoData, self).__init__(_io)
             self._parent = _parent
@@ -272,10 +256,7 @@ class McbpFramingExtras(KaitaiStruct):
         def _read(self):
             if (not (self._io.is_eof())):
                 pass
-                self.surplus = self._io.read_u1()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/no_data/seq/0")
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
 
 
 
@@ -283,15 +264,12 @@ class McbpFramingExtras(KaitaiStruct):
             pass
             if (not (self._io.is_eof())):
                 pass
+                self.surplus._fetch_instances()
 
 
 
     class Privilege(KaitaiStruct):
-        """A privilege beyond those of the user.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
-        """
+        """A privilege beyond those of the user."""
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.Privilege, self).__init__(_io)
             self._parent = _parent
@@ -307,11 +285,7 @@ class McbpFramingExtras(KaitaiStruct):
 
 
     class RequestInfo(KaitaiStruct):
-        """One addition to a request.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
-        """
+        """One addition to a request."""
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.RequestInfo, self).__init__(_io)
             self._parent = _parent
@@ -446,11 +420,7 @@ class McbpFramingExtras(KaitaiStruct):
 
 
     class RequestTag(KaitaiStruct):
-        """Id and length of an addition to a request, four bits each.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
-        """
+        """Id and length of an addition to a request, four bits each."""
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.RequestTag, self).__init__(_io)
             self._parent = _parent
@@ -471,7 +441,6 @@ class McbpFramingExtras(KaitaiStruct):
 
         @property
         def raw_kind(self):
-            """The kind as a number."""
             if hasattr(self, '_m_raw_kind'):
                 return self._m_raw_kind
 
@@ -483,11 +452,7 @@ class McbpFramingExtras(KaitaiStruct):
 
 
     class ResponseInfo(KaitaiStruct):
-        """One addition to a response.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
-        """
+        """One addition to a response."""
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.ResponseInfo, self).__init__(_io)
             self._parent = _parent
@@ -598,11 +563,7 @@ class McbpFramingExtras(KaitaiStruct):
 
 
     class ResponseTag(KaitaiStruct):
-        """Id and length of an addition to a response, four bits each.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
-        """
+        """Id and length of an addition to a response, four bits each."""
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.ResponseTag, self).__init__(_io)
             self._parent = _parent
@@ -623,7 +584,6 @@ class McbpFramingExtras(KaitaiStruct):
 
         @property
         def raw_kind(self):
-            """The kind as a number."""
             if hasattr(self, '_m_raw_kind'):
                 return self._m_raw_kind
 
@@ -635,11 +595,7 @@ class McbpFramingExtras(KaitaiStruct):
 
 
     class Units(KaitaiStruct):
-        """An amount of work, for metering.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
-        """
+        """An amount of work, for metering."""
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.Units, self).__init__(_io)
             self._parent = _parent
@@ -650,10 +606,7 @@ class McbpFramingExtras(KaitaiStruct):
             self.units = self._io.read_u2be()
             if (not (self._io.is_eof())):
                 pass
-                self.surplus = self._io.read_u1()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/units/seq/1")
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
 
 
 
@@ -661,15 +614,12 @@ class McbpFramingExtras(KaitaiStruct):
             pass
             if (not (self._io.is_eof())):
                 pass
+                self.surplus._fetch_instances()
 
 
 
     class UnknownData(KaitaiStruct):
-        """Data of an addition that is not known.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
-        """
+        """Data of an addition that is not known."""
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.UnknownData, self).__init__(_io)
             self._parent = _parent

@@ -4,8 +4,8 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from . import mcbp_datatype
-from . import mcbp_status
 from . import mcbp_opcode
+from . import mcbp_status
 from enum import IntEnum
 
 
@@ -25,6 +25,10 @@ class McbpHeader(KaitaiStruct):
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h
     """
 
     class Magic(IntEnum):
@@ -58,11 +62,11 @@ class McbpHeader(KaitaiStruct):
 
         if self.has_framing_extras:
             pass
-            self.short_len_key = self._io.read_u1()
+            self.len_key_u1 = self._io.read_u1()
 
-        if self.has_long_len_key:
+        if self.has_len_key_u2:
             pass
-            self.long_len_key = self._io.read_u2be()
+            self.len_key_u2 = self._io.read_u2be()
 
         self.len_extras = self._io.read_u1()
         self._raw_datatype = self._io.read_bytes(1)
@@ -98,7 +102,7 @@ class McbpHeader(KaitaiStruct):
         if self.has_framing_extras:
             pass
 
-        if self.has_long_len_key:
+        if self.has_len_key_u2:
             pass
 
         self.datatype._fetch_instances()
@@ -127,13 +131,13 @@ class McbpHeader(KaitaiStruct):
         return getattr(self, '_m_has_framing_extras', None)
 
     @property
-    def has_long_len_key(self):
+    def has_len_key_u2(self):
         """Bytes 2 and 3 are one length."""
-        if hasattr(self, '_m_has_long_len_key'):
-            return self._m_has_long_len_key
+        if hasattr(self, '_m_has_len_key_u2'):
+            return self._m_has_len_key_u2
 
-        self._m_has_long_len_key = (not (self.has_framing_extras))
-        return getattr(self, '_m_has_long_len_key', None)
+        self._m_has_len_key_u2 = (not (self.has_framing_extras))
+        return getattr(self, '_m_has_len_key_u2', None)
 
     @property
     def is_client(self):
@@ -172,6 +176,18 @@ class McbpHeader(KaitaiStruct):
         return getattr(self, '_m_is_server', None)
 
     @property
+    def is_success(self):
+        """The request succeeded."""
+        if hasattr(self, '_m_is_success'):
+            return self._m_is_success
+
+        if self.is_response:
+            pass
+            self._m_is_success = self.status == mcbp_status.McbpStatus.Status.success
+
+        return getattr(self, '_m_is_success', None)
+
+    @property
     def len_before_key(self):
         """Length of framing extras and extras."""
         if hasattr(self, '_m_len_before_key'):
@@ -204,7 +220,7 @@ class McbpHeader(KaitaiStruct):
         if hasattr(self, '_m_len_key'):
             return self._m_len_key
 
-        self._m_len_key = (self.short_len_key if self.has_framing_extras else self.long_len_key)
+        self._m_len_key = (self.len_key_u1 if self.has_framing_extras else self.len_key_u2)
         return getattr(self, '_m_len_key', None)
 
     @property
@@ -230,7 +246,6 @@ class McbpHeader(KaitaiStruct):
 
     @property
     def raw_status(self):
-        """The status as a number."""
         if hasattr(self, '_m_raw_status'):
             return self._m_raw_status
 

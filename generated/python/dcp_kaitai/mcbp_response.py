@@ -3,8 +3,7 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_header
-from . import mcbp_status
+from . import mcbp_surplus
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -23,25 +22,22 @@ class McbpResponse(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
     """
-    def __init__(self, header, status, _io, _parent=None, _root=None):
+    def __init__(self, is_success, len_error, _io, _parent=None, _root=None):
         super(McbpResponse, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
-        self.header = header
-        self.status = status
+        self.is_success = is_success
+        self.len_error = len_error
         self._read()
 
     def _read(self):
         if self.has_error:
             pass
-            self.error = self._io.read_bytes(self.header.len_value)
+            self.error = self._io.read_bytes(self.len_error)
 
         if (not (self._io.is_eof())):
             pass
-            self.surplus = self._io.read_u1()
-            _ = self.surplus
-            if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/1")
+            self.surplus = mcbp_surplus.McbpSurplus(self._io)
 
 
 
@@ -52,24 +48,15 @@ class McbpResponse(KaitaiStruct):
 
         if (not (self._io.is_eof())):
             pass
+            self.surplus._fetch_instances()
 
 
     @property
     def has_error(self):
-        """The value says what went wrong."""
         if hasattr(self, '_m_has_error'):
             return self._m_has_error
 
         self._m_has_error = (not (self.is_success))
         return getattr(self, '_m_has_error', None)
-
-    @property
-    def is_success(self):
-        """The request succeeded."""
-        if hasattr(self, '_m_is_success'):
-            return self._m_is_success
-
-        self._m_is_success = self.status == mcbp_status.McbpStatus.Status.success
-        return getattr(self, '_m_is_success', None)
 
 

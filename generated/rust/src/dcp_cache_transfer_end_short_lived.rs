@@ -11,6 +11,7 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
+use super::mcbp_surplus::McbpSurplus;
 
 /**
  * The number of cache transfer end in builds between November 2025 and May 2026.
@@ -22,7 +23,7 @@ pub struct DcpCacheTransferEndShortLived {
     pub _root: SharedType<DcpCacheTransferEndShortLived>,
     pub _parent: SharedType<DcpCacheTransferEndShortLived>,
     pub _self: SharedType<Self>,
-    surplus: RefCell<u8>,
+    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
 }
 impl KStruct for DcpCacheTransferEndShortLived {
@@ -43,23 +44,16 @@ impl KStruct for DcpCacheTransferEndShortLived {
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
         if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/0".to_string() }));
-            }
+            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
+            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
 }
 impl DcpCacheTransferEndShortLived {
 }
-
-/**
- * Never there; the message has no extras, key or value.
- */
 impl DcpCacheTransferEndShortLived {
-    pub fn surplus(&self) -> Ref<'_, u8> {
+    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
         self.surplus.borrow()
     }
 }

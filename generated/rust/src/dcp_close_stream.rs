@@ -11,6 +11,7 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
+use super::mcbp_surplus::McbpSurplus;
 
 /**
  * Ends the stream of the vbucket of the header. On a connection with stream ids
@@ -23,7 +24,7 @@ pub struct DcpCloseStream {
     pub _root: SharedType<DcpCloseStream>,
     pub _parent: SharedType<DcpCloseStream>,
     pub _self: SharedType<Self>,
-    surplus: RefCell<u8>,
+    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
 }
 impl KStruct for DcpCloseStream {
@@ -44,23 +45,16 @@ impl KStruct for DcpCloseStream {
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
         if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/0".to_string() }));
-            }
+            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
+            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
 }
 impl DcpCloseStream {
 }
-
-/**
- * Never there; the message has no extras, key or value.
- */
 impl DcpCloseStream {
-    pub fn surplus(&self) -> Ref<'_, u8> {
+    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
         self.surplus.borrow()
     }
 }

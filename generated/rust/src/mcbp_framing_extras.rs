@@ -11,7 +11,8 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::durability_level::DurabilityLevel_Level;
+use super::mcbp_durability_level::McbpDurabilityLevel_Level;
+use super::mcbp_surplus::McbpSurplus;
 
 /**
  * A list of additions to a request or response that belong to no opcode. Each
@@ -21,6 +22,8 @@ use super::durability_level::DurabilityLevel_Level;
  * The list is at most 255 bytes long. Ids that are not known are kept with
  * their data.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h Source
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -135,19 +138,16 @@ pub enum McbpFramingExtras_RequestKind {
 
     /**
      * Wait until all commands before this one are done.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h Source
      */
     Barrier,
 
     /**
      * How durable a write must be before it is answered.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h Source
      */
     DurabilityRequirement,
 
     /**
      * Which stream of the vbucket a DCP message belongs to.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h Source
      */
     DcpStreamId,
 
@@ -159,31 +159,26 @@ pub enum McbpFramingExtras_RequestKind {
 
     /**
      * Run the command as another user.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h Source
      */
     Impersonate,
 
     /**
      * Keep the expiration that the document has.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h Source
      */
     PreserveTtl,
 
     /**
      * A privilege that the command has beyond those of the user.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h Source
      */
     ImpersonateExtraPrivilege,
 
     /**
      * Run the command as the user of a registered token.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h Source
      */
     ImpersonateToken,
 
     /**
      * The id is 15 or more and has a byte of its own.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
      */
     LongForm,
     Unknown(i64),
@@ -233,31 +228,26 @@ pub enum McbpFramingExtras_ResponseKind {
 
     /**
      * Time that the server needed for the request.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h Source
      */
     ServerDuration,
 
     /**
      * Read units that the request used.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h Source
      */
     ReadUnits,
 
     /**
      * Write units that the request used.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h Source
      */
     WriteUnits,
 
     /**
      * Time for which the request was held back.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h Source
      */
     ThrottleDuration,
 
     /**
      * The id is 15 or more and has a byte of its own.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
      */
     LongForm,
     Unknown(i64),
@@ -306,7 +296,7 @@ pub struct McbpFramingExtras_DcpStreamId {
     pub _parent: SharedType<McbpFramingExtras_RequestInfo>,
     pub _self: SharedType<Self>,
     stream_id: RefCell<u16>,
-    surplus: RefCell<u8>,
+    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
 }
 impl KStruct for McbpFramingExtras_DcpStreamId {
@@ -328,11 +318,8 @@ impl KStruct for McbpFramingExtras_DcpStreamId {
         let _r = _rrc.as_ref().unwrap();
         *self_rc.stream_id.borrow_mut() = _io.read_u2be()?.into();
         if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/dcp_stream_id/seq/1".to_string() }));
-            }
+            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
+            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -349,12 +336,8 @@ impl McbpFramingExtras_DcpStreamId {
         self.stream_id.borrow()
     }
 }
-
-/**
- * Never there in a message that follows the layout.
- */
 impl McbpFramingExtras_DcpStreamId {
-    pub fn surplus(&self) -> Ref<'_, u8> {
+    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
         self.surplus.borrow()
     }
 }
@@ -375,9 +358,9 @@ pub struct McbpFramingExtras_Durability {
     pub _parent: SharedType<McbpFramingExtras_RequestInfo>,
     pub _self: SharedType<Self>,
     len_data: RefCell<u16>,
-    level: RefCell<DurabilityLevel_Level>,
+    level: RefCell<McbpDurabilityLevel_Level>,
     timeout: RefCell<u16>,
-    surplus: RefCell<u8>,
+    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     f_has_timeout: Cell<bool>,
     has_timeout: RefCell<bool>,
@@ -406,11 +389,8 @@ impl KStruct for McbpFramingExtras_Durability {
             *self_rc.timeout.borrow_mut() = _io.read_u2be()?.into();
         }
         if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/durability/seq/2".to_string() }));
-            }
+            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
+            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -444,10 +424,6 @@ impl McbpFramingExtras_Durability {
         *self.has_timeout.borrow_mut() = (((*self.len_data() as u16) > (1 as u16))) as bool;
         Ok(self.has_timeout.borrow())
     }
-
-    /**
-     * The level as a number.
-     */
     pub fn raw_level(
         &self
     ) -> KResult<Ref<'_, u8>> {
@@ -471,7 +447,7 @@ impl McbpFramingExtras_Durability {
  * How many nodes must have the write, and where.
  */
 impl McbpFramingExtras_Durability {
-    pub fn level(&self) -> Ref<'_, DurabilityLevel_Level> {
+    pub fn level(&self) -> Ref<'_, McbpDurabilityLevel_Level> {
         self.level.borrow()
     }
 }
@@ -485,12 +461,8 @@ impl McbpFramingExtras_Durability {
         self.timeout.borrow()
     }
 }
-
-/**
- * Never there in a message that follows the layout.
- */
 impl McbpFramingExtras_Durability {
-    pub fn surplus(&self) -> Ref<'_, u8> {
+    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
         self.surplus.borrow()
     }
 }
@@ -502,7 +474,6 @@ impl McbpFramingExtras_Durability {
 
 /**
  * A time, encoded so that two bytes reach from microseconds to minutes.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -511,7 +482,7 @@ pub struct McbpFramingExtras_EncodedDuration {
     pub _parent: SharedType<McbpFramingExtras_ResponseInfo>,
     pub _self: SharedType<Self>,
     encoded: RefCell<u16>,
-    surplus: RefCell<u8>,
+    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
 }
 impl KStruct for McbpFramingExtras_EncodedDuration {
@@ -533,11 +504,8 @@ impl KStruct for McbpFramingExtras_EncodedDuration {
         let _r = _rrc.as_ref().unwrap();
         *self_rc.encoded.borrow_mut() = _io.read_u2be()?.into();
         if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/encoded_duration/seq/1".to_string() }));
-            }
+            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
+            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -554,12 +522,8 @@ impl McbpFramingExtras_EncodedDuration {
         self.encoded.borrow()
     }
 }
-
-/**
- * Never there in a message that follows the layout.
- */
 impl McbpFramingExtras_EncodedDuration {
-    pub fn surplus(&self) -> Ref<'_, u8> {
+    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
         self.surplus.borrow()
     }
 }
@@ -571,7 +535,6 @@ impl McbpFramingExtras_EncodedDuration {
 
 /**
  * The user whose rights the command has.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -623,7 +586,6 @@ impl McbpFramingExtras_Impersonate {
 
 /**
  * The registered token whose rights the command has.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -632,7 +594,7 @@ pub struct McbpFramingExtras_ImpersonateToken {
     pub _parent: SharedType<McbpFramingExtras_RequestInfo>,
     pub _self: SharedType<Self>,
     token_id: RefCell<u16>,
-    surplus: RefCell<u8>,
+    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
 }
 impl KStruct for McbpFramingExtras_ImpersonateToken {
@@ -654,11 +616,8 @@ impl KStruct for McbpFramingExtras_ImpersonateToken {
         let _r = _rrc.as_ref().unwrap();
         *self_rc.token_id.borrow_mut() = _io.read_u2be()?.into();
         if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/impersonate_token/seq/1".to_string() }));
-            }
+            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
+            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -667,19 +626,15 @@ impl McbpFramingExtras_ImpersonateToken {
 }
 
 /**
- * Number of the token.
+ * Number under which the token was registered.
  */
 impl McbpFramingExtras_ImpersonateToken {
     pub fn token_id(&self) -> Ref<'_, u16> {
         self.token_id.borrow()
     }
 }
-
-/**
- * Never there in a message that follows the layout.
- */
 impl McbpFramingExtras_ImpersonateToken {
-    pub fn surplus(&self) -> Ref<'_, u8> {
+    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
         self.surplus.borrow()
     }
 }
@@ -691,7 +646,6 @@ impl McbpFramingExtras_ImpersonateToken {
 
 /**
  * The id says it all.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -699,7 +653,7 @@ pub struct McbpFramingExtras_NoData {
     pub _root: SharedType<McbpFramingExtras>,
     pub _parent: SharedType<McbpFramingExtras_RequestInfo>,
     pub _self: SharedType<Self>,
-    surplus: RefCell<u8>,
+    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
 }
 impl KStruct for McbpFramingExtras_NoData {
@@ -720,23 +674,16 @@ impl KStruct for McbpFramingExtras_NoData {
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
         if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/no_data/seq/0".to_string() }));
-            }
+            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
+            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
 }
 impl McbpFramingExtras_NoData {
 }
-
-/**
- * Never there in a message that follows the layout.
- */
 impl McbpFramingExtras_NoData {
-    pub fn surplus(&self) -> Ref<'_, u8> {
+    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
         self.surplus.borrow()
     }
 }
@@ -748,7 +695,6 @@ impl McbpFramingExtras_NoData {
 
 /**
  * A privilege beyond those of the user.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -799,7 +745,6 @@ impl McbpFramingExtras_Privilege {
 
 /**
  * One addition to a request.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -1142,7 +1087,6 @@ impl McbpFramingExtras_RequestInfo {
 
 /**
  * Id and length of an addition to a request, four bits each.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -1179,10 +1123,6 @@ impl KStruct for McbpFramingExtras_RequestTag {
     }
 }
 impl McbpFramingExtras_RequestTag {
-
-    /**
-     * The kind as a number.
-     */
     pub fn raw_kind(
         &self
     ) -> KResult<Ref<'_, u64>> {
@@ -1227,7 +1167,6 @@ impl McbpFramingExtras_RequestTag {
 
 /**
  * One addition to a response.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -1492,7 +1431,6 @@ impl McbpFramingExtras_ResponseInfo {
 
 /**
  * Id and length of an addition to a response, four bits each.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -1529,10 +1467,6 @@ impl KStruct for McbpFramingExtras_ResponseTag {
     }
 }
 impl McbpFramingExtras_ResponseTag {
-
-    /**
-     * The kind as a number.
-     */
     pub fn raw_kind(
         &self
     ) -> KResult<Ref<'_, u64>> {
@@ -1577,7 +1511,6 @@ impl McbpFramingExtras_ResponseTag {
 
 /**
  * An amount of work, for metering.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -1586,7 +1519,7 @@ pub struct McbpFramingExtras_Units {
     pub _parent: SharedType<McbpFramingExtras_ResponseInfo>,
     pub _self: SharedType<Self>,
     units: RefCell<u16>,
-    surplus: RefCell<u8>,
+    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
 }
 impl KStruct for McbpFramingExtras_Units {
@@ -1608,11 +1541,8 @@ impl KStruct for McbpFramingExtras_Units {
         let _r = _rrc.as_ref().unwrap();
         *self_rc.units.borrow_mut() = _io.read_u2be()?.into();
         if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/units/seq/1".to_string() }));
-            }
+            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
+            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -1621,19 +1551,15 @@ impl McbpFramingExtras_Units {
 }
 
 /**
- * Number of units.
+ * How much work, in units of the bucket.
  */
 impl McbpFramingExtras_Units {
     pub fn units(&self) -> Ref<'_, u16> {
         self.units.borrow()
     }
 }
-
-/**
- * Never there in a message that follows the layout.
- */
 impl McbpFramingExtras_Units {
-    pub fn surplus(&self) -> Ref<'_, u8> {
+    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
         self.surplus.borrow()
     }
 }
@@ -1645,7 +1571,6 @@ impl McbpFramingExtras_Units {
 
 /**
  * Data of an addition that is not known.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  */
 
 #[derive(Default, Debug, Clone)]

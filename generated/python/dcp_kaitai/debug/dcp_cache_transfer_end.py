@@ -4,7 +4,8 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from . import dcp_mutation
-from . import mcbp_header
+from . import mcbp_datatype
+from . import mcbp_surplus
 import collections
 
 
@@ -25,11 +26,14 @@ class DcpCacheTransferEnd(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
     SEQ_FIELDS = ["cached_key_meta", "surplus"]
-    def __init__(self, header, has_collections, _io, _parent=None, _root=None):
+    def __init__(self, len_extras, len_key, len_value, datatype, has_collections, _io, _parent=None, _root=None):
         super(DcpCacheTransferEnd, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
-        self.header = header
+        self.len_extras = len_extras
+        self.len_key = len_key
+        self.len_value = len_value
+        self.datatype = datatype
         self.has_collections = has_collections
         self._debug = collections.defaultdict(dict)
 
@@ -37,18 +41,16 @@ class DcpCacheTransferEnd(KaitaiStruct):
         if self.has_cached_key_meta:
             pass
             self._debug['cached_key_meta']['start'] = self._io.pos()
-            self.cached_key_meta = dcp_mutation.DcpMutation(self.header, self.has_collections, self._io)
+            self.cached_key_meta = dcp_mutation.DcpMutation(self.len_extras, self.len_key, self.len_value, self.datatype, self.has_collections, self._io)
             self.cached_key_meta._read()
             self._debug['cached_key_meta']['end'] = self._io.pos()
 
         if (not (self._io.is_eof())):
             pass
             self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = self._io.read_u1()
+            self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
-            _ = self.surplus
-            if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/1")
 
 
 
@@ -60,6 +62,7 @@ class DcpCacheTransferEnd(KaitaiStruct):
 
         if (not (self._io.is_eof())):
             pass
+            self.surplus._fetch_instances()
 
 
     @property
@@ -68,7 +71,7 @@ class DcpCacheTransferEnd(KaitaiStruct):
         if hasattr(self, '_m_has_cached_key_meta'):
             return self._m_has_cached_key_meta
 
-        self._m_has_cached_key_meta = self.header.len_extras > 0
+        self._m_has_cached_key_meta = self.len_extras > 0
         return getattr(self, '_m_has_cached_key_meta', None)
 
 

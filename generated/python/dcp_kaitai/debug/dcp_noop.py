@@ -3,6 +3,7 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_surplus
 import collections
 
 
@@ -27,11 +28,9 @@ class DcpNoop(KaitaiStruct):
         if (not (self._io.is_eof())):
             pass
             self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = self._io.read_u1()
+            self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
-            _ = self.surplus
-            if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/0")
 
 
 
@@ -39,6 +38,7 @@ class DcpNoop(KaitaiStruct):
         pass
         if (not (self._io.is_eof())):
             pass
+            self.surplus._fetch_instances()
 
 
 

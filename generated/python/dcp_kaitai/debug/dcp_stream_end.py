@@ -3,7 +3,7 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_header
+from . import mcbp_surplus
 from enum import IntEnum
 import collections
 
@@ -21,6 +21,11 @@ class DcpStreamEnd(KaitaiStruct):
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+    
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_stream_end_status.h
     """
 
     class Reason(IntEnum):
@@ -34,16 +39,16 @@ class DcpStreamEnd(KaitaiStruct):
         filter_empty = 7
         lost_privileges = 8
     SEQ_FIELDS = ["extras", "surplus"]
-    def __init__(self, header, _io, _parent=None, _root=None):
+    def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(DcpStreamEnd, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
-        self.header = header
+        self.len_extras = len_extras
         self._debug = collections.defaultdict(dict)
 
     def _read(self):
         self._debug['extras']['start'] = self._io.pos()
-        self._raw_extras = self._io.read_bytes(self.header.len_extras)
+        self._raw_extras = self._io.read_bytes(self.len_extras)
         _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
         self.extras = DcpStreamEnd.Extras(_io__raw_extras, self, self._root)
         self.extras._read()
@@ -51,11 +56,9 @@ class DcpStreamEnd(KaitaiStruct):
         if (not (self._io.is_eof())):
             pass
             self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = self._io.read_u1()
+            self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
-            _ = self.surplus
-            if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/1")
 
 
 
@@ -64,14 +67,10 @@ class DcpStreamEnd(KaitaiStruct):
         self.extras._fetch_instances()
         if (not (self._io.is_eof())):
             pass
+            self.surplus._fetch_instances()
 
 
     class Extras(KaitaiStruct):
-        """Fields of the message.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md
-        """
         SEQ_FIELDS = ["reason", "surplus"]
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpStreamEnd.Extras, self).__init__(_io)
@@ -86,11 +85,9 @@ class DcpStreamEnd(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self._debug['surplus']['start'] = self._io.pos()
-                self.surplus = self._io.read_u1()
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+                self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/extras/seq/1")
 
 
 
@@ -98,6 +95,7 @@ class DcpStreamEnd(KaitaiStruct):
             pass
             if (not (self._io.is_eof())):
                 pass
+                self.surplus._fetch_instances()
 
             _ = self.raw_reason
             if hasattr(self, '_m_raw_reason'):
@@ -106,7 +104,6 @@ class DcpStreamEnd(KaitaiStruct):
 
         @property
         def raw_reason(self):
-            """The reason as a number."""
             if hasattr(self, '_m_raw_reason'):
                 return self._m_raw_reason
 

@@ -3,7 +3,8 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import durability_level
+from . import mcbp_durability_level
+from . import mcbp_surplus
 from enum import IntEnum
 import collections
 
@@ -21,6 +22,14 @@ class McbpFramingExtras(KaitaiStruct):
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
     """
 
     class RequestKind(IntEnum):
@@ -124,11 +133,9 @@ class McbpFramingExtras(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self._debug['surplus']['start'] = self._io.pos()
-                self.surplus = self._io.read_u1()
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+                self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/dcp_stream_id/seq/1")
 
 
 
@@ -136,6 +143,7 @@ class McbpFramingExtras(KaitaiStruct):
             pass
             if (not (self._io.is_eof())):
                 pass
+                self.surplus._fetch_instances()
 
 
 
@@ -155,7 +163,7 @@ class McbpFramingExtras(KaitaiStruct):
 
         def _read(self):
             self._debug['level']['start'] = self._io.pos()
-            self.level = KaitaiStream.resolve_enum(durability_level.DurabilityLevel.Level, self._io.read_u1())
+            self.level = KaitaiStream.resolve_enum(mcbp_durability_level.McbpDurabilityLevel.Level, self._io.read_u1())
             self._debug['level']['end'] = self._io.pos()
             if self.has_timeout:
                 pass
@@ -166,11 +174,9 @@ class McbpFramingExtras(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self._debug['surplus']['start'] = self._io.pos()
-                self.surplus = self._io.read_u1()
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+                self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/durability/seq/2")
 
 
 
@@ -181,6 +187,7 @@ class McbpFramingExtras(KaitaiStruct):
 
             if (not (self._io.is_eof())):
                 pass
+                self.surplus._fetch_instances()
 
             _ = self.raw_level
             if hasattr(self, '_m_raw_level'):
@@ -198,7 +205,6 @@ class McbpFramingExtras(KaitaiStruct):
 
         @property
         def raw_level(self):
-            """The level as a number."""
             if hasattr(self, '_m_raw_level'):
                 return self._m_raw_level
 
@@ -212,11 +218,7 @@ class McbpFramingExtras(KaitaiStruct):
 
 
     class EncodedDuration(KaitaiStruct):
-        """A time, encoded so that two bytes reach from microseconds to minutes.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
-        """
+        """A time, encoded so that two bytes reach from microseconds to minutes."""
         SEQ_FIELDS = ["encoded", "surplus"]
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.EncodedDuration, self).__init__(_io)
@@ -231,11 +233,9 @@ class McbpFramingExtras(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self._debug['surplus']['start'] = self._io.pos()
-                self.surplus = self._io.read_u1()
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+                self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/encoded_duration/seq/1")
 
 
 
@@ -243,15 +243,12 @@ class McbpFramingExtras(KaitaiStruct):
             pass
             if (not (self._io.is_eof())):
                 pass
+                self.surplus._fetch_instances()
 
 
 
     class Impersonate(KaitaiStruct):
-        """The user whose rights the command has.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
-        """
+        """The user whose rights the command has."""
         SEQ_FIELDS = ["user"]
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.Impersonate, self).__init__(_io)
@@ -270,11 +267,7 @@ class McbpFramingExtras(KaitaiStruct):
 
 
     class ImpersonateToken(KaitaiStruct):
-        """The registered token whose rights the command has.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
-        """
+        """The registered token whose rights the command has."""
         SEQ_FIELDS = ["token_id", "surplus"]
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.ImpersonateToken, self).__init__(_io)
@@ -289,11 +282,9 @@ class McbpFramingExtras(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self._debug['surplus']['start'] = self._io.pos()
-                self.surplus = self._io.read_u1()
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+                self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/impersonate_token/seq/1")
 
 
 
@@ -301,15 +292,12 @@ class McbpFramingExtras(KaitaiStruct):
             pass
             if (not (self._io.is_eof())):
                 pass
+                self.surplus._fetch_instances()
 
 
 
     class NoData(KaitaiStruct):
-        """The id says it all.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
-        """
+        """The id says it all."""
         SEQ_FIELDS = ["surplus"]
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.NoData, self).__init__(_io)
@@ -321,11 +309,9 @@ class McbpFramingExtras(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self._debug['surplus']['start'] = self._io.pos()
-                self.surplus = self._io.read_u1()
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+                self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/no_data/seq/0")
 
 
 
@@ -333,15 +319,12 @@ class McbpFramingExtras(KaitaiStruct):
             pass
             if (not (self._io.is_eof())):
                 pass
+                self.surplus._fetch_instances()
 
 
 
     class Privilege(KaitaiStruct):
-        """A privilege beyond those of the user.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
-        """
+        """A privilege beyond those of the user."""
         SEQ_FIELDS = ["privilege"]
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.Privilege, self).__init__(_io)
@@ -360,11 +343,7 @@ class McbpFramingExtras(KaitaiStruct):
 
 
     class RequestInfo(KaitaiStruct):
-        """One addition to a request.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
-        """
+        """One addition to a request."""
         SEQ_FIELDS = ["tag", "long_id", "long_len_data", "data"]
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.RequestInfo, self).__init__(_io)
@@ -517,11 +496,7 @@ class McbpFramingExtras(KaitaiStruct):
 
 
     class RequestTag(KaitaiStruct):
-        """Id and length of an addition to a request, four bits each.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
-        """
+        """Id and length of an addition to a request, four bits each."""
         SEQ_FIELDS = ["kind", "short_len_data"]
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.RequestTag, self).__init__(_io)
@@ -547,7 +522,6 @@ class McbpFramingExtras(KaitaiStruct):
 
         @property
         def raw_kind(self):
-            """The kind as a number."""
             if hasattr(self, '_m_raw_kind'):
                 return self._m_raw_kind
 
@@ -561,11 +535,7 @@ class McbpFramingExtras(KaitaiStruct):
 
 
     class ResponseInfo(KaitaiStruct):
-        """One addition to a response.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
-        """
+        """One addition to a response."""
         SEQ_FIELDS = ["tag", "long_id", "long_len_data", "data"]
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.ResponseInfo, self).__init__(_io)
@@ -691,11 +661,7 @@ class McbpFramingExtras(KaitaiStruct):
 
 
     class ResponseTag(KaitaiStruct):
-        """Id and length of an addition to a response, four bits each.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
-        """
+        """Id and length of an addition to a response, four bits each."""
         SEQ_FIELDS = ["kind", "short_len_data"]
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.ResponseTag, self).__init__(_io)
@@ -721,7 +687,6 @@ class McbpFramingExtras(KaitaiStruct):
 
         @property
         def raw_kind(self):
-            """The kind as a number."""
             if hasattr(self, '_m_raw_kind'):
                 return self._m_raw_kind
 
@@ -735,11 +700,7 @@ class McbpFramingExtras(KaitaiStruct):
 
 
     class Units(KaitaiStruct):
-        """An amount of work, for metering.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
-        """
+        """An amount of work, for metering."""
         SEQ_FIELDS = ["units", "surplus"]
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.Units, self).__init__(_io)
@@ -754,11 +715,9 @@ class McbpFramingExtras(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self._debug['surplus']['start'] = self._io.pos()
-                self.surplus = self._io.read_u1()
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+                self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/units/seq/1")
 
 
 
@@ -766,15 +725,12 @@ class McbpFramingExtras(KaitaiStruct):
             pass
             if (not (self._io.is_eof())):
                 pass
+                self.surplus._fetch_instances()
 
 
 
     class UnknownData(KaitaiStruct):
-        """Data of an addition that is not known.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
-        """
+        """Data of an addition that is not known."""
         SEQ_FIELDS = ["bytes"]
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.UnknownData, self).__init__(_io)

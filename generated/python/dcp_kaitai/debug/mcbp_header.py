@@ -4,8 +4,8 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from . import mcbp_datatype
-from . import mcbp_status
 from . import mcbp_opcode
+from . import mcbp_status
 from enum import IntEnum
 import collections
 
@@ -26,6 +26,10 @@ class McbpHeader(KaitaiStruct):
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h
     """
 
     class Magic(IntEnum):
@@ -35,7 +39,7 @@ class McbpHeader(KaitaiStruct):
         client_response = 129
         server_request = 130
         server_response = 131
-    SEQ_FIELDS = ["magic", "opcode", "server_opcode", "len_framing_extras", "short_len_key", "long_len_key", "len_extras", "datatype", "vbucket", "status", "len_body", "opaque", "cas"]
+    SEQ_FIELDS = ["magic", "opcode", "server_opcode", "len_framing_extras", "len_key_u1", "len_key_u2", "len_extras", "datatype", "vbucket", "status", "len_body", "opaque", "cas"]
     def __init__(self, _io, _parent=None, _root=None):
         super(McbpHeader, self).__init__(_io)
         self._parent = _parent
@@ -68,15 +72,15 @@ class McbpHeader(KaitaiStruct):
 
         if self.has_framing_extras:
             pass
-            self._debug['short_len_key']['start'] = self._io.pos()
-            self.short_len_key = self._io.read_u1()
-            self._debug['short_len_key']['end'] = self._io.pos()
+            self._debug['len_key_u1']['start'] = self._io.pos()
+            self.len_key_u1 = self._io.read_u1()
+            self._debug['len_key_u1']['end'] = self._io.pos()
 
-        if self.has_long_len_key:
+        if self.has_len_key_u2:
             pass
-            self._debug['long_len_key']['start'] = self._io.pos()
-            self.long_len_key = self._io.read_u2be()
-            self._debug['long_len_key']['end'] = self._io.pos()
+            self._debug['len_key_u2']['start'] = self._io.pos()
+            self.len_key_u2 = self._io.read_u2be()
+            self._debug['len_key_u2']['end'] = self._io.pos()
 
         self._debug['len_extras']['start'] = self._io.pos()
         self.len_extras = self._io.read_u1()
@@ -127,7 +131,7 @@ class McbpHeader(KaitaiStruct):
         if self.has_framing_extras:
             pass
 
-        if self.has_long_len_key:
+        if self.has_len_key_u2:
             pass
 
         self.datatype._fetch_instances()
@@ -156,13 +160,13 @@ class McbpHeader(KaitaiStruct):
         return getattr(self, '_m_has_framing_extras', None)
 
     @property
-    def has_long_len_key(self):
+    def has_len_key_u2(self):
         """Bytes 2 and 3 are one length."""
-        if hasattr(self, '_m_has_long_len_key'):
-            return self._m_has_long_len_key
+        if hasattr(self, '_m_has_len_key_u2'):
+            return self._m_has_len_key_u2
 
-        self._m_has_long_len_key = (not (self.has_framing_extras))
-        return getattr(self, '_m_has_long_len_key', None)
+        self._m_has_len_key_u2 = (not (self.has_framing_extras))
+        return getattr(self, '_m_has_len_key_u2', None)
 
     @property
     def is_client(self):
@@ -201,6 +205,18 @@ class McbpHeader(KaitaiStruct):
         return getattr(self, '_m_is_server', None)
 
     @property
+    def is_success(self):
+        """The request succeeded."""
+        if hasattr(self, '_m_is_success'):
+            return self._m_is_success
+
+        if self.is_response:
+            pass
+            self._m_is_success = self.status == mcbp_status.McbpStatus.Status.success
+
+        return getattr(self, '_m_is_success', None)
+
+    @property
     def len_before_key(self):
         """Length of framing extras and extras."""
         if hasattr(self, '_m_len_before_key'):
@@ -233,7 +249,7 @@ class McbpHeader(KaitaiStruct):
         if hasattr(self, '_m_len_key'):
             return self._m_len_key
 
-        self._m_len_key = (self.short_len_key if self.has_framing_extras else self.long_len_key)
+        self._m_len_key = (self.len_key_u1 if self.has_framing_extras else self.len_key_u2)
         return getattr(self, '_m_len_key', None)
 
     @property
@@ -261,7 +277,6 @@ class McbpHeader(KaitaiStruct):
 
     @property
     def raw_status(self):
-        """The status as a number."""
         if hasattr(self, '_m_raw_status'):
             return self._m_raw_status
 

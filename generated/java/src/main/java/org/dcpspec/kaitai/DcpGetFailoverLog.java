@@ -33,28 +33,19 @@ public class DcpGetFailoverLog extends KaitaiStruct {
     }
     private void _read() {
         if (!(_io().isEof())) {
-            this.surplus = this._io.readU1();
-            {
-                int _it = this.surplus;
-                if (!(_it < 0)) {
-                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/0");
-                }
-            }
+            this.surplus = new McbpSurplus(this._io);
         }
     }
 
     public void _fetchInstances() {
         if (!(_io().isEof())) {
+            this.surplus._fetchInstances();
         }
     }
-    private Integer surplus;
+    private McbpSurplus surplus;
     private DcpGetFailoverLog _root;
     private KaitaiStruct _parent;
-
-    /**
-     * Never there; the message has no extras, key or value.
-     */
-    public Integer surplus() { return surplus; }
+    public McbpSurplus surplus() { return surplus; }
     public DcpGetFailoverLog _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
 }

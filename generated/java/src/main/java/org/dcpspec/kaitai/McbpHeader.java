@@ -21,6 +21,7 @@ import java.util.HashMap;
  * 
  * All integers are big-endian and unsigned.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h">Source</a>
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h">Source</a>
  */
 public class McbpHeader extends KaitaiStruct {
     public static McbpHeader fromFile(String fileName) throws IOException {
@@ -75,10 +76,10 @@ public class McbpHeader extends KaitaiStruct {
             this.lenFramingExtras = this._io.readU1();
         }
         if (hasFramingExtras()) {
-            this.shortLenKey = this._io.readU1();
+            this.lenKeyU1 = this._io.readU1();
         }
-        if (hasLongLenKey()) {
-            this.longLenKey = this._io.readU2be();
+        if (hasLenKeyU2()) {
+            this.lenKeyU2 = this._io.readU2be();
         }
         this.lenExtras = this._io.readU1();
         KaitaiStream _io_datatype = this._io.substream(1);
@@ -109,7 +110,7 @@ public class McbpHeader extends KaitaiStruct {
         }
         if (hasFramingExtras()) {
         }
-        if (hasLongLenKey()) {
+        if (hasLenKeyU2()) {
         }
         this.datatype._fetchInstances();
         if (isRequest()) {
@@ -134,16 +135,16 @@ public class McbpHeader extends KaitaiStruct {
         this.hasFramingExtras =  ((magic() == Magic.ALT_CLIENT_REQUEST) || (magic() == Magic.ALT_CLIENT_RESPONSE)) ;
         return this.hasFramingExtras;
     }
-    private Boolean hasLongLenKey;
+    private Boolean hasLenKeyU2;
 
     /**
      * Bytes 2 and 3 are one length.
      */
-    public Boolean hasLongLenKey() {
-        if (this.hasLongLenKey != null)
-            return this.hasLongLenKey;
-        this.hasLongLenKey = !(hasFramingExtras());
-        return this.hasLongLenKey;
+    public Boolean hasLenKeyU2() {
+        if (this.hasLenKeyU2 != null)
+            return this.hasLenKeyU2;
+        this.hasLenKeyU2 = !(hasFramingExtras());
+        return this.hasLenKeyU2;
     }
     private Boolean isClient;
 
@@ -189,6 +190,19 @@ public class McbpHeader extends KaitaiStruct {
         this.isServer =  ((magic() == Magic.SERVER_REQUEST) || (magic() == Magic.SERVER_RESPONSE)) ;
         return this.isServer;
     }
+    private Boolean isSuccess;
+
+    /**
+     * The request succeeded.
+     */
+    public Boolean isSuccess() {
+        if (this.isSuccess != null)
+            return this.isSuccess;
+        if (isResponse()) {
+            this.isSuccess = status() == McbpStatus.Status.SUCCESS;
+        }
+        return this.isSuccess;
+    }
     private Long lenBeforeKey;
 
     /**
@@ -230,7 +244,7 @@ public class McbpHeader extends KaitaiStruct {
     public Long lenKey() {
         if (this.lenKey != null)
             return this.lenKey;
-        this.lenKey = ((Number) ((hasFramingExtras() ? ((Number) (shortLenKey())).longValue() : ((Number) (longLenKey())).longValue()))).longValue();
+        this.lenKey = ((Number) ((hasFramingExtras() ? ((Number) (lenKeyU1())).longValue() : ((Number) (lenKeyU2())).longValue()))).longValue();
         return this.lenKey;
     }
     private Long lenValue;
@@ -259,10 +273,6 @@ public class McbpHeader extends KaitaiStruct {
         return this.rawOpcode;
     }
     private Integer rawStatus;
-
-    /**
-     * The status as a number.
-     */
     public Integer rawStatus() {
         if (this.rawStatus != null)
             return this.rawStatus;
@@ -278,8 +288,8 @@ public class McbpHeader extends KaitaiStruct {
     private McbpOpcode.Client opcode;
     private McbpOpcode.Server serverOpcode;
     private Integer lenFramingExtras;
-    private Integer shortLenKey;
-    private Integer longLenKey;
+    private Integer lenKeyU1;
+    private Integer lenKeyU2;
     private int lenExtras;
     private McbpDatatype datatype;
     private Integer vbucket;
@@ -313,15 +323,15 @@ public class McbpHeader extends KaitaiStruct {
     public Integer lenFramingExtras() { return lenFramingExtras; }
 
     /**
-     * Length of the key where framing extras take the other byte.
+     * Length of the key, in byte 3, where framing extras take byte 2.
      */
-    public Integer shortLenKey() { return shortLenKey; }
+    public Integer lenKeyU1() { return lenKeyU1; }
 
     /**
-     * Length of the key. Servers accept 250 bytes at most, 251 on connections
-     * with collections.
+     * Length of the key, in bytes 2 and 3. Servers accept at most 250 bytes, or
+     * 251 on connections with collections.
      */
-    public Integer longLenKey() { return longLenKey; }
+    public Integer lenKeyU2() { return lenKeyU2; }
 
     /**
      * Length of the extras, the fields that belong to the opcode. Where an

@@ -1,0 +1,34 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'));
+  } else {
+    factory(root.McbpSaslListMechs || (root.McbpSaslListMechs = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}));
+  }
+})(typeof self !== 'undefined' ? self : this, function (McbpSaslListMechs_, KaitaiStream, McbpSurplus_) {
+/**
+ * Asks how one can log in.
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
+ */
+
+var McbpSaslListMechs = (function() {
+  function McbpSaslListMechs(_io, _parent, _root) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+
+    this._read();
+  }
+  McbpSaslListMechs.prototype._read = function() {
+    if (!(this._io.isEof())) {
+      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
+    }
+  }
+
+  return McbpSaslListMechs;
+})();
+McbpSaslListMechs_.McbpSaslListMechs = McbpSaslListMechs;
+});

@@ -1,0 +1,62 @@
+meta:
+  id: mcbp_xattr_section
+  title: Extended attributes of a document
+  license: CC0-1.0
+  ks-version: '0.11'
+  imports:
+    - mcbp_surplus
+  endian: be
+-since: '5.0'
+-direction: either
+-requires: HELLO feature XATTR (0x06)
+doc: |
+  Pairs of a key and a JSON value, in front of the body of a document. Keys
+  that begin with an underscore are system attributes, which stay with a
+  deleted document; the others belong to the user.
+doc-ref:
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Document.md
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/xattr/utils.cc
+seq:
+  - id: len_pairs
+    -unit: bytes
+    type: u4
+    doc: Length of all pairs together, these four bytes not counted.
+  - id: pairs
+    size: len_pairs
+    type: pair_list
+    doc: The attributes. No attributes at all is allowed.
+types:
+  pair_list:
+    doc: Pairs back to back, to the end of the section.
+    seq:
+      - id: entries
+        type: pair
+        repeat: eos
+        doc: The attributes in the order of the document.
+  pair:
+    doc: One attribute.
+    seq:
+      - id: len_content
+        -unit: bytes
+        type: u4
+        doc: Length of key and value with the zero byte behind each.
+      - id: content
+        size: len_content
+        type: pair_content
+        doc: Key and value.
+  pair_content:
+    doc: Key and value of an attribute, each ended by a zero byte.
+    seq:
+      - id: key
+        terminator: 0
+        -encoding: UTF-8
+        doc: |
+          Name of the attribute, 1 to 15 bytes. It begins with a letter, a
+          digit, or `_` for system attributes.
+      - id: value
+        terminator: 0
+        -encoding: UTF-8
+        doc: JSON text.
+      - id: surplus
+        type: mcbp_surplus
+        if: not _io.eof
