@@ -42,7 +42,6 @@ seq:
     type: u2
     doc: Length of the key with its collection id.
   - id: datatype
-    size: 1
     type: mcbp_datatype
     doc: Datatype of the document, also where the value is left out.
   - id: cache_hint
@@ -55,6 +54,5 @@ seq:
       Name of the document. Always behind a collection id, even on a connection
       without collections.
   - id: value
-    size: len_value
     type: mcbp_document_value(datatype, len_value)
     doc: Body of the document, extended attributes in front.

@@ -47,7 +47,6 @@ seq:
     type: mcbp_document_key(has_collection_id)
     doc: Name of the document.
   - id: value
-    size: len_value
     type: mcbp_document_value(datatype, len_value)
     doc: Extended attributes that outlive the document, if any.
   - id: extended_meta

@@ -40,7 +40,6 @@ types:
     doc: One piece of metadata.
     seq:
       - id: head
-        size: 3
         type: item_head
         doc: What the item is and how long.
       - id: detail
@@ -65,8 +64,7 @@ types:
         doc: Length of the content.
     instances:
       raw_kind:
-        pos: 0
-        type: u1
+        value: kind.to_i.as<u1>
   adjusted_time:
     doc: Time of the node, adjusted by the drift of its clock.
     seq:

@@ -40,7 +40,6 @@ seq:
     type: mcbp_document_key(has_collections)
     doc: Name of the document.
   - id: value
-    size: len_value
     type: mcbp_document_value(datatype, len_value)
     doc: Extended attributes and body.
 types:
@@ -79,5 +78,4 @@ types:
         if: not _io.eof
     instances:
       raw_durability_level:
-        pos: 30
-        type: u1
+        value: durability_level.to_i.as<u1>

@@ -38,5 +38,4 @@ types:
         if: not _io.eof
     instances:
       raw_state:
-        pos: 0
-        type: u1
+        value: state.to_i.as<u1>

@@ -37,8 +37,7 @@ types:
         if: not _io.eof
     instances:
       raw_reason:
-        pos: 0
-        type: u4
+        value: reason.to_i.as<u4>
 enums:
   reason:
     0:

@@ -190,8 +190,7 @@ types:
         value: len_extras > 12
         doc: The extras are not those of the prototype.
       raw_event:
-        pos: 8
-        type: u4
+        value: event.to_i.as<u4>
   event_fields:
     doc: |
       The structures of versions 0 and 1. They begin alike: manifest and scope
@@ -486,7 +485,6 @@ types:
         -helper: true
         pos: pos_stored
         type: u8
-        -webide-parse-mode: eager
         if: is_present
         doc: The field as the buffer holds it.
       number:
@@ -518,7 +516,6 @@ types:
         -helper: true
         pos: pos_stored
         type: u4
-        -webide-parse-mode: eager
         if: is_present
         doc: The field as the buffer holds it.
       number:
@@ -550,7 +547,6 @@ types:
         -helper: true
         pos: pos_stored
         type: u1
-        -webide-parse-mode: eager
         if: is_present
         doc: The field as the buffer holds it.
       is_set:
@@ -559,7 +555,7 @@ types:
   flatbuffers_string:
     meta:
       endian: le
-    -value: text
+    -value: content
     doc: |
       A text elsewhere in the buffer. The field itself is the distance from it
       to the length of the text.
@@ -586,7 +582,6 @@ types:
         valid:
           expr: _.as<s8> <= table.len_buffer.as<s8>
         -rule: 'flatbuffers-offset: offsets stay inside the buffer'
-        -webide-parse-mode: eager
         if: is_present
         doc: Distance of the content from this field.
       pos_content:
@@ -596,17 +591,12 @@ types:
       content:
         pos: pos_content
         type: flatbuffers_text(table.len_buffer)
-        -webide-parse-mode: eager
         if: is_present
         doc: Length, text and terminator.
-      text:
-        value: content.text
-        -encoding: UTF-8
-        if: is_present
-        doc: What the string says.
   flatbuffers_text:
     meta:
       endian: le
+    -value: text
     doc: |
       A length, that many bytes of text, and a zero byte that the length does
       not count.

@@ -24,18 +24,33 @@ doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
 seq:
   - id: group0
-    type: first_group
+    type: u1
     doc: Bits 0 to 6.
   - id: group1
-    type: next_group
-    if: group0.has_next
+    type: u1
+    valid:
+      expr: _ != 0
+    -rule: |
+      leb128-shortest: a collection id of several bytes does not end with
+      a group of zero
+    if: has_group1
     doc: Bits 7 to 13.
   - id: group2
-    type: next_group
+    type: u1
+    valid:
+      expr: _ != 0
+    -rule: |
+      leb128-shortest: a collection id of several bytes does not end with
+      a group of zero
     if: has_group2
     doc: Bits 14 to 20.
   - id: group3
-    type: next_group
+    type: u1
+    valid:
+      expr: _ != 0
+    -rule: |
+      leb128-shortest: a collection id of several bytes does not end with
+      a group of zero
     if: has_group3
     doc: Bits 21 to 27.
   - id: group4
@@ -43,74 +58,49 @@ seq:
     if: has_group4
     doc: Bits 28 to 31.
 instances:
+  has_group1:
+    value: group0 >= 128
+    doc: There is a second byte.
   has_group2:
-    value: group0.has_next and group1.has_next
+    value: has_group1 and group1 >= 128
     doc: There is a third byte.
   has_group3:
-    value: has_group2 and group2.has_next
+    value: has_group2 and group2 >= 128
     doc: There is a fourth byte.
   has_group4:
-    value: has_group3 and group3.has_next
+    value: has_group3 and group3 >= 128
     doc: There is a fifth byte.
-  bits1:
-    -helper: true
-    value: 'group0.has_next ? group1.bits.as<u4> : (0).as<u4>'
-    doc: Second group, 0 where it is not there.
-  bits2:
-    -helper: true
-    value: 'has_group2 ? group2.bits.as<u4> : (0).as<u4>'
-    doc: Third group, 0 where it is not there.
-  bits3:
-    -helper: true
-    value: 'has_group3 ? group3.bits.as<u4> : (0).as<u4>'
-    doc: Fourth group, 0 where it is not there.
   bits4:
     -helper: true
     value: 'has_group4 ? group4.bits.as<u4> : (0).as<u4>'
-    doc: Fifth group, 0 where it is not there.
+  bits3:
+    -helper: true
+    value: 'has_group3 ? (group3.as<u4> % (128).as<u4>).as<u4> : (0).as<u4>'
+  bits2:
+    -helper: true
+    value: 'has_group2 ? (group2.as<u4> % (128).as<u4>).as<u4> : (0).as<u4>'
+  bits1:
+    -helper: true
+    value: 'has_group1 ? (group1.as<u4> % (128).as<u4>).as<u4> : (0).as<u4>'
+  bits0:
+    -helper: true
+    value: (group0.as<u4> % (128).as<u4>).as<u4>
   upper4:
     -helper: true
     value: (bits4.as<u4> * (128).as<u4>).as<u4>
-    doc: The fifth group, moved up by one group.
   upper3:
     -helper: true
     value: ((upper4.as<u4> + bits3.as<u4>).as<u4> * (128).as<u4>).as<u4>
-    doc: The fourth group and above, moved up by one group.
   upper2:
     -helper: true
     value: ((upper3.as<u4> + bits2.as<u4>).as<u4> * (128).as<u4>).as<u4>
-    doc: The third group and above, moved up by one group.
   upper1:
     -helper: true
     value: ((upper2.as<u4> + bits1.as<u4>).as<u4> * (128).as<u4>).as<u4>
-    doc: The second group and above, moved up by one group.
   number:
-    value: (upper1.as<u4> + group0.bits.as<u4>).as<u4>
+    value: 'has_group1 ? (upper1.as<u4> + bits0.as<u4>).as<u4> : group0.as<u4>'
     doc: The collection id.
 types:
-  first_group:
-    doc: The first byte.
-    seq:
-      - id: has_next
-        type: b1
-        doc: Another byte follows.
-      - id: bits
-        type: b7
-        doc: Seven bits of the number. They may all be zero, for the number 0.
-  next_group:
-    doc: A byte after the first.
-    seq:
-      - id: has_next
-        type: b1
-        doc: Another byte follows.
-      - id: bits
-        type: b7
-        valid:
-          expr: _ != 0 or has_next
-        -rule: |
-          leb128-shortest: a collection id of several bytes does not end with
-          a group of zero
-        doc: Seven bits of the number.
   last_group:
     doc: The fifth byte, which holds the last four bits of 32.
     seq:

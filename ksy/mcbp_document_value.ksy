@@ -29,16 +29,16 @@ params:
     type: u4
 seq:
   - id: snappy
-    size-eos: true
+    size: len_value.as<u4>
     if: has_snappy
     doc: Extended attributes and body, compressed.
   - id: xattrs
     -since: '5.0'
-    type: mcbp_xattr_section
+    type: mcbp_xattr_section(len_value)
     if: has_xattrs
     doc: Extended attributes of the document.
   - id: body
-    size-eos: true
+    size: len_body
     if: has_body
     doc: What the application stored; JSON if the datatype says so.
 instances:
@@ -51,3 +51,8 @@ instances:
   has_xattrs:
     value: datatype.has_xattrs and has_body and len_value > 0
     doc: Extended attributes come first.
+  len_body:
+    -unit: bytes
+    value: |
+      has_xattrs ? (len_value.as<u4> - xattrs.len_section.as<u4>).as<u4>
+      : len_value.as<u4>

@@ -54,13 +54,11 @@ types:
         doc: Length of the data, or 15 if it has a byte of its own.
     instances:
       raw_kind:
-        pos: 0
-        type: b4
+        value: kind.to_i.as<u1>
   request_info:
     doc: One addition to a request.
     seq:
       - id: tag
-        size: 1
         type: request_tag
         doc: Which addition it is and how long.
       - id: long_id
@@ -115,13 +113,11 @@ types:
         doc: Length of the data, or 15 if it has a byte of its own.
     instances:
       raw_kind:
-        pos: 0
-        type: b4
+        value: kind.to_i.as<u1>
   response_info:
     doc: One addition to a response.
     seq:
       - id: tag
-        size: 1
         type: response_tag
         doc: Which addition it is and how long.
       - id: long_id
@@ -190,8 +186,7 @@ types:
         if: not _io.eof
     instances:
       raw_level:
-        pos: 0
-        type: u1
+        value: level.to_i.as<u1>
       has_timeout:
         value: len_data > 1
         doc: A timeout follows the level.

@@ -50,8 +50,7 @@ types:
         value: len_extras > 4
         doc: The extras name a collection.
       raw_vbucket_state:
-        pos: 0
-        type: u4
+        value: vbucket_state.to_i.as<u4>
         if: has_vbucket_state
 enums:
   requested_state:

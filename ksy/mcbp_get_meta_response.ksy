@@ -57,7 +57,6 @@ types:
         type: u8
         doc: Revision of the document.
       - id: datatype
-        size: 1
         type: mcbp_datatype
         if: has_datatype
         doc: Datatype of the document.

@@ -82,7 +82,6 @@ seq:
       Length of the extras, the fields that belong to the opcode. Where an
       opcode has several layouts this length often tells them apart.
   - id: datatype
-    size: 1
     type: mcbp_datatype
     doc: How the value is encoded.
   - id: vbucket
@@ -122,12 +121,10 @@ seq:
       means not set, all bits set means that the document is locked.
 instances:
   raw_opcode:
-    pos: 1
-    type: u1
-    doc: The opcode as a number, whichever table it belongs to.
+    value: 'is_client ? opcode.to_i.as<u1> : server_opcode.to_i.as<u1>'
+    doc: The opcode as a number, whichever table it belongs to. Always there.
   raw_status:
-    pos: 6
-    type: u2
+    value: status.to_i.as<u2>
     if: is_response
   is_request:
     value: |

@@ -28,7 +28,6 @@ seq:
       Name of the client for the log, or a JSON object with `a`, the name, and
       `i`, an id of the connection of 33 characters.
   - id: features
-    size: 2
     type: mcbp_hello_feature
     repeat: expr
     repeat-expr: num_features

@@ -19,8 +19,7 @@ seq:
     doc: The feature.
 instances:
   raw_code:
-    pos: 0
-    type: u2
+    value: code.to_i.as<u2>
 enums:
   code:
     1:

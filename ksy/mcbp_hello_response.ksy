@@ -19,7 +19,6 @@ params:
     type: u4
 seq:
   - id: features
-    size: 2
     type: mcbp_hello_feature
     repeat: expr
     repeat-expr: num_features

@@ -26,7 +26,6 @@ doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h
 seq:
   - id: header
-    size: 24
     type: mcbp_header
     doc: Kind, lengths and addressing of the message.
   - id: body

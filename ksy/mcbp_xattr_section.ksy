@@ -16,15 +16,27 @@ doc: |
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Document.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/xattr/utils.cc
+params:
+  - id: len_value
+    type: u4
+    doc: Length of the value that the section is the first part of.
 seq:
   - id: len_pairs
     -unit: bytes
     type: u4
+    valid:
+      expr: (_.as<s8> + (4).as<s8>).as<s8> <= len_value.as<s8>
+    -rule: 'xattr-length: extended attributes fit into the value'
     doc: Length of all pairs together, these four bytes not counted.
   - id: pairs
     size: len_pairs
     type: pair_list
     doc: The attributes. No attributes at all is allowed.
+instances:
+  len_section:
+    -unit: bytes
+    value: (len_pairs.as<u4> + (4).as<u4>).as<u4>
+    doc: Length of the section with the four bytes that say the rest.
 types:
   pair_list:
     doc: Pairs back to back, to the end of the section.

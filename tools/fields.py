@@ -81,6 +81,8 @@ def _is_helper(member: Attribute, source: str) -> bool:
         return True
     if source == "seq":
         return member.id == "surplus"
+    if member.id == member.scope.raw.get("-value"):
+        return False
     return member.id.startswith("raw_") or (source == "value" and member.id.startswith(HELPER_PREFIXES))
 
 

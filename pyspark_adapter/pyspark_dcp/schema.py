@@ -21,9 +21,9 @@ from pyspark_dcp.spec import Member, StructType, TypeRef, load
 BODIES = ("mcbp_body", "mcbp_server_body")
 HEADER = "mcbp_header"
 STREAM_ID = "mcbp_framing_extras::dcp_stream_id"
-DOCUMENT_KEY = "document_key"
-DOCUMENT_VALUE = "document_value"
-COLLECTION_ID = "collection_id"
+DOCUMENT_KEY = "mcbp_document_key"
+DOCUMENT_VALUE = "mcbp_document_value"
+COLLECTION_ID = "mcbp_collection_id"
 
 HEADER_COLUMNS = ("magic", "opcode", "vbucket", "status", "datatype", "opaque", "cas")
 
@@ -260,7 +260,7 @@ def full_schema(u64: str = "long", policy: bool = False) -> pa.Schema:
         of("collection_id", value_of(COLLECTION_ID)),
         column("key", pa.binary(), "Name of the document without its collection id; else the key as sent."),
         column("value", pa.binary(), "Body of the document, not compressed; else the value as sent."),
-        column("xattrs", XATTRS, " ".join(spec.types["xattr_section"].doc.split())),
+        column("xattrs", XATTRS, " ".join(spec.types["mcbp_xattr_section"].doc.split())),
         column(
             "error", ERROR, "Why the bytes are not a message, or why they are missing. NULL for messages."
         ),

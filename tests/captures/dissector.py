@@ -16,8 +16,8 @@ HEADER_FIELDS = {
     "opcode": "opcode",
     "server_opcode": "server.opcode",
     "len_framing_extras": "flex_extras",
-    "short_len_key": "key.length",
-    "long_len_key": "key.length",
+    "len_key_u1": "key.length",
+    "len_key_u2": "key.length",
     "len_extras": "extras.length",
     "datatype": "datatype",
     "datatype.has_xattrs": "datatype.xattr",
@@ -30,7 +30,7 @@ HEADER_FIELDS = {
     "cas": "cas",
 }
 
-LENGTHS = ("len_framing_extras", "short_len_key", "long_len_key", "len_extras")
+LENGTHS = ("len_framing_extras", "len_key_u1", "len_key_u2", "len_extras")
 
 SKIPPED = frozenset({f"group{number}" for number in range(5)} | {"tag", "long_id", "long_len_data"})
 """Members that are shown as part of something else."""
@@ -71,17 +71,17 @@ FIELDS = {
     "collection_id.number": "key.collection_id",
     "collections_get_manifest_response.manifest": "value",
     "dcp_add_stream::extras.flags.is_disk_only": "extras.flags.dcp_add_stream_diskonly",
-    "dcp_add_stream::extras.flags.is_take_over": "extras.flags.dcp_add_stream_takeover",
+    "dcp_add_stream::extras.flags.is_takeover": "extras.flags.dcp_add_stream_takeover",
     "dcp_add_stream::extras.flags.is_to_latest": "extras.flags.dcp_add_stream_latest",
     "dcp_add_stream_response.opaque": "extras.opaque",
     "dcp_control.key": "key",
     "dcp_control.value": "value",
     "dcp_open.name": "key",
     "dcp_open.parameters": "value",
-    "dcp_open::open_flags.is_collections": "extras.flags.dcp_collections",
-    "dcp_open::open_flags.is_include_delete_times": "extras.flags.dcp_include_delete_times",
-    "dcp_open::open_flags.is_include_xattrs": "extras.flags.dcp_include_xattrs",
-    "dcp_open::open_flags.is_no_value": "extras.flags.dcp_no_value",
+    "dcp_open::open_flags.has_collections": "extras.flags.dcp_collections",
+    "dcp_open::open_flags.includes_delete_times": "extras.flags.dcp_include_delete_times",
+    "dcp_open::open_flags.includes_xattrs": "extras.flags.dcp_include_xattrs",
+    "dcp_open::open_flags.has_no_value": "extras.flags.dcp_no_value",
     "dcp_oso_snapshot::extras.flags": "extras.dcp_oso_snapshot_flags",
     "dcp_oso_snapshot::oso_flags.is_end": "extras.flags.dcp_oso_snapshot_end",
     "dcp_oso_snapshot::oso_flags.is_start": "extras.flags.dcp_oso_snapshot_begin",
@@ -94,7 +94,7 @@ FIELDS = {
     "dcp_snapshot_marker::snapshot.max_visible_seqno": "extras.max_visible_seqno",
     "dcp_snapshot_marker::snapshot.start_seqno": "extras.start_seqno",
     "dcp_snapshot_marker::snapshot.timestamp": "extras.timestamp",
-    "dcp_snapshot_marker::snapshot_flags.is_acknowledge": "extras.flags.dcp_snapshot_marker_ack",
+    "dcp_snapshot_marker::snapshot_flags.wants_acknowledgement": "extras.flags.dcp_snapshot_marker_ack",
     "dcp_snapshot_marker::snapshot_flags.is_checkpoint": "extras.flags.dcp_snapshot_marker_chk",
     "dcp_snapshot_marker::snapshot_flags.is_disk": "extras.flags.dcp_snapshot_marker_disk",
     "dcp_snapshot_marker::snapshot_flags.is_memory": "extras.flags.dcp_snapshot_marker_memory",

@@ -97,27 +97,27 @@ DATATYPE = ("is_json", "is_snappy", "has_xattrs")
 OPEN_FLAGS = (
     "is_producer",
     "is_notifier",
-    "is_include_xattrs",
-    "is_no_value",
-    "is_collections",
-    "is_include_delete_times",
-    "is_no_value_with_underlying_datatype",
+    "includes_xattrs",
+    "has_no_value",
+    "has_collections",
+    "includes_delete_times",
+    "has_no_value_with_underlying_datatype",
     "is_pitr",
-    "is_include_deleted_user_xattrs",
-    "is_skip_deletes_in_initial_backfill",
+    "includes_deleted_user_xattrs",
+    "skips_deletes_in_initial_backfill",
 )
 STREAM_FLAGS = (
-    "is_take_over",
+    "is_takeover",
     "is_disk_only",
     "is_to_latest",
-    "is_no_value",
+    "has_no_value",
     "is_active_vbucket_only",
-    "is_strict_vbucket_uuid",
+    "has_strict_vbucket_uuid",
     "is_from_latest",
-    "is_ignore_purged_tombstones",
+    "ignores_purged_tombstones",
     "is_cache_transfer",
 )
-MARKER_FLAGS = ("is_memory", "is_disk", "is_checkpoint", "is_acknowledge", "is_history", "has_duplicate_keys")
+MARKER_FLAGS = ("is_memory", "is_disk", "is_checkpoint", "wants_acknowledgement", "is_history", "has_duplicate_keys")
 OSO_FLAGS = ("is_start", "is_end")
 
 
@@ -306,8 +306,8 @@ def _enveloped(draw: Draw, message: bytes, fields: Fields, keeps_datatype: bool)
 
 def _header_fields(message: bytes, is_server: bool, is_response: bool) -> Fields:
     """The 24 bytes, read by their places."""
-    short = {"len_framing_extras": message[2], "short_len_key": message[3]}
-    long = {"long_len_key": int.from_bytes(message[2:4], "big")}
+    short = {"len_framing_extras": message[2], "len_key_u1": message[3]}
+    long = {"len_key_u2": int.from_bytes(message[2:4], "big")}
     vbucket_or_status, len_body, opaque, cas = struct.unpack(">HIIQ", message[6:24])
     return {
         "magic": message[0],

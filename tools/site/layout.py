@@ -22,7 +22,7 @@ from tools.lint import release
 from tools.site import facts
 from tools.vectors import Vector
 
-INLINE = frozenset({"document_key"})
+INLINE = frozenset({"mcbp_document_key"})
 """Shared parts that are drawn field by field where they are used, and not as one box."""
 SURPLUS = "surplus"
 MOST_VALUES = 3

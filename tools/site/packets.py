@@ -159,7 +159,7 @@ def parts(message: Message, data: bytes) -> Iterator[tuple[str, int, int]]:
     fields = {
         "framing extras": ("len_framing_extras",),
         "extras": ("len_extras",),
-        "key": ("long_len_key", "short_len_key"),
+        "key": ("len_key_u2", "len_key_u1"),
     }
     for name, size in sizes:
         length = size + sum(

@@ -3,9 +3,9 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_document_key
 from . import mcbp_datatype
 from . import mcbp_document_value
-from . import mcbp_document_key
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -35,16 +35,12 @@ class DcpCacheTransferItem(KaitaiStruct):
         self.flags = self._io.read_u4be()
         self.expiration = self._io.read_u4be()
         self.len_key = self._io.read_u2be()
-        self._raw_datatype = self._io.read_bytes(1)
-        _io__raw_datatype = KaitaiStream(BytesIO(self._raw_datatype))
-        self.datatype = mcbp_datatype.McbpDatatype(_io__raw_datatype)
+        self.datatype = mcbp_datatype.McbpDatatype(self._io)
         self.cache_hint = self._io.read_u1()
         self._raw_key = self._io.read_bytes(self.len_key)
         _io__raw_key = KaitaiStream(BytesIO(self._raw_key))
         self.key = mcbp_document_key.McbpDocumentKey(True, _io__raw_key)
-        self._raw_value = self._io.read_bytes(self.len_value)
-        _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
-        self.value = mcbp_document_value.McbpDocumentValue(self.datatype, self.len_value, _io__raw_value)
+        self.value = mcbp_document_value.McbpDocumentValue(self.datatype, self.len_value, self._io)
 
 
     def _fetch_instances(self):

@@ -3,11 +3,11 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import dcp_extended_meta
-from . import mcbp_datatype
-from . import mcbp_document_value
 from . import mcbp_document_key
+from . import mcbp_datatype
 from . import mcbp_surplus
+from . import dcp_extended_meta
+from . import mcbp_document_value
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -46,9 +46,7 @@ class DcpDeletion(KaitaiStruct):
         self._raw_key = self._io.read_bytes(self.len_key)
         _io__raw_key = KaitaiStream(BytesIO(self._raw_key))
         self.key = mcbp_document_key.McbpDocumentKey(self.has_collection_id, _io__raw_key)
-        self._raw_value = self._io.read_bytes(self.len_value)
-        _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
-        self.value = mcbp_document_value.McbpDocumentValue(self.datatype, self.len_value, _io__raw_value)
+        self.value = mcbp_document_value.McbpDocumentValue(self.datatype, self.len_value, self._io)
         if self.has_extended_meta:
             pass
             self._raw_extended_meta = self._io.read_bytes(self.len_extended_meta)

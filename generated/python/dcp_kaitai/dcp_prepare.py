@@ -3,11 +3,11 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_datatype
-from . import mcbp_document_value
 from . import mcbp_document_key
+from . import mcbp_datatype
 from . import mcbp_durability_level
 from . import mcbp_surplus
+from . import mcbp_document_value
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -42,9 +42,7 @@ class DcpPrepare(KaitaiStruct):
         self._raw_key = self._io.read_bytes(self.len_key)
         _io__raw_key = KaitaiStream(BytesIO(self._raw_key))
         self.key = mcbp_document_key.McbpDocumentKey(self.has_collections, _io__raw_key)
-        self._raw_value = self._io.read_bytes(self.len_value)
-        _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
-        self.value = mcbp_document_value.McbpDocumentValue(self.datatype, self.len_value, _io__raw_value)
+        self.value = mcbp_document_value.McbpDocumentValue(self.datatype, self.len_value, self._io)
 
 
     def _fetch_instances(self):
@@ -81,20 +79,13 @@ class DcpPrepare(KaitaiStruct):
                 pass
                 self.surplus._fetch_instances()
 
-            _ = self.raw_durability_level
-            if hasattr(self, '_m_raw_durability_level'):
-                pass
-
 
         @property
         def raw_durability_level(self):
             if hasattr(self, '_m_raw_durability_level'):
                 return self._m_raw_durability_level
 
-            _pos = self._io.pos()
-            self._io.seek(30)
-            self._m_raw_durability_level = self._io.read_u1()
-            self._io.seek(_pos)
+            self._m_raw_durability_level = int(self.durability_level)
             return getattr(self, '_m_raw_durability_level', None)
 
 

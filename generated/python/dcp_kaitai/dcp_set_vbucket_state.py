@@ -67,20 +67,13 @@ class DcpSetVbucketState(KaitaiStruct):
                 pass
                 self.surplus._fetch_instances()
 
-            _ = self.raw_state
-            if hasattr(self, '_m_raw_state'):
-                pass
-
 
         @property
         def raw_state(self):
             if hasattr(self, '_m_raw_state'):
                 return self._m_raw_state
 
-            _pos = self._io.pos()
-            self._io.seek(0)
-            self._m_raw_state = self._io.read_u1()
-            self._io.seek(_pos)
+            self._m_raw_state = int(self.state)
             return getattr(self, '_m_raw_state', None)
 
 

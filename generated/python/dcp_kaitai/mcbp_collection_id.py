@@ -34,18 +34,27 @@ class McbpCollectionId(KaitaiStruct):
         self._read()
 
     def _read(self):
-        self.group0 = McbpCollectionId.FirstGroup(self._io, self, self._root)
-        if self.group0.has_next:
+        self.group0 = self._io.read_u1()
+        if self.has_group1:
             pass
-            self.group1 = McbpCollectionId.NextGroup(self._io, self, self._root)
+            self.group1 = self._io.read_u1()
+            _ = self.group1
+            if not _ != 0:
+                raise kaitaistruct.ValidationExprError(self.group1, self._io, u"/seq/1")
 
         if self.has_group2:
             pass
-            self.group2 = McbpCollectionId.NextGroup(self._io, self, self._root)
+            self.group2 = self._io.read_u1()
+            _ = self.group2
+            if not _ != 0:
+                raise kaitaistruct.ValidationExprError(self.group2, self._io, u"/seq/2")
 
         if self.has_group3:
             pass
-            self.group3 = McbpCollectionId.NextGroup(self._io, self, self._root)
+            self.group3 = self._io.read_u1()
+            _ = self.group3
+            if not _ != 0:
+                raise kaitaistruct.ValidationExprError(self.group3, self._io, u"/seq/3")
 
         if self.has_group4:
             pass
@@ -55,39 +64,18 @@ class McbpCollectionId(KaitaiStruct):
 
     def _fetch_instances(self):
         pass
-        self.group0._fetch_instances()
-        if self.group0.has_next:
+        if self.has_group1:
             pass
-            self.group1._fetch_instances()
 
         if self.has_group2:
             pass
-            self.group2._fetch_instances()
 
         if self.has_group3:
             pass
-            self.group3._fetch_instances()
 
         if self.has_group4:
             pass
             self.group4._fetch_instances()
-
-
-    class FirstGroup(KaitaiStruct):
-        """The first byte."""
-        def __init__(self, _io, _parent=None, _root=None):
-            super(McbpCollectionId.FirstGroup, self).__init__(_io)
-            self._parent = _parent
-            self._root = _root
-            self._read()
-
-        def _read(self):
-            self.has_next = self._io.read_bits_int_be(1) != 0
-            self.bits = self._io.read_bits_int_be(7)
-
-
-        def _fetch_instances(self):
-            pass
 
 
     class LastGroup(KaitaiStruct):
@@ -115,56 +103,40 @@ class McbpCollectionId(KaitaiStruct):
             pass
 
 
-    class NextGroup(KaitaiStruct):
-        """A byte after the first."""
-        def __init__(self, _io, _parent=None, _root=None):
-            super(McbpCollectionId.NextGroup, self).__init__(_io)
-            self._parent = _parent
-            self._root = _root
-            self._read()
+    @property
+    def bits0(self):
+        if hasattr(self, '_m_bits0'):
+            return self._m_bits0
 
-        def _read(self):
-            self.has_next = self._io.read_bits_int_be(1) != 0
-            self.bits = self._io.read_bits_int_be(7)
-            _ = self.bits
-            if not  ((_ != 0) or (self.has_next)) :
-                raise kaitaistruct.ValidationExprError(self.bits, self._io, u"/types/next_group/seq/1")
-
-
-        def _fetch_instances(self):
-            pass
-
+        self._m_bits0 = (self.group0 % 128)
+        return getattr(self, '_m_bits0', None)
 
     @property
     def bits1(self):
-        """Second group, 0 where it is not there."""
         if hasattr(self, '_m_bits1'):
             return self._m_bits1
 
-        self._m_bits1 = (self.group1.bits if self.group0.has_next else 0)
+        self._m_bits1 = ((self.group1 % 128) if self.has_group1 else 0)
         return getattr(self, '_m_bits1', None)
 
     @property
     def bits2(self):
-        """Third group, 0 where it is not there."""
         if hasattr(self, '_m_bits2'):
             return self._m_bits2
 
-        self._m_bits2 = (self.group2.bits if self.has_group2 else 0)
+        self._m_bits2 = ((self.group2 % 128) if self.has_group2 else 0)
         return getattr(self, '_m_bits2', None)
 
     @property
     def bits3(self):
-        """Fourth group, 0 where it is not there."""
         if hasattr(self, '_m_bits3'):
             return self._m_bits3
 
-        self._m_bits3 = (self.group3.bits if self.has_group3 else 0)
+        self._m_bits3 = ((self.group3 % 128) if self.has_group3 else 0)
         return getattr(self, '_m_bits3', None)
 
     @property
     def bits4(self):
-        """Fifth group, 0 where it is not there."""
         if hasattr(self, '_m_bits4'):
             return self._m_bits4
 
@@ -172,12 +144,21 @@ class McbpCollectionId(KaitaiStruct):
         return getattr(self, '_m_bits4', None)
 
     @property
+    def has_group1(self):
+        """There is a second byte."""
+        if hasattr(self, '_m_has_group1'):
+            return self._m_has_group1
+
+        self._m_has_group1 = self.group0 >= 128
+        return getattr(self, '_m_has_group1', None)
+
+    @property
     def has_group2(self):
         """There is a third byte."""
         if hasattr(self, '_m_has_group2'):
             return self._m_has_group2
 
-        self._m_has_group2 =  ((self.group0.has_next) and (self.group1.has_next)) 
+        self._m_has_group2 =  ((self.has_group1) and (self.group1 >= 128)) 
         return getattr(self, '_m_has_group2', None)
 
     @property
@@ -186,7 +167,7 @@ class McbpCollectionId(KaitaiStruct):
         if hasattr(self, '_m_has_group3'):
             return self._m_has_group3
 
-        self._m_has_group3 =  ((self.has_group2) and (self.group2.has_next)) 
+        self._m_has_group3 =  ((self.has_group2) and (self.group2 >= 128)) 
         return getattr(self, '_m_has_group3', None)
 
     @property
@@ -195,7 +176,7 @@ class McbpCollectionId(KaitaiStruct):
         if hasattr(self, '_m_has_group4'):
             return self._m_has_group4
 
-        self._m_has_group4 =  ((self.has_group3) and (self.group3.has_next)) 
+        self._m_has_group4 =  ((self.has_group3) and (self.group3 >= 128)) 
         return getattr(self, '_m_has_group4', None)
 
     @property
@@ -204,12 +185,11 @@ class McbpCollectionId(KaitaiStruct):
         if hasattr(self, '_m_number'):
             return self._m_number
 
-        self._m_number = (self.upper1 + self.group0.bits)
+        self._m_number = ((self.upper1 + self.bits0) if self.has_group1 else self.group0)
         return getattr(self, '_m_number', None)
 
     @property
     def upper1(self):
-        """The second group and above, moved up by one group."""
         if hasattr(self, '_m_upper1'):
             return self._m_upper1
 
@@ -218,7 +198,6 @@ class McbpCollectionId(KaitaiStruct):
 
     @property
     def upper2(self):
-        """The third group and above, moved up by one group."""
         if hasattr(self, '_m_upper2'):
             return self._m_upper2
 
@@ -227,7 +206,6 @@ class McbpCollectionId(KaitaiStruct):
 
     @property
     def upper3(self):
-        """The fourth group and above, moved up by one group."""
         if hasattr(self, '_m_upper3'):
             return self._m_upper3
 
@@ -236,7 +214,6 @@ class McbpCollectionId(KaitaiStruct):
 
     @property
     def upper4(self):
-        """The fifth group, moved up by one group."""
         if hasattr(self, '_m_upper4'):
             return self._m_upper4
 

@@ -40,10 +40,6 @@ class McbpDatatype(KaitaiStruct):
 
     def _fetch_instances(self):
         pass
-        _ = self.raw_datatype
-        if hasattr(self, '_m_raw_datatype'):
-            pass
-
 
     @property
     def raw_datatype(self):
@@ -52,10 +48,39 @@ class McbpDatatype(KaitaiStruct):
         if hasattr(self, '_m_raw_datatype'):
             return self._m_raw_datatype
 
-        _pos = self._io.pos()
-        self._io.seek(0)
-        self._m_raw_datatype = self._io.read_u1()
-        self._io.seek(_pos)
+        self._m_raw_datatype = (self.raw_reserved + self.raw_xattrs)
         return getattr(self, '_m_raw_datatype', None)
+
+    @property
+    def raw_json(self):
+        if hasattr(self, '_m_raw_json'):
+            return self._m_raw_json
+
+        self._m_raw_json = (1 if self.is_json else 0)
+        return getattr(self, '_m_raw_json', None)
+
+    @property
+    def raw_reserved(self):
+        if hasattr(self, '_m_raw_reserved'):
+            return self._m_raw_reserved
+
+        self._m_raw_reserved = (self.reserved * 8)
+        return getattr(self, '_m_raw_reserved', None)
+
+    @property
+    def raw_snappy(self):
+        if hasattr(self, '_m_raw_snappy'):
+            return self._m_raw_snappy
+
+        self._m_raw_snappy = ((self.raw_json + 2) if self.is_snappy else self.raw_json)
+        return getattr(self, '_m_raw_snappy', None)
+
+    @property
+    def raw_xattrs(self):
+        if hasattr(self, '_m_raw_xattrs'):
+            return self._m_raw_xattrs
+
+        self._m_raw_xattrs = ((self.raw_snappy + 4) if self.has_xattrs else self.raw_snappy)
+        return getattr(self, '_m_raw_xattrs', None)
 
 

@@ -39,15 +39,15 @@ class McbpDocumentValue(KaitaiStruct):
     def _read(self):
         if self.has_snappy:
             pass
-            self.snappy = self._io.read_bytes_full()
+            self.snappy = self._io.read_bytes(self.len_value)
 
         if self.has_xattrs:
             pass
-            self.xattrs = mcbp_xattr_section.McbpXattrSection(self._io)
+            self.xattrs = mcbp_xattr_section.McbpXattrSection(self.len_value, self._io)
 
         if self.has_body:
             pass
-            self.body = self._io.read_bytes_full()
+            self.body = self._io.read_bytes(self.len_body)
 
 
 
@@ -90,5 +90,13 @@ class McbpDocumentValue(KaitaiStruct):
 
         self._m_has_xattrs =  ((self.datatype.has_xattrs) and (self.has_body) and (self.len_value > 0)) 
         return getattr(self, '_m_has_xattrs', None)
+
+    @property
+    def len_body(self):
+        if hasattr(self, '_m_len_body'):
+            return self._m_len_body
+
+        self._m_len_body = ((self.len_value - self.xattrs.len_section) if self.has_xattrs else self.len_value)
+        return getattr(self, '_m_len_body', None)
 
 

@@ -155,10 +155,6 @@ class McbpFramingExtras(KaitaiStruct):
                 pass
                 self.surplus._fetch_instances()
 
-            _ = self.raw_level
-            if hasattr(self, '_m_raw_level'):
-                pass
-
 
         @property
         def has_timeout(self):
@@ -174,10 +170,7 @@ class McbpFramingExtras(KaitaiStruct):
             if hasattr(self, '_m_raw_level'):
                 return self._m_raw_level
 
-            _pos = self._io.pos()
-            self._io.seek(0)
-            self._m_raw_level = self._io.read_u1()
-            self._io.seek(_pos)
+            self._m_raw_level = int(self.level)
             return getattr(self, '_m_raw_level', None)
 
 
@@ -293,9 +286,7 @@ class McbpFramingExtras(KaitaiStruct):
             self._read()
 
         def _read(self):
-            self._raw_tag = self._io.read_bytes(1)
-            _io__raw_tag = KaitaiStream(BytesIO(self._raw_tag))
-            self.tag = McbpFramingExtras.RequestTag(_io__raw_tag, self, self._root)
+            self.tag = McbpFramingExtras.RequestTag(self._io, self, self._root)
             if self.has_long_id:
                 pass
                 self.long_id = self._io.read_u1()
@@ -434,20 +425,13 @@ class McbpFramingExtras(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
-            _ = self.raw_kind
-            if hasattr(self, '_m_raw_kind'):
-                pass
-
 
         @property
         def raw_kind(self):
             if hasattr(self, '_m_raw_kind'):
                 return self._m_raw_kind
 
-            _pos = self._io.pos()
-            self._io.seek(0)
-            self._m_raw_kind = self._io.read_bits_int_be(4)
-            self._io.seek(_pos)
+            self._m_raw_kind = int(self.kind)
             return getattr(self, '_m_raw_kind', None)
 
 
@@ -460,9 +444,7 @@ class McbpFramingExtras(KaitaiStruct):
             self._read()
 
         def _read(self):
-            self._raw_tag = self._io.read_bytes(1)
-            _io__raw_tag = KaitaiStream(BytesIO(self._raw_tag))
-            self.tag = McbpFramingExtras.ResponseTag(_io__raw_tag, self, self._root)
+            self.tag = McbpFramingExtras.ResponseTag(self._io, self, self._root)
             if self.has_long_id:
                 pass
                 self.long_id = self._io.read_u1()
@@ -577,20 +559,13 @@ class McbpFramingExtras(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
-            _ = self.raw_kind
-            if hasattr(self, '_m_raw_kind'):
-                pass
-
 
         @property
         def raw_kind(self):
             if hasattr(self, '_m_raw_kind'):
                 return self._m_raw_kind
 
-            _pos = self._io.pos()
-            self._io.seek(0)
-            self._m_raw_kind = self._io.read_bits_int_be(4)
-            self._io.seek(_pos)
+            self._m_raw_kind = int(self.kind)
             return getattr(self, '_m_raw_kind', None)
 
 

@@ -83,10 +83,6 @@ class McbpGetAllVbSeqnos(KaitaiStruct):
                 pass
                 self.surplus._fetch_instances()
 
-            _ = self.raw_vbucket_state
-            if hasattr(self, '_m_raw_vbucket_state'):
-                pass
-
 
         @property
         def has_collection_id(self):
@@ -113,10 +109,7 @@ class McbpGetAllVbSeqnos(KaitaiStruct):
 
             if self.has_vbucket_state:
                 pass
-                _pos = self._io.pos()
-                self._io.seek(0)
-                self._m_raw_vbucket_state = self._io.read_u4be()
-                self._io.seek(_pos)
+                self._m_raw_vbucket_state = int(self.vbucket_state)
 
             return getattr(self, '_m_raw_vbucket_state', None)
 

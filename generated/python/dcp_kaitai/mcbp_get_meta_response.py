@@ -71,9 +71,7 @@ class McbpGetMetaResponse(KaitaiStruct):
             self.rev_seqno = self._io.read_u8be()
             if self.has_datatype:
                 pass
-                self._raw_datatype = self._io.read_bytes(1)
-                _io__raw_datatype = KaitaiStream(BytesIO(self._raw_datatype))
-                self.datatype = mcbp_datatype.McbpDatatype(_io__raw_datatype)
+                self.datatype = mcbp_datatype.McbpDatatype(self._io)
 
             if (not (self._io.is_eof())):
                 pass

@@ -27,12 +27,9 @@ class McbpHello(KaitaiStruct):
 
     def _read(self):
         self.agent = self._io.read_bytes(self.len_agent)
-        self._raw_features = []
         self.features = []
         for i in range(self.num_features):
-            self._raw_features.append(self._io.read_bytes(2))
-            _io__raw_features = KaitaiStream(BytesIO(self._raw_features[i]))
-            self.features.append(mcbp_hello_feature.McbpHelloFeature(_io__raw_features))
+            self.features.append(mcbp_hello_feature.McbpHelloFeature(self._io))
 
         if (not (self._io.is_eof())):
             pass

@@ -25,12 +25,9 @@ class McbpHelloResponse(KaitaiStruct):
         self._read()
 
     def _read(self):
-        self._raw_features = []
         self.features = []
         for i in range(self.num_features):
-            self._raw_features.append(self._io.read_bytes(2))
-            _io__raw_features = KaitaiStream(BytesIO(self._raw_features[i]))
-            self.features.append(mcbp_hello_feature.McbpHelloFeature(_io__raw_features))
+            self.features.append(mcbp_hello_feature.McbpHelloFeature(self._io))
 
         if self.has_error:
             pass

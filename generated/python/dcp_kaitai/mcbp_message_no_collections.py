@@ -32,9 +32,7 @@ class McbpMessageNoCollections(KaitaiStruct):
         self._read()
 
     def _read(self):
-        self._raw_header = self._io.read_bytes(24)
-        _io__raw_header = KaitaiStream(BytesIO(self._raw_header))
-        self.header = mcbp_header.McbpHeader(_io__raw_header)
+        self.header = mcbp_header.McbpHeader(self._io)
         if self.header.is_client:
             pass
             self._raw_body = self._io.read_bytes(self.header.len_body)

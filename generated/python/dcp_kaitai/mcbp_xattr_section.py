@@ -21,14 +21,18 @@ class McbpXattrSection(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/xattr/utils.cc
     """
-    def __init__(self, _io, _parent=None, _root=None):
+    def __init__(self, len_value, _io, _parent=None, _root=None):
         super(McbpXattrSection, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
+        self.len_value = len_value
         self._read()
 
     def _read(self):
         self.len_pairs = self._io.read_u4be()
+        _ = self.len_pairs
+        if not (_ + 4) <= self.len_value:
+            raise kaitaistruct.ValidationExprError(self.len_pairs, self._io, u"/seq/0")
         self._raw_pairs = self._io.read_bytes(self.len_pairs)
         _io__raw_pairs = KaitaiStream(BytesIO(self._raw_pairs))
         self.pairs = McbpXattrSection.PairList(_io__raw_pairs, self, self._root)
@@ -107,5 +111,14 @@ class McbpXattrSection(KaitaiStruct):
                 self.entries[i]._fetch_instances()
 
 
+
+    @property
+    def len_section(self):
+        """Length of the section with the four bytes that say the rest."""
+        if hasattr(self, '_m_len_section'):
+            return self._m_len_section
+
+        self._m_len_section = (self.len_pairs + 4)
+        return getattr(self, '_m_len_section', None)
 
 

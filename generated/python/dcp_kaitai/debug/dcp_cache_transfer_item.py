@@ -3,9 +3,9 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_document_key
 from . import mcbp_datatype
 from . import mcbp_document_value
-from . import mcbp_document_key
 import collections
 
 
@@ -52,9 +52,7 @@ class DcpCacheTransferItem(KaitaiStruct):
         self.len_key = self._io.read_u2be()
         self._debug['len_key']['end'] = self._io.pos()
         self._debug['datatype']['start'] = self._io.pos()
-        self._raw_datatype = self._io.read_bytes(1)
-        _io__raw_datatype = KaitaiStream(BytesIO(self._raw_datatype))
-        self.datatype = mcbp_datatype.McbpDatatype(_io__raw_datatype)
+        self.datatype = mcbp_datatype.McbpDatatype(self._io)
         self.datatype._read()
         self._debug['datatype']['end'] = self._io.pos()
         self._debug['cache_hint']['start'] = self._io.pos()
@@ -67,9 +65,7 @@ class DcpCacheTransferItem(KaitaiStruct):
         self.key._read()
         self._debug['key']['end'] = self._io.pos()
         self._debug['value']['start'] = self._io.pos()
-        self._raw_value = self._io.read_bytes(self.len_value)
-        _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
-        self.value = mcbp_document_value.McbpDocumentValue(self.datatype, self.len_value, _io__raw_value)
+        self.value = mcbp_document_value.McbpDocumentValue(self.datatype, self.len_value, self._io)
         self.value._read()
         self._debug['value']['end'] = self._io.pos()
 

@@ -3,11 +3,11 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import dcp_extended_meta
-from . import mcbp_datatype
-from . import mcbp_document_value
 from . import mcbp_document_key
+from . import mcbp_datatype
 from . import mcbp_surplus
+from . import dcp_extended_meta
+from . import mcbp_document_value
 import collections
 
 
@@ -55,9 +55,7 @@ class DcpDeletion(KaitaiStruct):
         self.key._read()
         self._debug['key']['end'] = self._io.pos()
         self._debug['value']['start'] = self._io.pos()
-        self._raw_value = self._io.read_bytes(self.len_value)
-        _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
-        self.value = mcbp_document_value.McbpDocumentValue(self.datatype, self.len_value, _io__raw_value)
+        self.value = mcbp_document_value.McbpDocumentValue(self.datatype, self.len_value, self._io)
         self.value._read()
         self._debug['value']['end'] = self._io.pos()
         if self.has_extended_meta:

@@ -145,9 +145,7 @@ class DcpExtendedMeta(KaitaiStruct):
 
         def _read(self):
             self._debug['head']['start'] = self._io.pos()
-            self._raw_head = self._io.read_bytes(3)
-            _io__raw_head = KaitaiStream(BytesIO(self._raw_head))
-            self.head = DcpExtendedMeta.ItemHead(_io__raw_head, self, self._root)
+            self.head = DcpExtendedMeta.ItemHead(self._io, self, self._root)
             self.head._read()
             self._debug['head']['end'] = self._io.pos()
             self._debug['detail']['start'] = self._io.pos()
@@ -208,22 +206,13 @@ class DcpExtendedMeta(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
-            _ = self.raw_kind
-            if hasattr(self, '_m_raw_kind'):
-                pass
-
 
         @property
         def raw_kind(self):
             if hasattr(self, '_m_raw_kind'):
                 return self._m_raw_kind
 
-            _pos = self._io.pos()
-            self._io.seek(0)
-            self._debug['_m_raw_kind']['start'] = self._io.pos()
-            self._m_raw_kind = self._io.read_u1()
-            self._debug['_m_raw_kind']['end'] = self._io.pos()
-            self._io.seek(_pos)
+            self._m_raw_kind = int(self.kind)
             return getattr(self, '_m_raw_kind', None)
 
 

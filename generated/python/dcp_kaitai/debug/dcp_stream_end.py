@@ -97,22 +97,13 @@ class DcpStreamEnd(KaitaiStruct):
                 pass
                 self.surplus._fetch_instances()
 
-            _ = self.raw_reason
-            if hasattr(self, '_m_raw_reason'):
-                pass
-
 
         @property
         def raw_reason(self):
             if hasattr(self, '_m_raw_reason'):
                 return self._m_raw_reason
 
-            _pos = self._io.pos()
-            self._io.seek(0)
-            self._debug['_m_raw_reason']['start'] = self._io.pos()
-            self._m_raw_reason = self._io.read_u4be()
-            self._debug['_m_raw_reason']['end'] = self._io.pos()
-            self._io.seek(_pos)
+            self._m_raw_reason = int(self.reason)
             return getattr(self, '_m_raw_reason', None)
 
 

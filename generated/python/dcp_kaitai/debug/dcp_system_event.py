@@ -425,10 +425,6 @@ class DcpSystemEvent(KaitaiStruct):
                 pass
                 self.surplus._fetch_instances()
 
-            _ = self.raw_event
-            if hasattr(self, '_m_raw_event'):
-                pass
-
 
         @property
         def has_version(self):
@@ -444,12 +440,7 @@ class DcpSystemEvent(KaitaiStruct):
             if hasattr(self, '_m_raw_event'):
                 return self._m_raw_event
 
-            _pos = self._io.pos()
-            self._io.seek(8)
-            self._debug['_m_raw_event']['start'] = self._io.pos()
-            self._m_raw_event = self._io.read_u4be()
-            self._debug['_m_raw_event']['end'] = self._io.pos()
-            self._io.seek(_pos)
+            self._m_raw_event = int(self.event)
             return getattr(self, '_m_raw_event', None)
 
 
@@ -619,18 +610,6 @@ class DcpSystemEvent(KaitaiStruct):
                 self._m_pos_field = (self.table.pos_table + self.table.vtable.offsets[self.index])
 
             return getattr(self, '_m_pos_field', None)
-
-        @property
-        def text(self):
-            """What the string says."""
-            if hasattr(self, '_m_text'):
-                return self._m_text
-
-            if self.is_present:
-                pass
-                self._m_text = self.content.text
-
-            return getattr(self, '_m_text', None)
 
 
     class FlatbuffersTable(KaitaiStruct):

@@ -37,29 +37,34 @@ class McbpCollectionId(KaitaiStruct):
 
     def _read(self):
         self._debug['group0']['start'] = self._io.pos()
-        self.group0 = McbpCollectionId.FirstGroup(self._io, self, self._root)
-        self.group0._read()
+        self.group0 = self._io.read_u1()
         self._debug['group0']['end'] = self._io.pos()
-        if self.group0.has_next:
+        if self.has_group1:
             pass
             self._debug['group1']['start'] = self._io.pos()
-            self.group1 = McbpCollectionId.NextGroup(self._io, self, self._root)
-            self.group1._read()
+            self.group1 = self._io.read_u1()
             self._debug['group1']['end'] = self._io.pos()
+            _ = self.group1
+            if not _ != 0:
+                raise kaitaistruct.ValidationExprError(self.group1, self._io, u"/seq/1")
 
         if self.has_group2:
             pass
             self._debug['group2']['start'] = self._io.pos()
-            self.group2 = McbpCollectionId.NextGroup(self._io, self, self._root)
-            self.group2._read()
+            self.group2 = self._io.read_u1()
             self._debug['group2']['end'] = self._io.pos()
+            _ = self.group2
+            if not _ != 0:
+                raise kaitaistruct.ValidationExprError(self.group2, self._io, u"/seq/2")
 
         if self.has_group3:
             pass
             self._debug['group3']['start'] = self._io.pos()
-            self.group3 = McbpCollectionId.NextGroup(self._io, self, self._root)
-            self.group3._read()
+            self.group3 = self._io.read_u1()
             self._debug['group3']['end'] = self._io.pos()
+            _ = self.group3
+            if not _ != 0:
+                raise kaitaistruct.ValidationExprError(self.group3, self._io, u"/seq/3")
 
         if self.has_group4:
             pass
@@ -72,44 +77,18 @@ class McbpCollectionId(KaitaiStruct):
 
     def _fetch_instances(self):
         pass
-        self.group0._fetch_instances()
-        if self.group0.has_next:
+        if self.has_group1:
             pass
-            self.group1._fetch_instances()
 
         if self.has_group2:
             pass
-            self.group2._fetch_instances()
 
         if self.has_group3:
             pass
-            self.group3._fetch_instances()
 
         if self.has_group4:
             pass
             self.group4._fetch_instances()
-
-
-    class FirstGroup(KaitaiStruct):
-        """The first byte."""
-        SEQ_FIELDS = ["has_next", "bits"]
-        def __init__(self, _io, _parent=None, _root=None):
-            super(McbpCollectionId.FirstGroup, self).__init__(_io)
-            self._parent = _parent
-            self._root = _root
-            self._debug = collections.defaultdict(dict)
-
-        def _read(self):
-            self._debug['has_next']['start'] = self._io.pos()
-            self.has_next = self._io.read_bits_int_be(1) != 0
-            self._debug['has_next']['end'] = self._io.pos()
-            self._debug['bits']['start'] = self._io.pos()
-            self.bits = self._io.read_bits_int_be(7)
-            self._debug['bits']['end'] = self._io.pos()
-
-
-        def _fetch_instances(self):
-            pass
 
 
     class LastGroup(KaitaiStruct):
@@ -144,61 +123,40 @@ class McbpCollectionId(KaitaiStruct):
             pass
 
 
-    class NextGroup(KaitaiStruct):
-        """A byte after the first."""
-        SEQ_FIELDS = ["has_next", "bits"]
-        def __init__(self, _io, _parent=None, _root=None):
-            super(McbpCollectionId.NextGroup, self).__init__(_io)
-            self._parent = _parent
-            self._root = _root
-            self._debug = collections.defaultdict(dict)
+    @property
+    def bits0(self):
+        if hasattr(self, '_m_bits0'):
+            return self._m_bits0
 
-        def _read(self):
-            self._debug['has_next']['start'] = self._io.pos()
-            self.has_next = self._io.read_bits_int_be(1) != 0
-            self._debug['has_next']['end'] = self._io.pos()
-            self._debug['bits']['start'] = self._io.pos()
-            self.bits = self._io.read_bits_int_be(7)
-            self._debug['bits']['end'] = self._io.pos()
-            _ = self.bits
-            if not  ((_ != 0) or (self.has_next)) :
-                raise kaitaistruct.ValidationExprError(self.bits, self._io, u"/types/next_group/seq/1")
-
-
-        def _fetch_instances(self):
-            pass
-
+        self._m_bits0 = (self.group0 % 128)
+        return getattr(self, '_m_bits0', None)
 
     @property
     def bits1(self):
-        """Second group, 0 where it is not there."""
         if hasattr(self, '_m_bits1'):
             return self._m_bits1
 
-        self._m_bits1 = (self.group1.bits if self.group0.has_next else 0)
+        self._m_bits1 = ((self.group1 % 128) if self.has_group1 else 0)
         return getattr(self, '_m_bits1', None)
 
     @property
     def bits2(self):
-        """Third group, 0 where it is not there."""
         if hasattr(self, '_m_bits2'):
             return self._m_bits2
 
-        self._m_bits2 = (self.group2.bits if self.has_group2 else 0)
+        self._m_bits2 = ((self.group2 % 128) if self.has_group2 else 0)
         return getattr(self, '_m_bits2', None)
 
     @property
     def bits3(self):
-        """Fourth group, 0 where it is not there."""
         if hasattr(self, '_m_bits3'):
             return self._m_bits3
 
-        self._m_bits3 = (self.group3.bits if self.has_group3 else 0)
+        self._m_bits3 = ((self.group3 % 128) if self.has_group3 else 0)
         return getattr(self, '_m_bits3', None)
 
     @property
     def bits4(self):
-        """Fifth group, 0 where it is not there."""
         if hasattr(self, '_m_bits4'):
             return self._m_bits4
 
@@ -206,12 +164,21 @@ class McbpCollectionId(KaitaiStruct):
         return getattr(self, '_m_bits4', None)
 
     @property
+    def has_group1(self):
+        """There is a second byte."""
+        if hasattr(self, '_m_has_group1'):
+            return self._m_has_group1
+
+        self._m_has_group1 = self.group0 >= 128
+        return getattr(self, '_m_has_group1', None)
+
+    @property
     def has_group2(self):
         """There is a third byte."""
         if hasattr(self, '_m_has_group2'):
             return self._m_has_group2
 
-        self._m_has_group2 =  ((self.group0.has_next) and (self.group1.has_next)) 
+        self._m_has_group2 =  ((self.has_group1) and (self.group1 >= 128)) 
         return getattr(self, '_m_has_group2', None)
 
     @property
@@ -220,7 +187,7 @@ class McbpCollectionId(KaitaiStruct):
         if hasattr(self, '_m_has_group3'):
             return self._m_has_group3
 
-        self._m_has_group3 =  ((self.has_group2) and (self.group2.has_next)) 
+        self._m_has_group3 =  ((self.has_group2) and (self.group2 >= 128)) 
         return getattr(self, '_m_has_group3', None)
 
     @property
@@ -229,7 +196,7 @@ class McbpCollectionId(KaitaiStruct):
         if hasattr(self, '_m_has_group4'):
             return self._m_has_group4
 
-        self._m_has_group4 =  ((self.has_group3) and (self.group3.has_next)) 
+        self._m_has_group4 =  ((self.has_group3) and (self.group3 >= 128)) 
         return getattr(self, '_m_has_group4', None)
 
     @property
@@ -238,12 +205,11 @@ class McbpCollectionId(KaitaiStruct):
         if hasattr(self, '_m_number'):
             return self._m_number
 
-        self._m_number = (self.upper1 + self.group0.bits)
+        self._m_number = ((self.upper1 + self.bits0) if self.has_group1 else self.group0)
         return getattr(self, '_m_number', None)
 
     @property
     def upper1(self):
-        """The second group and above, moved up by one group."""
         if hasattr(self, '_m_upper1'):
             return self._m_upper1
 
@@ -252,7 +218,6 @@ class McbpCollectionId(KaitaiStruct):
 
     @property
     def upper2(self):
-        """The third group and above, moved up by one group."""
         if hasattr(self, '_m_upper2'):
             return self._m_upper2
 
@@ -261,7 +226,6 @@ class McbpCollectionId(KaitaiStruct):
 
     @property
     def upper3(self):
-        """The fourth group and above, moved up by one group."""
         if hasattr(self, '_m_upper3'):
             return self._m_upper3
 
@@ -270,7 +234,6 @@ class McbpCollectionId(KaitaiStruct):
 
     @property
     def upper4(self):
-        """The fifth group, moved up by one group."""
         if hasattr(self, '_m_upper4'):
             return self._m_upper4
 

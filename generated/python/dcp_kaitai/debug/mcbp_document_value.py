@@ -42,20 +42,20 @@ class McbpDocumentValue(KaitaiStruct):
         if self.has_snappy:
             pass
             self._debug['snappy']['start'] = self._io.pos()
-            self.snappy = self._io.read_bytes_full()
+            self.snappy = self._io.read_bytes(self.len_value)
             self._debug['snappy']['end'] = self._io.pos()
 
         if self.has_xattrs:
             pass
             self._debug['xattrs']['start'] = self._io.pos()
-            self.xattrs = mcbp_xattr_section.McbpXattrSection(self._io)
+            self.xattrs = mcbp_xattr_section.McbpXattrSection(self.len_value, self._io)
             self.xattrs._read()
             self._debug['xattrs']['end'] = self._io.pos()
 
         if self.has_body:
             pass
             self._debug['body']['start'] = self._io.pos()
-            self.body = self._io.read_bytes_full()
+            self.body = self._io.read_bytes(self.len_body)
             self._debug['body']['end'] = self._io.pos()
 
 
@@ -99,5 +99,13 @@ class McbpDocumentValue(KaitaiStruct):
 
         self._m_has_xattrs =  ((self.datatype.has_xattrs) and (self.has_body) and (self.len_value > 0)) 
         return getattr(self, '_m_has_xattrs', None)
+
+    @property
+    def len_body(self):
+        if hasattr(self, '_m_len_body'):
+            return self._m_len_body
+
+        self._m_len_body = ((self.len_value - self.xattrs.len_section) if self.has_xattrs else self.len_value)
+        return getattr(self, '_m_len_body', None)
 
 

@@ -189,10 +189,6 @@ class McbpFramingExtras(KaitaiStruct):
                 pass
                 self.surplus._fetch_instances()
 
-            _ = self.raw_level
-            if hasattr(self, '_m_raw_level'):
-                pass
-
 
         @property
         def has_timeout(self):
@@ -208,12 +204,7 @@ class McbpFramingExtras(KaitaiStruct):
             if hasattr(self, '_m_raw_level'):
                 return self._m_raw_level
 
-            _pos = self._io.pos()
-            self._io.seek(0)
-            self._debug['_m_raw_level']['start'] = self._io.pos()
-            self._m_raw_level = self._io.read_u1()
-            self._debug['_m_raw_level']['end'] = self._io.pos()
-            self._io.seek(_pos)
+            self._m_raw_level = int(self.level)
             return getattr(self, '_m_raw_level', None)
 
 
@@ -353,9 +344,7 @@ class McbpFramingExtras(KaitaiStruct):
 
         def _read(self):
             self._debug['tag']['start'] = self._io.pos()
-            self._raw_tag = self._io.read_bytes(1)
-            _io__raw_tag = KaitaiStream(BytesIO(self._raw_tag))
-            self.tag = McbpFramingExtras.RequestTag(_io__raw_tag, self, self._root)
+            self.tag = McbpFramingExtras.RequestTag(self._io, self, self._root)
             self.tag._read()
             self._debug['tag']['end'] = self._io.pos()
             if self.has_long_id:
@@ -515,22 +504,13 @@ class McbpFramingExtras(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
-            _ = self.raw_kind
-            if hasattr(self, '_m_raw_kind'):
-                pass
-
 
         @property
         def raw_kind(self):
             if hasattr(self, '_m_raw_kind'):
                 return self._m_raw_kind
 
-            _pos = self._io.pos()
-            self._io.seek(0)
-            self._debug['_m_raw_kind']['start'] = self._io.pos()
-            self._m_raw_kind = self._io.read_bits_int_be(4)
-            self._debug['_m_raw_kind']['end'] = self._io.pos()
-            self._io.seek(_pos)
+            self._m_raw_kind = int(self.kind)
             return getattr(self, '_m_raw_kind', None)
 
 
@@ -545,9 +525,7 @@ class McbpFramingExtras(KaitaiStruct):
 
         def _read(self):
             self._debug['tag']['start'] = self._io.pos()
-            self._raw_tag = self._io.read_bytes(1)
-            _io__raw_tag = KaitaiStream(BytesIO(self._raw_tag))
-            self.tag = McbpFramingExtras.ResponseTag(_io__raw_tag, self, self._root)
+            self.tag = McbpFramingExtras.ResponseTag(self._io, self, self._root)
             self.tag._read()
             self._debug['tag']['end'] = self._io.pos()
             if self.has_long_id:
@@ -680,22 +658,13 @@ class McbpFramingExtras(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
-            _ = self.raw_kind
-            if hasattr(self, '_m_raw_kind'):
-                pass
-
 
         @property
         def raw_kind(self):
             if hasattr(self, '_m_raw_kind'):
                 return self._m_raw_kind
 
-            _pos = self._io.pos()
-            self._io.seek(0)
-            self._debug['_m_raw_kind']['start'] = self._io.pos()
-            self._m_raw_kind = self._io.read_bits_int_be(4)
-            self._debug['_m_raw_kind']['end'] = self._io.pos()
-            self._io.seek(_pos)
+            self._m_raw_kind = int(self.kind)
             return getattr(self, '_m_raw_kind', None)
 
 

@@ -91,9 +91,7 @@ class McbpGetMetaResponse(KaitaiStruct):
             if self.has_datatype:
                 pass
                 self._debug['datatype']['start'] = self._io.pos()
-                self._raw_datatype = self._io.read_bytes(1)
-                _io__raw_datatype = KaitaiStream(BytesIO(self._raw_datatype))
-                self.datatype = mcbp_datatype.McbpDatatype(_io__raw_datatype)
+                self.datatype = mcbp_datatype.McbpDatatype(self._io)
                 self.datatype._read()
                 self._debug['datatype']['end'] = self._io.pos()
 

@@ -3,8 +3,8 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_datatype
 from . import mcbp_opcode
+from . import mcbp_datatype
 from . import mcbp_status
 from enum import IntEnum
 import collections
@@ -86,9 +86,7 @@ class McbpHeader(KaitaiStruct):
         self.len_extras = self._io.read_u1()
         self._debug['len_extras']['end'] = self._io.pos()
         self._debug['datatype']['start'] = self._io.pos()
-        self._raw_datatype = self._io.read_bytes(1)
-        _io__raw_datatype = KaitaiStream(BytesIO(self._raw_datatype))
-        self.datatype = mcbp_datatype.McbpDatatype(_io__raw_datatype)
+        self.datatype = mcbp_datatype.McbpDatatype(self._io)
         self.datatype._read()
         self._debug['datatype']['end'] = self._io.pos()
         if self.is_request:
@@ -139,14 +137,6 @@ class McbpHeader(KaitaiStruct):
             pass
 
         if self.is_response:
-            pass
-
-        _ = self.raw_opcode
-        if hasattr(self, '_m_raw_opcode'):
-            pass
-
-        _ = self.raw_status
-        if hasattr(self, '_m_raw_status'):
             pass
 
 
@@ -263,16 +253,11 @@ class McbpHeader(KaitaiStruct):
 
     @property
     def raw_opcode(self):
-        """The opcode as a number, whichever table it belongs to."""
+        """The opcode as a number, whichever table it belongs to. Always there."""
         if hasattr(self, '_m_raw_opcode'):
             return self._m_raw_opcode
 
-        _pos = self._io.pos()
-        self._io.seek(1)
-        self._debug['_m_raw_opcode']['start'] = self._io.pos()
-        self._m_raw_opcode = self._io.read_u1()
-        self._debug['_m_raw_opcode']['end'] = self._io.pos()
-        self._io.seek(_pos)
+        self._m_raw_opcode = (int(self.opcode) if self.is_client else int(self.server_opcode))
         return getattr(self, '_m_raw_opcode', None)
 
     @property
@@ -282,12 +267,7 @@ class McbpHeader(KaitaiStruct):
 
         if self.is_response:
             pass
-            _pos = self._io.pos()
-            self._io.seek(6)
-            self._debug['_m_raw_status']['start'] = self._io.pos()
-            self._m_raw_status = self._io.read_u2be()
-            self._debug['_m_raw_status']['end'] = self._io.pos()
-            self._io.seek(_pos)
+            self._m_raw_status = int(self.status)
 
         return getattr(self, '_m_raw_status', None)
 

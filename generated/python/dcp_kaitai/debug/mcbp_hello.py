@@ -33,13 +33,10 @@ class McbpHello(KaitaiStruct):
         self._debug['agent']['end'] = self._io.pos()
         self._debug['features']['start'] = self._io.pos()
         self._debug['features']['arr'] = []
-        self._raw_features = []
         self.features = []
         for i in range(self.num_features):
             self._debug['features']['arr'].append({'start': self._io.pos()})
-            self._raw_features.append(self._io.read_bytes(2))
-            _io__raw_features = KaitaiStream(BytesIO(self._raw_features[i]))
-            _t_features = mcbp_hello_feature.McbpHelloFeature(_io__raw_features)
+            _t_features = mcbp_hello_feature.McbpHelloFeature(self._io)
             try:
                 _t_features._read()
             finally:

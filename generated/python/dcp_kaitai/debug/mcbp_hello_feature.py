@@ -73,22 +73,13 @@ class McbpHelloFeature(KaitaiStruct):
 
     def _fetch_instances(self):
         pass
-        _ = self.raw_code
-        if hasattr(self, '_m_raw_code'):
-            pass
-
 
     @property
     def raw_code(self):
         if hasattr(self, '_m_raw_code'):
             return self._m_raw_code
 
-        _pos = self._io.pos()
-        self._io.seek(0)
-        self._debug['_m_raw_code']['start'] = self._io.pos()
-        self._m_raw_code = self._io.read_u2be()
-        self._debug['_m_raw_code']['end'] = self._io.pos()
-        self._io.seek(_pos)
+        self._m_raw_code = int(self.code)
         return getattr(self, '_m_raw_code', None)
 
 

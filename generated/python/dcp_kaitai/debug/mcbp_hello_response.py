@@ -29,13 +29,10 @@ class McbpHelloResponse(KaitaiStruct):
     def _read(self):
         self._debug['features']['start'] = self._io.pos()
         self._debug['features']['arr'] = []
-        self._raw_features = []
         self.features = []
         for i in range(self.num_features):
             self._debug['features']['arr'].append({'start': self._io.pos()})
-            self._raw_features.append(self._io.read_bytes(2))
-            _io__raw_features = KaitaiStream(BytesIO(self._raw_features[i]))
-            _t_features = mcbp_hello_feature.McbpHelloFeature(_io__raw_features)
+            _t_features = mcbp_hello_feature.McbpHelloFeature(self._io)
             try:
                 _t_features._read()
             finally:

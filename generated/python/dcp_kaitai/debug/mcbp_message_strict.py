@@ -36,9 +36,7 @@ class McbpMessageStrict(KaitaiStruct):
 
     def _read(self):
         self._debug['header']['start'] = self._io.pos()
-        self._raw_header = self._io.read_bytes(24)
-        _io__raw_header = KaitaiStream(BytesIO(self._raw_header))
-        self.header = mcbp_header.McbpHeader(_io__raw_header)
+        self.header = mcbp_header.McbpHeader(self._io)
         self.header._read()
         self._debug['header']['end'] = self._io.pos()
         if self.header.is_client:
