@@ -16,7 +16,7 @@ def value_of(vector: str) -> bytes:
     """The value of a request without framing extras."""
     data = bytes.fromhex(facts.vector(vector)["hex"])
     assert data[0] == 0x80
-    return data[HEADER_SIZE + int.from_bytes(data[2:4]) + data[4] :]
+    return data[HEADER_SIZE + int.from_bytes(data[2:4], "big") + data[4] :]
 
 
 def test_numbers_are_at_the_bytes_that_the_page_names() -> None:
@@ -28,7 +28,7 @@ def test_numbers_are_at_the_bytes_that_the_page_names() -> None:
         there = value_of(vector)[int(row[1]) : int(row[2]) + 1]
         for cell in row[3].split(" | "):
             if number := re.search(r" (\d+)$", cell):
-                assert int(number[1]) == int.from_bytes(there), (vector, row[0])
+                assert int(number[1]) == int.from_bytes(there, "big"), (vector, row[0])
                 checked.append((vector, cell))
     assert len(checked) == 8
     assert {vector for vector, _ in checked} == {"event-2-v0", "S43"}
