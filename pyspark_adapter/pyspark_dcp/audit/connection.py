@@ -38,6 +38,12 @@ _FOR_CLIENTS: Final = "R-dcp-to-node"
 _LONGEST_KEY: Final = 250
 """Bytes of a key without a collection id, as the sentence of R-key-length-agreed has it."""
 
+_OF_CONTROLS: Final = "R-control-"
+"""How the names begin of rules about controls."""
+
+_FATAL: Final = "R-response-error"
+"""The rule about errors that a producer does not outlive."""
+
 _CHANGES: Final = ("mutation", "deletion", "expiration", "prepare", "commit", "abort", "system_event")
 _QUIET: Final = ("dcp_buffer_acknowledgement", "dcp_seqno_acknowledged")
 """Requests that are answered only when they are refused, as are the messages of a stream."""
@@ -100,6 +106,8 @@ class Connection:
     producer: str | None = None
     """The side that sends changes."""
     logged_in: bool = False
+    streamed: set[int] = field(default_factory=set)
+    """Vbuckets of which there was a stream."""
     streams: int = 0
     refused: int = 0
     corrupt: int = 0
@@ -482,10 +490,7 @@ class Connection:
             )
 
     def _seqno_acknowledged(self, event: Event) -> None:
-        agreed = self.agreed
-        if agreed.has_not("enable_sync_writes") or (
-            agreed.is_known and not agreed.controls.get("consumer_name")
-        ):
+        if self.agreed.has_sync_replication is False:
             self.findings.report(
                 "R-seqno-acknowledged-agreed",
                 event,
@@ -494,7 +499,14 @@ class Connection:
             )
             return
         stream = self._live(event)
-        if (stream is None or stream.opaque != event.opaque) and self._knows_streams():
+        if event.vbucket not in self.streamed and self._knows_streams():
+            self.findings.report(
+                "R-seqno-acknowledged-streamed",
+                event,
+                f"a stream of vbucket {event.vbucket} before it",
+                "none since the connection was opened",
+            )
+        elif (stream is None or stream.opaque != event.opaque) and self._knows_streams():
             self.findings.report(
                 "R-seqno-acknowledged-stream",
                 event,
@@ -630,13 +642,18 @@ class Connection:
 
     def _unasked(self, event: Event, opcode: str, status: str, requester: str | None) -> None:
         """A response without a request: of the messages of a stream it is right, else it is not."""
+        to_producer = requester is not None and requester == self.producer
         if opcode in _ANSWERED_ON_ERROR or opcode == "dcp_snapshot_marker":
             stream = next((each for each in self.live.values() if each.opaque == event.opaque), None)
             if status not in _GOOD:
                 self._refusal(event, None, stream)
+                if to_producer:
+                    self._check_error(event, opcode, status, stream)
                 return
-            if opcode == "dcp_snapshot_marker" and (stream is None or stream.acknowledge()):
+            if opcode == "dcp_snapshot_marker" and (stream is None or stream.acknowledge(event)):
                 return
+        if to_producer and status in _GOOD and opcode in _taken_by_producers():
+            return
         asked = self.traffic[requester]
         if requester is None or asked.lost or not asked.messages or not self.agreed.from_start:
             return
@@ -646,6 +663,26 @@ class Connection:
             f"a request {opcode} with opaque {event.opaque:#x}",
             f"a response with status {status}",
         )
+
+    def _check_error(self, event: Event, opcode: str, status: str, stream: Stream | None) -> None:
+        """Whether a producer stays connected after an error that a consumer answers a message with."""
+        if opcode not in rule_of(_FATAL).applies_to:
+            return
+        fine = {"not_my_vbucket", "dcp_stream_not_found", "opaque_no_match"}
+        if opcode == "dcp_stream_end":
+            fine.add("key_enoent")
+        if opcode == "dcp_cache_transfer" and stream is not None:
+            fine.add("enomem")
+        if self.agreed.has_not("v7_dcp_status_codes") or not self.agreed.is_known:
+            fine |= {"key_eexists"} if opcode in ("dcp_abort", "dcp_commit") else {"key_eexists", "key_enoent"}
+        if status not in fine:
+            self.findings.report(
+                _FATAL,
+                event,
+                "no error, or one that is about a single stream",
+                f"{opcode} answered with {status}, so that the producer disconnects",
+                stream=stream.number if stream is not None else None,
+            )
 
     def _refusal(self, event: Event, pending: Pending | None, stream: Stream | None = None) -> None:
         """A request that was refused."""
@@ -673,11 +710,15 @@ class Connection:
         about: dict[str, bool] = {
             "R-authenticated": before_login,
             "R-dcp-bucket": opcode == "dcp_open" or not self.opened,
+            # The filter of a stream takes a privilege too, which users lack more often.
+            "R-dcp-command-privilege": opcode != "dcp_stream_req" and not before_login,
         }
         if opcode == CONTROL and pending is not None and pending.detail:
             # A rule about one control is named after it.
             about |= {
-                rule.id: rule.id[len("R-control-") :].replace("-", "_") in pending.detail[0] for rule in found
+                rule.id: rule.id.removeprefix(_OF_CONTROLS).replace("-", "_") in pending.detail[0]
+                for rule in found
+                if rule.id.startswith(_OF_CONTROLS)
             }
         found = tuple(rule for rule in found if about.get(rule.id, not before_login or len(found) == 1))
         first = tuple(rule for rule in found if rule.status[0] == status)
@@ -732,6 +773,7 @@ class Connection:
         log = self._log_of(event)
         if status in _GOOD:
             stream.state = "live"
+            self.streamed.add(stream.vbucket)
             stream.answer["failover_log"] = event.body.get("failover_log")
             self._learn(event, stream.vbucket, log, stream.number)
             return True
@@ -902,6 +944,12 @@ class Connection:
 def _rules_of(opcode: str) -> frozenset[str]:
     """The rules that name an opcode."""
     return frozenset(rule.id for rule in rules().values() if opcode in rule.applies_to)
+
+
+@cache
+def _taken_by_producers() -> frozenset[str]:
+    """Opcodes of responses that a producer takes without having asked, if they succeed."""
+    return frozenset({*rule_of(_FATAL).applies_to, "dcp_snapshot_marker", "dcp_set_vbucket_state"})
 
 
 def _begins(event: Event) -> bool:
