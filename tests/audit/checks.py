@@ -99,7 +99,8 @@ def check_agreed(session: Session) -> None:
     for each in session.messages:
         assert not [bit for bit, agreed in bits.items() if each.data[5] & bit and not agreed]
         if flags & NO_VALUE and each.kind in DOCUMENTS:
-            assert not each.fields.get("body") and not each.data[5] & Datatype.JSON
+            assert not each.fields.get("body")
+            assert not each.data[5] & Datatype.JSON
         if each.kind == "system_event":
             assert (each.fields["version"] == 2) == stage.flatbuffers
         if each.kind in MARKERS and each.fields["flags"] & 0x30:

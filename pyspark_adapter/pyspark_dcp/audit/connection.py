@@ -13,7 +13,7 @@ from pyspark_dcp.audit import flags
 from pyspark_dcp.audit.events import CONTROL, Event, unsigned
 from pyspark_dcp.audit.findings import Findings, Place, Row
 from pyspark_dcp.audit.flow import PATIENCE, Flow, Noops
-from pyspark_dcp.audit.negotiation import TRUE, Negotiation
+from pyspark_dcp.audit.negotiation import KEEPS_DATATYPE, TRUE, Negotiation
 from pyspark_dcp.audit.rollback import Log, why
 from pyspark_dcp.audit.rules import Rule, answer_rules, rule_of, rules
 from pyspark_dcp.audit.stream import Request as StreamRequest
@@ -35,6 +35,8 @@ _MOST_PENDING: Final = 1 << 16
 """So many requests may wait for answers; if there are more, their answers were not captured."""
 _FOR_CLIENTS: Final = "R-dcp-to-node"
 """The rule that messages break that servers send to clients alone."""
+_BY_DATATYPE: Final = ("R-snappy-inflates", "R-xattr-section")
+"""Rules that values break which were left out, or decompressed, and keep their datatype as open asked for."""
 _LONGEST_KEY: Final = 250
 """Bytes of a key without a collection id, as the sentence of R-key-length-agreed has it."""
 
@@ -146,6 +148,8 @@ class Connection:
             self.agreed.from_start = _begins(event)
         for rule in event.policy or ():
             if rule == _FOR_CLIENTS and event.direction != CLIENT:
+                continue
+            if rule in _BY_DATATYPE and KEEPS_DATATYPE in (self.agreed.open_flags or ()):
                 continue
             self.findings.report(rule, event, rule_of(rule).sentence, _described(event))
         if (event.magic or "").startswith(_SERVER_MAGIC):
@@ -674,7 +678,9 @@ class Connection:
         if opcode == "dcp_cache_transfer" and stream is not None:
             fine.add("enomem")
         if self.agreed.has_not("v7_dcp_status_codes") or not self.agreed.is_known:
-            fine |= {"key_eexists"} if opcode in ("dcp_abort", "dcp_commit") else {"key_eexists", "key_enoent"}
+            fine.add("key_eexists")
+            if opcode not in ("dcp_abort", "dcp_commit"):
+                fine.add("key_enoent")
         if status not in fine:
             self.findings.report(
                 _FATAL,

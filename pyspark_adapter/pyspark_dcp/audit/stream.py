@@ -366,11 +366,15 @@ class Stream:
         # but its datatype.
         if length and not (has_xattrs and is_packed):
             seen = f"a body of {length:,} bytes"
-        elif ("json" in bits or (is_packed and not has_xattrs)) and not (keeps_datatype or self._is_from_disk):
+        elif ("json" in bits or (is_packed and not has_xattrs)) and not (
+            keeps_datatype or self._is_from_disk
+        ):
             seen = f"datatype {' '.join(bits)}"
         else:
             return
-        self._report("A-values-agreed", event, "no body: open asked for documents without", f"{kind} with {seen}")
+        self._report(
+            "A-values-agreed", event, "no body: open asked for documents without", f"{kind} with {seen}"
+        )
 
     def _check_collection(self, event: Event, number: int) -> None:
         request = self.request
