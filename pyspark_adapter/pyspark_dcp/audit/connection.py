@@ -990,8 +990,9 @@ def _described(event: Event) -> str:
 
 _FOR_CONSUMER: Final = ("dcp_seqno_advanced", "dcp_oso_snapshot")
 """Messages of streams that a server as a consumer does not know, and other consumers do."""
+_CACHE: Final = ("dcp_cache_transfer", "dcp_cache_transfer_end")
 _ANSWERED_ON_ERROR: Final = frozenset(
-    {*_QUIET, *_FOR_CONSUMER, "dcp_stream_end", *(f"dcp_{kind}" for kind in _CHANGES)}
+    {*_QUIET, *_FOR_CONSUMER, *_CACHE, "dcp_stream_end", *(f"dcp_{kind}" for kind in _CHANGES)}
 )
 
 _REQUESTS: Final[dict[str, Callable[[Connection, Event], None]]] = {
