@@ -17,7 +17,7 @@ from tests.captures.producer import Change, Message
 from tests.encoder import Datatype, Opcode, Status, SystemEvent
 
 KEEP_DATATYPE = 0x40
-CACHE_TRANSFER, EINVAL, ENOMEM = 0x66, 0x04, 0x82
+EINVAL, ENOMEM = 0x04, 0x82
 KEY_ENOENT, KEY_EEXISTS, NOT_MY_VBUCKET, STREAM_NOT_FOUND, OPAQUE_NO_MATCH = 0x01, 0x02, 0x07, 0x0A, 0x0B
 
 
@@ -64,8 +64,8 @@ def test_but_not_of_everything(opcode: int) -> None:
         ("valid", Opcode.MUTATION, STREAM_NOT_FOUND, True),
         ("valid", Opcode.COMMIT, OPAQUE_NO_MATCH, True),
         ("valid", Opcode.STREAM_END, KEY_ENOENT, True),
-        ("valid", CACHE_TRANSFER, ENOMEM, True),
-        ("valid", CACHE_TRANSFER, EINVAL, False),
+        ("valid", Opcode.CACHE_TRANSFER, ENOMEM, True),
+        ("valid", Opcode.CACHE_TRANSFER, EINVAL, False),
         ("valid", Opcode.MUTATION, KEY_ENOENT, False),
         ("valid", Opcode.MUTATION, KEY_EEXISTS, False),
         ("durable", Opcode.MUTATION, KEY_ENOENT, True),
