@@ -1,0 +1,94 @@
+"""What is changed in the compiler's output. That Java keeps all numbers is shown by its own tests."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+from pyspark_dcp.spec import load
+
+from tools.generate import KSY, OUTPUT
+from tools.grammar import Grammar, Library
+from tools.workarounds import WorkaroundError, absent_is_none, keep_numbers
+
+JAVA = OUTPUT / "java" / "src" / "main" / "java" / "org" / "dcpspec" / "kaitai"
+SERVER_PUSH = bytes.fromhex("82 01 0000 10 00 0000 00000010 00000000 0000000000000000" + 2 * "0000000000000001")
+
+
+def grammar(name: str) -> Grammar:
+    return Library.load(KSY).grammars[name]
+
+
+def other_grammar(folder: Path, value: str) -> Grammar:
+    path = folder / "numbers.ksy"
+    path.write_text(
+        f"meta: {{id: numbers}}\n"
+        f"seq: [{{id: kind, type: u1, enum: kinds}}]\n"
+        f"instances: {{raw_kind: {{value: '{value}'}}}}\n"
+        f"enums: {{kinds: {{1: {{id: one}}}}}}\n",
+        encoding="utf-8",
+    )
+    library = Library.read([path])
+    assert library.errors == []
+    return library.grammars["numbers"]
+
+
+@pytest.mark.parametrize("package", ["dcp_kaitai", "dcp_kaitai.debug"])
+def test_an_absent_field_is_none(package: str) -> None:
+    message = import_module(f"{package}.mcbp_message").McbpMessage.from_bytes(SERVER_PUSH)
+    if package.endswith("debug"):
+        message._read()
+    assert message.header.opcode is None
+    assert message.header.status is None
+    assert message.body is None
+    assert message.header.server_opcode.name == "clustermap_change_notification"
+    assert message.server_body.server_request.extras.epoch == 1
+
+
+@pytest.mark.parametrize("package", ["dcp_kaitai", "dcp_kaitai.debug"])
+def test_every_class_has_none_for_its_optional_fields(package: str) -> None:
+    for path, type_ in load().classes.items():
+        module, _, qualified = path.partition(".")
+        found = import_module(f"{package}.{module}")
+        for part in qualified.split("."):
+            found = getattr(found, part)
+        fields = [member for member in type_.members.values() if member.source == "seq"]
+        absent = [name for name, value in vars(found).items() if value is None and name != "__doc__"]
+        assert absent == [field.id for field in fields if field.condition], path
+
+
+def test_a_class_that_is_not_found_is_an_error() -> None:
+    code = (OUTPUT / "python" / "dcp_kaitai" / "mcbp_header.py").read_text("utf-8")
+    with pytest.raises(WorkaroundError, match="no class McbpHeader in Python"):
+        absent_is_none(grammar("mcbp_header"), code.replace("class McbpHeader", "class Header"))
+
+
+def test_a_read_that_is_not_found_is_an_error() -> None:
+    code = (JAVA / "McbpHeader.java").read_text("utf-8")  # which has no read to be changed any more
+    with pytest.raises(WorkaroundError, match="0 reads of `opcode` in Java"):
+        keep_numbers(grammar("mcbp_header"), code)
+
+
+def test_a_number_is_kept_where_it_is_read(tmp_path: Path) -> None:
+    code = (
+        "public class Numbers extends KaitaiStruct {\n"
+        "    private void _read() {\n"
+        "        this.kind = Kinds.byId(this._io.readU1());\n"
+        "    }\n"
+        "    public static class Inner extends KaitaiStruct {\n"
+        "        private void _read() {\n"
+        "            this.kind = Kinds.byId(this._io.readU1());\n"
+        "        }\n"
+        "    }\n"
+        "}\n"
+    )
+    read = "this.kind = Kinds.byId(this._io.readU1());"
+    kept = "this.rawKind = (int) this._io.readU1();\n        this.kind = Kinds.byId(this.rawKind);"
+    assert keep_numbers(other_grammar(tmp_path, "kind.to_i.as<u1>"), code) == code.replace(read, kept, 1)
+
+
+@pytest.mark.parametrize("value", ["kind.to_i + 1", "kind.to_i == 1", "kind.to_i > 1 ? kind.to_i : 1"])
+def test_a_number_that_is_computed_with_is_an_error(value: str, tmp_path: Path) -> None:
+    with pytest.raises(WorkaroundError, match="must be all that a value instance does"):
+        keep_numbers(other_grammar(tmp_path, value), "")
