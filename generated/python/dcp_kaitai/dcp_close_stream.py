@@ -16,6 +16,7 @@ class DcpCloseStream(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/close-stream.md
     """
+    surplus = None
     def __init__(self, _io, _parent=None, _root=None):
         super(DcpCloseStream, self).__init__(_io)
         self._parent = _parent

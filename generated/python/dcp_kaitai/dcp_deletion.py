@@ -28,6 +28,7 @@ class DcpDeletion(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
+    extended_meta = None
     def __init__(self, len_extras, len_key, datatype, len_payload_value, has_collections, _io, _parent=None, _root=None):
         super(DcpDeletion, self).__init__(_io)
         self._parent = _parent
@@ -68,6 +69,7 @@ class DcpDeletion(KaitaiStruct):
     class Extras(KaitaiStruct):
         """Fields of the message; the length of the extras tells the versions apart.
         """
+        len_extended_meta = len_collection_name = delete_time = unused = surplus = None
         def __init__(self, len_extras, len_value, _io, _parent=None, _root=None):
             super(DcpDeletion.Extras, self).__init__(_io)
             self._parent = _parent

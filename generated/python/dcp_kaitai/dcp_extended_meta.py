@@ -23,6 +23,7 @@ class DcpExtendedMeta(KaitaiStruct):
     class Kind(IntEnum):
         adjusted_time = 1
         conflict_resolution_mode = 2
+    items = unknown_items = None
     def __init__(self, _io, _parent=None, _root=None):
         super(DcpExtendedMeta, self).__init__(_io)
         self._parent = _parent
@@ -61,6 +62,7 @@ class DcpExtendedMeta(KaitaiStruct):
 
     class AdjustedTime(KaitaiStruct):
         """Time of the node, adjusted by the drift of its clock."""
+        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpExtendedMeta.AdjustedTime, self).__init__(_io)
             self._parent = _parent
@@ -85,6 +87,7 @@ class DcpExtendedMeta(KaitaiStruct):
 
     class ConflictResolutionMode(KaitaiStruct):
         """How conflicts of the document are resolved."""
+        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpExtendedMeta.ConflictResolutionMode, self).__init__(_io)
             self._parent = _parent

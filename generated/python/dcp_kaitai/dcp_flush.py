@@ -16,6 +16,7 @@ class DcpFlush(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
     """
+    surplus = None
     def __init__(self, _io, _parent=None, _root=None):
         super(DcpFlush, self).__init__(_io)
         self._parent = _parent

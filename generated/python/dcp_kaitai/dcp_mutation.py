@@ -30,6 +30,7 @@ class DcpMutation(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
+    extended_meta = None
     def __init__(self, len_extras, len_key, len_payload_value, datatype, has_collections, _io, _parent=None, _root=None):
         super(DcpMutation, self).__init__(_io)
         self._parent = _parent
@@ -69,6 +70,7 @@ class DcpMutation(KaitaiStruct):
 
     class Extras(KaitaiStruct):
         """Fields of the mutation."""
+        len_collection_name = surplus = None
         def __init__(self, len_extras, len_value, _io, _parent=None, _root=None):
             super(DcpMutation.Extras, self).__init__(_io)
             self._parent = _parent

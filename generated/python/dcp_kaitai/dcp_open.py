@@ -46,6 +46,7 @@ class DcpOpen(KaitaiStruct):
         self.extras._fetch_instances()
 
     class Extras(KaitaiStruct):
+        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpOpen.Extras, self).__init__(_io)
             self._parent = _parent

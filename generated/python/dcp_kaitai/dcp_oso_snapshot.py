@@ -20,6 +20,7 @@ class DcpOsoSnapshot(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
+    surplus = None
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(DcpOsoSnapshot, self).__init__(_io)
         self._parent = _parent
@@ -46,6 +47,7 @@ class DcpOsoSnapshot(KaitaiStruct):
 
 
     class Extras(KaitaiStruct):
+        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpOsoSnapshot.Extras, self).__init__(_io)
             self._parent = _parent

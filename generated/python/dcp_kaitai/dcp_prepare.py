@@ -52,6 +52,7 @@ class DcpPrepare(KaitaiStruct):
         self.value._fetch_instances()
 
     class Extras(KaitaiStruct):
+        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpPrepare.Extras, self).__init__(_io)
             self._parent = _parent

@@ -32,6 +32,7 @@ class DcpSnapshotMarker(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
+    version = surplus = None
     def __init__(self, len_extras, len_value, _io, _parent=None, _root=None):
         super(DcpSnapshotMarker, self).__init__(_io)
         self._parent = _parent
@@ -69,6 +70,7 @@ class DcpSnapshotMarker(KaitaiStruct):
         """The fields of the marker. The first three are those of version 1; each
         version appends to the one before.
         """
+        max_visible_seqno = high_completed_seqno = timestamp = purge_seqno = high_prepared_seqno = unknown_fields = surplus = None
         def __init__(self, has_visible_seqno, has_timestamp, has_purge_seqno, has_unknown_fields, len_snapshot, _io, _parent=None, _root=None):
             super(DcpSnapshotMarker.Snapshot, self).__init__(_io)
             self._parent = _parent

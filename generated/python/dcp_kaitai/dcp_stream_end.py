@@ -37,6 +37,7 @@ class DcpStreamEnd(KaitaiStruct):
         rollback = 6
         filter_empty = 7
         lost_privileges = 8
+    surplus = None
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(DcpStreamEnd, self).__init__(_io)
         self._parent = _parent
@@ -63,6 +64,7 @@ class DcpStreamEnd(KaitaiStruct):
 
 
     class Extras(KaitaiStruct):
+        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpStreamEnd.Extras, self).__init__(_io)
             self._parent = _parent

@@ -24,6 +24,7 @@ class DcpStreamReq(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
+    surplus = None
     def __init__(self, len_extras, len_filter, _io, _parent=None, _root=None):
         super(DcpStreamReq, self).__init__(_io)
         self._parent = _parent
@@ -52,6 +53,7 @@ class DcpStreamReq(KaitaiStruct):
 
 
     class Extras(KaitaiStruct):
+        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpStreamReq.Extras, self).__init__(_io)
             self._parent = _parent

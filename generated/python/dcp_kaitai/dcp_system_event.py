@@ -46,6 +46,7 @@ class DcpSystemEvent(KaitaiStruct):
         create_scope = 3
         drop_scope = 4
         modify_collection = 5
+    fields = collection = dropped_collection = scope = dropped_scope = prototype_fields = unknown_value = None
     def __init__(self, len_extras, len_key, len_value, _io, _parent=None, _root=None):
         super(DcpSystemEvent, self).__init__(_io)
         self._parent = _parent
@@ -243,6 +244,7 @@ class DcpSystemEvent(KaitaiStruct):
         The scope comes before the collection. The example on the page of the
         server's documentation labels the two the other way round.
         """
+        collection_id = max_ttl = surplus = None
         def __init__(self, has_collection_id, has_max_ttl, _io, _parent=None, _root=None):
             super(DcpSystemEvent.EventFields, self).__init__(_io)
             self._parent = _parent
@@ -284,6 +286,7 @@ class DcpSystemEvent(KaitaiStruct):
 
     class Extras(KaitaiStruct):
         """What happened and how it is told."""
+        version = surplus = None
         def __init__(self, len_extras, _io, _parent=None, _root=None):
             super(DcpSystemEvent.Extras, self).__init__(_io)
             self._parent = _parent
@@ -791,6 +794,7 @@ class DcpSystemEvent(KaitaiStruct):
         .. seealso::
            Source - https://github.com/couchbase/kv_engine/blob/7573f0b0a2f4fd44975ff9d16ea3ee85349e3eea/include/memcached/protocol_binary.h
         """
+        collection_uid = surplus = None
         def __init__(self, has_collection_uid, _io, _parent=None, _root=None):
             super(DcpSystemEvent.PrototypeFields, self).__init__(_io)
             self._parent = _parent

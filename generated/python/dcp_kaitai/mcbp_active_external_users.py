@@ -15,6 +15,7 @@ class McbpActiveExternalUsers(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md
     """
+    surplus = None
     def __init__(self, len_users, _io, _parent=None, _root=None):
         super(McbpActiveExternalUsers, self).__init__(_io)
         self._parent = _parent

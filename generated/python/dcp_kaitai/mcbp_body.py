@@ -71,6 +71,7 @@ class McbpBody(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
+    framing_extras = request = response = None
     def __init__(self, header, opcode, has_collections, is_strict, _io, _parent=None, _root=None):
         super(McbpBody, self).__init__(_io)
         self._parent = _parent

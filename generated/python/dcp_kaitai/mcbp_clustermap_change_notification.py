@@ -37,6 +37,7 @@ class McbpClustermapChangeNotification(KaitaiStruct):
         self.extras._fetch_instances()
 
     class Extras(KaitaiStruct):
+        epoch = revision = old_revision = surplus = None
         def __init__(self, len_extras, _io, _parent=None, _root=None):
             super(McbpClustermapChangeNotification.Extras, self).__init__(_io)
             self._parent = _parent

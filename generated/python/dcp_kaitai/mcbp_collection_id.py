@@ -27,6 +27,7 @@ class McbpCollectionId(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
     """
+    group1 = group2 = group3 = group4 = None
     def __init__(self, _io, _parent=None, _root=None):
         super(McbpCollectionId, self).__init__(_io)
         self._parent = _parent

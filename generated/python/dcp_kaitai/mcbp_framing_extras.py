@@ -48,6 +48,7 @@ class McbpFramingExtras(KaitaiStruct):
         write_units = 2
         throttle_duration = 3
         long_form = 15
+    request_infos = response_infos = None
     def __init__(self, is_response, _io, _parent=None, _root=None):
         super(McbpFramingExtras, self).__init__(_io)
         self._parent = _parent
@@ -99,6 +100,7 @@ class McbpFramingExtras(KaitaiStruct):
         .. seealso::
            Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md
         """
+        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.DcpStreamId, self).__init__(_io)
             self._parent = _parent
@@ -127,6 +129,7 @@ class McbpFramingExtras(KaitaiStruct):
         .. seealso::
            Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h
         """
+        timeout = surplus = None
         def __init__(self, len_data, _io, _parent=None, _root=None):
             super(McbpFramingExtras.Durability, self).__init__(_io)
             self._parent = _parent
@@ -176,6 +179,7 @@ class McbpFramingExtras(KaitaiStruct):
 
     class EncodedDuration(KaitaiStruct):
         """A time, encoded so that two bytes reach from microseconds to minutes."""
+        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.EncodedDuration, self).__init__(_io)
             self._parent = _parent
@@ -216,6 +220,7 @@ class McbpFramingExtras(KaitaiStruct):
 
     class ImpersonateToken(KaitaiStruct):
         """The registered token whose rights the command has."""
+        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.ImpersonateToken, self).__init__(_io)
             self._parent = _parent
@@ -240,6 +245,7 @@ class McbpFramingExtras(KaitaiStruct):
 
     class NoData(KaitaiStruct):
         """The id says it all."""
+        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.NoData, self).__init__(_io)
             self._parent = _parent
@@ -279,6 +285,7 @@ class McbpFramingExtras(KaitaiStruct):
 
     class RequestInfo(KaitaiStruct):
         """One addition to a request."""
+        long_id = long_len_data = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.RequestInfo, self).__init__(_io)
             self._parent = _parent
@@ -437,6 +444,7 @@ class McbpFramingExtras(KaitaiStruct):
 
     class ResponseInfo(KaitaiStruct):
         """One addition to a response."""
+        long_id = long_len_data = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.ResponseInfo, self).__init__(_io)
             self._parent = _parent
@@ -571,6 +579,7 @@ class McbpFramingExtras(KaitaiStruct):
 
     class Units(KaitaiStruct):
         """An amount of work, for metering."""
+        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.Units, self).__init__(_io)
             self._parent = _parent

@@ -23,6 +23,7 @@ class McbpGetAllVbSeqnos(KaitaiStruct):
         replica = 2
         pending = 3
         dead = 4
+    surplus = None
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(McbpGetAllVbSeqnos, self).__init__(_io)
         self._parent = _parent
@@ -49,6 +50,7 @@ class McbpGetAllVbSeqnos(KaitaiStruct):
 
 
     class Extras(KaitaiStruct):
+        vbucket_state = collection_id = surplus = None
         def __init__(self, len_extras, _io, _parent=None, _root=None):
             super(McbpGetAllVbSeqnos.Extras, self).__init__(_io)
             self._parent = _parent

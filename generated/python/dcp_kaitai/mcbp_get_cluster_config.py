@@ -16,6 +16,7 @@ class McbpGetClusterConfig(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
+    extras = surplus = None
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(McbpGetClusterConfig, self).__init__(_io)
         self._parent = _parent
@@ -48,6 +49,7 @@ class McbpGetClusterConfig(KaitaiStruct):
 
 
     class Extras(KaitaiStruct):
+        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpGetClusterConfig.Extras, self).__init__(_io)
             self._parent = _parent

@@ -15,6 +15,7 @@ class McbpGetCollectionIdResponse(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
     """
+    extras = error = surplus = None
     def __init__(self, is_success, len_extras, len_error, _io, _parent=None, _root=None):
         super(McbpGetCollectionIdResponse, self).__init__(_io)
         self._parent = _parent
@@ -56,6 +57,7 @@ class McbpGetCollectionIdResponse(KaitaiStruct):
 
 
     class Extras(KaitaiStruct):
+        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpGetCollectionIdResponse.Extras, self).__init__(_io)
             self._parent = _parent

@@ -16,6 +16,7 @@ class McbpGetMetaResponse(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
+    extras = error = surplus = None
     def __init__(self, is_success, len_extras, len_error, _io, _parent=None, _root=None):
         super(McbpGetMetaResponse, self).__init__(_io)
         self._parent = _parent
@@ -57,6 +58,7 @@ class McbpGetMetaResponse(KaitaiStruct):
 
 
     class Extras(KaitaiStruct):
+        datatype = surplus = None
         def __init__(self, len_extras, _io, _parent=None, _root=None):
             super(McbpGetMetaResponse.Extras, self).__init__(_io)
             self._parent = _parent

@@ -17,6 +17,7 @@ class McbpHello(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
+    surplus = None
     def __init__(self, len_agent, len_value, _io, _parent=None, _root=None):
         super(McbpHello, self).__init__(_io)
         self._parent = _parent

@@ -26,6 +26,7 @@ class McbpMessageStrict(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h
     """
+    body = server_body = None
     def __init__(self, _io, _parent=None, _root=None):
         super(McbpMessageStrict, self).__init__(_io)
         self._parent = _parent

@@ -15,6 +15,7 @@ class McbpObserveSeqno(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
+    surplus = None
     def __init__(self, len_known_history, _io, _parent=None, _root=None):
         super(McbpObserveSeqno, self).__init__(_io)
         self._parent = _parent
@@ -42,6 +43,7 @@ class McbpObserveSeqno(KaitaiStruct):
 
     class KnownHistory(KaitaiStruct):
         """A history of the vbucket."""
+        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpObserveSeqno.KnownHistory, self).__init__(_io)
             self._parent = _parent

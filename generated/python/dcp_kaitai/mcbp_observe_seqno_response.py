@@ -16,6 +16,7 @@ class McbpObserveSeqnoResponse(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
+    state = error = surplus = None
     def __init__(self, is_success, len_value, _io, _parent=None, _root=None):
         super(McbpObserveSeqnoResponse, self).__init__(_io)
         self._parent = _parent
@@ -59,6 +60,7 @@ class McbpObserveSeqnoResponse(KaitaiStruct):
         """State of a vbucket; after a failover with the end of the history before
         it.
         """
+        old_vbucket_uuid = old_last_seqno = surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpObserveSeqnoResponse.State, self).__init__(_io)
             self._parent = _parent

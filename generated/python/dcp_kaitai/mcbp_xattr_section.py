@@ -64,6 +64,7 @@ class McbpXattrSection(KaitaiStruct):
 
     class PairContent(KaitaiStruct):
         """Key and value of an attribute, each ended by a zero byte."""
+        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpXattrSection.PairContent, self).__init__(_io)
             self._parent = _parent

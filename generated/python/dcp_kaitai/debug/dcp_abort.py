@@ -23,6 +23,7 @@ class DcpAbort(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
     SEQ_FIELDS = ["extras", "key", "surplus"]
+    surplus = None
     def __init__(self, len_extras, len_key, has_collections, _io, _parent=None, _root=None):
         super(DcpAbort, self).__init__(_io)
         self._parent = _parent
@@ -65,6 +66,7 @@ class DcpAbort(KaitaiStruct):
 
     class Extras(KaitaiStruct):
         SEQ_FIELDS = ["prepared_seqno", "abort_seqno", "surplus"]
+        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpAbort.Extras, self).__init__(_io)
             self._parent = _parent

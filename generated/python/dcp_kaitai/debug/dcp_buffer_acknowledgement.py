@@ -26,6 +26,7 @@ class DcpBufferAcknowledgement(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
     SEQ_FIELDS = ["extras", "surplus"]
+    surplus = None
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(DcpBufferAcknowledgement, self).__init__(_io)
         self._parent = _parent
@@ -59,6 +60,7 @@ class DcpBufferAcknowledgement(KaitaiStruct):
 
     class Extras(KaitaiStruct):
         SEQ_FIELDS = ["buffer_bytes", "surplus"]
+        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpBufferAcknowledgement.Extras, self).__init__(_io)
             self._parent = _parent

@@ -18,6 +18,7 @@ class DcpCacheTransferShortLived(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
     """
     SEQ_FIELDS = ["items", "surplus"]
+    surplus = None
     def __init__(self, len_items, _io, _parent=None, _root=None):
         super(DcpCacheTransferShortLived, self).__init__(_io)
         self._parent = _parent

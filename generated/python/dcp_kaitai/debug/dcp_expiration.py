@@ -29,6 +29,7 @@ class DcpExpiration(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
     SEQ_FIELDS = ["extras", "key", "value", "extended_meta"]
+    extended_meta = None
     def __init__(self, len_extras, len_key, datatype, len_payload_value, has_collections, _io, _parent=None, _root=None):
         super(DcpExpiration, self).__init__(_io)
         self._parent = _parent
@@ -82,6 +83,7 @@ class DcpExpiration(KaitaiStruct):
         """Fields of the message; the length of the extras tells the versions apart.
         """
         SEQ_FIELDS = ["by_seqno", "rev_seqno", "len_extended_meta", "len_collection_name", "delete_time", "surplus"]
+        len_extended_meta = len_collection_name = delete_time = surplus = None
         def __init__(self, len_extras, len_value, _io, _parent=None, _root=None):
             super(DcpExpiration.Extras, self).__init__(_io)
             self._parent = _parent

@@ -25,6 +25,7 @@ class DcpExtendedMeta(KaitaiStruct):
         adjusted_time = 1
         conflict_resolution_mode = 2
     SEQ_FIELDS = ["version", "items", "unknown_items"]
+    items = unknown_items = None
     def __init__(self, _io, _parent=None, _root=None):
         super(DcpExtendedMeta, self).__init__(_io)
         self._parent = _parent
@@ -77,6 +78,7 @@ class DcpExtendedMeta(KaitaiStruct):
     class AdjustedTime(KaitaiStruct):
         """Time of the node, adjusted by the drift of its clock."""
         SEQ_FIELDS = ["adjusted_time", "surplus"]
+        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpExtendedMeta.AdjustedTime, self).__init__(_io)
             self._parent = _parent
@@ -107,6 +109,7 @@ class DcpExtendedMeta(KaitaiStruct):
     class ConflictResolutionMode(KaitaiStruct):
         """How conflicts of the document are resolved."""
         SEQ_FIELDS = ["mode", "surplus"]
+        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpExtendedMeta.ConflictResolutionMode, self).__init__(_io)
             self._parent = _parent

@@ -17,6 +17,7 @@ class DcpGetFailoverLog(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md
     """
     SEQ_FIELDS = ["surplus"]
+    surplus = None
     def __init__(self, _io, _parent=None, _root=None):
         super(DcpGetFailoverLog, self).__init__(_io)
         self._parent = _parent

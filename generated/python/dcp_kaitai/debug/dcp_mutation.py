@@ -32,6 +32,7 @@ class DcpMutation(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
     SEQ_FIELDS = ["extras", "key", "value", "extended_meta"]
+    extended_meta = None
     def __init__(self, len_extras, len_key, len_payload_value, datatype, has_collections, _io, _parent=None, _root=None):
         super(DcpMutation, self).__init__(_io)
         self._parent = _parent
@@ -84,6 +85,7 @@ class DcpMutation(KaitaiStruct):
     class Extras(KaitaiStruct):
         """Fields of the mutation."""
         SEQ_FIELDS = ["by_seqno", "rev_seqno", "flags", "expiration", "lock_time", "len_extended_meta", "nru", "len_collection_name", "surplus"]
+        len_collection_name = surplus = None
         def __init__(self, len_extras, len_value, _io, _parent=None, _root=None):
             super(DcpMutation.Extras, self).__init__(_io)
             self._parent = _parent

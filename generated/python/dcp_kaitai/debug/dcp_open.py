@@ -56,6 +56,7 @@ class DcpOpen(KaitaiStruct):
 
     class Extras(KaitaiStruct):
         SEQ_FIELDS = ["seqno", "flags", "surplus"]
+        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpOpen.Extras, self).__init__(_io)
             self._parent = _parent

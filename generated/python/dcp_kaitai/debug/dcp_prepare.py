@@ -64,6 +64,7 @@ class DcpPrepare(KaitaiStruct):
 
     class Extras(KaitaiStruct):
         SEQ_FIELDS = ["by_seqno", "rev_seqno", "flags", "expiration", "lock_time", "nru", "deleted", "durability_level", "surplus"]
+        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpPrepare.Extras, self).__init__(_io)
             self._parent = _parent

@@ -22,6 +22,7 @@ class DcpSeqnoAcknowledged(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
     SEQ_FIELDS = ["extras", "surplus"]
+    surplus = None
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(DcpSeqnoAcknowledged, self).__init__(_io)
         self._parent = _parent
@@ -55,6 +56,7 @@ class DcpSeqnoAcknowledged(KaitaiStruct):
 
     class Extras(KaitaiStruct):
         SEQ_FIELDS = ["prepared_seqno", "surplus"]
+        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpSeqnoAcknowledged.Extras, self).__init__(_io)
             self._parent = _parent

@@ -22,6 +22,7 @@ class DcpSeqnoAdvanced(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
     SEQ_FIELDS = ["extras", "surplus"]
+    surplus = None
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(DcpSeqnoAdvanced, self).__init__(_io)
         self._parent = _parent
@@ -55,6 +56,7 @@ class DcpSeqnoAdvanced(KaitaiStruct):
 
     class Extras(KaitaiStruct):
         SEQ_FIELDS = ["by_seqno", "surplus"]
+        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpSeqnoAdvanced.Extras, self).__init__(_io)
             self._parent = _parent

@@ -34,6 +34,7 @@ class DcpSnapshotMarker(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
     SEQ_FIELDS = ["version", "snapshot", "surplus"]
+    version = surplus = None
     def __init__(self, len_extras, len_value, _io, _parent=None, _root=None):
         super(DcpSnapshotMarker, self).__init__(_io)
         self._parent = _parent
@@ -80,6 +81,7 @@ class DcpSnapshotMarker(KaitaiStruct):
         version appends to the one before.
         """
         SEQ_FIELDS = ["start_seqno", "end_seqno", "flags", "max_visible_seqno", "high_completed_seqno", "timestamp", "purge_seqno", "high_prepared_seqno", "unknown_fields", "surplus"]
+        max_visible_seqno = high_completed_seqno = timestamp = purge_seqno = high_prepared_seqno = unknown_fields = surplus = None
         def __init__(self, has_visible_seqno, has_timestamp, has_purge_seqno, has_unknown_fields, len_snapshot, _io, _parent=None, _root=None):
             super(DcpSnapshotMarker.Snapshot, self).__init__(_io)
             self._parent = _parent

@@ -39,6 +39,7 @@ class DcpStreamEnd(KaitaiStruct):
         filter_empty = 7
         lost_privileges = 8
     SEQ_FIELDS = ["extras", "surplus"]
+    surplus = None
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(DcpStreamEnd, self).__init__(_io)
         self._parent = _parent
@@ -72,6 +73,7 @@ class DcpStreamEnd(KaitaiStruct):
 
     class Extras(KaitaiStruct):
         SEQ_FIELDS = ["reason", "surplus"]
+        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpStreamEnd.Extras, self).__init__(_io)
             self._parent = _parent

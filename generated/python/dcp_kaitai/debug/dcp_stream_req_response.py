@@ -20,6 +20,7 @@ class DcpStreamReqResponse(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
     """
     SEQ_FIELDS = ["failover_log", "rollback_seqno", "error", "surplus"]
+    failover_log = rollback_seqno = error = surplus = None
     def __init__(self, status, len_value, _io, _parent=None, _root=None):
         super(DcpStreamReqResponse, self).__init__(_io)
         self._parent = _parent
@@ -83,6 +84,7 @@ class DcpStreamReqResponse(KaitaiStruct):
     class Rollback(KaitaiStruct):
         """Where to go back to."""
         SEQ_FIELDS = ["seqno", "surplus"]
+        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpStreamReqResponse.Rollback, self).__init__(_io)
             self._parent = _parent

@@ -48,6 +48,7 @@ class DcpSystemEvent(KaitaiStruct):
         drop_scope = 4
         modify_collection = 5
     SEQ_FIELDS = ["extras", "key", "fields", "collection", "dropped_collection", "scope", "dropped_scope", "prototype_fields", "unknown_value"]
+    fields = collection = dropped_collection = scope = dropped_scope = prototype_fields = unknown_value = None
     def __init__(self, len_extras, len_key, len_value, _io, _parent=None, _root=None):
         super(DcpSystemEvent, self).__init__(_io)
         self._parent = _parent
@@ -334,6 +335,7 @@ class DcpSystemEvent(KaitaiStruct):
         server's documentation labels the two the other way round.
         """
         SEQ_FIELDS = ["manifest_id", "scope_id", "collection_id", "max_ttl", "surplus"]
+        collection_id = max_ttl = surplus = None
         def __init__(self, has_collection_id, has_max_ttl, _io, _parent=None, _root=None):
             super(DcpSystemEvent.EventFields, self).__init__(_io)
             self._parent = _parent
@@ -387,6 +389,7 @@ class DcpSystemEvent(KaitaiStruct):
     class Extras(KaitaiStruct):
         """What happened and how it is told."""
         SEQ_FIELDS = ["by_seqno", "event", "version", "surplus"]
+        version = surplus = None
         def __init__(self, len_extras, _io, _parent=None, _root=None):
             super(DcpSystemEvent.Extras, self).__init__(_io)
             self._parent = _parent
@@ -944,6 +947,7 @@ class DcpSystemEvent(KaitaiStruct):
            Source - https://github.com/couchbase/kv_engine/blob/7573f0b0a2f4fd44975ff9d16ea3ee85349e3eea/include/memcached/protocol_binary.h
         """
         SEQ_FIELDS = ["manifest_id", "collection_uid", "surplus"]
+        collection_uid = surplus = None
         def __init__(self, has_collection_uid, _io, _parent=None, _root=None):
             super(DcpSystemEvent.PrototypeFields, self).__init__(_io)
             self._parent = _parent

@@ -47,6 +47,7 @@ class McbpClustermapChangeNotification(KaitaiStruct):
 
     class Extras(KaitaiStruct):
         SEQ_FIELDS = ["epoch", "revision", "old_revision", "surplus"]
+        epoch = revision = old_revision = surplus = None
         def __init__(self, len_extras, _io, _parent=None, _root=None):
             super(McbpClustermapChangeNotification.Extras, self).__init__(_io)
             self._parent = _parent

@@ -29,6 +29,7 @@ class McbpCollectionId(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
     """
     SEQ_FIELDS = ["group0", "group1", "group2", "group3", "group4"]
+    group1 = group2 = group3 = group4 = None
     def __init__(self, _io, _parent=None, _root=None):
         super(McbpCollectionId, self).__init__(_io)
         self._parent = _parent

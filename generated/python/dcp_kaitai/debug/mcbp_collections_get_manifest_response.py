@@ -17,6 +17,7 @@ class McbpCollectionsGetManifestResponse(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
     """
     SEQ_FIELDS = ["manifest", "error", "surplus"]
+    manifest = error = surplus = None
     def __init__(self, is_success, len_value, _io, _parent=None, _root=None):
         super(McbpCollectionsGetManifestResponse, self).__init__(_io)
         self._parent = _parent

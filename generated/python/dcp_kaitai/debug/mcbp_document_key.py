@@ -25,6 +25,7 @@ class McbpDocumentKey(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
     """
     SEQ_FIELDS = ["collection_id", "name"]
+    collection_id = None
     def __init__(self, has_collection_id, _io, _parent=None, _root=None):
         super(McbpDocumentKey, self).__init__(_io)
         self._parent = _parent

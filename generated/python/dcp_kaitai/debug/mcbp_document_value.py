@@ -30,6 +30,7 @@ class McbpDocumentValue(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md
     """
     SEQ_FIELDS = ["snappy", "xattrs", "body"]
+    snappy = xattrs = body = None
     def __init__(self, datatype, len_value, _io, _parent=None, _root=None):
         super(McbpDocumentValue, self).__init__(_io)
         self._parent = _parent

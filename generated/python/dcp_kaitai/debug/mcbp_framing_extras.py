@@ -50,6 +50,7 @@ class McbpFramingExtras(KaitaiStruct):
         throttle_duration = 3
         long_form = 15
     SEQ_FIELDS = ["request_infos", "response_infos"]
+    request_infos = response_infos = None
     def __init__(self, is_response, _io, _parent=None, _root=None):
         super(McbpFramingExtras, self).__init__(_io)
         self._parent = _parent
@@ -120,6 +121,7 @@ class McbpFramingExtras(KaitaiStruct):
            Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md
         """
         SEQ_FIELDS = ["stream_id", "surplus"]
+        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.DcpStreamId, self).__init__(_io)
             self._parent = _parent
@@ -154,6 +156,7 @@ class McbpFramingExtras(KaitaiStruct):
            Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h
         """
         SEQ_FIELDS = ["level", "timeout", "surplus"]
+        timeout = surplus = None
         def __init__(self, len_data, _io, _parent=None, _root=None):
             super(McbpFramingExtras.Durability, self).__init__(_io)
             self._parent = _parent
@@ -211,6 +214,7 @@ class McbpFramingExtras(KaitaiStruct):
     class EncodedDuration(KaitaiStruct):
         """A time, encoded so that two bytes reach from microseconds to minutes."""
         SEQ_FIELDS = ["encoded", "surplus"]
+        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.EncodedDuration, self).__init__(_io)
             self._parent = _parent
@@ -260,6 +264,7 @@ class McbpFramingExtras(KaitaiStruct):
     class ImpersonateToken(KaitaiStruct):
         """The registered token whose rights the command has."""
         SEQ_FIELDS = ["token_id", "surplus"]
+        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.ImpersonateToken, self).__init__(_io)
             self._parent = _parent
@@ -290,6 +295,7 @@ class McbpFramingExtras(KaitaiStruct):
     class NoData(KaitaiStruct):
         """The id says it all."""
         SEQ_FIELDS = ["surplus"]
+        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.NoData, self).__init__(_io)
             self._parent = _parent
@@ -336,6 +342,7 @@ class McbpFramingExtras(KaitaiStruct):
     class RequestInfo(KaitaiStruct):
         """One addition to a request."""
         SEQ_FIELDS = ["tag", "long_id", "long_len_data", "data"]
+        long_id = long_len_data = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.RequestInfo, self).__init__(_io)
             self._parent = _parent
@@ -517,6 +524,7 @@ class McbpFramingExtras(KaitaiStruct):
     class ResponseInfo(KaitaiStruct):
         """One addition to a response."""
         SEQ_FIELDS = ["tag", "long_id", "long_len_data", "data"]
+        long_id = long_len_data = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.ResponseInfo, self).__init__(_io)
             self._parent = _parent
@@ -671,6 +679,7 @@ class McbpFramingExtras(KaitaiStruct):
     class Units(KaitaiStruct):
         """An amount of work, for metering."""
         SEQ_FIELDS = ["units", "surplus"]
+        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.Units, self).__init__(_io)
             self._parent = _parent

@@ -25,6 +25,7 @@ class McbpGetAllVbSeqnos(KaitaiStruct):
         pending = 3
         dead = 4
     SEQ_FIELDS = ["extras", "surplus"]
+    surplus = None
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(McbpGetAllVbSeqnos, self).__init__(_io)
         self._parent = _parent
@@ -58,6 +59,7 @@ class McbpGetAllVbSeqnos(KaitaiStruct):
 
     class Extras(KaitaiStruct):
         SEQ_FIELDS = ["vbucket_state", "collection_id", "surplus"]
+        vbucket_state = collection_id = surplus = None
         def __init__(self, len_extras, _io, _parent=None, _root=None):
             super(McbpGetAllVbSeqnos.Extras, self).__init__(_io)
             self._parent = _parent

@@ -17,6 +17,7 @@ class McbpGetAllVbSeqnosResponse(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md
     """
     SEQ_FIELDS = ["vbuckets", "error", "surplus"]
+    vbuckets = error = surplus = None
     def __init__(self, is_success, len_value, _io, _parent=None, _root=None):
         super(McbpGetAllVbSeqnosResponse, self).__init__(_io)
         self._parent = _parent

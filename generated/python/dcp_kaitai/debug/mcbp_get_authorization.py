@@ -17,6 +17,7 @@ class McbpGetAuthorization(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md
     """
     SEQ_FIELDS = ["user", "surplus"]
+    surplus = None
     def __init__(self, len_user, _io, _parent=None, _root=None):
         super(McbpGetAuthorization, self).__init__(_io)
         self._parent = _parent

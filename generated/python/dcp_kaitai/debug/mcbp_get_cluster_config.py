@@ -18,6 +18,7 @@ class McbpGetClusterConfig(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
     SEQ_FIELDS = ["extras", "surplus"]
+    extras = surplus = None
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(McbpGetClusterConfig, self).__init__(_io)
         self._parent = _parent
@@ -57,6 +58,7 @@ class McbpGetClusterConfig(KaitaiStruct):
 
     class Extras(KaitaiStruct):
         SEQ_FIELDS = ["epoch", "revision", "surplus"]
+        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpGetClusterConfig.Extras, self).__init__(_io)
             self._parent = _parent

@@ -18,6 +18,7 @@ class McbpGetMetaResponse(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
     SEQ_FIELDS = ["extras", "error", "surplus"]
+    extras = error = surplus = None
     def __init__(self, is_success, len_extras, len_error, _io, _parent=None, _root=None):
         super(McbpGetMetaResponse, self).__init__(_io)
         self._parent = _parent
@@ -68,6 +69,7 @@ class McbpGetMetaResponse(KaitaiStruct):
 
     class Extras(KaitaiStruct):
         SEQ_FIELDS = ["deleted", "flags", "expiration", "rev_seqno", "datatype", "surplus"]
+        datatype = surplus = None
         def __init__(self, len_extras, _io, _parent=None, _root=None):
             super(McbpGetMetaResponse.Extras, self).__init__(_io)
             self._parent = _parent

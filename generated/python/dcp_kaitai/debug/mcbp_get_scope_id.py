@@ -18,6 +18,7 @@ class McbpGetScopeId(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
     """
     SEQ_FIELDS = ["old_path", "path", "surplus"]
+    surplus = None
     def __init__(self, len_old_path, len_path, _io, _parent=None, _root=None):
         super(McbpGetScopeId, self).__init__(_io)
         self._parent = _parent

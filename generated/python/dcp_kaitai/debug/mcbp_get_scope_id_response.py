@@ -17,6 +17,7 @@ class McbpGetScopeIdResponse(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
     """
     SEQ_FIELDS = ["extras", "error", "surplus"]
+    extras = error = surplus = None
     def __init__(self, is_success, len_extras, len_error, _io, _parent=None, _root=None):
         super(McbpGetScopeIdResponse, self).__init__(_io)
         self._parent = _parent
@@ -67,6 +68,7 @@ class McbpGetScopeIdResponse(KaitaiStruct):
 
     class Extras(KaitaiStruct):
         SEQ_FIELDS = ["manifest_id", "scope_id", "surplus"]
+        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpGetScopeIdResponse.Extras, self).__init__(_io)
             self._parent = _parent

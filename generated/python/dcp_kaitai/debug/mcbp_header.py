@@ -40,6 +40,7 @@ class McbpHeader(KaitaiStruct):
         server_request = 130
         server_response = 131
     SEQ_FIELDS = ["magic", "opcode", "server_opcode", "len_framing_extras", "len_key_u1", "len_key_u2", "len_extras", "datatype", "vbucket", "status", "len_body", "opaque", "cas"]
+    opcode = server_opcode = len_framing_extras = len_key_u1 = len_key_u2 = vbucket = status = None
     def __init__(self, _io, _parent=None, _root=None):
         super(McbpHeader, self).__init__(_io)
         self._parent = _parent

@@ -18,6 +18,7 @@ class McbpHelloResponse(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
     SEQ_FIELDS = ["features", "error", "surplus"]
+    error = surplus = None
     def __init__(self, is_success, len_value, _io, _parent=None, _root=None):
         super(McbpHelloResponse, self).__init__(_io)
         self._parent = _parent

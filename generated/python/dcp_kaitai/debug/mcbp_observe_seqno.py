@@ -17,6 +17,7 @@ class McbpObserveSeqno(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
     SEQ_FIELDS = ["known_history", "surplus"]
+    surplus = None
     def __init__(self, len_known_history, _io, _parent=None, _root=None):
         super(McbpObserveSeqno, self).__init__(_io)
         self._parent = _parent
@@ -51,6 +52,7 @@ class McbpObserveSeqno(KaitaiStruct):
     class KnownHistory(KaitaiStruct):
         """A history of the vbucket."""
         SEQ_FIELDS = ["vbucket_uuid", "surplus"]
+        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpObserveSeqno.KnownHistory, self).__init__(_io)
             self._parent = _parent

@@ -18,6 +18,7 @@ class McbpObserveSeqnoResponse(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
     SEQ_FIELDS = ["state", "error", "surplus"]
+    state = error = surplus = None
     def __init__(self, is_success, len_value, _io, _parent=None, _root=None):
         super(McbpObserveSeqnoResponse, self).__init__(_io)
         self._parent = _parent
@@ -70,6 +71,7 @@ class McbpObserveSeqnoResponse(KaitaiStruct):
         it.
         """
         SEQ_FIELDS = ["format", "vbucket", "vbucket_uuid", "persisted_seqno", "current_seqno", "old_vbucket_uuid", "old_last_seqno", "surplus"]
+        old_vbucket_uuid = old_last_seqno = surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpObserveSeqnoResponse.State, self).__init__(_io)
             self._parent = _parent

@@ -17,6 +17,7 @@ class McbpSaslAuth(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
     SEQ_FIELDS = ["mechanism", "challenge", "surplus"]
+    surplus = None
     def __init__(self, len_mechanism, len_challenge, _io, _parent=None, _root=None):
         super(McbpSaslAuth, self).__init__(_io)
         self._parent = _parent
