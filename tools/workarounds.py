@@ -67,9 +67,7 @@ def _with_number(code: str, type_: Type, field: str, instance: Member) -> str:
     )
     number = f"this.{camel(instance.id)}"
     cast = "long" if type_.grammar.kind(instance) in WIDE else "int"
-    code, count = read.subn(
-        rf"\1\2{number} = ({cast}) \4;\n\2this.{camel(field)} = \3.byId({number});", code
-    )
+    code, count = read.subn(rf"\1\2{number} = ({cast}) \4;\n\2this.{camel(field)} = \3.byId({number});", code)
     if count != 1:
         raise WorkaroundError(f"{instance.place}: {count} reads of `{field}` in Java, expected 1")
     return code
@@ -97,7 +95,7 @@ def absent_is_none(grammar: Grammar, code: str) -> str:
 
 
 def _constructors(node: ast.AST, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], int]]:
-    """The classes below a node by their names, and the index of the line that their constructors begin with."""
+    """The classes below a node by their names, each with the index of the line of its constructor."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.ClassDef):
             yield from _constructors(child, (*path, child.name))

@@ -13,7 +13,7 @@ from tools.grammar import Grammar, Library
 from tools.workarounds import WorkaroundError, absent_is_none, keep_numbers
 
 JAVA = OUTPUT / "java" / "src" / "main" / "java" / "org" / "dcpspec" / "kaitai"
-SERVER_PUSH = bytes.fromhex("82 01 0000 10 00 0000 00000010 00000000 0000000000000000" + 2 * "0000000000000001")
+SERVER_PUSH = bytes.fromhex("82 01 0000 10 00 0000 00000010" + 12 * "00" + 2 * "0000000000000001")
 
 
 def grammar(name: str) -> Grammar:
