@@ -74,30 +74,39 @@ def _with_number(code: str, type_: Type, field: str, instance: Member) -> str:
 
 
 def absent_is_none(grammar: Grammar, code: str) -> str:
-    """Python in which an optional field that is absent is None, as in other languages, and no AttributeError.
+    """Python that sets an optional field to None if it is absent, as other languages do.
 
-    The compiler leaves it unset: https://github.com/kaitai-io/kaitai_struct_formats/pull/599.
+    The compiler leaves it unset: https://github.com/kaitai-io/kaitai_struct_formats/pull/599. A field that
+    reading has not come to stays unset.
 
     Raises:
-        WorkaroundError: A class is not found.
+        WorkaroundError: What reads a field is not found.
     """
     lines = code.splitlines(keepends=True)
-    starts = dict(_constructors(ast.parse(code)))
+    reads = dict(_reads(ast.parse(code)))
     for type_ in grammar.types:
-        names = [field.id for field in type_.seq if field.is_optional]
-        if not names:
-            continue
         path = tuple(camel(scope.id, upper=True) for scope in type_.scopes())[::-1]
-        if path not in starts:
-            raise WorkaroundError(f"{type_.place}: no class {'.'.join(path)} in Python")
-        lines[starts[path]] = f"{'    ' * len(path)}{' = '.join(names)} = None\n{lines[starts[path]]}"
+        for field in filter(lambda field: field.is_optional, type_.seq):
+            blocks = [block for block in reads.get(path, ()) if _sets(block, field.id)]
+            if len(blocks) != 1:
+                raise WorkaroundError(
+                    f"{field.place}: {len(blocks)} reads of `{field.id}` in Python, expected 1"
+                )
+            [block] = blocks
+            indent = " " * block.col_offset
+            lines[(block.end_lineno or 0) - 1] += f"{indent}else:\n{indent}    self.{field.id} = None\n"
     return "".join(lines)
 
 
-def _constructors(node: ast.AST, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], int]]:
-    """The classes below a node by their names, each with the index of the line of its constructor."""
+def _reads(node: ast.AST, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], list[ast.If]]]:
+    """The classes below a node by their names, each with what its `_read` does under a condition."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.ClassDef):
-            yield from _constructors(child, (*path, child.name))
-        elif isinstance(child, ast.FunctionDef) and child.name == "__init__":
-            yield path, child.lineno - 1
+            yield from _reads(child, (*path, child.name))
+        elif isinstance(child, ast.FunctionDef) and child.name == "_read":
+            yield path, [block for block in child.body if isinstance(block, ast.If)]
+
+
+def _sets(block: ast.If, attribute: str) -> bool:
+    stores = (node for node in ast.walk(block) if isinstance(node, ast.Attribute))
+    return any(node.attr == attribute and isinstance(node.ctx, ast.Store) for node in stores)
