@@ -15,7 +15,6 @@ class DcpAddStreamResponse(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md
     """
-    opaque = error = surplus = None
     def __init__(self, is_success, len_extras, len_error, _io, _parent=None, _root=None):
         super(DcpAddStreamResponse, self).__init__(_io)
         self._parent = _parent
@@ -29,14 +28,20 @@ class DcpAddStreamResponse(KaitaiStruct):
         if self.has_opaque:
             pass
             self.opaque = self._io.read_u4be()
+        else:
+            self.opaque = None
 
         if self.has_error:
             pass
             self.error = self._io.read_bytes(self.len_error)
+        else:
+            self.error = None
 
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 

@@ -24,7 +24,6 @@ class DcpBufferAcknowledgement(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-    surplus = None
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(DcpBufferAcknowledgement, self).__init__(_io)
         self._parent = _parent
@@ -39,6 +38,8 @@ class DcpBufferAcknowledgement(KaitaiStruct):
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 
@@ -51,7 +52,6 @@ class DcpBufferAcknowledgement(KaitaiStruct):
 
 
     class Extras(KaitaiStruct):
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpBufferAcknowledgement.Extras, self).__init__(_io)
             self._parent = _parent
@@ -63,6 +63,8 @@ class DcpBufferAcknowledgement(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 

@@ -26,7 +26,6 @@ class DcpCacheTransfer(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-    items = cached_value = surplus = None
     def __init__(self, len_extras, len_key, len_value, datatype, has_collections, _io, _parent=None, _root=None):
         super(DcpCacheTransfer, self).__init__(_io)
         self._parent = _parent
@@ -44,14 +43,20 @@ class DcpCacheTransfer(KaitaiStruct):
             self._raw_items = self._io.read_bytes(self.len_value)
             _io__raw_items = KaitaiStream(BytesIO(self._raw_items))
             self.items = dcp_cache_transfer_items.DcpCacheTransferItems(_io__raw_items)
+        else:
+            self.items = None
 
         if self.has_cached_value:
             pass
             self.cached_value = dcp_mutation.DcpMutation(self.len_extras, self.len_key, self.len_value, self.datatype, self.has_collections, self._io)
+        else:
+            self.cached_value = None
 
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 

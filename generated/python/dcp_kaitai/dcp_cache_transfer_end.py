@@ -24,7 +24,6 @@ class DcpCacheTransferEnd(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-    cached_key_meta = surplus = None
     def __init__(self, len_extras, len_key, len_value, datatype, has_collections, _io, _parent=None, _root=None):
         super(DcpCacheTransferEnd, self).__init__(_io)
         self._parent = _parent
@@ -40,10 +39,14 @@ class DcpCacheTransferEnd(KaitaiStruct):
         if self.has_cached_key_meta:
             pass
             self.cached_key_meta = dcp_mutation.DcpMutation(self.len_extras, self.len_key, self.len_value, self.datatype, self.has_collections, self._io)
+        else:
+            self.cached_key_meta = None
 
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 

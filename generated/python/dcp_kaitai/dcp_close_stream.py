@@ -16,7 +16,6 @@ class DcpCloseStream(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/close-stream.md
     """
-    surplus = None
     def __init__(self, _io, _parent=None, _root=None):
         super(DcpCloseStream, self).__init__(_io)
         self._parent = _parent
@@ -27,6 +26,8 @@ class DcpCloseStream(KaitaiStruct):
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 

@@ -21,7 +21,6 @@ class DcpCommit(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-    surplus = None
     def __init__(self, len_extras, len_key, has_collections, _io, _parent=None, _root=None):
         super(DcpCommit, self).__init__(_io)
         self._parent = _parent
@@ -41,6 +40,8 @@ class DcpCommit(KaitaiStruct):
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 
@@ -54,7 +55,6 @@ class DcpCommit(KaitaiStruct):
 
 
     class Extras(KaitaiStruct):
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpCommit.Extras, self).__init__(_io)
             self._parent = _parent
@@ -67,6 +67,8 @@ class DcpCommit(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 

@@ -27,7 +27,6 @@ class DcpExpiration(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-    extended_meta = None
     def __init__(self, len_extras, len_key, datatype, len_payload_value, has_collections, _io, _parent=None, _root=None):
         super(DcpExpiration, self).__init__(_io)
         self._parent = _parent
@@ -52,6 +51,8 @@ class DcpExpiration(KaitaiStruct):
             self._raw_extended_meta = self._io.read_bytes(self.len_extended_meta)
             _io__raw_extended_meta = KaitaiStream(BytesIO(self._raw_extended_meta))
             self.extended_meta = dcp_extended_meta.DcpExtendedMeta(_io__raw_extended_meta)
+        else:
+            self.extended_meta = None
 
 
 
@@ -68,7 +69,6 @@ class DcpExpiration(KaitaiStruct):
     class Extras(KaitaiStruct):
         """Fields of the message; the length of the extras tells the versions apart.
         """
-        len_extended_meta = len_collection_name = delete_time = surplus = None
         def __init__(self, len_extras, len_value, _io, _parent=None, _root=None):
             super(DcpExpiration.Extras, self).__init__(_io)
             self._parent = _parent
@@ -86,18 +86,26 @@ class DcpExpiration(KaitaiStruct):
                 _ = self.len_extended_meta
                 if not _ <= self.len_value:
                     raise kaitaistruct.ValidationExprError(self.len_extended_meta, self._io, u"/types/extras/seq/2")
+            else:
+                self.len_extended_meta = None
 
             if self.has_len_collection_name:
                 pass
                 self.len_collection_name = self._io.read_u1()
+            else:
+                self.len_collection_name = None
 
             if self.has_delete_time:
                 pass
                 self.delete_time = self._io.read_u4be()
+            else:
+                self.delete_time = None
 
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 

@@ -23,7 +23,6 @@ class DcpExtendedMeta(KaitaiStruct):
     class Kind(IntEnum):
         adjusted_time = 1
         conflict_resolution_mode = 2
-    items = unknown_items = None
     def __init__(self, _io, _parent=None, _root=None):
         super(DcpExtendedMeta, self).__init__(_io)
         self._parent = _parent
@@ -39,11 +38,15 @@ class DcpExtendedMeta(KaitaiStruct):
             while not self._io.is_eof():
                 self.items.append(DcpExtendedMeta.Item(self._io, self, self._root))
                 i += 1
+        else:
+            self.items = None
 
 
         if self.has_unknown_version:
             pass
             self.unknown_items = self._io.read_bytes_full()
+        else:
+            self.unknown_items = None
 
 
 
@@ -62,7 +65,6 @@ class DcpExtendedMeta(KaitaiStruct):
 
     class AdjustedTime(KaitaiStruct):
         """Time of the node, adjusted by the drift of its clock."""
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpExtendedMeta.AdjustedTime, self).__init__(_io)
             self._parent = _parent
@@ -74,6 +76,8 @@ class DcpExtendedMeta(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 
@@ -87,7 +91,6 @@ class DcpExtendedMeta(KaitaiStruct):
 
     class ConflictResolutionMode(KaitaiStruct):
         """How conflicts of the document are resolved."""
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpExtendedMeta.ConflictResolutionMode, self).__init__(_io)
             self._parent = _parent
@@ -99,6 +102,8 @@ class DcpExtendedMeta(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 

@@ -16,7 +16,6 @@ class DcpFlush(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
     """
-    surplus = None
     def __init__(self, _io, _parent=None, _root=None):
         super(DcpFlush, self).__init__(_io)
         self._parent = _parent
@@ -27,6 +26,8 @@ class DcpFlush(KaitaiStruct):
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 

@@ -15,7 +15,6 @@ class DcpGetFailoverLog(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md
     """
-    surplus = None
     def __init__(self, _io, _parent=None, _root=None):
         super(DcpGetFailoverLog, self).__init__(_io)
         self._parent = _parent
@@ -26,6 +25,8 @@ class DcpGetFailoverLog(KaitaiStruct):
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 

@@ -30,7 +30,6 @@ class DcpMutation(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-    extended_meta = None
     def __init__(self, len_extras, len_key, len_payload_value, datatype, has_collections, _io, _parent=None, _root=None):
         super(DcpMutation, self).__init__(_io)
         self._parent = _parent
@@ -55,6 +54,8 @@ class DcpMutation(KaitaiStruct):
             self._raw_extended_meta = self._io.read_bytes(self.extras.len_extended_meta)
             _io__raw_extended_meta = KaitaiStream(BytesIO(self._raw_extended_meta))
             self.extended_meta = dcp_extended_meta.DcpExtendedMeta(_io__raw_extended_meta)
+        else:
+            self.extended_meta = None
 
 
 
@@ -70,7 +71,6 @@ class DcpMutation(KaitaiStruct):
 
     class Extras(KaitaiStruct):
         """Fields of the mutation."""
-        len_collection_name = surplus = None
         def __init__(self, len_extras, len_value, _io, _parent=None, _root=None):
             super(DcpMutation.Extras, self).__init__(_io)
             self._parent = _parent
@@ -93,10 +93,14 @@ class DcpMutation(KaitaiStruct):
             if self.has_len_collection_name:
                 pass
                 self.len_collection_name = self._io.read_u1()
+            else:
+                self.len_collection_name = None
 
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 

@@ -46,7 +46,6 @@ class DcpOpen(KaitaiStruct):
         self.extras._fetch_instances()
 
     class Extras(KaitaiStruct):
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpOpen.Extras, self).__init__(_io)
             self._parent = _parent
@@ -61,6 +60,8 @@ class DcpOpen(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 

@@ -20,7 +20,6 @@ class DcpOsoSnapshot(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-    surplus = None
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(DcpOsoSnapshot, self).__init__(_io)
         self._parent = _parent
@@ -35,6 +34,8 @@ class DcpOsoSnapshot(KaitaiStruct):
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 
@@ -47,7 +48,6 @@ class DcpOsoSnapshot(KaitaiStruct):
 
 
     class Extras(KaitaiStruct):
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpOsoSnapshot.Extras, self).__init__(_io)
             self._parent = _parent
@@ -61,6 +61,8 @@ class DcpOsoSnapshot(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 

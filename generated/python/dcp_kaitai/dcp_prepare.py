@@ -52,7 +52,6 @@ class DcpPrepare(KaitaiStruct):
         self.value._fetch_instances()
 
     class Extras(KaitaiStruct):
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpPrepare.Extras, self).__init__(_io)
             self._parent = _parent
@@ -71,6 +70,8 @@ class DcpPrepare(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 

@@ -32,7 +32,6 @@ class DcpSnapshotMarker(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-    version = surplus = None
     def __init__(self, len_extras, len_value, _io, _parent=None, _root=None):
         super(DcpSnapshotMarker, self).__init__(_io)
         self._parent = _parent
@@ -45,6 +44,8 @@ class DcpSnapshotMarker(KaitaiStruct):
         if self.has_version:
             pass
             self.version = self._io.read_u1()
+        else:
+            self.version = None
 
         self._raw_snapshot = self._io.read_bytes(self.len_snapshot)
         _io__raw_snapshot = KaitaiStream(BytesIO(self._raw_snapshot))
@@ -52,6 +53,8 @@ class DcpSnapshotMarker(KaitaiStruct):
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 
@@ -70,7 +73,6 @@ class DcpSnapshotMarker(KaitaiStruct):
         """The fields of the marker. The first three are those of version 1; each
         version appends to the one before.
         """
-        max_visible_seqno = high_completed_seqno = timestamp = purge_seqno = high_prepared_seqno = unknown_fields = surplus = None
         def __init__(self, has_visible_seqno, has_timestamp, has_purge_seqno, has_unknown_fields, len_snapshot, _io, _parent=None, _root=None):
             super(DcpSnapshotMarker.Snapshot, self).__init__(_io)
             self._parent = _parent
@@ -91,30 +93,44 @@ class DcpSnapshotMarker(KaitaiStruct):
             if self.has_visible_seqno:
                 pass
                 self.max_visible_seqno = self._io.read_u8be()
+            else:
+                self.max_visible_seqno = None
 
             if self.has_visible_seqno:
                 pass
                 self.high_completed_seqno = self._io.read_u8be()
+            else:
+                self.high_completed_seqno = None
 
             if self.has_timestamp:
                 pass
                 self.timestamp = self._io.read_u8be()
+            else:
+                self.timestamp = None
 
             if self.has_purge_seqno:
                 pass
                 self.purge_seqno = self._io.read_u8be()
+            else:
+                self.purge_seqno = None
 
             if self.has_high_prepared_seqno:
                 pass
                 self.high_prepared_seqno = self._io.read_u8be()
+            else:
+                self.high_prepared_seqno = None
 
             if self.has_unknown_fields:
                 pass
                 self.unknown_fields = self._io.read_bytes_full()
+            else:
+                self.unknown_fields = None
 
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 

@@ -37,7 +37,6 @@ class DcpStreamEnd(KaitaiStruct):
         rollback = 6
         filter_empty = 7
         lost_privileges = 8
-    surplus = None
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(DcpStreamEnd, self).__init__(_io)
         self._parent = _parent
@@ -52,6 +51,8 @@ class DcpStreamEnd(KaitaiStruct):
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 
@@ -64,7 +65,6 @@ class DcpStreamEnd(KaitaiStruct):
 
 
     class Extras(KaitaiStruct):
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpStreamEnd.Extras, self).__init__(_io)
             self._parent = _parent
@@ -76,6 +76,8 @@ class DcpStreamEnd(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 

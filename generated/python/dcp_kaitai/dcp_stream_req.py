@@ -24,7 +24,6 @@ class DcpStreamReq(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-    surplus = None
     def __init__(self, len_extras, len_filter, _io, _parent=None, _root=None):
         super(DcpStreamReq, self).__init__(_io)
         self._parent = _parent
@@ -41,6 +40,8 @@ class DcpStreamReq(KaitaiStruct):
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 
@@ -53,7 +54,6 @@ class DcpStreamReq(KaitaiStruct):
 
 
     class Extras(KaitaiStruct):
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpStreamReq.Extras, self).__init__(_io)
             self._parent = _parent
@@ -73,6 +73,8 @@ class DcpStreamReq(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 

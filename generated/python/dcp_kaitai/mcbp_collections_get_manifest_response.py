@@ -15,7 +15,6 @@ class McbpCollectionsGetManifestResponse(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
     """
-    manifest = error = surplus = None
     def __init__(self, is_success, len_value, _io, _parent=None, _root=None):
         super(McbpCollectionsGetManifestResponse, self).__init__(_io)
         self._parent = _parent
@@ -28,14 +27,20 @@ class McbpCollectionsGetManifestResponse(KaitaiStruct):
         if self.is_success:
             pass
             self.manifest = self._io.read_bytes(self.len_value)
+        else:
+            self.manifest = None
 
         if self.has_error:
             pass
             self.error = self._io.read_bytes(self.len_value)
+        else:
+            self.error = None
 
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 

@@ -23,7 +23,6 @@ class McbpDocumentKey(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
     """
-    collection_id = None
     def __init__(self, has_collection_id, _io, _parent=None, _root=None):
         super(McbpDocumentKey, self).__init__(_io)
         self._parent = _parent
@@ -35,6 +34,8 @@ class McbpDocumentKey(KaitaiStruct):
         if self.has_collection_id:
             pass
             self.collection_id = mcbp_collection_id.McbpCollectionId(self._io)
+        else:
+            self.collection_id = None
 
         self.name = self._io.read_bytes_full()
 

@@ -28,7 +28,6 @@ class McbpDocumentValue(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md
     """
-    snappy = xattrs = body = None
     def __init__(self, datatype, len_value, _io, _parent=None, _root=None):
         super(McbpDocumentValue, self).__init__(_io)
         self._parent = _parent
@@ -41,14 +40,20 @@ class McbpDocumentValue(KaitaiStruct):
         if self.has_snappy:
             pass
             self.snappy = self._io.read_bytes(self.len_value)
+        else:
+            self.snappy = None
 
         if self.has_xattrs:
             pass
             self.xattrs = mcbp_xattr_section.McbpXattrSection(self.len_value, self._io)
+        else:
+            self.xattrs = None
 
         if self.has_body:
             pass
             self.body = self._io.read_bytes(self.len_body)
+        else:
+            self.body = None
 
 
 

@@ -17,7 +17,6 @@ class McbpFailoverLogResponse(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md
     """
-    failover_log = error = surplus = None
     def __init__(self, is_success, len_value, _io, _parent=None, _root=None):
         super(McbpFailoverLogResponse, self).__init__(_io)
         self._parent = _parent
@@ -32,14 +31,20 @@ class McbpFailoverLogResponse(KaitaiStruct):
             self._raw_failover_log = self._io.read_bytes(self.len_value)
             _io__raw_failover_log = KaitaiStream(BytesIO(self._raw_failover_log))
             self.failover_log = mcbp_failover_log.McbpFailoverLog(_io__raw_failover_log)
+        else:
+            self.failover_log = None
 
         if self.has_error:
             pass
             self.error = self._io.read_bytes(self.len_value)
+        else:
+            self.error = None
 
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 

@@ -48,7 +48,6 @@ class McbpFramingExtras(KaitaiStruct):
         write_units = 2
         throttle_duration = 3
         long_form = 15
-    request_infos = response_infos = None
     def __init__(self, is_response, _io, _parent=None, _root=None):
         super(McbpFramingExtras, self).__init__(_io)
         self._parent = _parent
@@ -64,6 +63,8 @@ class McbpFramingExtras(KaitaiStruct):
             while not self._io.is_eof():
                 self.request_infos.append(McbpFramingExtras.RequestInfo(self._io, self, self._root))
                 i += 1
+        else:
+            self.request_infos = None
 
 
         if self.is_response:
@@ -73,6 +74,8 @@ class McbpFramingExtras(KaitaiStruct):
             while not self._io.is_eof():
                 self.response_infos.append(McbpFramingExtras.ResponseInfo(self._io, self, self._root))
                 i += 1
+        else:
+            self.response_infos = None
 
 
 
@@ -100,7 +103,6 @@ class McbpFramingExtras(KaitaiStruct):
         .. seealso::
            Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md
         """
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.DcpStreamId, self).__init__(_io)
             self._parent = _parent
@@ -112,6 +114,8 @@ class McbpFramingExtras(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 
@@ -129,7 +133,6 @@ class McbpFramingExtras(KaitaiStruct):
         .. seealso::
            Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h
         """
-        timeout = surplus = None
         def __init__(self, len_data, _io, _parent=None, _root=None):
             super(McbpFramingExtras.Durability, self).__init__(_io)
             self._parent = _parent
@@ -142,10 +145,14 @@ class McbpFramingExtras(KaitaiStruct):
             if self.has_timeout:
                 pass
                 self.timeout = self._io.read_u2be()
+            else:
+                self.timeout = None
 
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 
@@ -179,7 +186,6 @@ class McbpFramingExtras(KaitaiStruct):
 
     class EncodedDuration(KaitaiStruct):
         """A time, encoded so that two bytes reach from microseconds to minutes."""
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.EncodedDuration, self).__init__(_io)
             self._parent = _parent
@@ -191,6 +197,8 @@ class McbpFramingExtras(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 
@@ -220,7 +228,6 @@ class McbpFramingExtras(KaitaiStruct):
 
     class ImpersonateToken(KaitaiStruct):
         """The registered token whose rights the command has."""
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.ImpersonateToken, self).__init__(_io)
             self._parent = _parent
@@ -232,6 +239,8 @@ class McbpFramingExtras(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 
@@ -245,7 +254,6 @@ class McbpFramingExtras(KaitaiStruct):
 
     class NoData(KaitaiStruct):
         """The id says it all."""
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.NoData, self).__init__(_io)
             self._parent = _parent
@@ -256,6 +264,8 @@ class McbpFramingExtras(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 
@@ -285,7 +295,6 @@ class McbpFramingExtras(KaitaiStruct):
 
     class RequestInfo(KaitaiStruct):
         """One addition to a request."""
-        long_id = long_len_data = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.RequestInfo, self).__init__(_io)
             self._parent = _parent
@@ -297,10 +306,14 @@ class McbpFramingExtras(KaitaiStruct):
             if self.has_long_id:
                 pass
                 self.long_id = self._io.read_u1()
+            else:
+                self.long_id = None
 
             if self.has_long_len_data:
                 pass
                 self.long_len_data = self._io.read_u1()
+            else:
+                self.long_len_data = None
 
             _on = self.tag.kind
             if _on == McbpFramingExtras.RequestKind.barrier:
@@ -444,7 +457,6 @@ class McbpFramingExtras(KaitaiStruct):
 
     class ResponseInfo(KaitaiStruct):
         """One addition to a response."""
-        long_id = long_len_data = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.ResponseInfo, self).__init__(_io)
             self._parent = _parent
@@ -456,10 +468,14 @@ class McbpFramingExtras(KaitaiStruct):
             if self.has_long_id:
                 pass
                 self.long_id = self._io.read_u1()
+            else:
+                self.long_id = None
 
             if self.has_long_len_data:
                 pass
                 self.long_len_data = self._io.read_u1()
+            else:
+                self.long_len_data = None
 
             _on = self.tag.kind
             if _on == McbpFramingExtras.ResponseKind.read_units:
@@ -579,7 +595,6 @@ class McbpFramingExtras(KaitaiStruct):
 
     class Units(KaitaiStruct):
         """An amount of work, for metering."""
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.Units, self).__init__(_io)
             self._parent = _parent
@@ -591,6 +606,8 @@ class McbpFramingExtras(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 

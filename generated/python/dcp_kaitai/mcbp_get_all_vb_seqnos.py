@@ -23,7 +23,6 @@ class McbpGetAllVbSeqnos(KaitaiStruct):
         replica = 2
         pending = 3
         dead = 4
-    surplus = None
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(McbpGetAllVbSeqnos, self).__init__(_io)
         self._parent = _parent
@@ -38,6 +37,8 @@ class McbpGetAllVbSeqnos(KaitaiStruct):
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 
@@ -50,7 +51,6 @@ class McbpGetAllVbSeqnos(KaitaiStruct):
 
 
     class Extras(KaitaiStruct):
-        vbucket_state = collection_id = surplus = None
         def __init__(self, len_extras, _io, _parent=None, _root=None):
             super(McbpGetAllVbSeqnos.Extras, self).__init__(_io)
             self._parent = _parent
@@ -62,14 +62,20 @@ class McbpGetAllVbSeqnos(KaitaiStruct):
             if self.has_vbucket_state:
                 pass
                 self.vbucket_state = KaitaiStream.resolve_enum(McbpGetAllVbSeqnos.RequestedState, self._io.read_u4be())
+            else:
+                self.vbucket_state = None
 
             if self.has_collection_id:
                 pass
                 self.collection_id = self._io.read_u4be()
+            else:
+                self.collection_id = None
 
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 

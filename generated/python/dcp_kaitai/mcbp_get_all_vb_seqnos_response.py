@@ -15,7 +15,6 @@ class McbpGetAllVbSeqnosResponse(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md
     """
-    vbuckets = error = surplus = None
     def __init__(self, is_success, len_value, _io, _parent=None, _root=None):
         super(McbpGetAllVbSeqnosResponse, self).__init__(_io)
         self._parent = _parent
@@ -30,14 +29,20 @@ class McbpGetAllVbSeqnosResponse(KaitaiStruct):
             self._raw_vbuckets = self._io.read_bytes(self.len_value)
             _io__raw_vbuckets = KaitaiStream(BytesIO(self._raw_vbuckets))
             self.vbuckets = McbpGetAllVbSeqnosResponse.VbucketList(_io__raw_vbuckets, self, self._root)
+        else:
+            self.vbuckets = None
 
         if self.has_error:
             pass
             self.error = self._io.read_bytes(self.len_value)
+        else:
+            self.error = None
 
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 

@@ -16,7 +16,6 @@ class McbpGetClusterConfig(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-    extras = surplus = None
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(McbpGetClusterConfig, self).__init__(_io)
         self._parent = _parent
@@ -30,10 +29,14 @@ class McbpGetClusterConfig(KaitaiStruct):
             self._raw_extras = self._io.read_bytes(self.len_extras)
             _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
             self.extras = McbpGetClusterConfig.Extras(_io__raw_extras, self, self._root)
+        else:
+            self.extras = None
 
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 
@@ -49,7 +52,6 @@ class McbpGetClusterConfig(KaitaiStruct):
 
 
     class Extras(KaitaiStruct):
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpGetClusterConfig.Extras, self).__init__(_io)
             self._parent = _parent
@@ -62,6 +64,8 @@ class McbpGetClusterConfig(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 

@@ -16,7 +16,6 @@ class McbpGetCollectionId(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
     """
-    surplus = None
     def __init__(self, len_old_path, len_path, _io, _parent=None, _root=None):
         super(McbpGetCollectionId, self).__init__(_io)
         self._parent = _parent
@@ -31,6 +30,8 @@ class McbpGetCollectionId(KaitaiStruct):
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 

@@ -15,7 +15,6 @@ class McbpGetCollectionIdResponse(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
     """
-    extras = error = surplus = None
     def __init__(self, is_success, len_extras, len_error, _io, _parent=None, _root=None):
         super(McbpGetCollectionIdResponse, self).__init__(_io)
         self._parent = _parent
@@ -31,14 +30,20 @@ class McbpGetCollectionIdResponse(KaitaiStruct):
             self._raw_extras = self._io.read_bytes(self.len_extras)
             _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
             self.extras = McbpGetCollectionIdResponse.Extras(_io__raw_extras, self, self._root)
+        else:
+            self.extras = None
 
         if self.has_error:
             pass
             self.error = self._io.read_bytes(self.len_error)
+        else:
+            self.error = None
 
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 
@@ -57,7 +62,6 @@ class McbpGetCollectionIdResponse(KaitaiStruct):
 
 
     class Extras(KaitaiStruct):
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpGetCollectionIdResponse.Extras, self).__init__(_io)
             self._parent = _parent
@@ -70,6 +74,8 @@ class McbpGetCollectionIdResponse(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 

@@ -17,7 +17,6 @@ class McbpGetMeta(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-    version = surplus = None
     def __init__(self, len_extras, len_key, has_collections, _io, _parent=None, _root=None):
         super(McbpGetMeta, self).__init__(_io)
         self._parent = _parent
@@ -31,6 +30,8 @@ class McbpGetMeta(KaitaiStruct):
         if self.has_version:
             pass
             self.version = self._io.read_u1()
+        else:
+            self.version = None
 
         self._raw_key = self._io.read_bytes(self.len_key)
         _io__raw_key = KaitaiStream(BytesIO(self._raw_key))
@@ -38,6 +39,8 @@ class McbpGetMeta(KaitaiStruct):
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 

@@ -16,7 +16,6 @@ class McbpGetMetaResponse(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-    extras = error = surplus = None
     def __init__(self, is_success, len_extras, len_error, _io, _parent=None, _root=None):
         super(McbpGetMetaResponse, self).__init__(_io)
         self._parent = _parent
@@ -32,14 +31,20 @@ class McbpGetMetaResponse(KaitaiStruct):
             self._raw_extras = self._io.read_bytes(self.len_extras)
             _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
             self.extras = McbpGetMetaResponse.Extras(self.len_extras, _io__raw_extras, self, self._root)
+        else:
+            self.extras = None
 
         if self.has_error:
             pass
             self.error = self._io.read_bytes(self.len_error)
+        else:
+            self.error = None
 
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 
@@ -58,7 +63,6 @@ class McbpGetMetaResponse(KaitaiStruct):
 
 
     class Extras(KaitaiStruct):
-        datatype = surplus = None
         def __init__(self, len_extras, _io, _parent=None, _root=None):
             super(McbpGetMetaResponse.Extras, self).__init__(_io)
             self._parent = _parent
@@ -74,10 +78,14 @@ class McbpGetMetaResponse(KaitaiStruct):
             if self.has_datatype:
                 pass
                 self.datatype = mcbp_datatype.McbpDatatype(self._io)
+            else:
+                self.datatype = None
 
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 

@@ -17,7 +17,6 @@ class McbpHello(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-    surplus = None
     def __init__(self, len_agent, len_value, _io, _parent=None, _root=None):
         super(McbpHello, self).__init__(_io)
         self._parent = _parent
@@ -35,6 +34,8 @@ class McbpHello(KaitaiStruct):
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 

@@ -15,7 +15,6 @@ class McbpObserveSeqno(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-    surplus = None
     def __init__(self, len_known_history, _io, _parent=None, _root=None):
         super(McbpObserveSeqno, self).__init__(_io)
         self._parent = _parent
@@ -30,6 +29,8 @@ class McbpObserveSeqno(KaitaiStruct):
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 
@@ -43,7 +44,6 @@ class McbpObserveSeqno(KaitaiStruct):
 
     class KnownHistory(KaitaiStruct):
         """A history of the vbucket."""
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpObserveSeqno.KnownHistory, self).__init__(_io)
             self._parent = _parent
@@ -55,6 +55,8 @@ class McbpObserveSeqno(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 

@@ -16,7 +16,6 @@ class McbpObserveSeqnoResponse(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-    state = error = surplus = None
     def __init__(self, is_success, len_value, _io, _parent=None, _root=None):
         super(McbpObserveSeqnoResponse, self).__init__(_io)
         self._parent = _parent
@@ -31,14 +30,20 @@ class McbpObserveSeqnoResponse(KaitaiStruct):
             self._raw_state = self._io.read_bytes(self.len_value)
             _io__raw_state = KaitaiStream(BytesIO(self._raw_state))
             self.state = McbpObserveSeqnoResponse.State(_io__raw_state, self, self._root)
+        else:
+            self.state = None
 
         if self.has_error:
             pass
             self.error = self._io.read_bytes(self.len_value)
+        else:
+            self.error = None
 
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 
@@ -60,7 +65,6 @@ class McbpObserveSeqnoResponse(KaitaiStruct):
         """State of a vbucket; after a failover with the end of the history before
         it.
         """
-        old_vbucket_uuid = old_last_seqno = surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpObserveSeqnoResponse.State, self).__init__(_io)
             self._parent = _parent
@@ -78,14 +82,20 @@ class McbpObserveSeqnoResponse(KaitaiStruct):
             if self.has_failover:
                 pass
                 self.old_vbucket_uuid = self._io.read_u8be()
+            else:
+                self.old_vbucket_uuid = None
 
             if self.has_failover:
                 pass
                 self.old_last_seqno = self._io.read_u8be()
+            else:
+                self.old_last_seqno = None
 
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 

@@ -22,7 +22,6 @@ class McbpResponse(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
     """
-    error = surplus = None
     def __init__(self, is_success, len_error, _io, _parent=None, _root=None):
         super(McbpResponse, self).__init__(_io)
         self._parent = _parent
@@ -35,10 +34,14 @@ class McbpResponse(KaitaiStruct):
         if self.has_error:
             pass
             self.error = self._io.read_bytes(self.len_error)
+        else:
+            self.error = None
 
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 

@@ -16,7 +16,6 @@ class McbpSaslAuthResponse(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-    challenge = error = surplus = None
     def __init__(self, status, len_value, _io, _parent=None, _root=None):
         super(McbpSaslAuthResponse, self).__init__(_io)
         self._parent = _parent
@@ -29,14 +28,20 @@ class McbpSaslAuthResponse(KaitaiStruct):
         if self.has_challenge:
             pass
             self.challenge = self._io.read_bytes(self.len_value)
+        else:
+            self.challenge = None
 
         if self.has_error:
             pass
             self.error = self._io.read_bytes(self.len_value)
+        else:
+            self.error = None
 
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 

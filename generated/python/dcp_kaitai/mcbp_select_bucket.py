@@ -15,7 +15,6 @@ class McbpSelectBucket(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-    surplus = None
     def __init__(self, len_bucket, _io, _parent=None, _root=None):
         super(McbpSelectBucket, self).__init__(_io)
         self._parent = _parent
@@ -28,6 +27,8 @@ class McbpSelectBucket(KaitaiStruct):
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 

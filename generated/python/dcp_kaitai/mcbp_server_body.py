@@ -23,7 +23,6 @@ class McbpServerBody(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Duplex.md
     """
-    server_request = server_response = None
     def __init__(self, header, opcode, _io, _parent=None, _root=None):
         super(McbpServerBody, self).__init__(_io)
         self._parent = _parent
@@ -51,6 +50,8 @@ class McbpServerBody(KaitaiStruct):
             else:
                 pass
                 self.server_request = mcbp_payload.McbpPayload(self.header.len_extras, self.header.len_key, self.header.len_value, self._io)
+        else:
+            self.server_request = None
 
         if self.header.is_response:
             pass
@@ -64,6 +65,8 @@ class McbpServerBody(KaitaiStruct):
             else:
                 pass
                 self.server_response = mcbp_payload.McbpPayload(self.header.len_extras, self.header.len_key, self.header.len_value, self._io)
+        else:
+            self.server_response = None
 
 
 

@@ -64,7 +64,6 @@ class McbpXattrSection(KaitaiStruct):
 
     class PairContent(KaitaiStruct):
         """Key and value of an attribute, each ended by a zero byte."""
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpXattrSection.PairContent, self).__init__(_io)
             self._parent = _parent
@@ -77,6 +76,8 @@ class McbpXattrSection(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 

@@ -23,7 +23,6 @@ class DcpAbort(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
     SEQ_FIELDS = ["extras", "key", "surplus"]
-    surplus = None
     def __init__(self, len_extras, len_key, has_collections, _io, _parent=None, _root=None):
         super(DcpAbort, self).__init__(_io)
         self._parent = _parent
@@ -52,6 +51,8 @@ class DcpAbort(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 
@@ -66,7 +67,6 @@ class DcpAbort(KaitaiStruct):
 
     class Extras(KaitaiStruct):
         SEQ_FIELDS = ["prepared_seqno", "abort_seqno", "surplus"]
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpAbort.Extras, self).__init__(_io)
             self._parent = _parent
@@ -86,6 +86,8 @@ class DcpAbort(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 

@@ -23,7 +23,6 @@ class DcpAddStream(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
     SEQ_FIELDS = ["extras", "surplus"]
-    surplus = None
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(DcpAddStream, self).__init__(_io)
         self._parent = _parent
@@ -44,6 +43,8 @@ class DcpAddStream(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 
@@ -57,7 +58,6 @@ class DcpAddStream(KaitaiStruct):
 
     class Extras(KaitaiStruct):
         SEQ_FIELDS = ["flags", "surplus"]
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpAddStream.Extras, self).__init__(_io)
             self._parent = _parent
@@ -77,6 +77,8 @@ class DcpAddStream(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 

@@ -17,7 +17,6 @@ class DcpAddStreamResponse(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md
     """
     SEQ_FIELDS = ["opaque", "error", "surplus"]
-    opaque = error = surplus = None
     def __init__(self, is_success, len_extras, len_error, _io, _parent=None, _root=None):
         super(DcpAddStreamResponse, self).__init__(_io)
         self._parent = _parent
@@ -33,12 +32,16 @@ class DcpAddStreamResponse(KaitaiStruct):
             self._debug['opaque']['start'] = self._io.pos()
             self.opaque = self._io.read_u4be()
             self._debug['opaque']['end'] = self._io.pos()
+        else:
+            self.opaque = None
 
         if self.has_error:
             pass
             self._debug['error']['start'] = self._io.pos()
             self.error = self._io.read_bytes(self.len_error)
             self._debug['error']['end'] = self._io.pos()
+        else:
+            self.error = None
 
         if (not (self._io.is_eof())):
             pass
@@ -46,6 +49,8 @@ class DcpAddStreamResponse(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 

@@ -26,7 +26,6 @@ class DcpBufferAcknowledgement(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
     SEQ_FIELDS = ["extras", "surplus"]
-    surplus = None
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(DcpBufferAcknowledgement, self).__init__(_io)
         self._parent = _parent
@@ -47,6 +46,8 @@ class DcpBufferAcknowledgement(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 
@@ -60,7 +61,6 @@ class DcpBufferAcknowledgement(KaitaiStruct):
 
     class Extras(KaitaiStruct):
         SEQ_FIELDS = ["buffer_bytes", "surplus"]
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpBufferAcknowledgement.Extras, self).__init__(_io)
             self._parent = _parent
@@ -77,6 +77,8 @@ class DcpBufferAcknowledgement(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 

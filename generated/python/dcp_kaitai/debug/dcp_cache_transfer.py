@@ -28,7 +28,6 @@ class DcpCacheTransfer(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
     SEQ_FIELDS = ["items", "cached_value", "surplus"]
-    items = cached_value = surplus = None
     def __init__(self, len_extras, len_key, len_value, datatype, has_collections, _io, _parent=None, _root=None):
         super(DcpCacheTransfer, self).__init__(_io)
         self._parent = _parent
@@ -49,6 +48,8 @@ class DcpCacheTransfer(KaitaiStruct):
             self.items = dcp_cache_transfer_items.DcpCacheTransferItems(_io__raw_items)
             self.items._read()
             self._debug['items']['end'] = self._io.pos()
+        else:
+            self.items = None
 
         if self.has_cached_value:
             pass
@@ -56,6 +57,8 @@ class DcpCacheTransfer(KaitaiStruct):
             self.cached_value = dcp_mutation.DcpMutation(self.len_extras, self.len_key, self.len_value, self.datatype, self.has_collections, self._io)
             self.cached_value._read()
             self._debug['cached_value']['end'] = self._io.pos()
+        else:
+            self.cached_value = None
 
         if (not (self._io.is_eof())):
             pass
@@ -63,6 +66,8 @@ class DcpCacheTransfer(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 

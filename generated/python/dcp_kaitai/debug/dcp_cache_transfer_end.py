@@ -26,7 +26,6 @@ class DcpCacheTransferEnd(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
     SEQ_FIELDS = ["cached_key_meta", "surplus"]
-    cached_key_meta = surplus = None
     def __init__(self, len_extras, len_key, len_value, datatype, has_collections, _io, _parent=None, _root=None):
         super(DcpCacheTransferEnd, self).__init__(_io)
         self._parent = _parent
@@ -45,6 +44,8 @@ class DcpCacheTransferEnd(KaitaiStruct):
             self.cached_key_meta = dcp_mutation.DcpMutation(self.len_extras, self.len_key, self.len_value, self.datatype, self.has_collections, self._io)
             self.cached_key_meta._read()
             self._debug['cached_key_meta']['end'] = self._io.pos()
+        else:
+            self.cached_key_meta = None
 
         if (not (self._io.is_eof())):
             pass
@@ -52,6 +53,8 @@ class DcpCacheTransferEnd(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 

@@ -18,7 +18,6 @@ class DcpCacheTransferShortLived(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
     """
     SEQ_FIELDS = ["items", "surplus"]
-    surplus = None
     def __init__(self, len_items, _io, _parent=None, _root=None):
         super(DcpCacheTransferShortLived, self).__init__(_io)
         self._parent = _parent
@@ -39,6 +38,8 @@ class DcpCacheTransferShortLived(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 

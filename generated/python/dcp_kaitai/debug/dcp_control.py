@@ -23,7 +23,6 @@ class DcpControl(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
     SEQ_FIELDS = ["key", "value", "surplus"]
-    surplus = None
     def __init__(self, len_key, len_value, _io, _parent=None, _root=None):
         super(DcpControl, self).__init__(_io)
         self._parent = _parent
@@ -45,6 +44,8 @@ class DcpControl(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 

@@ -25,7 +25,6 @@ class DcpExtendedMeta(KaitaiStruct):
         adjusted_time = 1
         conflict_resolution_mode = 2
     SEQ_FIELDS = ["version", "items", "unknown_items"]
-    items = unknown_items = None
     def __init__(self, _io, _parent=None, _root=None):
         super(DcpExtendedMeta, self).__init__(_io)
         self._parent = _parent
@@ -53,12 +52,16 @@ class DcpExtendedMeta(KaitaiStruct):
                 i += 1
 
             self._debug['items']['end'] = self._io.pos()
+        else:
+            self.items = None
 
         if self.has_unknown_version:
             pass
             self._debug['unknown_items']['start'] = self._io.pos()
             self.unknown_items = self._io.read_bytes_full()
             self._debug['unknown_items']['end'] = self._io.pos()
+        else:
+            self.unknown_items = None
 
 
 
@@ -78,7 +81,6 @@ class DcpExtendedMeta(KaitaiStruct):
     class AdjustedTime(KaitaiStruct):
         """Time of the node, adjusted by the drift of its clock."""
         SEQ_FIELDS = ["adjusted_time", "surplus"]
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpExtendedMeta.AdjustedTime, self).__init__(_io)
             self._parent = _parent
@@ -95,6 +97,8 @@ class DcpExtendedMeta(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 
@@ -109,7 +113,6 @@ class DcpExtendedMeta(KaitaiStruct):
     class ConflictResolutionMode(KaitaiStruct):
         """How conflicts of the document are resolved."""
         SEQ_FIELDS = ["mode", "surplus"]
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpExtendedMeta.ConflictResolutionMode, self).__init__(_io)
             self._parent = _parent
@@ -126,6 +129,8 @@ class DcpExtendedMeta(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 

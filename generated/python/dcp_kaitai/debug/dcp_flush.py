@@ -18,7 +18,6 @@ class DcpFlush(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
     """
     SEQ_FIELDS = ["surplus"]
-    surplus = None
     def __init__(self, _io, _parent=None, _root=None):
         super(DcpFlush, self).__init__(_io)
         self._parent = _parent
@@ -32,6 +31,8 @@ class DcpFlush(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 

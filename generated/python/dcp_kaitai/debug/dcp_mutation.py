@@ -32,7 +32,6 @@ class DcpMutation(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
     SEQ_FIELDS = ["extras", "key", "value", "extended_meta"]
-    extended_meta = None
     def __init__(self, len_extras, len_key, len_payload_value, datatype, has_collections, _io, _parent=None, _root=None):
         super(DcpMutation, self).__init__(_io)
         self._parent = _parent
@@ -69,6 +68,8 @@ class DcpMutation(KaitaiStruct):
             self.extended_meta = dcp_extended_meta.DcpExtendedMeta(_io__raw_extended_meta)
             self.extended_meta._read()
             self._debug['extended_meta']['end'] = self._io.pos()
+        else:
+            self.extended_meta = None
 
 
 
@@ -85,7 +86,6 @@ class DcpMutation(KaitaiStruct):
     class Extras(KaitaiStruct):
         """Fields of the mutation."""
         SEQ_FIELDS = ["by_seqno", "rev_seqno", "flags", "expiration", "lock_time", "len_extended_meta", "nru", "len_collection_name", "surplus"]
-        len_collection_name = surplus = None
         def __init__(self, len_extras, len_value, _io, _parent=None, _root=None):
             super(DcpMutation.Extras, self).__init__(_io)
             self._parent = _parent
@@ -124,6 +124,8 @@ class DcpMutation(KaitaiStruct):
                 self._debug['len_collection_name']['start'] = self._io.pos()
                 self.len_collection_name = self._io.read_u1()
                 self._debug['len_collection_name']['end'] = self._io.pos()
+            else:
+                self.len_collection_name = None
 
             if (not (self._io.is_eof())):
                 pass
@@ -131,6 +133,8 @@ class DcpMutation(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 

@@ -56,7 +56,6 @@ class DcpOpen(KaitaiStruct):
 
     class Extras(KaitaiStruct):
         SEQ_FIELDS = ["seqno", "flags", "surplus"]
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpOpen.Extras, self).__init__(_io)
             self._parent = _parent
@@ -79,6 +78,8 @@ class DcpOpen(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 

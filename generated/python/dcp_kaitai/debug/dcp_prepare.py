@@ -64,7 +64,6 @@ class DcpPrepare(KaitaiStruct):
 
     class Extras(KaitaiStruct):
         SEQ_FIELDS = ["by_seqno", "rev_seqno", "flags", "expiration", "lock_time", "nru", "deleted", "durability_level", "surplus"]
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpPrepare.Extras, self).__init__(_io)
             self._parent = _parent
@@ -102,6 +101,8 @@ class DcpPrepare(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 

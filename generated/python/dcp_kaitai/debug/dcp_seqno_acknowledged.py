@@ -22,7 +22,6 @@ class DcpSeqnoAcknowledged(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
     SEQ_FIELDS = ["extras", "surplus"]
-    surplus = None
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(DcpSeqnoAcknowledged, self).__init__(_io)
         self._parent = _parent
@@ -43,6 +42,8 @@ class DcpSeqnoAcknowledged(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 
@@ -56,7 +57,6 @@ class DcpSeqnoAcknowledged(KaitaiStruct):
 
     class Extras(KaitaiStruct):
         SEQ_FIELDS = ["prepared_seqno", "surplus"]
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpSeqnoAcknowledged.Extras, self).__init__(_io)
             self._parent = _parent
@@ -73,6 +73,8 @@ class DcpSeqnoAcknowledged(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 

@@ -23,7 +23,6 @@ class DcpSetVbucketState(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
     SEQ_FIELDS = ["extras", "surplus"]
-    surplus = None
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(DcpSetVbucketState, self).__init__(_io)
         self._parent = _parent
@@ -44,6 +43,8 @@ class DcpSetVbucketState(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 
@@ -57,7 +58,6 @@ class DcpSetVbucketState(KaitaiStruct):
 
     class Extras(KaitaiStruct):
         SEQ_FIELDS = ["state", "surplus"]
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpSetVbucketState.Extras, self).__init__(_io)
             self._parent = _parent
@@ -74,6 +74,8 @@ class DcpSetVbucketState(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 

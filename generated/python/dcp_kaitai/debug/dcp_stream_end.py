@@ -39,7 +39,6 @@ class DcpStreamEnd(KaitaiStruct):
         filter_empty = 7
         lost_privileges = 8
     SEQ_FIELDS = ["extras", "surplus"]
-    surplus = None
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(DcpStreamEnd, self).__init__(_io)
         self._parent = _parent
@@ -60,6 +59,8 @@ class DcpStreamEnd(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 
@@ -73,7 +74,6 @@ class DcpStreamEnd(KaitaiStruct):
 
     class Extras(KaitaiStruct):
         SEQ_FIELDS = ["reason", "surplus"]
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpStreamEnd.Extras, self).__init__(_io)
             self._parent = _parent
@@ -90,6 +90,8 @@ class DcpStreamEnd(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 

@@ -26,7 +26,6 @@ class DcpStreamReq(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
     SEQ_FIELDS = ["extras", "filter", "surplus"]
-    surplus = None
     def __init__(self, len_extras, len_filter, _io, _parent=None, _root=None):
         super(DcpStreamReq, self).__init__(_io)
         self._parent = _parent
@@ -51,6 +50,8 @@ class DcpStreamReq(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 
@@ -64,7 +65,6 @@ class DcpStreamReq(KaitaiStruct):
 
     class Extras(KaitaiStruct):
         SEQ_FIELDS = ["flags", "reserved", "start_seqno", "end_seqno", "vbucket_uuid", "snap_start_seqno", "snap_end_seqno", "surplus"]
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpStreamReq.Extras, self).__init__(_io)
             self._parent = _parent
@@ -102,6 +102,8 @@ class DcpStreamReq(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 

@@ -48,7 +48,6 @@ class DcpSystemEvent(KaitaiStruct):
         drop_scope = 4
         modify_collection = 5
     SEQ_FIELDS = ["extras", "key", "fields", "collection", "dropped_collection", "scope", "dropped_scope", "prototype_fields", "unknown_value"]
-    fields = collection = dropped_collection = scope = dropped_scope = prototype_fields = unknown_value = None
     def __init__(self, len_extras, len_key, len_value, _io, _parent=None, _root=None):
         super(DcpSystemEvent, self).__init__(_io)
         self._parent = _parent
@@ -76,6 +75,8 @@ class DcpSystemEvent(KaitaiStruct):
             self.fields = DcpSystemEvent.EventFields(self.has_collection_id, self.has_max_ttl, _io__raw_fields, self, self._root)
             self.fields._read()
             self._debug['fields']['end'] = self._io.pos()
+        else:
+            self.fields = None
 
         if self.has_collection:
             pass
@@ -85,6 +86,8 @@ class DcpSystemEvent(KaitaiStruct):
             self.collection = DcpSystemEvent.Collection(self.len_value, _io__raw_collection, self, self._root)
             self.collection._read()
             self._debug['collection']['end'] = self._io.pos()
+        else:
+            self.collection = None
 
         if self.has_dropped_collection:
             pass
@@ -94,6 +97,8 @@ class DcpSystemEvent(KaitaiStruct):
             self.dropped_collection = DcpSystemEvent.DroppedCollection(self.len_value, _io__raw_dropped_collection, self, self._root)
             self.dropped_collection._read()
             self._debug['dropped_collection']['end'] = self._io.pos()
+        else:
+            self.dropped_collection = None
 
         if self.has_scope:
             pass
@@ -103,6 +108,8 @@ class DcpSystemEvent(KaitaiStruct):
             self.scope = DcpSystemEvent.Scope(self.len_value, _io__raw_scope, self, self._root)
             self.scope._read()
             self._debug['scope']['end'] = self._io.pos()
+        else:
+            self.scope = None
 
         if self.has_dropped_scope:
             pass
@@ -112,6 +119,8 @@ class DcpSystemEvent(KaitaiStruct):
             self.dropped_scope = DcpSystemEvent.DroppedScope(self.len_value, _io__raw_dropped_scope, self, self._root)
             self.dropped_scope._read()
             self._debug['dropped_scope']['end'] = self._io.pos()
+        else:
+            self.dropped_scope = None
 
         if self.has_prototype_fields:
             pass
@@ -121,12 +130,16 @@ class DcpSystemEvent(KaitaiStruct):
             self.prototype_fields = DcpSystemEvent.PrototypeFields(self.has_prototype_collection, _io__raw_prototype_fields, self, self._root)
             self.prototype_fields._read()
             self._debug['prototype_fields']['end'] = self._io.pos()
+        else:
+            self.prototype_fields = None
 
         if self.has_unknown_value:
             pass
             self._debug['unknown_value']['start'] = self._io.pos()
             self.unknown_value = self._io.read_bytes(self.len_value)
             self._debug['unknown_value']['end'] = self._io.pos()
+        else:
+            self.unknown_value = None
 
 
 
@@ -335,7 +348,6 @@ class DcpSystemEvent(KaitaiStruct):
         server's documentation labels the two the other way round.
         """
         SEQ_FIELDS = ["manifest_id", "scope_id", "collection_id", "max_ttl", "surplus"]
-        collection_id = max_ttl = surplus = None
         def __init__(self, has_collection_id, has_max_ttl, _io, _parent=None, _root=None):
             super(DcpSystemEvent.EventFields, self).__init__(_io)
             self._parent = _parent
@@ -356,12 +368,16 @@ class DcpSystemEvent(KaitaiStruct):
                 self._debug['collection_id']['start'] = self._io.pos()
                 self.collection_id = self._io.read_u4be()
                 self._debug['collection_id']['end'] = self._io.pos()
+            else:
+                self.collection_id = None
 
             if self.has_max_ttl:
                 pass
                 self._debug['max_ttl']['start'] = self._io.pos()
                 self.max_ttl = self._io.read_u4be()
                 self._debug['max_ttl']['end'] = self._io.pos()
+            else:
+                self.max_ttl = None
 
             if (not (self._io.is_eof())):
                 pass
@@ -369,6 +385,8 @@ class DcpSystemEvent(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 
@@ -389,7 +407,6 @@ class DcpSystemEvent(KaitaiStruct):
     class Extras(KaitaiStruct):
         """What happened and how it is told."""
         SEQ_FIELDS = ["by_seqno", "event", "version", "surplus"]
-        version = surplus = None
         def __init__(self, len_extras, _io, _parent=None, _root=None):
             super(DcpSystemEvent.Extras, self).__init__(_io)
             self._parent = _parent
@@ -409,6 +426,8 @@ class DcpSystemEvent(KaitaiStruct):
                 self._debug['version']['start'] = self._io.pos()
                 self.version = self._io.read_u1()
                 self._debug['version']['end'] = self._io.pos()
+            else:
+                self.version = None
 
             if (not (self._io.is_eof())):
                 pass
@@ -416,6 +435,8 @@ class DcpSystemEvent(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 
@@ -947,7 +968,6 @@ class DcpSystemEvent(KaitaiStruct):
            Source - https://github.com/couchbase/kv_engine/blob/7573f0b0a2f4fd44975ff9d16ea3ee85349e3eea/include/memcached/protocol_binary.h
         """
         SEQ_FIELDS = ["manifest_id", "collection_uid", "surplus"]
-        collection_uid = surplus = None
         def __init__(self, has_collection_uid, _io, _parent=None, _root=None):
             super(DcpSystemEvent.PrototypeFields, self).__init__(_io)
             self._parent = _parent
@@ -964,6 +984,8 @@ class DcpSystemEvent(KaitaiStruct):
                 self._debug['collection_uid']['start'] = self._io.pos()
                 self.collection_uid = self._io.read_u8be()
                 self._debug['collection_uid']['end'] = self._io.pos()
+            else:
+                self.collection_uid = None
 
             if (not (self._io.is_eof())):
                 pass
@@ -971,6 +993,8 @@ class DcpSystemEvent(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 

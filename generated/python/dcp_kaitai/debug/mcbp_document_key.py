@@ -25,7 +25,6 @@ class McbpDocumentKey(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
     """
     SEQ_FIELDS = ["collection_id", "name"]
-    collection_id = None
     def __init__(self, has_collection_id, _io, _parent=None, _root=None):
         super(McbpDocumentKey, self).__init__(_io)
         self._parent = _parent
@@ -40,6 +39,8 @@ class McbpDocumentKey(KaitaiStruct):
             self.collection_id = mcbp_collection_id.McbpCollectionId(self._io)
             self.collection_id._read()
             self._debug['collection_id']['end'] = self._io.pos()
+        else:
+            self.collection_id = None
 
         self._debug['name']['start'] = self._io.pos()
         self.name = self._io.read_bytes_full()

@@ -30,7 +30,6 @@ class McbpDocumentValue(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md
     """
     SEQ_FIELDS = ["snappy", "xattrs", "body"]
-    snappy = xattrs = body = None
     def __init__(self, datatype, len_value, _io, _parent=None, _root=None):
         super(McbpDocumentValue, self).__init__(_io)
         self._parent = _parent
@@ -45,6 +44,8 @@ class McbpDocumentValue(KaitaiStruct):
             self._debug['snappy']['start'] = self._io.pos()
             self.snappy = self._io.read_bytes(self.len_value)
             self._debug['snappy']['end'] = self._io.pos()
+        else:
+            self.snappy = None
 
         if self.has_xattrs:
             pass
@@ -52,12 +53,16 @@ class McbpDocumentValue(KaitaiStruct):
             self.xattrs = mcbp_xattr_section.McbpXattrSection(self.len_value, self._io)
             self.xattrs._read()
             self._debug['xattrs']['end'] = self._io.pos()
+        else:
+            self.xattrs = None
 
         if self.has_body:
             pass
             self._debug['body']['start'] = self._io.pos()
             self.body = self._io.read_bytes(self.len_body)
             self._debug['body']['end'] = self._io.pos()
+        else:
+            self.body = None
 
 
 

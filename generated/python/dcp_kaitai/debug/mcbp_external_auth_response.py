@@ -17,7 +17,6 @@ class McbpExternalAuthResponse(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md
     """
     SEQ_FIELDS = ["result", "surplus"]
-    surplus = None
     def __init__(self, len_result, _io, _parent=None, _root=None):
         super(McbpExternalAuthResponse, self).__init__(_io)
         self._parent = _parent
@@ -35,6 +34,8 @@ class McbpExternalAuthResponse(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 

@@ -50,7 +50,6 @@ class McbpFramingExtras(KaitaiStruct):
         throttle_duration = 3
         long_form = 15
     SEQ_FIELDS = ["request_infos", "response_infos"]
-    request_infos = response_infos = None
     def __init__(self, is_response, _io, _parent=None, _root=None):
         super(McbpFramingExtras, self).__init__(_io)
         self._parent = _parent
@@ -76,6 +75,8 @@ class McbpFramingExtras(KaitaiStruct):
                 i += 1
 
             self._debug['request_infos']['end'] = self._io.pos()
+        else:
+            self.request_infos = None
 
         if self.is_response:
             pass
@@ -94,6 +95,8 @@ class McbpFramingExtras(KaitaiStruct):
                 i += 1
 
             self._debug['response_infos']['end'] = self._io.pos()
+        else:
+            self.response_infos = None
 
 
 
@@ -121,7 +124,6 @@ class McbpFramingExtras(KaitaiStruct):
            Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md
         """
         SEQ_FIELDS = ["stream_id", "surplus"]
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.DcpStreamId, self).__init__(_io)
             self._parent = _parent
@@ -138,6 +140,8 @@ class McbpFramingExtras(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 
@@ -156,7 +160,6 @@ class McbpFramingExtras(KaitaiStruct):
            Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h
         """
         SEQ_FIELDS = ["level", "timeout", "surplus"]
-        timeout = surplus = None
         def __init__(self, len_data, _io, _parent=None, _root=None):
             super(McbpFramingExtras.Durability, self).__init__(_io)
             self._parent = _parent
@@ -173,6 +176,8 @@ class McbpFramingExtras(KaitaiStruct):
                 self._debug['timeout']['start'] = self._io.pos()
                 self.timeout = self._io.read_u2be()
                 self._debug['timeout']['end'] = self._io.pos()
+            else:
+                self.timeout = None
 
             if (not (self._io.is_eof())):
                 pass
@@ -180,6 +185,8 @@ class McbpFramingExtras(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 
@@ -214,7 +221,6 @@ class McbpFramingExtras(KaitaiStruct):
     class EncodedDuration(KaitaiStruct):
         """A time, encoded so that two bytes reach from microseconds to minutes."""
         SEQ_FIELDS = ["encoded", "surplus"]
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.EncodedDuration, self).__init__(_io)
             self._parent = _parent
@@ -231,6 +237,8 @@ class McbpFramingExtras(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 
@@ -264,7 +272,6 @@ class McbpFramingExtras(KaitaiStruct):
     class ImpersonateToken(KaitaiStruct):
         """The registered token whose rights the command has."""
         SEQ_FIELDS = ["token_id", "surplus"]
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.ImpersonateToken, self).__init__(_io)
             self._parent = _parent
@@ -281,6 +288,8 @@ class McbpFramingExtras(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 
@@ -295,7 +304,6 @@ class McbpFramingExtras(KaitaiStruct):
     class NoData(KaitaiStruct):
         """The id says it all."""
         SEQ_FIELDS = ["surplus"]
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.NoData, self).__init__(_io)
             self._parent = _parent
@@ -309,6 +317,8 @@ class McbpFramingExtras(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 
@@ -342,7 +352,6 @@ class McbpFramingExtras(KaitaiStruct):
     class RequestInfo(KaitaiStruct):
         """One addition to a request."""
         SEQ_FIELDS = ["tag", "long_id", "long_len_data", "data"]
-        long_id = long_len_data = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.RequestInfo, self).__init__(_io)
             self._parent = _parent
@@ -359,12 +368,16 @@ class McbpFramingExtras(KaitaiStruct):
                 self._debug['long_id']['start'] = self._io.pos()
                 self.long_id = self._io.read_u1()
                 self._debug['long_id']['end'] = self._io.pos()
+            else:
+                self.long_id = None
 
             if self.has_long_len_data:
                 pass
                 self._debug['long_len_data']['start'] = self._io.pos()
                 self.long_len_data = self._io.read_u1()
                 self._debug['long_len_data']['end'] = self._io.pos()
+            else:
+                self.long_len_data = None
 
             self._debug['data']['start'] = self._io.pos()
             _on = self.tag.kind
@@ -524,7 +537,6 @@ class McbpFramingExtras(KaitaiStruct):
     class ResponseInfo(KaitaiStruct):
         """One addition to a response."""
         SEQ_FIELDS = ["tag", "long_id", "long_len_data", "data"]
-        long_id = long_len_data = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.ResponseInfo, self).__init__(_io)
             self._parent = _parent
@@ -541,12 +553,16 @@ class McbpFramingExtras(KaitaiStruct):
                 self._debug['long_id']['start'] = self._io.pos()
                 self.long_id = self._io.read_u1()
                 self._debug['long_id']['end'] = self._io.pos()
+            else:
+                self.long_id = None
 
             if self.has_long_len_data:
                 pass
                 self._debug['long_len_data']['start'] = self._io.pos()
                 self.long_len_data = self._io.read_u1()
                 self._debug['long_len_data']['end'] = self._io.pos()
+            else:
+                self.long_len_data = None
 
             self._debug['data']['start'] = self._io.pos()
             _on = self.tag.kind
@@ -679,7 +695,6 @@ class McbpFramingExtras(KaitaiStruct):
     class Units(KaitaiStruct):
         """An amount of work, for metering."""
         SEQ_FIELDS = ["units", "surplus"]
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.Units, self).__init__(_io)
             self._parent = _parent
@@ -696,6 +711,8 @@ class McbpFramingExtras(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 

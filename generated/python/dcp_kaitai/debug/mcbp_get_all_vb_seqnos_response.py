@@ -17,7 +17,6 @@ class McbpGetAllVbSeqnosResponse(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md
     """
     SEQ_FIELDS = ["vbuckets", "error", "surplus"]
-    vbuckets = error = surplus = None
     def __init__(self, is_success, len_value, _io, _parent=None, _root=None):
         super(McbpGetAllVbSeqnosResponse, self).__init__(_io)
         self._parent = _parent
@@ -35,12 +34,16 @@ class McbpGetAllVbSeqnosResponse(KaitaiStruct):
             self.vbuckets = McbpGetAllVbSeqnosResponse.VbucketList(_io__raw_vbuckets, self, self._root)
             self.vbuckets._read()
             self._debug['vbuckets']['end'] = self._io.pos()
+        else:
+            self.vbuckets = None
 
         if self.has_error:
             pass
             self._debug['error']['start'] = self._io.pos()
             self.error = self._io.read_bytes(self.len_value)
             self._debug['error']['end'] = self._io.pos()
+        else:
+            self.error = None
 
         if (not (self._io.is_eof())):
             pass
@@ -48,6 +51,8 @@ class McbpGetAllVbSeqnosResponse(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 

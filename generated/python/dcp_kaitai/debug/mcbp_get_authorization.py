@@ -17,7 +17,6 @@ class McbpGetAuthorization(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md
     """
     SEQ_FIELDS = ["user", "surplus"]
-    surplus = None
     def __init__(self, len_user, _io, _parent=None, _root=None):
         super(McbpGetAuthorization, self).__init__(_io)
         self._parent = _parent
@@ -35,6 +34,8 @@ class McbpGetAuthorization(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 

@@ -18,7 +18,6 @@ class McbpGetClusterConfig(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
     SEQ_FIELDS = ["extras", "surplus"]
-    extras = surplus = None
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(McbpGetClusterConfig, self).__init__(_io)
         self._parent = _parent
@@ -35,6 +34,8 @@ class McbpGetClusterConfig(KaitaiStruct):
             self.extras = McbpGetClusterConfig.Extras(_io__raw_extras, self, self._root)
             self.extras._read()
             self._debug['extras']['end'] = self._io.pos()
+        else:
+            self.extras = None
 
         if (not (self._io.is_eof())):
             pass
@@ -42,6 +43,8 @@ class McbpGetClusterConfig(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 
@@ -58,7 +61,6 @@ class McbpGetClusterConfig(KaitaiStruct):
 
     class Extras(KaitaiStruct):
         SEQ_FIELDS = ["epoch", "revision", "surplus"]
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpGetClusterConfig.Extras, self).__init__(_io)
             self._parent = _parent
@@ -78,6 +80,8 @@ class McbpGetClusterConfig(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 

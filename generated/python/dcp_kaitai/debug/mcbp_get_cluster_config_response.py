@@ -17,7 +17,6 @@ class McbpGetClusterConfigResponse(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
     SEQ_FIELDS = ["config", "error", "surplus"]
-    config = error = surplus = None
     def __init__(self, is_success, len_value, _io, _parent=None, _root=None):
         super(McbpGetClusterConfigResponse, self).__init__(_io)
         self._parent = _parent
@@ -32,12 +31,16 @@ class McbpGetClusterConfigResponse(KaitaiStruct):
             self._debug['config']['start'] = self._io.pos()
             self.config = self._io.read_bytes(self.len_value)
             self._debug['config']['end'] = self._io.pos()
+        else:
+            self.config = None
 
         if self.has_error:
             pass
             self._debug['error']['start'] = self._io.pos()
             self.error = self._io.read_bytes(self.len_value)
             self._debug['error']['end'] = self._io.pos()
+        else:
+            self.error = None
 
         if (not (self._io.is_eof())):
             pass
@@ -45,6 +48,8 @@ class McbpGetClusterConfigResponse(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 

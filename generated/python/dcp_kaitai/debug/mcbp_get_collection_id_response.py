@@ -17,7 +17,6 @@ class McbpGetCollectionIdResponse(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
     """
     SEQ_FIELDS = ["extras", "error", "surplus"]
-    extras = error = surplus = None
     def __init__(self, is_success, len_extras, len_error, _io, _parent=None, _root=None):
         super(McbpGetCollectionIdResponse, self).__init__(_io)
         self._parent = _parent
@@ -36,12 +35,16 @@ class McbpGetCollectionIdResponse(KaitaiStruct):
             self.extras = McbpGetCollectionIdResponse.Extras(_io__raw_extras, self, self._root)
             self.extras._read()
             self._debug['extras']['end'] = self._io.pos()
+        else:
+            self.extras = None
 
         if self.has_error:
             pass
             self._debug['error']['start'] = self._io.pos()
             self.error = self._io.read_bytes(self.len_error)
             self._debug['error']['end'] = self._io.pos()
+        else:
+            self.error = None
 
         if (not (self._io.is_eof())):
             pass
@@ -49,6 +52,8 @@ class McbpGetCollectionIdResponse(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 
@@ -68,7 +73,6 @@ class McbpGetCollectionIdResponse(KaitaiStruct):
 
     class Extras(KaitaiStruct):
         SEQ_FIELDS = ["manifest_id", "collection_id", "surplus"]
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpGetCollectionIdResponse.Extras, self).__init__(_io)
             self._parent = _parent
@@ -88,6 +92,8 @@ class McbpGetCollectionIdResponse(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 

@@ -19,7 +19,6 @@ class McbpGetMeta(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
     SEQ_FIELDS = ["version", "key", "surplus"]
-    version = surplus = None
     def __init__(self, len_extras, len_key, has_collections, _io, _parent=None, _root=None):
         super(McbpGetMeta, self).__init__(_io)
         self._parent = _parent
@@ -35,6 +34,8 @@ class McbpGetMeta(KaitaiStruct):
             self._debug['version']['start'] = self._io.pos()
             self.version = self._io.read_u1()
             self._debug['version']['end'] = self._io.pos()
+        else:
+            self.version = None
 
         self._debug['key']['start'] = self._io.pos()
         self._raw_key = self._io.read_bytes(self.len_key)
@@ -48,6 +49,8 @@ class McbpGetMeta(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 

@@ -18,7 +18,6 @@ class McbpGetMetaResponse(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
     SEQ_FIELDS = ["extras", "error", "surplus"]
-    extras = error = surplus = None
     def __init__(self, is_success, len_extras, len_error, _io, _parent=None, _root=None):
         super(McbpGetMetaResponse, self).__init__(_io)
         self._parent = _parent
@@ -37,12 +36,16 @@ class McbpGetMetaResponse(KaitaiStruct):
             self.extras = McbpGetMetaResponse.Extras(self.len_extras, _io__raw_extras, self, self._root)
             self.extras._read()
             self._debug['extras']['end'] = self._io.pos()
+        else:
+            self.extras = None
 
         if self.has_error:
             pass
             self._debug['error']['start'] = self._io.pos()
             self.error = self._io.read_bytes(self.len_error)
             self._debug['error']['end'] = self._io.pos()
+        else:
+            self.error = None
 
         if (not (self._io.is_eof())):
             pass
@@ -50,6 +53,8 @@ class McbpGetMetaResponse(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 
@@ -69,7 +74,6 @@ class McbpGetMetaResponse(KaitaiStruct):
 
     class Extras(KaitaiStruct):
         SEQ_FIELDS = ["deleted", "flags", "expiration", "rev_seqno", "datatype", "surplus"]
-        datatype = surplus = None
         def __init__(self, len_extras, _io, _parent=None, _root=None):
             super(McbpGetMetaResponse.Extras, self).__init__(_io)
             self._parent = _parent
@@ -96,6 +100,8 @@ class McbpGetMetaResponse(KaitaiStruct):
                 self.datatype = mcbp_datatype.McbpDatatype(self._io)
                 self.datatype._read()
                 self._debug['datatype']['end'] = self._io.pos()
+            else:
+                self.datatype = None
 
             if (not (self._io.is_eof())):
                 pass
@@ -103,6 +109,8 @@ class McbpGetMetaResponse(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 

@@ -18,7 +18,6 @@ class McbpGetScopeId(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
     """
     SEQ_FIELDS = ["old_path", "path", "surplus"]
-    surplus = None
     def __init__(self, len_old_path, len_path, _io, _parent=None, _root=None):
         super(McbpGetScopeId, self).__init__(_io)
         self._parent = _parent
@@ -40,6 +39,8 @@ class McbpGetScopeId(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 

@@ -19,7 +19,6 @@ class McbpHello(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
     SEQ_FIELDS = ["agent", "features", "surplus"]
-    surplus = None
     def __init__(self, len_agent, len_value, _io, _parent=None, _root=None):
         super(McbpHello, self).__init__(_io)
         self._parent = _parent
@@ -51,6 +50,8 @@ class McbpHello(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 

@@ -18,7 +18,6 @@ class McbpHelloResponse(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
     SEQ_FIELDS = ["features", "error", "surplus"]
-    error = surplus = None
     def __init__(self, is_success, len_value, _io, _parent=None, _root=None):
         super(McbpHelloResponse, self).__init__(_io)
         self._parent = _parent
@@ -46,6 +45,8 @@ class McbpHelloResponse(KaitaiStruct):
             self._debug['error']['start'] = self._io.pos()
             self.error = self._io.read_bytes(self.len_value)
             self._debug['error']['end'] = self._io.pos()
+        else:
+            self.error = None
 
         if (not (self._io.is_eof())):
             pass
@@ -53,6 +54,8 @@ class McbpHelloResponse(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 

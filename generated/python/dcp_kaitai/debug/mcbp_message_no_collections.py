@@ -27,7 +27,6 @@ class McbpMessageNoCollections(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h
     """
     SEQ_FIELDS = ["header", "body", "server_body"]
-    body = server_body = None
     def __init__(self, _io, _parent=None, _root=None):
         super(McbpMessageNoCollections, self).__init__(_io)
         self._parent = _parent
@@ -47,6 +46,8 @@ class McbpMessageNoCollections(KaitaiStruct):
             self.body = mcbp_body.McbpBody(self.header, self.header.opcode, False, False, _io__raw_body)
             self.body._read()
             self._debug['body']['end'] = self._io.pos()
+        else:
+            self.body = None
 
         if self.header.is_server:
             pass
@@ -56,6 +57,8 @@ class McbpMessageNoCollections(KaitaiStruct):
             self.server_body = mcbp_server_body.McbpServerBody(self.header, self.header.server_opcode, _io__raw_server_body)
             self.server_body._read()
             self._debug['server_body']['end'] = self._io.pos()
+        else:
+            self.server_body = None
 
 
 

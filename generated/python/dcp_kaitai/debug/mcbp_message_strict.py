@@ -28,7 +28,6 @@ class McbpMessageStrict(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h
     """
     SEQ_FIELDS = ["header", "body", "server_body"]
-    body = server_body = None
     def __init__(self, _io, _parent=None, _root=None):
         super(McbpMessageStrict, self).__init__(_io)
         self._parent = _parent
@@ -48,6 +47,8 @@ class McbpMessageStrict(KaitaiStruct):
             self.body = mcbp_body.McbpBody(self.header, self.header.opcode, True, True, _io__raw_body)
             self.body._read()
             self._debug['body']['end'] = self._io.pos()
+        else:
+            self.body = None
 
         if self.header.is_server:
             pass
@@ -57,6 +58,8 @@ class McbpMessageStrict(KaitaiStruct):
             self.server_body = mcbp_server_body.McbpServerBody(self.header, self.header.server_opcode, _io__raw_server_body)
             self.server_body._read()
             self._debug['server_body']['end'] = self._io.pos()
+        else:
+            self.server_body = None
 
 
 

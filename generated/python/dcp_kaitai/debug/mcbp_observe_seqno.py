@@ -17,7 +17,6 @@ class McbpObserveSeqno(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
     SEQ_FIELDS = ["known_history", "surplus"]
-    surplus = None
     def __init__(self, len_known_history, _io, _parent=None, _root=None):
         super(McbpObserveSeqno, self).__init__(_io)
         self._parent = _parent
@@ -38,6 +37,8 @@ class McbpObserveSeqno(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 
@@ -52,7 +53,6 @@ class McbpObserveSeqno(KaitaiStruct):
     class KnownHistory(KaitaiStruct):
         """A history of the vbucket."""
         SEQ_FIELDS = ["vbucket_uuid", "surplus"]
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpObserveSeqno.KnownHistory, self).__init__(_io)
             self._parent = _parent
@@ -69,6 +69,8 @@ class McbpObserveSeqno(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 

@@ -18,7 +18,6 @@ class McbpObserveSeqnoResponse(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
     SEQ_FIELDS = ["state", "error", "surplus"]
-    state = error = surplus = None
     def __init__(self, is_success, len_value, _io, _parent=None, _root=None):
         super(McbpObserveSeqnoResponse, self).__init__(_io)
         self._parent = _parent
@@ -36,12 +35,16 @@ class McbpObserveSeqnoResponse(KaitaiStruct):
             self.state = McbpObserveSeqnoResponse.State(_io__raw_state, self, self._root)
             self.state._read()
             self._debug['state']['end'] = self._io.pos()
+        else:
+            self.state = None
 
         if self.has_error:
             pass
             self._debug['error']['start'] = self._io.pos()
             self.error = self._io.read_bytes(self.len_value)
             self._debug['error']['end'] = self._io.pos()
+        else:
+            self.error = None
 
         if (not (self._io.is_eof())):
             pass
@@ -49,6 +52,8 @@ class McbpObserveSeqnoResponse(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 
@@ -71,7 +76,6 @@ class McbpObserveSeqnoResponse(KaitaiStruct):
         it.
         """
         SEQ_FIELDS = ["format", "vbucket", "vbucket_uuid", "persisted_seqno", "current_seqno", "old_vbucket_uuid", "old_last_seqno", "surplus"]
-        old_vbucket_uuid = old_last_seqno = surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpObserveSeqnoResponse.State, self).__init__(_io)
             self._parent = _parent
@@ -101,12 +105,16 @@ class McbpObserveSeqnoResponse(KaitaiStruct):
                 self._debug['old_vbucket_uuid']['start'] = self._io.pos()
                 self.old_vbucket_uuid = self._io.read_u8be()
                 self._debug['old_vbucket_uuid']['end'] = self._io.pos()
+            else:
+                self.old_vbucket_uuid = None
 
             if self.has_failover:
                 pass
                 self._debug['old_last_seqno']['start'] = self._io.pos()
                 self.old_last_seqno = self._io.read_u8be()
                 self._debug['old_last_seqno']['end'] = self._io.pos()
+            else:
+                self.old_last_seqno = None
 
             if (not (self._io.is_eof())):
                 pass
@@ -114,6 +122,8 @@ class McbpObserveSeqnoResponse(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 

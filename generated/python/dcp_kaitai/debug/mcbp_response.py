@@ -24,7 +24,6 @@ class McbpResponse(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
     """
     SEQ_FIELDS = ["error", "surplus"]
-    error = surplus = None
     def __init__(self, is_success, len_error, _io, _parent=None, _root=None):
         super(McbpResponse, self).__init__(_io)
         self._parent = _parent
@@ -39,6 +38,8 @@ class McbpResponse(KaitaiStruct):
             self._debug['error']['start'] = self._io.pos()
             self.error = self._io.read_bytes(self.len_error)
             self._debug['error']['end'] = self._io.pos()
+        else:
+            self.error = None
 
         if (not (self._io.is_eof())):
             pass
@@ -46,6 +47,8 @@ class McbpResponse(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 

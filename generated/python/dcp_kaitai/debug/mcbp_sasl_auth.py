@@ -17,7 +17,6 @@ class McbpSaslAuth(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
     SEQ_FIELDS = ["mechanism", "challenge", "surplus"]
-    surplus = None
     def __init__(self, len_mechanism, len_challenge, _io, _parent=None, _root=None):
         super(McbpSaslAuth, self).__init__(_io)
         self._parent = _parent
@@ -39,6 +38,8 @@ class McbpSaslAuth(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 

@@ -17,7 +17,6 @@ class McbpSaslListMechs(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
     SEQ_FIELDS = ["surplus"]
-    surplus = None
     def __init__(self, _io, _parent=None, _root=None):
         super(McbpSaslListMechs, self).__init__(_io)
         self._parent = _parent
@@ -31,6 +30,8 @@ class McbpSaslListMechs(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 

@@ -25,7 +25,6 @@ class McbpServerBody(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Duplex.md
     """
     SEQ_FIELDS = ["server_request", "server_response"]
-    server_request = server_response = None
     def __init__(self, header, opcode, _io, _parent=None, _root=None):
         super(McbpServerBody, self).__init__(_io)
         self._parent = _parent
@@ -60,6 +59,8 @@ class McbpServerBody(KaitaiStruct):
                 self.server_request = mcbp_payload.McbpPayload(self.header.len_extras, self.header.len_key, self.header.len_value, self._io)
                 self.server_request._read()
             self._debug['server_request']['end'] = self._io.pos()
+        else:
+            self.server_request = None
 
         if self.header.is_response:
             pass
@@ -78,6 +79,8 @@ class McbpServerBody(KaitaiStruct):
                 self.server_response = mcbp_payload.McbpPayload(self.header.len_extras, self.header.len_key, self.header.len_value, self._io)
                 self.server_response._read()
             self._debug['server_response']['end'] = self._io.pos()
+        else:
+            self.server_response = None
 
 
 

@@ -78,7 +78,6 @@ class McbpXattrSection(KaitaiStruct):
     class PairContent(KaitaiStruct):
         """Key and value of an attribute, each ended by a zero byte."""
         SEQ_FIELDS = ["key", "value", "surplus"]
-        surplus = None
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpXattrSection.PairContent, self).__init__(_io)
             self._parent = _parent
@@ -98,6 +97,8 @@ class McbpXattrSection(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 
