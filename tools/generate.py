@@ -1,8 +1,8 @@
 """`make generate`: everything under `generated/` from the grammars in `ksy/`.
 
-Runs the pinned kaitai-struct-compiler once per language, writes the field list and the schema of trees, and
-adds from `tools/packages/` what makes the parsers of a language a package of its ecosystem. Whatever the
-compiler prints is a failure, because its warnings do not change its exit status.
+Runs the pinned kaitai-struct-compiler once per target and works around its flaws, writes the field list, the
+schema of trees and the layouts, and adds from `tools/packages/` what makes the parsers of a language a package
+of its ecosystem. Whatever the compiler prints is a failure, because its warnings do not change its exit status.
 """
 
 from __future__ import annotations
@@ -19,8 +19,10 @@ from tools.fields import field_list
 from tools.go_names import go_enum_names
 from tools.grammar import Library, read_plain
 from tools.layouts import layout_table
+from tools.names import camel
 from tools.tree_schema import tree_schema
 from tools.typings import index, typings
+from tools.workarounds import WorkaroundError, absent_is_none, keep_numbers
 
 ROOT = Path(__file__).resolve().parent.parent
 KSY = ROOT / "ksy"
@@ -28,6 +30,7 @@ OUTPUT = ROOT / "generated"
 VERSION = (ROOT / "pyproject.toml").read_text(encoding="utf-8").split('\nversion = "')[1].split('"')[0]
 PACKAGES = ROOT / "tools" / "packages"
 JARS = ROOT / "build" / "ksc"
+JAVA_PACKAGE = "org.dcpspec.kaitai"
 COMPILER = "io.kaitai.struct.JavaMain"
 COPY_JARS = "org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies"
 
@@ -83,7 +86,7 @@ class Target:
 TARGETS = (
     Target("python", "python/dcp_kaitai", ("--python-package", ".")),
     Target("python", "python/dcp_kaitai/debug", ("--python-package", ".", "--debug")),
-    Target("java", "java/src/main/java", ("--java-package", "org.dcpspec.kaitai")),
+    Target("java", "java/src/main/java", ("--java-package", JAVA_PACKAGE)),
     Target("javascript", "javascript/src"),
     Target("javascript", "javascript/debug", ("--debug",)),
     Target("go", "go", ("--go-package", "dcp")),
@@ -101,6 +104,7 @@ def main() -> int:
         shutil.rmtree(OUTPUT, ignore_errors=True)
         for target in TARGETS:
             _compile(target)
+            _work_around(target, library)
             print(f"  generated/{target.folder}")
         for language in sorted({target.language for target in TARGETS}):
             _package(language)
@@ -119,7 +123,7 @@ def main() -> int:
             data = json.dumps(read_plain(KSY / f"{name}.yaml"), indent=1)
             _write(package / f"{name}.json", f"{data}\n")
         _write(OUTPUT / "VERSION", f"{version}\nksy sha256 {grammar_hash()}\n")
-    except GenerateError as error:
+    except (GenerateError, WorkaroundError) as error:
         print(f"generate: {error}", file=sys.stderr)
         return 1
     return 0
@@ -162,6 +166,18 @@ def _compile(target: Target) -> None:
     messages = (result.stdout + result.stderr).strip()
     if result.returncode or messages:
         raise GenerateError(f"the compiler has something to say for {target.language}:\n{messages}")
+
+
+def _work_around(target: Target, library: Library) -> None:
+    """Change what the compiler has written for a target where it has flaws."""
+    folder = OUTPUT / target.folder
+    for grammar in library:
+        if target.language == "java":
+            path = folder.joinpath(*JAVA_PACKAGE.split("."), f"{camel(grammar.id, upper=True)}.java")
+            _write(path, keep_numbers(grammar, path.read_text("utf-8")))
+        elif target.language == "python":
+            path = folder / f"{grammar.id}.py"
+            _write(path, absent_is_none(grammar, path.read_text("utf-8")))
 
 
 def _package(language: str) -> None:

@@ -2131,12 +2131,6 @@ export namespace DcpSystemEvent {
      * Only there if `isPresent`.
      */
     get content(): DcpSystemEvent.FlatbuffersText | undefined;
-    /**
-     * What the string says.
-     *
-     * The bytes are UTF-8 text. Only there if `isPresent`.
-     */
-    get text(): Uint8Array | undefined;
     private _read(): void;
   }
 
@@ -2397,82 +2391,62 @@ export class McbpCollectionId {
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
   /** Bits 0 to 6. */
-  readonly group0: McbpCollectionId.FirstGroup;
+  readonly group0: number;
   /**
    * Bits 7 to 13.
    *
-   * Only there if `group0.hasNext`.
+   * Only there if `hasGroup1`.
    */
-  readonly group1?: McbpCollectionId.NextGroup;
+  readonly group1?: number;
   /**
    * Bits 14 to 20.
    *
    * Only there if `hasGroup2`.
    */
-  readonly group2?: McbpCollectionId.NextGroup;
+  readonly group2?: number;
   /**
    * Bits 21 to 27.
    *
    * Only there if `hasGroup3`.
    */
-  readonly group3?: McbpCollectionId.NextGroup;
+  readonly group3?: number;
   /**
    * Bits 28 to 31.
    *
    * Only there if `hasGroup4`.
    */
   readonly group4?: McbpCollectionId.LastGroup;
+  /** There is a second byte. */
+  get hasGroup1(): boolean;
   /** There is a third byte. */
   get hasGroup2(): boolean;
   /** There is a fourth byte. */
   get hasGroup3(): boolean;
   /** There is a fifth byte. */
   get hasGroup4(): boolean;
-  /** Second group, 0 where it is not there. */
-  get bits1(): number;
-  /** Third group, 0 where it is not there. */
-  get bits2(): number;
-  /** Fourth group, 0 where it is not there. */
-  get bits3(): number;
-  /** Fifth group, 0 where it is not there. */
+  /**  */
   get bits4(): number;
-  /** The fifth group, moved up by one group. */
+  /**  */
+  get bits3(): number;
+  /**  */
+  get bits2(): number;
+  /**  */
+  get bits1(): number;
+  /**  */
+  get bits0(): number;
+  /**  */
   get upper4(): number;
-  /** The fourth group and above, moved up by one group. */
+  /**  */
   get upper3(): number;
-  /** The third group and above, moved up by one group. */
+  /**  */
   get upper2(): number;
-  /** The second group and above, moved up by one group. */
+  /**  */
   get upper1(): number;
   /** The collection id. */
   get number(): number;
   private _read(): void;
 }
 export namespace McbpCollectionId {
-  /** The first byte. */
-  class FirstGroup {
-    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-    /** The stream that the fields are read from. */
-    readonly _io: KaitaiStream;
-    /** Another byte follows. */
-    readonly hasNext: boolean;
-    /** Seven bits of the number. They may all be zero, for the number 0. */
-    readonly bits: number;
-    private _read(): void;
-  }
-
-  /** A byte after the first. */
-  class NextGroup {
-    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-    /** The stream that the fields are read from. */
-    readonly _io: KaitaiStream;
-    /** Another byte follows. */
-    readonly hasNext: boolean;
-    /** Seven bits of the number. */
-    readonly bits: number;
-    private _read(): void;
-  }
-
   /** The fifth byte, which holds the last four bits of 32. */
   class LastGroup {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -2550,6 +2524,14 @@ export class McbpDatatype {
   readonly isSnappy: boolean;
   /** The body of the document is JSON. */
   readonly isJson: boolean;
+  /**  */
+  get rawJson(): number;
+  /**  */
+  get rawSnappy(): number;
+  /**  */
+  get rawXattrs(): number;
+  /**  */
+  get rawReserved(): number;
   /** The byte as a number: 1 JSON, 2 Snappy, 4 extended attributes. */
   get rawDatatype(): number;
   private _read(): void;
@@ -2626,6 +2608,8 @@ export class McbpDocumentValue {
   get hasBody(): boolean;
   /** Extended attributes come first. */
   get hasXattrs(): boolean;
+  /**  */
+  get lenBody(): number;
   private _read(): void;
 }
 
@@ -3581,7 +3565,7 @@ export class McbpHeader {
    * means not set, all bits set means that the document is locked.
    */
   readonly cas: Int64;
-  /** The opcode as a number, whichever table it belongs to. */
+  /** The opcode as a number, whichever table it belongs to. Always there. */
   get rawOpcode(): number;
   /** Only there if `isResponse`. */
   get rawStatus(): number | undefined;
@@ -5321,13 +5305,17 @@ export namespace McbpVbucketState {
  * deleted document; the others belong to the user.
  */
 export class McbpXattrSection {
-  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenValue: number);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
+  /** Length of the value that the section is the first part of. */
+  readonly lenValue: number;
   /** Length of all pairs together, these four bytes not counted. */
   readonly lenPairs: number;
   /** The attributes. No attributes at all is allowed. */
   readonly pairs: McbpXattrSection.PairList;
+  /** Length of the section with the four bytes that say the rest. */
+  get lenSection(): number;
   private _read(): void;
 }
 export namespace McbpXattrSection {

@@ -28,9 +28,7 @@ type DcpCacheTransferItem struct {
 	_io *kaitai.Stream
 	_root *DcpCacheTransferItem
 	_parent kaitai.Struct
-	_raw_Datatype []byte
 	_raw_Key []byte
-	_raw_Value []byte
 }
 func NewDcpCacheTransferItem() *DcpCacheTransferItem {
 	return &DcpCacheTransferItem{
@@ -81,50 +79,36 @@ func (this *DcpCacheTransferItem) Read(io *kaitai.Stream, parent kaitai.Struct, 
 		return err
 	}
 	this.LenKey = uint16(tmp7)
-	tmp8, err := this._io.ReadBytes(int(1))
+	tmp8 := NewMcbpDatatype()
+	err = tmp8.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	tmp8 = tmp8
-	this._raw_Datatype = tmp8
-	_io__raw_Datatype := kaitai.NewStream(bytes.NewReader(this._raw_Datatype))
-	tmp9 := NewMcbpDatatype()
-	err = tmp9.Read(_io__raw_Datatype, nil, nil)
+	this.Datatype = tmp8
+	tmp9, err := this._io.ReadU1()
 	if err != nil {
 		return err
 	}
-	this.Datatype = tmp9
-	tmp10, err := this._io.ReadU1()
+	this.CacheHint = tmp9
+	tmp10, err := this._io.ReadBytes(int(this.LenKey))
 	if err != nil {
 		return err
 	}
-	this.CacheHint = tmp10
-	tmp11, err := this._io.ReadBytes(int(this.LenKey))
-	if err != nil {
-		return err
-	}
-	tmp11 = tmp11
-	this._raw_Key = tmp11
+	tmp10 = tmp10
+	this._raw_Key = tmp10
 	_io__raw_Key := kaitai.NewStream(bytes.NewReader(this._raw_Key))
-	tmp12 := NewMcbpDocumentKey(true)
-	err = tmp12.Read(_io__raw_Key, nil, nil)
+	tmp11 := NewMcbpDocumentKey(true)
+	err = tmp11.Read(_io__raw_Key, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.Key = tmp12
-	tmp13, err := this._io.ReadBytes(int(this.LenValue))
+	this.Key = tmp11
+	tmp12 := NewMcbpDocumentValue(this.Datatype, this.LenValue)
+	err = tmp12.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	tmp13 = tmp13
-	this._raw_Value = tmp13
-	_io__raw_Value := kaitai.NewStream(bytes.NewReader(this._raw_Value))
-	tmp14 := NewMcbpDocumentValue(this.Datatype, this.LenValue)
-	err = tmp14.Read(_io__raw_Value, nil, nil)
-	if err != nil {
-		return err
-	}
-	this.Value = tmp14
+	this.Value = tmp12
 	return err
 }
 

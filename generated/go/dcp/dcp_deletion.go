@@ -33,7 +33,6 @@ type DcpDeletion struct {
 	_parent kaitai.Struct
 	_raw_Extras []byte
 	_raw_Key []byte
-	_raw_Value []byte
 	_raw_ExtendedMeta []byte
 	_f_hasCollectionId bool
 	hasCollectionId bool
@@ -97,45 +96,34 @@ func (this *DcpDeletion) Read(io *kaitai.Stream, parent kaitai.Struct, root *Dcp
 	if err != nil {
 		return err
 	}
-	tmp7, err := this._io.ReadBytes(int(tmp6))
+	tmp7 := NewMcbpDocumentValue(this.Datatype, tmp6)
+	err = tmp7.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	tmp7 = tmp7
-	this._raw_Value = tmp7
-	_io__raw_Value := kaitai.NewStream(bytes.NewReader(this._raw_Value))
-	tmp8, err := this.LenValue()
+	this.Value = tmp7
+	tmp8, err := this.HasExtendedMeta()
 	if err != nil {
 		return err
 	}
-	tmp9 := NewMcbpDocumentValue(this.Datatype, tmp8)
-	err = tmp9.Read(_io__raw_Value, nil, nil)
-	if err != nil {
-		return err
-	}
-	this.Value = tmp9
-	tmp10, err := this.HasExtendedMeta()
-	if err != nil {
-		return err
-	}
-	if (tmp10) {
-		tmp11, err := this.LenExtendedMeta()
+	if (tmp8) {
+		tmp9, err := this.LenExtendedMeta()
 		if err != nil {
 			return err
 		}
-		tmp12, err := this._io.ReadBytes(int(tmp11))
+		tmp10, err := this._io.ReadBytes(int(tmp9))
 		if err != nil {
 			return err
 		}
-		tmp12 = tmp12
-		this._raw_ExtendedMeta = tmp12
+		tmp10 = tmp10
+		this._raw_ExtendedMeta = tmp10
 		_io__raw_ExtendedMeta := kaitai.NewStream(bytes.NewReader(this._raw_ExtendedMeta))
-		tmp13 := NewDcpExtendedMeta()
-		err = tmp13.Read(_io__raw_ExtendedMeta, nil, nil)
+		tmp11 := NewDcpExtendedMeta()
+		err = tmp11.Read(_io__raw_ExtendedMeta, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.ExtendedMeta = tmp13
+		this.ExtendedMeta = tmp11
 	}
 	return err
 }
@@ -148,11 +136,11 @@ func (this *DcpDeletion) HasCollectionId() (v bool, err error) {
 		return this.hasCollectionId, nil
 	}
 	this._f_hasCollectionId = true
-	tmp14, err := this.Extras.HasLenCollectionName()
+	tmp12, err := this.Extras.HasLenCollectionName()
 	if err != nil {
 		return false, err
 	}
-	this.hasCollectionId = bool( ((this.HasCollections) && (!(tmp14))) )
+	this.hasCollectionId = bool( ((this.HasCollections) && (!(tmp12))) )
 	return this.hasCollectionId, nil
 }
 
@@ -164,11 +152,11 @@ func (this *DcpDeletion) HasExtendedMeta() (v bool, err error) {
 		return this.hasExtendedMeta, nil
 	}
 	this._f_hasExtendedMeta = true
-	tmp15, err := this.LenExtendedMeta()
+	tmp13, err := this.LenExtendedMeta()
 	if err != nil {
 		return false, err
 	}
-	this.hasExtendedMeta = bool(tmp15 > 0)
+	this.hasExtendedMeta = bool(tmp13 > 0)
 	return this.hasExtendedMeta, nil
 }
 
@@ -180,17 +168,17 @@ func (this *DcpDeletion) LenExtendedMeta() (v uint32, err error) {
 		return this.lenExtendedMeta, nil
 	}
 	this._f_lenExtendedMeta = true
-	var tmp16 uint32;
-	tmp17, err := this.Extras.HasLenExtendedMeta()
+	var tmp14 uint32;
+	tmp15, err := this.Extras.HasLenExtendedMeta()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp17) {
-		tmp16 = uint32(this.Extras.LenExtendedMeta)
+	if (tmp15) {
+		tmp14 = uint32(this.Extras.LenExtendedMeta)
 	} else {
-		tmp16 = uint32(0)
+		tmp14 = uint32(0)
 	}
-	this.lenExtendedMeta = uint32(tmp16)
+	this.lenExtendedMeta = uint32(tmp14)
 	return this.lenExtendedMeta, nil
 }
 
@@ -202,11 +190,11 @@ func (this *DcpDeletion) LenValue() (v uint32, err error) {
 		return this.lenValue, nil
 	}
 	this._f_lenValue = true
-	tmp18, err := this.LenExtendedMeta()
+	tmp16, err := this.LenExtendedMeta()
 	if err != nil {
 		return 0, err
 	}
-	this.lenValue = uint32(uint32(uint32(this.LenPayloadValue) - uint32(tmp18)))
+	this.lenValue = uint32(uint32(uint32(this.LenPayloadValue) - uint32(tmp16)))
 	return this.lenValue, nil
 }
 
@@ -265,26 +253,26 @@ func (this *DcpDeletion_Extras) Read(io *kaitai.Stream, parent *DcpDeletion, roo
 	this._parent = parent
 	this._root = root
 
-	tmp19, err := this._io.ReadU8be()
+	tmp17, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.BySeqno = uint64(tmp19)
-	tmp20, err := this._io.ReadU8be()
+	this.BySeqno = uint64(tmp17)
+	tmp18, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.RevSeqno = uint64(tmp20)
-	tmp21, err := this.HasLenExtendedMeta()
+	this.RevSeqno = uint64(tmp18)
+	tmp19, err := this.HasLenExtendedMeta()
 	if err != nil {
 		return err
 	}
-	if (tmp21) {
-		tmp22, err := this._io.ReadU2be()
+	if (tmp19) {
+		tmp20, err := this._io.ReadU2be()
 		if err != nil {
 			return err
 		}
-		this.LenExtendedMeta = uint16(tmp22)
+		this.LenExtendedMeta = uint16(tmp20)
 		{
 			_it := this.LenExtendedMeta
 			if !(uint32(_it) <= uint32(this.LenValue)) {
@@ -292,50 +280,50 @@ func (this *DcpDeletion_Extras) Read(io *kaitai.Stream, parent *DcpDeletion, roo
 			}
 		}
 	}
-	tmp23, err := this.HasLenCollectionName()
+	tmp21, err := this.HasLenCollectionName()
+	if err != nil {
+		return err
+	}
+	if (tmp21) {
+		tmp22, err := this._io.ReadU1()
+		if err != nil {
+			return err
+		}
+		this.LenCollectionName = tmp22
+	}
+	tmp23, err := this.HasDeleteTime()
 	if err != nil {
 		return err
 	}
 	if (tmp23) {
-		tmp24, err := this._io.ReadU1()
+		tmp24, err := this._io.ReadU4be()
 		if err != nil {
 			return err
 		}
-		this.LenCollectionName = tmp24
+		this.DeleteTime = uint32(tmp24)
 	}
 	tmp25, err := this.HasDeleteTime()
 	if err != nil {
 		return err
 	}
 	if (tmp25) {
-		tmp26, err := this._io.ReadU4be()
+		tmp26, err := this._io.ReadU1()
 		if err != nil {
 			return err
 		}
-		this.DeleteTime = uint32(tmp26)
+		this.Unused = tmp26
 	}
-	tmp27, err := this.HasDeleteTime()
+	tmp27, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (tmp27) {
-		tmp28, err := this._io.ReadU1()
+	if (!(tmp27)) {
+		tmp28 := NewMcbpSurplus()
+		err = tmp28.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Unused = tmp28
-	}
-	tmp29, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp29)) {
-		tmp30 := NewMcbpSurplus()
-		err = tmp30.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp30
+		this.Surplus = tmp28
 	}
 	return err
 }
@@ -372,11 +360,11 @@ func (this *DcpDeletion_Extras) HasLenExtendedMeta() (v bool, err error) {
 		return this.hasLenExtendedMeta, nil
 	}
 	this._f_hasLenExtendedMeta = true
-	tmp31, err := this.HasDeleteTime()
+	tmp29, err := this.HasDeleteTime()
 	if err != nil {
 		return false, err
 	}
-	this.hasLenExtendedMeta = bool(!(tmp31))
+	this.hasLenExtendedMeta = bool(!(tmp29))
 	return this.hasLenExtendedMeta, nil
 }
 

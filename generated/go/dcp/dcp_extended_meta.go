@@ -5,7 +5,6 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
-	"io"
 )
 
 
@@ -231,7 +230,6 @@ type DcpExtendedMeta_Item struct {
 	_io *kaitai.Stream
 	_root *DcpExtendedMeta
 	_parent *DcpExtendedMeta
-	_raw_Head []byte
 	_raw_Detail []byte
 }
 func NewDcpExtendedMeta_Item() *DcpExtendedMeta_Item {
@@ -248,62 +246,55 @@ func (this *DcpExtendedMeta_Item) Read(io *kaitai.Stream, parent *DcpExtendedMet
 	this._parent = parent
 	this._root = root
 
-	tmp14, err := this._io.ReadBytes(int(3))
+	tmp14 := NewDcpExtendedMeta_ItemHead()
+	err = tmp14.Read(this._io, this, this._root)
 	if err != nil {
 		return err
 	}
-	tmp14 = tmp14
-	this._raw_Head = tmp14
-	_io__raw_Head := kaitai.NewStream(bytes.NewReader(this._raw_Head))
-	tmp15 := NewDcpExtendedMeta_ItemHead()
-	err = tmp15.Read(_io__raw_Head, this, this._root)
-	if err != nil {
-		return err
-	}
-	this.Head = tmp15
+	this.Head = tmp14
 	switch (this.Head.Kind) {
 	case DcpExtendedMeta_Kind__AdjustedTime:
-		tmp16, err := this._io.ReadBytes(int(this.Head.LenDetail))
+		tmp15, err := this._io.ReadBytes(int(this.Head.LenDetail))
 		if err != nil {
 			return err
 		}
-		tmp16 = tmp16
-		this._raw_Detail = tmp16
+		tmp15 = tmp15
+		this._raw_Detail = tmp15
 		_io__raw_Detail := kaitai.NewStream(bytes.NewReader(this._raw_Detail))
-		tmp17 := NewDcpExtendedMeta_AdjustedTime()
-		err = tmp17.Read(_io__raw_Detail, this, this._root)
+		tmp16 := NewDcpExtendedMeta_AdjustedTime()
+		err = tmp16.Read(_io__raw_Detail, this, this._root)
 		if err != nil {
 			return err
 		}
-		this.Detail = tmp17
+		this.Detail = tmp16
 	case DcpExtendedMeta_Kind__ConflictResolutionMode:
-		tmp18, err := this._io.ReadBytes(int(this.Head.LenDetail))
+		tmp17, err := this._io.ReadBytes(int(this.Head.LenDetail))
 		if err != nil {
 			return err
 		}
-		tmp18 = tmp18
-		this._raw_Detail = tmp18
+		tmp17 = tmp17
+		this._raw_Detail = tmp17
 		_io__raw_Detail := kaitai.NewStream(bytes.NewReader(this._raw_Detail))
-		tmp19 := NewDcpExtendedMeta_ConflictResolutionMode()
-		err = tmp19.Read(_io__raw_Detail, this, this._root)
+		tmp18 := NewDcpExtendedMeta_ConflictResolutionMode()
+		err = tmp18.Read(_io__raw_Detail, this, this._root)
 		if err != nil {
 			return err
 		}
-		this.Detail = tmp19
+		this.Detail = tmp18
 	default:
-		tmp20, err := this._io.ReadBytes(int(this.Head.LenDetail))
+		tmp19, err := this._io.ReadBytes(int(this.Head.LenDetail))
 		if err != nil {
 			return err
 		}
-		tmp20 = tmp20
-		this._raw_Detail = tmp20
+		tmp19 = tmp19
+		this._raw_Detail = tmp19
 		_io__raw_Detail := kaitai.NewStream(bytes.NewReader(this._raw_Detail))
-		tmp21 := NewDcpExtendedMeta_UnknownDetail()
-		err = tmp21.Read(_io__raw_Detail, this, this._root)
+		tmp20 := NewDcpExtendedMeta_UnknownDetail()
+		err = tmp20.Read(_io__raw_Detail, this, this._root)
 		if err != nil {
 			return err
 		}
-		this.Detail = tmp21
+		this.Detail = tmp20
 	}
 	return err
 }
@@ -342,16 +333,16 @@ func (this *DcpExtendedMeta_ItemHead) Read(io *kaitai.Stream, parent *DcpExtende
 	this._parent = parent
 	this._root = root
 
-	tmp22, err := this._io.ReadU1()
+	tmp21, err := this._io.ReadU1()
 	if err != nil {
 		return err
 	}
-	this.Kind = DcpExtendedMeta_Kind(tmp22)
-	tmp23, err := this._io.ReadU2be()
+	this.Kind = DcpExtendedMeta_Kind(tmp21)
+	tmp22, err := this._io.ReadU2be()
 	if err != nil {
 		return err
 	}
-	this.LenDetail = uint16(tmp23)
+	this.LenDetail = uint16(tmp22)
 	return err
 }
 func (this *DcpExtendedMeta_ItemHead) RawKind() (v uint8, err error) {
@@ -359,23 +350,7 @@ func (this *DcpExtendedMeta_ItemHead) RawKind() (v uint8, err error) {
 		return this.rawKind, nil
 	}
 	this._f_rawKind = true
-	_pos, err := this._io.Pos()
-	if err != nil {
-		return 0, err
-	}
-	_, err = this._io.Seek(int64(0), io.SeekStart)
-	if err != nil {
-		return 0, err
-	}
-	tmp24, err := this._io.ReadU1()
-	if err != nil {
-		return 0, err
-	}
-	this.rawKind = tmp24
-	_, err = this._io.Seek(_pos, io.SeekStart)
-	if err != nil {
-		return 0, err
-	}
+	this.rawKind = uint8(uint8(this.Kind))
 	return this.rawKind, nil
 }
 
@@ -410,12 +385,12 @@ func (this *DcpExtendedMeta_UnknownDetail) Read(io *kaitai.Stream, parent *DcpEx
 	this._parent = parent
 	this._root = root
 
-	tmp25, err := this._io.ReadBytesFull()
+	tmp23, err := this._io.ReadBytesFull()
 	if err != nil {
 		return err
 	}
-	tmp25 = tmp25
-	this.Bytes = tmp25
+	tmp23 = tmp23
+	this.Bytes = tmp23
 	return err
 }
 

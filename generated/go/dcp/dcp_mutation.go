@@ -35,7 +35,6 @@ type DcpMutation struct {
 	_parent kaitai.Struct
 	_raw_Extras []byte
 	_raw_Key []byte
-	_raw_Value []byte
 	_raw_ExtendedMeta []byte
 	_f_hasCollectionId bool
 	hasCollectionId bool
@@ -97,41 +96,30 @@ func (this *DcpMutation) Read(io *kaitai.Stream, parent kaitai.Struct, root *Dcp
 	if err != nil {
 		return err
 	}
-	tmp7, err := this._io.ReadBytes(int(tmp6))
+	tmp7 := NewMcbpDocumentValue(this.Datatype, tmp6)
+	err = tmp7.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	tmp7 = tmp7
-	this._raw_Value = tmp7
-	_io__raw_Value := kaitai.NewStream(bytes.NewReader(this._raw_Value))
-	tmp8, err := this.LenValue()
+	this.Value = tmp7
+	tmp8, err := this.HasExtendedMeta()
 	if err != nil {
 		return err
 	}
-	tmp9 := NewMcbpDocumentValue(this.Datatype, tmp8)
-	err = tmp9.Read(_io__raw_Value, nil, nil)
-	if err != nil {
-		return err
-	}
-	this.Value = tmp9
-	tmp10, err := this.HasExtendedMeta()
-	if err != nil {
-		return err
-	}
-	if (tmp10) {
-		tmp11, err := this._io.ReadBytes(int(this.Extras.LenExtendedMeta))
+	if (tmp8) {
+		tmp9, err := this._io.ReadBytes(int(this.Extras.LenExtendedMeta))
 		if err != nil {
 			return err
 		}
-		tmp11 = tmp11
-		this._raw_ExtendedMeta = tmp11
+		tmp9 = tmp9
+		this._raw_ExtendedMeta = tmp9
 		_io__raw_ExtendedMeta := kaitai.NewStream(bytes.NewReader(this._raw_ExtendedMeta))
-		tmp12 := NewDcpExtendedMeta()
-		err = tmp12.Read(_io__raw_ExtendedMeta, nil, nil)
+		tmp10 := NewDcpExtendedMeta()
+		err = tmp10.Read(_io__raw_ExtendedMeta, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.ExtendedMeta = tmp12
+		this.ExtendedMeta = tmp10
 	}
 	return err
 }
@@ -144,11 +132,11 @@ func (this *DcpMutation) HasCollectionId() (v bool, err error) {
 		return this.hasCollectionId, nil
 	}
 	this._f_hasCollectionId = true
-	tmp13, err := this.Extras.HasLenCollectionName()
+	tmp11, err := this.Extras.HasLenCollectionName()
 	if err != nil {
 		return false, err
 	}
-	this.hasCollectionId = bool( ((this.HasCollections) && (!(tmp13))) )
+	this.hasCollectionId = bool( ((this.HasCollections) && (!(tmp11))) )
 	return this.hasCollectionId, nil
 }
 
@@ -229,69 +217,69 @@ func (this *DcpMutation_Extras) Read(io *kaitai.Stream, parent *DcpMutation, roo
 	this._parent = parent
 	this._root = root
 
-	tmp14, err := this._io.ReadU8be()
+	tmp12, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.BySeqno = uint64(tmp14)
-	tmp15, err := this._io.ReadU8be()
+	this.BySeqno = uint64(tmp12)
+	tmp13, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.RevSeqno = uint64(tmp15)
+	this.RevSeqno = uint64(tmp13)
+	tmp14, err := this._io.ReadU4be()
+	if err != nil {
+		return err
+	}
+	this.Flags = uint32(tmp14)
+	tmp15, err := this._io.ReadU4be()
+	if err != nil {
+		return err
+	}
+	this.Expiration = uint32(tmp15)
 	tmp16, err := this._io.ReadU4be()
 	if err != nil {
 		return err
 	}
-	this.Flags = uint32(tmp16)
-	tmp17, err := this._io.ReadU4be()
+	this.LockTime = uint32(tmp16)
+	tmp17, err := this._io.ReadU2be()
 	if err != nil {
 		return err
 	}
-	this.Expiration = uint32(tmp17)
-	tmp18, err := this._io.ReadU4be()
-	if err != nil {
-		return err
-	}
-	this.LockTime = uint32(tmp18)
-	tmp19, err := this._io.ReadU2be()
-	if err != nil {
-		return err
-	}
-	this.LenExtendedMeta = uint16(tmp19)
+	this.LenExtendedMeta = uint16(tmp17)
 	{
 		_it := this.LenExtendedMeta
 		if !(uint32(_it) <= uint32(this.LenValue)) {
 			return kaitai.NewValidationExprError(this.LenExtendedMeta, this._io, "/types/extras/seq/5")
 		}
 	}
-	tmp20, err := this._io.ReadU1()
+	tmp18, err := this._io.ReadU1()
 	if err != nil {
 		return err
 	}
-	this.Nru = tmp20
-	tmp21, err := this.HasLenCollectionName()
+	this.Nru = tmp18
+	tmp19, err := this.HasLenCollectionName()
 	if err != nil {
 		return err
 	}
-	if (tmp21) {
-		tmp22, err := this._io.ReadU1()
+	if (tmp19) {
+		tmp20, err := this._io.ReadU1()
 		if err != nil {
 			return err
 		}
-		this.LenCollectionName = tmp22
+		this.LenCollectionName = tmp20
 	}
-	tmp23, err := this._io.EOF()
+	tmp21, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp23)) {
-		tmp24 := NewMcbpSurplus()
-		err = tmp24.Read(this._io, nil, nil)
+	if (!(tmp21)) {
+		tmp22 := NewMcbpSurplus()
+		err = tmp22.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp24
+		this.Surplus = tmp22
 	}
 	return err
 }

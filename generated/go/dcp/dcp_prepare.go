@@ -5,7 +5,6 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
-	"io"
 )
 
 
@@ -29,7 +28,6 @@ type DcpPrepare struct {
 	_parent kaitai.Struct
 	_raw_Extras []byte
 	_raw_Key []byte
-	_raw_Value []byte
 }
 func NewDcpPrepare(lenExtras uint8, lenKey uint32, lenValue uint32, datatype *McbpDatatype, hasCollections bool) *DcpPrepare {
 	return &DcpPrepare{
@@ -76,19 +74,12 @@ func (this *DcpPrepare) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpP
 		return err
 	}
 	this.Key = tmp4
-	tmp5, err := this._io.ReadBytes(int(this.LenValue))
+	tmp5 := NewMcbpDocumentValue(this.Datatype, this.LenValue)
+	err = tmp5.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	tmp5 = tmp5
-	this._raw_Value = tmp5
-	_io__raw_Value := kaitai.NewStream(bytes.NewReader(this._raw_Value))
-	tmp6 := NewMcbpDocumentValue(this.Datatype, this.LenValue)
-	err = tmp6.Read(_io__raw_Value, nil, nil)
-	if err != nil {
-		return err
-	}
-	this.Value = tmp6
+	this.Value = tmp5
 	return err
 }
 
@@ -129,57 +120,57 @@ func (this *DcpPrepare_Extras) Read(io *kaitai.Stream, parent *DcpPrepare, root 
 	this._parent = parent
 	this._root = root
 
+	tmp6, err := this._io.ReadU8be()
+	if err != nil {
+		return err
+	}
+	this.BySeqno = uint64(tmp6)
 	tmp7, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.BySeqno = uint64(tmp7)
-	tmp8, err := this._io.ReadU8be()
+	this.RevSeqno = uint64(tmp7)
+	tmp8, err := this._io.ReadU4be()
 	if err != nil {
 		return err
 	}
-	this.RevSeqno = uint64(tmp8)
+	this.Flags = uint32(tmp8)
 	tmp9, err := this._io.ReadU4be()
 	if err != nil {
 		return err
 	}
-	this.Flags = uint32(tmp9)
+	this.Expiration = uint32(tmp9)
 	tmp10, err := this._io.ReadU4be()
 	if err != nil {
 		return err
 	}
-	this.Expiration = uint32(tmp10)
-	tmp11, err := this._io.ReadU4be()
+	this.LockTime = uint32(tmp10)
+	tmp11, err := this._io.ReadU1()
 	if err != nil {
 		return err
 	}
-	this.LockTime = uint32(tmp11)
+	this.Nru = tmp11
 	tmp12, err := this._io.ReadU1()
 	if err != nil {
 		return err
 	}
-	this.Nru = tmp12
+	this.Deleted = tmp12
 	tmp13, err := this._io.ReadU1()
 	if err != nil {
 		return err
 	}
-	this.Deleted = tmp13
-	tmp14, err := this._io.ReadU1()
+	this.DurabilityLevel = McbpDurabilityLevel_Level(tmp13)
+	tmp14, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	this.DurabilityLevel = McbpDurabilityLevel_Level(tmp14)
-	tmp15, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp15)) {
-		tmp16 := NewMcbpSurplus()
-		err = tmp16.Read(this._io, nil, nil)
+	if (!(tmp14)) {
+		tmp15 := NewMcbpSurplus()
+		err = tmp15.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp16
+		this.Surplus = tmp15
 	}
 	return err
 }
@@ -188,23 +179,7 @@ func (this *DcpPrepare_Extras) RawDurabilityLevel() (v uint8, err error) {
 		return this.rawDurabilityLevel, nil
 	}
 	this._f_rawDurabilityLevel = true
-	_pos, err := this._io.Pos()
-	if err != nil {
-		return 0, err
-	}
-	_, err = this._io.Seek(int64(30), io.SeekStart)
-	if err != nil {
-		return 0, err
-	}
-	tmp17, err := this._io.ReadU1()
-	if err != nil {
-		return 0, err
-	}
-	this.rawDurabilityLevel = tmp17
-	_, err = this._io.Seek(_pos, io.SeekStart)
-	if err != nil {
-		return 0, err
-	}
+	this.rawDurabilityLevel = uint8(uint8(this.DurabilityLevel))
 	return this.rawDurabilityLevel, nil
 }
 

@@ -5,7 +5,6 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
-	"io"
 )
 
 
@@ -113,23 +112,7 @@ func (this *DcpSetVbucketState_Extras) RawState() (v uint8, err error) {
 		return this.rawState, nil
 	}
 	this._f_rawState = true
-	_pos, err := this._io.Pos()
-	if err != nil {
-		return 0, err
-	}
-	_, err = this._io.Seek(int64(0), io.SeekStart)
-	if err != nil {
-		return 0, err
-	}
-	tmp8, err := this._io.ReadU1()
-	if err != nil {
-		return 0, err
-	}
-	this.rawState = tmp8
-	_, err = this._io.Seek(_pos, io.SeekStart)
-	if err != nil {
-		return 0, err
-	}
+	this.rawState = uint8(uint8(this.State))
 	return this.rawState, nil
 }
 

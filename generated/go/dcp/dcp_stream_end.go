@@ -5,7 +5,6 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
-	"io"
 )
 
 
@@ -131,23 +130,7 @@ func (this *DcpStreamEnd_Extras) RawReason() (v uint32, err error) {
 		return this.rawReason, nil
 	}
 	this._f_rawReason = true
-	_pos, err := this._io.Pos()
-	if err != nil {
-		return 0, err
-	}
-	_, err = this._io.Seek(int64(0), io.SeekStart)
-	if err != nil {
-		return 0, err
-	}
-	tmp8, err := this._io.ReadU4be()
-	if err != nil {
-		return 0, err
-	}
-	this.rawReason = tmp8
-	_, err = this._io.Seek(_pos, io.SeekStart)
-	if err != nil {
-		return 0, err
-	}
+	this.rawReason = uint32(uint32(this.Reason))
 	return this.rawReason, nil
 }
 

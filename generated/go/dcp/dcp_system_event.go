@@ -1160,23 +1160,7 @@ func (this *DcpSystemEvent_Extras) RawEvent() (v uint32, err error) {
 		return this.rawEvent, nil
 	}
 	this._f_rawEvent = true
-	_pos, err := this._io.Pos()
-	if err != nil {
-		return 0, err
-	}
-	_, err = this._io.Seek(int64(8), io.SeekStart)
-	if err != nil {
-		return 0, err
-	}
-	tmp90, err := this._io.ReadU4be()
-	if err != nil {
-		return 0, err
-	}
-	this.rawEvent = tmp90
-	_, err = this._io.Seek(_pos, io.SeekStart)
-	if err != nil {
-		return 0, err
-	}
+	this.rawEvent = uint32(uint32(this.Event))
 	return this.rawEvent, nil
 }
 
@@ -1238,19 +1222,19 @@ func (this *DcpSystemEvent_FlatbuffersBool) IsPresent() (v bool, err error) {
 		return this.isPresent, nil
 	}
 	this._f_isPresent = true
-	tmp91, err := this.Table.Vtable()
+	tmp90, err := this.Table.Vtable()
 	if err != nil {
 		return false, err
 	}
-	tmp92, err := tmp91.NumOffsets()
+	tmp91, err := tmp90.NumOffsets()
 	if err != nil {
 		return false, err
 	}
-	tmp93, err := this.Table.Vtable()
+	tmp92, err := this.Table.Vtable()
 	if err != nil {
 		return false, err
 	}
-	this.isPresent = bool( ((tmp92 > int32(this.Index)) && (tmp93.Offsets[this.Index] != 0)) )
+	this.isPresent = bool( ((tmp91 > int32(this.Index)) && (tmp92.Offsets[this.Index] != 0)) )
 	return this.isPresent, nil
 }
 
@@ -1262,21 +1246,21 @@ func (this *DcpSystemEvent_FlatbuffersBool) IsSet() (v bool, err error) {
 		return this.isSet, nil
 	}
 	this._f_isSet = true
-	var tmp94 bool;
-	tmp95, err := this.IsPresent()
+	var tmp93 bool;
+	tmp94, err := this.IsPresent()
 	if err != nil {
 		return false, err
 	}
-	if (tmp95) {
-		tmp96, err := this.Stored()
+	if (tmp94) {
+		tmp95, err := this.Stored()
 		if err != nil {
 			return false, err
 		}
-		tmp94 = tmp96 != 0
+		tmp93 = tmp95 != 0
 	} else {
-		tmp94 = false
+		tmp93 = false
 	}
-	this.isSet = bool(tmp94)
+	this.isSet = bool(tmp93)
 	return this.isSet, nil
 }
 func (this *DcpSystemEvent_FlatbuffersBool) PosStored() (v int64, err error) {
@@ -1284,16 +1268,16 @@ func (this *DcpSystemEvent_FlatbuffersBool) PosStored() (v int64, err error) {
 		return this.posStored, nil
 	}
 	this._f_posStored = true
-	tmp97, err := this.IsPresent()
+	tmp96, err := this.IsPresent()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp97) {
-		tmp98, err := this.Table.Vtable()
+	if (tmp96) {
+		tmp97, err := this.Table.Vtable()
 		if err != nil {
 			return 0, err
 		}
-		this.posStored = int64(int64(int64(this.Table.PosTable) + int64(tmp98.Offsets[this.Index])))
+		this.posStored = int64(int64(int64(this.Table.PosTable) + int64(tmp97.Offsets[this.Index])))
 	}
 	return this.posStored, nil
 }
@@ -1306,28 +1290,28 @@ func (this *DcpSystemEvent_FlatbuffersBool) Stored() (v uint8, err error) {
 		return this.stored, nil
 	}
 	this._f_stored = true
-	tmp99, err := this.IsPresent()
+	tmp98, err := this.IsPresent()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp99) {
+	if (tmp98) {
 		_pos, err := this._io.Pos()
 		if err != nil {
 			return 0, err
 		}
-		tmp100, err := this.PosStored()
+		tmp99, err := this.PosStored()
 		if err != nil {
 			return 0, err
 		}
-		_, err = this._io.Seek(int64(tmp100), io.SeekStart)
+		_, err = this._io.Seek(int64(tmp99), io.SeekStart)
 		if err != nil {
 			return 0, err
 		}
-		tmp101, err := this._io.ReadU1()
+		tmp100, err := this._io.ReadU1()
 		if err != nil {
 			return 0, err
 		}
-		this.stored = tmp101
+		this.stored = tmp100
 		_, err = this._io.Seek(_pos, io.SeekStart)
 		if err != nil {
 			return 0, err
@@ -1356,8 +1340,6 @@ type DcpSystemEvent_FlatbuffersString struct {
 	posContent int64
 	_f_posField bool
 	posField int64
-	_f_text bool
-	text []byte
 }
 func NewDcpSystemEvent_FlatbuffersString(table *DcpSystemEvent_FlatbuffersTable, index uint8) *DcpSystemEvent_FlatbuffersString {
 	return &DcpSystemEvent_FlatbuffersString{
@@ -1386,29 +1368,29 @@ func (this *DcpSystemEvent_FlatbuffersString) Content() (v *DcpSystemEvent_Flatb
 		return this.content, nil
 	}
 	this._f_content = true
-	tmp102, err := this.IsPresent()
+	tmp101, err := this.IsPresent()
 	if err != nil {
 		return nil, err
 	}
-	if (tmp102) {
+	if (tmp101) {
 		_pos, err := this._io.Pos()
 		if err != nil {
 			return nil, err
 		}
-		tmp103, err := this.PosContent()
+		tmp102, err := this.PosContent()
 		if err != nil {
 			return nil, err
 		}
-		_, err = this._io.Seek(int64(tmp103), io.SeekStart)
+		_, err = this._io.Seek(int64(tmp102), io.SeekStart)
 		if err != nil {
 			return nil, err
 		}
-		tmp104 := NewDcpSystemEvent_FlatbuffersText(this.Table.LenBuffer)
-		err = tmp104.Read(this._io, this, this._root)
+		tmp103 := NewDcpSystemEvent_FlatbuffersText(this.Table.LenBuffer)
+		err = tmp103.Read(this._io, this, this._root)
 		if err != nil {
 			return nil, err
 		}
-		this.content = tmp104
+		this.content = tmp103
 		_, err = this._io.Seek(_pos, io.SeekStart)
 		if err != nil {
 			return nil, err
@@ -1425,19 +1407,19 @@ func (this *DcpSystemEvent_FlatbuffersString) IsPresent() (v bool, err error) {
 		return this.isPresent, nil
 	}
 	this._f_isPresent = true
-	tmp105, err := this.Table.Vtable()
+	tmp104, err := this.Table.Vtable()
 	if err != nil {
 		return false, err
 	}
-	tmp106, err := tmp105.NumOffsets()
+	tmp105, err := tmp104.NumOffsets()
 	if err != nil {
 		return false, err
 	}
-	tmp107, err := this.Table.Vtable()
+	tmp106, err := this.Table.Vtable()
 	if err != nil {
 		return false, err
 	}
-	this.isPresent = bool( ((tmp106 > int32(this.Index)) && (tmp107.Offsets[this.Index] != 0)) )
+	this.isPresent = bool( ((tmp105 > int32(this.Index)) && (tmp106.Offsets[this.Index] != 0)) )
 	return this.isPresent, nil
 }
 
@@ -1449,28 +1431,28 @@ func (this *DcpSystemEvent_FlatbuffersString) OfsContent() (v uint32, err error)
 		return this.ofsContent, nil
 	}
 	this._f_ofsContent = true
-	tmp108, err := this.IsPresent()
+	tmp107, err := this.IsPresent()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp108) {
+	if (tmp107) {
 		_pos, err := this._io.Pos()
 		if err != nil {
 			return 0, err
 		}
-		tmp109, err := this.PosField()
+		tmp108, err := this.PosField()
 		if err != nil {
 			return 0, err
 		}
-		_, err = this._io.Seek(int64(tmp109), io.SeekStart)
+		_, err = this._io.Seek(int64(tmp108), io.SeekStart)
 		if err != nil {
 			return 0, err
 		}
-		tmp110, err := this._io.ReadU4le()
+		tmp109, err := this._io.ReadU4le()
 		if err != nil {
 			return 0, err
 		}
-		this.ofsContent = tmp110
+		this.ofsContent = tmp109
 		{
 			_it := this.ofsContent
 			if !(int64(_it) <= int64(this.Table.LenBuffer)) {
@@ -1489,20 +1471,20 @@ func (this *DcpSystemEvent_FlatbuffersString) PosContent() (v int64, err error) 
 		return this.posContent, nil
 	}
 	this._f_posContent = true
-	tmp111, err := this.IsPresent()
+	tmp110, err := this.IsPresent()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp111) {
-		tmp112, err := this.PosField()
+	if (tmp110) {
+		tmp111, err := this.PosField()
 		if err != nil {
 			return 0, err
 		}
-		tmp113, err := this.OfsContent()
+		tmp112, err := this.OfsContent()
 		if err != nil {
 			return 0, err
 		}
-		this.posContent = int64(int64(int64(tmp112) + int64(tmp113)))
+		this.posContent = int64(int64(int64(tmp111) + int64(tmp112)))
 	}
 	return this.posContent, nil
 }
@@ -1511,40 +1493,18 @@ func (this *DcpSystemEvent_FlatbuffersString) PosField() (v int64, err error) {
 		return this.posField, nil
 	}
 	this._f_posField = true
-	tmp114, err := this.IsPresent()
+	tmp113, err := this.IsPresent()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp114) {
-		tmp115, err := this.Table.Vtable()
+	if (tmp113) {
+		tmp114, err := this.Table.Vtable()
 		if err != nil {
 			return 0, err
 		}
-		this.posField = int64(int64(int64(this.Table.PosTable) + int64(tmp115.Offsets[this.Index])))
+		this.posField = int64(int64(int64(this.Table.PosTable) + int64(tmp114.Offsets[this.Index])))
 	}
 	return this.posField, nil
-}
-
-/**
- * What the string says.
- */
-func (this *DcpSystemEvent_FlatbuffersString) Text() (v []byte, err error) {
-	if (this._f_text) {
-		return this.text, nil
-	}
-	this._f_text = true
-	tmp116, err := this.IsPresent()
-	if err != nil {
-		return nil, err
-	}
-	if (tmp116) {
-		tmp117, err := this.Content()
-		if err != nil {
-			return nil, err
-		}
-		this.text = []byte(tmp117.Text)
-	}
-	return this.text, nil
 }
 
 /**
@@ -1589,18 +1549,18 @@ func (this *DcpSystemEvent_FlatbuffersTable) Read(io *kaitai.Stream, parent kait
 	this._parent = parent
 	this._root = root
 
-	tmp118, err := this._io.ReadU4le()
+	tmp115, err := this._io.ReadU4le()
 	if err != nil {
 		return err
 	}
-	this.PosTable = uint32(tmp118)
+	this.PosTable = uint32(tmp115)
 	{
 		_it := this.PosTable
-		tmp119, err := this.LastPos()
+		tmp116, err := this.LastPos()
 		if err != nil {
 			return err
 		}
-		if !(int64(_it) <= int64(tmp119)) {
+		if !(int64(_it) <= int64(tmp116)) {
 			return kaitai.NewValidationExprError(this.PosTable, this._io, "/types/flatbuffers_table/seq/0")
 		}
 	}
@@ -1615,11 +1575,11 @@ func (this *DcpSystemEvent_FlatbuffersTable) FirstOfs() (v int64, err error) {
 		return this.firstOfs, nil
 	}
 	this._f_firstOfs = true
-	tmp120, err := this.LastPos()
+	tmp117, err := this.LastPos()
 	if err != nil {
 		return 0, err
 	}
-	this.firstOfs = int64(int64(int64(this.PosTable) - int64(tmp120)))
+	this.firstOfs = int64(int64(int64(this.PosTable) - int64(tmp117)))
 	return this.firstOfs, nil
 }
 
@@ -1651,18 +1611,18 @@ func (this *DcpSystemEvent_FlatbuffersTable) OfsVtable() (v int32, err error) {
 	if err != nil {
 		return 0, err
 	}
-	tmp121, err := this._io.ReadS4le()
+	tmp118, err := this._io.ReadS4le()
 	if err != nil {
 		return 0, err
 	}
-	this.ofsVtable = tmp121
+	this.ofsVtable = tmp118
 	{
 		_it := this.ofsVtable
-		tmp122, err := this.FirstOfs()
+		tmp119, err := this.FirstOfs()
 		if err != nil {
 			return 0, err
 		}
-		if !( ((int64(_it) <= int64(this.PosTable)) && (int64(_it) >= int64(tmp122))) ) {
+		if !( ((int64(_it) <= int64(this.PosTable)) && (int64(_it) >= int64(tmp119))) ) {
 			return 0, kaitai.NewValidationExprError(this.ofsVtable, this._io, "/types/flatbuffers_table/instances/ofs_vtable")
 		}
 	}
@@ -1681,11 +1641,11 @@ func (this *DcpSystemEvent_FlatbuffersTable) PosVtable() (v int64, err error) {
 		return this.posVtable, nil
 	}
 	this._f_posVtable = true
-	tmp123, err := this.OfsVtable()
+	tmp120, err := this.OfsVtable()
 	if err != nil {
 		return 0, err
 	}
-	this.posVtable = int64(int64(int64(this.PosTable) - int64(tmp123)))
+	this.posVtable = int64(int64(int64(this.PosTable) - int64(tmp120)))
 	return this.posVtable, nil
 }
 
@@ -1701,20 +1661,20 @@ func (this *DcpSystemEvent_FlatbuffersTable) Vtable() (v *DcpSystemEvent_Flatbuf
 	if err != nil {
 		return nil, err
 	}
-	tmp124, err := this.PosVtable()
+	tmp121, err := this.PosVtable()
 	if err != nil {
 		return nil, err
 	}
-	_, err = this._io.Seek(int64(tmp124), io.SeekStart)
+	_, err = this._io.Seek(int64(tmp121), io.SeekStart)
 	if err != nil {
 		return nil, err
 	}
-	tmp125 := NewDcpSystemEvent_FlatbuffersVtable()
-	err = tmp125.Read(this._io, this, this._root)
+	tmp122 := NewDcpSystemEvent_FlatbuffersVtable()
+	err = tmp122.Read(this._io, this, this._root)
 	if err != nil {
 		return nil, err
 	}
-	this.vtable = tmp125
+	this.vtable = tmp122
 	_, err = this._io.Seek(_pos, io.SeekStart)
 	if err != nil {
 		return nil, err
@@ -1754,28 +1714,28 @@ func (this *DcpSystemEvent_FlatbuffersText) Read(io *kaitai.Stream, parent *DcpS
 	this._parent = parent
 	this._root = root
 
-	tmp126, err := this._io.ReadU4le()
+	tmp123, err := this._io.ReadU4le()
 	if err != nil {
 		return err
 	}
-	this.LenText = uint32(tmp126)
+	this.LenText = uint32(tmp123)
 	{
 		_it := this.LenText
 		if !(int64(_it) < int64(this.LenBuffer)) {
 			return kaitai.NewValidationExprError(this.LenText, this._io, "/types/flatbuffers_text/seq/0")
 		}
 	}
-	tmp127, err := this._io.ReadBytes(int(this.LenText))
+	tmp124, err := this._io.ReadBytes(int(this.LenText))
 	if err != nil {
 		return err
 	}
-	tmp127 = tmp127
-	this.Text = tmp127
-	tmp128, err := this._io.ReadU1()
+	tmp124 = tmp124
+	this.Text = tmp124
+	tmp125, err := this._io.ReadU1()
 	if err != nil {
 		return err
 	}
-	this.Terminator = tmp128
+	this.Terminator = tmp125
 	if !(this.Terminator == 0) {
 		return kaitai.NewValidationNotEqualError(0, this.Terminator, this._io, "/types/flatbuffers_text/seq/2")
 	}
@@ -1839,19 +1799,19 @@ func (this *DcpSystemEvent_FlatbuffersUint) IsPresent() (v bool, err error) {
 		return this.isPresent, nil
 	}
 	this._f_isPresent = true
-	tmp129, err := this.Table.Vtable()
+	tmp126, err := this.Table.Vtable()
 	if err != nil {
 		return false, err
 	}
-	tmp130, err := tmp129.NumOffsets()
+	tmp127, err := tmp126.NumOffsets()
 	if err != nil {
 		return false, err
 	}
-	tmp131, err := this.Table.Vtable()
+	tmp128, err := this.Table.Vtable()
 	if err != nil {
 		return false, err
 	}
-	this.isPresent = bool( ((tmp130 > int32(this.Index)) && (tmp131.Offsets[this.Index] != 0)) )
+	this.isPresent = bool( ((tmp127 > int32(this.Index)) && (tmp128.Offsets[this.Index] != 0)) )
 	return this.isPresent, nil
 }
 
@@ -1863,21 +1823,21 @@ func (this *DcpSystemEvent_FlatbuffersUint) Number() (v uint32, err error) {
 		return this.number, nil
 	}
 	this._f_number = true
-	var tmp132 uint32;
-	tmp133, err := this.IsPresent()
+	var tmp129 uint32;
+	tmp130, err := this.IsPresent()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp133) {
-		tmp134, err := this.Stored()
+	if (tmp130) {
+		tmp131, err := this.Stored()
 		if err != nil {
 			return 0, err
 		}
-		tmp132 = uint32(tmp134)
+		tmp129 = uint32(tmp131)
 	} else {
-		tmp132 = uint32(0)
+		tmp129 = uint32(0)
 	}
-	this.number = uint32(tmp132)
+	this.number = uint32(tmp129)
 	return this.number, nil
 }
 func (this *DcpSystemEvent_FlatbuffersUint) PosStored() (v int64, err error) {
@@ -1885,16 +1845,16 @@ func (this *DcpSystemEvent_FlatbuffersUint) PosStored() (v int64, err error) {
 		return this.posStored, nil
 	}
 	this._f_posStored = true
-	tmp135, err := this.IsPresent()
+	tmp132, err := this.IsPresent()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp135) {
-		tmp136, err := this.Table.Vtable()
+	if (tmp132) {
+		tmp133, err := this.Table.Vtable()
 		if err != nil {
 			return 0, err
 		}
-		this.posStored = int64(int64(int64(this.Table.PosTable) + int64(tmp136.Offsets[this.Index])))
+		this.posStored = int64(int64(int64(this.Table.PosTable) + int64(tmp133.Offsets[this.Index])))
 	}
 	return this.posStored, nil
 }
@@ -1907,28 +1867,28 @@ func (this *DcpSystemEvent_FlatbuffersUint) Stored() (v uint32, err error) {
 		return this.stored, nil
 	}
 	this._f_stored = true
-	tmp137, err := this.IsPresent()
+	tmp134, err := this.IsPresent()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp137) {
+	if (tmp134) {
 		_pos, err := this._io.Pos()
 		if err != nil {
 			return 0, err
 		}
-		tmp138, err := this.PosStored()
+		tmp135, err := this.PosStored()
 		if err != nil {
 			return 0, err
 		}
-		_, err = this._io.Seek(int64(tmp138), io.SeekStart)
+		_, err = this._io.Seek(int64(tmp135), io.SeekStart)
 		if err != nil {
 			return 0, err
 		}
-		tmp139, err := this._io.ReadU4le()
+		tmp136, err := this._io.ReadU4le()
 		if err != nil {
 			return 0, err
 		}
-		this.stored = tmp139
+		this.stored = tmp136
 		_, err = this._io.Seek(_pos, io.SeekStart)
 		if err != nil {
 			return 0, err
@@ -1982,19 +1942,19 @@ func (this *DcpSystemEvent_FlatbuffersUlong) IsPresent() (v bool, err error) {
 		return this.isPresent, nil
 	}
 	this._f_isPresent = true
-	tmp140, err := this.Table.Vtable()
+	tmp137, err := this.Table.Vtable()
 	if err != nil {
 		return false, err
 	}
-	tmp141, err := tmp140.NumOffsets()
+	tmp138, err := tmp137.NumOffsets()
 	if err != nil {
 		return false, err
 	}
-	tmp142, err := this.Table.Vtable()
+	tmp139, err := this.Table.Vtable()
 	if err != nil {
 		return false, err
 	}
-	this.isPresent = bool( ((tmp141 > int32(this.Index)) && (tmp142.Offsets[this.Index] != 0)) )
+	this.isPresent = bool( ((tmp138 > int32(this.Index)) && (tmp139.Offsets[this.Index] != 0)) )
 	return this.isPresent, nil
 }
 
@@ -2006,21 +1966,21 @@ func (this *DcpSystemEvent_FlatbuffersUlong) Number() (v uint64, err error) {
 		return this.number, nil
 	}
 	this._f_number = true
-	var tmp143 uint64;
-	tmp144, err := this.IsPresent()
+	var tmp140 uint64;
+	tmp141, err := this.IsPresent()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp144) {
-		tmp145, err := this.Stored()
+	if (tmp141) {
+		tmp142, err := this.Stored()
 		if err != nil {
 			return 0, err
 		}
-		tmp143 = uint64(tmp145)
+		tmp140 = uint64(tmp142)
 	} else {
-		tmp143 = uint64(0)
+		tmp140 = uint64(0)
 	}
-	this.number = uint64(tmp143)
+	this.number = uint64(tmp140)
 	return this.number, nil
 }
 func (this *DcpSystemEvent_FlatbuffersUlong) PosStored() (v int64, err error) {
@@ -2028,16 +1988,16 @@ func (this *DcpSystemEvent_FlatbuffersUlong) PosStored() (v int64, err error) {
 		return this.posStored, nil
 	}
 	this._f_posStored = true
-	tmp146, err := this.IsPresent()
+	tmp143, err := this.IsPresent()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp146) {
-		tmp147, err := this.Table.Vtable()
+	if (tmp143) {
+		tmp144, err := this.Table.Vtable()
 		if err != nil {
 			return 0, err
 		}
-		this.posStored = int64(int64(int64(this.Table.PosTable) + int64(tmp147.Offsets[this.Index])))
+		this.posStored = int64(int64(int64(this.Table.PosTable) + int64(tmp144.Offsets[this.Index])))
 	}
 	return this.posStored, nil
 }
@@ -2050,28 +2010,28 @@ func (this *DcpSystemEvent_FlatbuffersUlong) Stored() (v uint64, err error) {
 		return this.stored, nil
 	}
 	this._f_stored = true
-	tmp148, err := this.IsPresent()
+	tmp145, err := this.IsPresent()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp148) {
+	if (tmp145) {
 		_pos, err := this._io.Pos()
 		if err != nil {
 			return 0, err
 		}
-		tmp149, err := this.PosStored()
+		tmp146, err := this.PosStored()
 		if err != nil {
 			return 0, err
 		}
-		_, err = this._io.Seek(int64(tmp149), io.SeekStart)
+		_, err = this._io.Seek(int64(tmp146), io.SeekStart)
 		if err != nil {
 			return 0, err
 		}
-		tmp150, err := this._io.ReadU8le()
+		tmp147, err := this._io.ReadU8le()
 		if err != nil {
 			return 0, err
 		}
-		this.stored = tmp150
+		this.stored = tmp147
 		_, err = this._io.Seek(_pos, io.SeekStart)
 		if err != nil {
 			return 0, err
@@ -2109,37 +2069,37 @@ func (this *DcpSystemEvent_FlatbuffersVtable) Read(io *kaitai.Stream, parent *Dc
 	this._parent = parent
 	this._root = root
 
-	tmp151, err := this._io.ReadU2le()
+	tmp148, err := this._io.ReadU2le()
 	if err != nil {
 		return err
 	}
-	this.LenVtable = uint16(tmp151)
+	this.LenVtable = uint16(tmp148)
 	{
 		_it := this.LenVtable
-		tmp152 := uint32(_it) % uint32(2)
-		if tmp152 < 0 {
-			tmp152 += uint32(2)
+		tmp149 := uint32(_it) % uint32(2)
+		if tmp149 < 0 {
+			tmp149 += uint32(2)
 		}
-		if !( ((_it >= 4) && (uint32(tmp152) == 0)) ) {
+		if !( ((_it >= 4) && (uint32(tmp149) == 0)) ) {
 			return kaitai.NewValidationExprError(this.LenVtable, this._io, "/types/flatbuffers_vtable/seq/0")
 		}
 	}
-	tmp153, err := this._io.ReadU2le()
+	tmp150, err := this._io.ReadU2le()
 	if err != nil {
 		return err
 	}
-	this.LenTable = uint16(tmp153)
-	tmp154, err := this.NumOffsets()
+	this.LenTable = uint16(tmp150)
+	tmp151, err := this.NumOffsets()
 	if err != nil {
 		return err
 	}
-	for i := 0; i < int(tmp154); i++ {
+	for i := 0; i < int(tmp151); i++ {
 		_ = i
-		tmp155, err := this._io.ReadU2le()
+		tmp152, err := this._io.ReadU2le()
 		if err != nil {
 			return err
 		}
-		this.Offsets = append(this.Offsets, tmp155)
+		this.Offsets = append(this.Offsets, tmp152)
 	}
 	return err
 }
@@ -2164,11 +2124,11 @@ func (this *DcpSystemEvent_FlatbuffersVtable) NumOffsets() (v int32, err error) 
 		return this.numOffsets, nil
 	}
 	this._f_numOffsets = true
-	tmp156, err := this.NumBytes()
+	tmp153, err := this.NumBytes()
 	if err != nil {
 		return 0, err
 	}
-	this.numOffsets = int32(int32(int32(tmp156) / int32(2)))
+	this.numOffsets = int32(int32(int32(tmp153) / int32(2)))
 	return this.numOffsets, nil
 }
 
@@ -2213,29 +2173,29 @@ func (this *DcpSystemEvent_PrototypeFields) Read(io *kaitai.Stream, parent *DcpS
 	this._parent = parent
 	this._root = root
 
-	tmp157, err := this._io.ReadU8be()
+	tmp154, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.ManifestId = uint64(tmp157)
+	this.ManifestId = uint64(tmp154)
 	if (this.HasCollectionUid) {
-		tmp158, err := this._io.ReadU8be()
+		tmp155, err := this._io.ReadU8be()
 		if err != nil {
 			return err
 		}
-		this.CollectionUid = uint64(tmp158)
+		this.CollectionUid = uint64(tmp155)
 	}
-	tmp159, err := this._io.EOF()
+	tmp156, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp159)) {
-		tmp160 := NewMcbpSurplus()
-		err = tmp160.Read(this._io, nil, nil)
+	if (!(tmp156)) {
+		tmp157 := NewMcbpSurplus()
+		err = tmp157.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp160
+		this.Surplus = tmp157
 	}
 	return err
 }
@@ -2277,30 +2237,30 @@ func (this *DcpSystemEvent_Scope) Read(io *kaitai.Stream, parent *DcpSystemEvent
 	this._parent = parent
 	this._root = root
 
-	tmp161 := NewDcpSystemEvent_FlatbuffersTable(this.LenBuffer)
+	tmp158 := NewDcpSystemEvent_FlatbuffersTable(this.LenBuffer)
+	err = tmp158.Read(this._io, this, this._root)
+	if err != nil {
+		return err
+	}
+	this.Table = tmp158
+	tmp159 := NewDcpSystemEvent_FlatbuffersUlong(this.Table, 0)
+	err = tmp159.Read(this._io, this, this._root)
+	if err != nil {
+		return err
+	}
+	this.ManifestId = tmp159
+	tmp160 := NewDcpSystemEvent_FlatbuffersUint(this.Table, 1)
+	err = tmp160.Read(this._io, this, this._root)
+	if err != nil {
+		return err
+	}
+	this.ScopeId = tmp160
+	tmp161 := NewDcpSystemEvent_FlatbuffersString(this.Table, 2)
 	err = tmp161.Read(this._io, this, this._root)
 	if err != nil {
 		return err
 	}
-	this.Table = tmp161
-	tmp162 := NewDcpSystemEvent_FlatbuffersUlong(this.Table, 0)
-	err = tmp162.Read(this._io, this, this._root)
-	if err != nil {
-		return err
-	}
-	this.ManifestId = tmp162
-	tmp163 := NewDcpSystemEvent_FlatbuffersUint(this.Table, 1)
-	err = tmp163.Read(this._io, this, this._root)
-	if err != nil {
-		return err
-	}
-	this.ScopeId = tmp163
-	tmp164 := NewDcpSystemEvent_FlatbuffersString(this.Table, 2)
-	err = tmp164.Read(this._io, this, this._root)
-	if err != nil {
-		return err
-	}
-	this.Name = tmp164
+	this.Name = tmp161
 	return err
 }
 

@@ -20,14 +20,16 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
  */
 type McbpCollectionId struct {
-	Group0 *McbpCollectionId_FirstGroup
-	Group1 *McbpCollectionId_NextGroup
-	Group2 *McbpCollectionId_NextGroup
-	Group3 *McbpCollectionId_NextGroup
+	Group0 uint8
+	Group1 uint8
+	Group2 uint8
+	Group3 uint8
 	Group4 *McbpCollectionId_LastGroup
 	_io *kaitai.Stream
 	_root *McbpCollectionId
 	_parent kaitai.Struct
+	_f_bits0 bool
+	bits0 uint32
 	_f_bits1 bool
 	bits1 uint32
 	_f_bits2 bool
@@ -36,6 +38,8 @@ type McbpCollectionId struct {
 	bits3 uint32
 	_f_bits4 bool
 	bits4 uint32
+	_f_hasGroup1 bool
+	hasGroup1 bool
 	_f_hasGroup2 bool
 	hasGroup2 bool
 	_f_hasGroup3 bool
@@ -67,141 +71,183 @@ func (this *McbpCollectionId) Read(io *kaitai.Stream, parent kaitai.Struct, root
 	this._parent = parent
 	this._root = root
 
-	tmp1 := NewMcbpCollectionId_FirstGroup()
-	err = tmp1.Read(this._io, this, this._root)
+	tmp1, err := this._io.ReadU1()
 	if err != nil {
 		return err
 	}
 	this.Group0 = tmp1
-	if (this.Group0.HasNext) {
-		tmp2 := NewMcbpCollectionId_NextGroup()
-		err = tmp2.Read(this._io, this, this._root)
-		if err != nil {
-			return err
-		}
-		this.Group1 = tmp2
-	}
-	tmp3, err := this.HasGroup2()
+	tmp2, err := this.HasGroup1()
 	if err != nil {
 		return err
 	}
-	if (tmp3) {
-		tmp4 := NewMcbpCollectionId_NextGroup()
-		err = tmp4.Read(this._io, this, this._root)
+	if (tmp2) {
+		tmp3, err := this._io.ReadU1()
 		if err != nil {
 			return err
 		}
-		this.Group2 = tmp4
+		this.Group1 = tmp3
+		{
+			_it := this.Group1
+			if !(_it != 0) {
+				return kaitai.NewValidationExprError(this.Group1, this._io, "/seq/1")
+			}
+		}
 	}
-	tmp5, err := this.HasGroup3()
+	tmp4, err := this.HasGroup2()
 	if err != nil {
 		return err
 	}
-	if (tmp5) {
-		tmp6 := NewMcbpCollectionId_NextGroup()
-		err = tmp6.Read(this._io, this, this._root)
+	if (tmp4) {
+		tmp5, err := this._io.ReadU1()
 		if err != nil {
 			return err
 		}
-		this.Group3 = tmp6
+		this.Group2 = tmp5
+		{
+			_it := this.Group2
+			if !(_it != 0) {
+				return kaitai.NewValidationExprError(this.Group2, this._io, "/seq/2")
+			}
+		}
 	}
-	tmp7, err := this.HasGroup4()
+	tmp6, err := this.HasGroup3()
 	if err != nil {
 		return err
 	}
-	if (tmp7) {
-		tmp8 := NewMcbpCollectionId_LastGroup()
-		err = tmp8.Read(this._io, this, this._root)
+	if (tmp6) {
+		tmp7, err := this._io.ReadU1()
 		if err != nil {
 			return err
 		}
-		this.Group4 = tmp8
+		this.Group3 = tmp7
+		{
+			_it := this.Group3
+			if !(_it != 0) {
+				return kaitai.NewValidationExprError(this.Group3, this._io, "/seq/3")
+			}
+		}
+	}
+	tmp8, err := this.HasGroup4()
+	if err != nil {
+		return err
+	}
+	if (tmp8) {
+		tmp9 := NewMcbpCollectionId_LastGroup()
+		err = tmp9.Read(this._io, this, this._root)
+		if err != nil {
+			return err
+		}
+		this.Group4 = tmp9
 	}
 	return err
 }
-
-/**
- * Second group, 0 where it is not there.
- */
+func (this *McbpCollectionId) Bits0() (v uint32, err error) {
+	if (this._f_bits0) {
+		return this.bits0, nil
+	}
+	this._f_bits0 = true
+	tmp10 := uint32(this.Group0) % uint32(128)
+	if tmp10 < 0 {
+		tmp10 += uint32(128)
+	}
+	this.bits0 = uint32(uint32(tmp10))
+	return this.bits0, nil
+}
 func (this *McbpCollectionId) Bits1() (v uint32, err error) {
 	if (this._f_bits1) {
 		return this.bits1, nil
 	}
 	this._f_bits1 = true
-	var tmp9 uint32;
-	if (this.Group0.HasNext) {
-		tmp9 = uint32(this.Group1.Bits)
-	} else {
-		tmp9 = uint32(0)
+	var tmp11 uint32;
+	tmp12, err := this.HasGroup1()
+	if err != nil {
+		return 0, err
 	}
-	this.bits1 = uint32(tmp9)
+	if (tmp12) {
+		tmp13 := uint32(this.Group1) % uint32(128)
+		if tmp13 < 0 {
+			tmp13 += uint32(128)
+		}
+		tmp11 = uint32(tmp13)
+	} else {
+		tmp11 = uint32(0)
+	}
+	this.bits1 = uint32(tmp11)
 	return this.bits1, nil
 }
-
-/**
- * Third group, 0 where it is not there.
- */
 func (this *McbpCollectionId) Bits2() (v uint32, err error) {
 	if (this._f_bits2) {
 		return this.bits2, nil
 	}
 	this._f_bits2 = true
-	var tmp10 uint32;
-	tmp11, err := this.HasGroup2()
+	var tmp14 uint32;
+	tmp15, err := this.HasGroup2()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp11) {
-		tmp10 = uint32(this.Group2.Bits)
+	if (tmp15) {
+		tmp16 := uint32(this.Group2) % uint32(128)
+		if tmp16 < 0 {
+			tmp16 += uint32(128)
+		}
+		tmp14 = uint32(tmp16)
 	} else {
-		tmp10 = uint32(0)
+		tmp14 = uint32(0)
 	}
-	this.bits2 = uint32(tmp10)
+	this.bits2 = uint32(tmp14)
 	return this.bits2, nil
 }
-
-/**
- * Fourth group, 0 where it is not there.
- */
 func (this *McbpCollectionId) Bits3() (v uint32, err error) {
 	if (this._f_bits3) {
 		return this.bits3, nil
 	}
 	this._f_bits3 = true
-	var tmp12 uint32;
-	tmp13, err := this.HasGroup3()
+	var tmp17 uint32;
+	tmp18, err := this.HasGroup3()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp13) {
-		tmp12 = uint32(this.Group3.Bits)
+	if (tmp18) {
+		tmp19 := uint32(this.Group3) % uint32(128)
+		if tmp19 < 0 {
+			tmp19 += uint32(128)
+		}
+		tmp17 = uint32(tmp19)
 	} else {
-		tmp12 = uint32(0)
+		tmp17 = uint32(0)
 	}
-	this.bits3 = uint32(tmp12)
+	this.bits3 = uint32(tmp17)
 	return this.bits3, nil
 }
-
-/**
- * Fifth group, 0 where it is not there.
- */
 func (this *McbpCollectionId) Bits4() (v uint32, err error) {
 	if (this._f_bits4) {
 		return this.bits4, nil
 	}
 	this._f_bits4 = true
-	var tmp14 uint32;
-	tmp15, err := this.HasGroup4()
+	var tmp20 uint32;
+	tmp21, err := this.HasGroup4()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp15) {
-		tmp14 = uint32(this.Group4.Bits)
+	if (tmp21) {
+		tmp20 = uint32(this.Group4.Bits)
 	} else {
-		tmp14 = uint32(0)
+		tmp20 = uint32(0)
 	}
-	this.bits4 = uint32(tmp14)
+	this.bits4 = uint32(tmp20)
 	return this.bits4, nil
+}
+
+/**
+ * There is a second byte.
+ */
+func (this *McbpCollectionId) HasGroup1() (v bool, err error) {
+	if (this._f_hasGroup1) {
+		return this.hasGroup1, nil
+	}
+	this._f_hasGroup1 = true
+	this.hasGroup1 = bool(this.Group0 >= 128)
+	return this.hasGroup1, nil
 }
 
 /**
@@ -212,7 +258,11 @@ func (this *McbpCollectionId) HasGroup2() (v bool, err error) {
 		return this.hasGroup2, nil
 	}
 	this._f_hasGroup2 = true
-	this.hasGroup2 = bool( ((this.Group0.HasNext) && (this.Group1.HasNext)) )
+	tmp22, err := this.HasGroup1()
+	if err != nil {
+		return false, err
+	}
+	this.hasGroup2 = bool( ((tmp22) && (this.Group1 >= 128)) )
 	return this.hasGroup2, nil
 }
 
@@ -224,11 +274,11 @@ func (this *McbpCollectionId) HasGroup3() (v bool, err error) {
 		return this.hasGroup3, nil
 	}
 	this._f_hasGroup3 = true
-	tmp16, err := this.HasGroup2()
+	tmp23, err := this.HasGroup2()
 	if err != nil {
 		return false, err
 	}
-	this.hasGroup3 = bool( ((tmp16) && (this.Group2.HasNext)) )
+	this.hasGroup3 = bool( ((tmp23) && (this.Group2 >= 128)) )
 	return this.hasGroup3, nil
 }
 
@@ -240,11 +290,11 @@ func (this *McbpCollectionId) HasGroup4() (v bool, err error) {
 		return this.hasGroup4, nil
 	}
 	this._f_hasGroup4 = true
-	tmp17, err := this.HasGroup3()
+	tmp24, err := this.HasGroup3()
 	if err != nil {
 		return false, err
 	}
-	this.hasGroup4 = bool( ((tmp17) && (this.Group3.HasNext)) )
+	this.hasGroup4 = bool( ((tmp24) && (this.Group3 >= 128)) )
 	return this.hasGroup4, nil
 }
 
@@ -256,87 +306,85 @@ func (this *McbpCollectionId) Number() (v uint32, err error) {
 		return this.number, nil
 	}
 	this._f_number = true
-	tmp18, err := this.Upper1()
+	var tmp25 uint32;
+	tmp26, err := this.HasGroup1()
 	if err != nil {
 		return 0, err
 	}
-	this.number = uint32(uint32(uint32(tmp18) + uint32(this.Group0.Bits)))
+	if (tmp26) {
+		tmp27, err := this.Upper1()
+		if err != nil {
+			return 0, err
+		}
+		tmp28, err := this.Bits0()
+		if err != nil {
+			return 0, err
+		}
+		tmp25 = uint32(uint32(tmp27) + uint32(tmp28))
+	} else {
+		tmp25 = uint32(this.Group0)
+	}
+	this.number = uint32(tmp25)
 	return this.number, nil
 }
-
-/**
- * The second group and above, moved up by one group.
- */
 func (this *McbpCollectionId) Upper1() (v uint32, err error) {
 	if (this._f_upper1) {
 		return this.upper1, nil
 	}
 	this._f_upper1 = true
-	tmp19, err := this.Upper2()
+	tmp29, err := this.Upper2()
 	if err != nil {
 		return 0, err
 	}
-	tmp20, err := this.Bits1()
+	tmp30, err := this.Bits1()
 	if err != nil {
 		return 0, err
 	}
-	this.upper1 = uint32(uint32(uint32(uint32(tmp19) + uint32(tmp20)) * uint32(128)))
+	this.upper1 = uint32(uint32(uint32(uint32(tmp29) + uint32(tmp30)) * uint32(128)))
 	return this.upper1, nil
 }
-
-/**
- * The third group and above, moved up by one group.
- */
 func (this *McbpCollectionId) Upper2() (v uint32, err error) {
 	if (this._f_upper2) {
 		return this.upper2, nil
 	}
 	this._f_upper2 = true
-	tmp21, err := this.Upper3()
+	tmp31, err := this.Upper3()
 	if err != nil {
 		return 0, err
 	}
-	tmp22, err := this.Bits2()
+	tmp32, err := this.Bits2()
 	if err != nil {
 		return 0, err
 	}
-	this.upper2 = uint32(uint32(uint32(uint32(tmp21) + uint32(tmp22)) * uint32(128)))
+	this.upper2 = uint32(uint32(uint32(uint32(tmp31) + uint32(tmp32)) * uint32(128)))
 	return this.upper2, nil
 }
-
-/**
- * The fourth group and above, moved up by one group.
- */
 func (this *McbpCollectionId) Upper3() (v uint32, err error) {
 	if (this._f_upper3) {
 		return this.upper3, nil
 	}
 	this._f_upper3 = true
-	tmp23, err := this.Upper4()
+	tmp33, err := this.Upper4()
 	if err != nil {
 		return 0, err
 	}
-	tmp24, err := this.Bits3()
+	tmp34, err := this.Bits3()
 	if err != nil {
 		return 0, err
 	}
-	this.upper3 = uint32(uint32(uint32(uint32(tmp23) + uint32(tmp24)) * uint32(128)))
+	this.upper3 = uint32(uint32(uint32(uint32(tmp33) + uint32(tmp34)) * uint32(128)))
 	return this.upper3, nil
 }
-
-/**
- * The fifth group, moved up by one group.
- */
 func (this *McbpCollectionId) Upper4() (v uint32, err error) {
 	if (this._f_upper4) {
 		return this.upper4, nil
 	}
 	this._f_upper4 = true
-	tmp25, err := this.Bits4()
+	tmp35, err := this.Bits4()
 	if err != nil {
 		return 0, err
 	}
-	this.upper4 = uint32(uint32(uint32(tmp25) * uint32(128)))
+	this.upper4 = uint32(uint32(uint32(tmp35) * uint32(128)))
 	return this.upper4, nil
 }
 
@@ -358,51 +406,6 @@ func (this *McbpCollectionId) Upper4() (v uint32, err error) {
 
 /**
  * Bits 28 to 31.
- */
-
-/**
- * The first byte.
- */
-type McbpCollectionId_FirstGroup struct {
-	HasNext bool
-	Bits uint64
-	_io *kaitai.Stream
-	_root *McbpCollectionId
-	_parent *McbpCollectionId
-}
-func NewMcbpCollectionId_FirstGroup() *McbpCollectionId_FirstGroup {
-	return &McbpCollectionId_FirstGroup{
-	}
-}
-
-func (this McbpCollectionId_FirstGroup) IO_() *kaitai.Stream {
-	return this._io
-}
-
-func (this *McbpCollectionId_FirstGroup) Read(io *kaitai.Stream, parent *McbpCollectionId, root *McbpCollectionId) (err error) {
-	this._io = io
-	this._parent = parent
-	this._root = root
-
-	tmp26, err := this._io.ReadBitsIntBe(1)
-	if err != nil {
-		return err
-	}
-	this.HasNext = tmp26 != 0
-	tmp27, err := this._io.ReadBitsIntBe(7)
-	if err != nil {
-		return err
-	}
-	this.Bits = tmp27
-	return err
-}
-
-/**
- * Another byte follows.
- */
-
-/**
- * Seven bits of the number. They may all be zero, for the number 0.
  */
 
 /**
@@ -430,27 +433,27 @@ func (this *McbpCollectionId_LastGroup) Read(io *kaitai.Stream, parent *McbpColl
 	this._parent = parent
 	this._root = root
 
-	tmp28, err := this._io.ReadBitsIntBe(1)
+	tmp36, err := this._io.ReadBitsIntBe(1)
 	if err != nil {
 		return err
 	}
-	this.HasNext = tmp28 != 0
+	this.HasNext = tmp36 != 0
 	if !(this.HasNext == false) {
 		return kaitai.NewValidationNotEqualError(false, this.HasNext, this._io, "/types/last_group/seq/0")
 	}
-	tmp29, err := this._io.ReadBitsIntBe(3)
+	tmp37, err := this._io.ReadBitsIntBe(3)
 	if err != nil {
 		return err
 	}
-	this.Spare = tmp29
+	this.Spare = tmp37
 	if !(this.Spare == 0) {
 		return kaitai.NewValidationNotEqualError(0, this.Spare, this._io, "/types/last_group/seq/1")
 	}
-	tmp30, err := this._io.ReadBitsIntBe(4)
+	tmp38, err := this._io.ReadBitsIntBe(4)
 	if err != nil {
 		return err
 	}
-	this.Bits = tmp30
+	this.Bits = tmp38
 	{
 		_it := this.Bits
 		if !(_it != 0) {
@@ -470,55 +473,4 @@ func (this *McbpCollectionId_LastGroup) Read(io *kaitai.Stream, parent *McbpColl
 
 /**
  * Four bits of the number.
- */
-
-/**
- * A byte after the first.
- */
-type McbpCollectionId_NextGroup struct {
-	HasNext bool
-	Bits uint64
-	_io *kaitai.Stream
-	_root *McbpCollectionId
-	_parent *McbpCollectionId
-}
-func NewMcbpCollectionId_NextGroup() *McbpCollectionId_NextGroup {
-	return &McbpCollectionId_NextGroup{
-	}
-}
-
-func (this McbpCollectionId_NextGroup) IO_() *kaitai.Stream {
-	return this._io
-}
-
-func (this *McbpCollectionId_NextGroup) Read(io *kaitai.Stream, parent *McbpCollectionId, root *McbpCollectionId) (err error) {
-	this._io = io
-	this._parent = parent
-	this._root = root
-
-	tmp31, err := this._io.ReadBitsIntBe(1)
-	if err != nil {
-		return err
-	}
-	this.HasNext = tmp31 != 0
-	tmp32, err := this._io.ReadBitsIntBe(7)
-	if err != nil {
-		return err
-	}
-	this.Bits = tmp32
-	{
-		_it := this.Bits
-		if !( ((_it != 0) || (this.HasNext)) ) {
-			return kaitai.NewValidationExprError(this.Bits, this._io, "/types/next_group/seq/1")
-		}
-	}
-	return err
-}
-
-/**
- * Another byte follows.
- */
-
-/**
- * Seven bits of the number.
  */

@@ -33,6 +33,8 @@ type McbpDocumentValue struct {
 	hasSnappy bool
 	_f_hasXattrs bool
 	hasXattrs bool
+	_f_lenBody bool
+	lenBody uint32
 }
 func NewMcbpDocumentValue(datatype *McbpDatatype, lenValue uint32) *McbpDocumentValue {
 	return &McbpDocumentValue{
@@ -55,7 +57,7 @@ func (this *McbpDocumentValue) Read(io *kaitai.Stream, parent kaitai.Struct, roo
 		return err
 	}
 	if (tmp1) {
-		tmp2, err := this._io.ReadBytesFull()
+		tmp2, err := this._io.ReadBytes(int(uint32(this.LenValue)))
 		if err != nil {
 			return err
 		}
@@ -67,7 +69,7 @@ func (this *McbpDocumentValue) Read(io *kaitai.Stream, parent kaitai.Struct, roo
 		return err
 	}
 	if (tmp3) {
-		tmp4 := NewMcbpXattrSection()
+		tmp4 := NewMcbpXattrSection(this.LenValue)
 		err = tmp4.Read(this._io, nil, nil)
 		if err != nil {
 			return err
@@ -79,12 +81,16 @@ func (this *McbpDocumentValue) Read(io *kaitai.Stream, parent kaitai.Struct, roo
 		return err
 	}
 	if (tmp5) {
-		tmp6, err := this._io.ReadBytesFull()
+		tmp6, err := this.LenBody()
 		if err != nil {
 			return err
 		}
-		tmp6 = tmp6
-		this.Body = tmp6
+		tmp7, err := this._io.ReadBytes(int(tmp6))
+		if err != nil {
+			return err
+		}
+		tmp7 = tmp7
+		this.Body = tmp7
 	}
 	return err
 }
@@ -97,11 +103,11 @@ func (this *McbpDocumentValue) HasBody() (v bool, err error) {
 		return this.hasBody, nil
 	}
 	this._f_hasBody = true
-	tmp7, err := this.HasSnappy()
+	tmp8, err := this.HasSnappy()
 	if err != nil {
 		return false, err
 	}
-	this.hasBody = bool(!(tmp7))
+	this.hasBody = bool(!(tmp8))
 	return this.hasBody, nil
 }
 
@@ -125,12 +131,34 @@ func (this *McbpDocumentValue) HasXattrs() (v bool, err error) {
 		return this.hasXattrs, nil
 	}
 	this._f_hasXattrs = true
-	tmp8, err := this.HasBody()
+	tmp9, err := this.HasBody()
 	if err != nil {
 		return false, err
 	}
-	this.hasXattrs = bool( ((this.Datatype.HasXattrs) && (tmp8) && (this.LenValue > 0)) )
+	this.hasXattrs = bool( ((this.Datatype.HasXattrs) && (tmp9) && (this.LenValue > 0)) )
 	return this.hasXattrs, nil
+}
+func (this *McbpDocumentValue) LenBody() (v uint32, err error) {
+	if (this._f_lenBody) {
+		return this.lenBody, nil
+	}
+	this._f_lenBody = true
+	var tmp10 uint32;
+	tmp11, err := this.HasXattrs()
+	if err != nil {
+		return 0, err
+	}
+	if (tmp11) {
+		tmp12, err := this.Xattrs.LenSection()
+		if err != nil {
+			return 0, err
+		}
+		tmp10 = uint32(uint32(this.LenValue) - uint32(tmp12))
+	} else {
+		tmp10 = uint32(this.LenValue)
+	}
+	this.lenBody = uint32(tmp10)
+	return this.lenBody, nil
 }
 
 /**

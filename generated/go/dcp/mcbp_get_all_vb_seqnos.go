@@ -5,7 +5,6 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
-	"io"
 )
 
 
@@ -178,23 +177,7 @@ func (this *McbpGetAllVbSeqnos_Extras) RawVbucketState() (v uint32, err error) {
 		return 0, err
 	}
 	if (tmp11) {
-		_pos, err := this._io.Pos()
-		if err != nil {
-			return 0, err
-		}
-		_, err = this._io.Seek(int64(0), io.SeekStart)
-		if err != nil {
-			return 0, err
-		}
-		tmp12, err := this._io.ReadU4be()
-		if err != nil {
-			return 0, err
-		}
-		this.rawVbucketState = tmp12
-		_, err = this._io.Seek(_pos, io.SeekStart)
-		if err != nil {
-			return 0, err
-		}
+		this.rawVbucketState = uint32(uint32(this.VbucketState))
 	}
 	return this.rawVbucketState, nil
 }

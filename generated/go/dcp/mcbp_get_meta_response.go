@@ -107,7 +107,6 @@ type McbpGetMetaResponse_Extras struct {
 	_io *kaitai.Stream
 	_root *McbpGetMetaResponse
 	_parent *McbpGetMetaResponse
-	_raw_Datatype []byte
 	_f_hasDatatype bool
 	hasDatatype bool
 }
@@ -151,31 +150,24 @@ func (this *McbpGetMetaResponse_Extras) Read(io *kaitai.Stream, parent *McbpGetM
 		return err
 	}
 	if (tmp11) {
-		tmp12, err := this._io.ReadBytes(int(1))
+		tmp12 := NewMcbpDatatype()
+		err = tmp12.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		tmp12 = tmp12
-		this._raw_Datatype = tmp12
-		_io__raw_Datatype := kaitai.NewStream(bytes.NewReader(this._raw_Datatype))
-		tmp13 := NewMcbpDatatype()
-		err = tmp13.Read(_io__raw_Datatype, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Datatype = tmp13
+		this.Datatype = tmp12
 	}
-	tmp14, err := this._io.EOF()
+	tmp13, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp14)) {
-		tmp15 := NewMcbpSurplus()
-		err = tmp15.Read(this._io, nil, nil)
+	if (!(tmp13)) {
+		tmp14 := NewMcbpSurplus()
+		err = tmp14.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp15
+		this.Surplus = tmp14
 	}
 	return err
 }

@@ -2,11 +2,7 @@
 
 package dcp
 
-import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
-	"bytes"
-	"io"
-)
+import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
 
 /**
@@ -54,7 +50,6 @@ type McbpHeader struct {
 	_io *kaitai.Stream
 	_root *McbpHeader
 	_parent kaitai.Struct
-	_raw_Datatype []byte
 	_f_hasFramingExtras bool
 	hasFramingExtras bool
 	_f_hasLenKeyU2 bool
@@ -166,66 +161,59 @@ func (this *McbpHeader) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcbp
 		return err
 	}
 	this.LenExtras = tmp12
-	tmp13, err := this._io.ReadBytes(int(1))
+	tmp13 := NewMcbpDatatype()
+	err = tmp13.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	tmp13 = tmp13
-	this._raw_Datatype = tmp13
-	_io__raw_Datatype := kaitai.NewStream(bytes.NewReader(this._raw_Datatype))
-	tmp14 := NewMcbpDatatype()
-	err = tmp14.Read(_io__raw_Datatype, nil, nil)
+	this.Datatype = tmp13
+	tmp14, err := this.IsRequest()
 	if err != nil {
 		return err
 	}
-	this.Datatype = tmp14
-	tmp15, err := this.IsRequest()
-	if err != nil {
-		return err
-	}
-	if (tmp15) {
-		tmp16, err := this._io.ReadU2be()
+	if (tmp14) {
+		tmp15, err := this._io.ReadU2be()
 		if err != nil {
 			return err
 		}
-		this.Vbucket = uint16(tmp16)
+		this.Vbucket = uint16(tmp15)
 	}
-	tmp17, err := this.IsResponse()
+	tmp16, err := this.IsResponse()
 	if err != nil {
 		return err
 	}
-	if (tmp17) {
-		tmp18, err := this._io.ReadU2be()
+	if (tmp16) {
+		tmp17, err := this._io.ReadU2be()
 		if err != nil {
 			return err
 		}
-		this.Status = McbpStatus_Status(tmp18)
+		this.Status = McbpStatus_Status(tmp17)
 	}
-	tmp19, err := this._io.ReadU4be()
+	tmp18, err := this._io.ReadU4be()
 	if err != nil {
 		return err
 	}
-	this.LenBody = uint32(tmp19)
+	this.LenBody = uint32(tmp18)
 	{
 		_it := this.LenBody
-		tmp20, err := this.LenBeforeValue()
+		tmp19, err := this.LenBeforeValue()
 		if err != nil {
 			return err
 		}
-		if !(uint32(_it) >= uint32(tmp20)) {
+		if !(uint32(_it) >= uint32(tmp19)) {
 			return kaitai.NewValidationExprError(this.LenBody, this._io, "/seq/10")
 		}
 	}
-	tmp21, err := this._io.ReadU4be()
+	tmp20, err := this._io.ReadU4be()
 	if err != nil {
 		return err
 	}
-	this.Opaque = uint32(tmp21)
-	tmp22, err := this._io.ReadU8be()
+	this.Opaque = uint32(tmp20)
+	tmp21, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.Cas = uint64(tmp22)
+	this.Cas = uint64(tmp21)
 	return err
 }
 
@@ -249,11 +237,11 @@ func (this *McbpHeader) HasLenKeyU2() (v bool, err error) {
 		return this.hasLenKeyU2, nil
 	}
 	this._f_hasLenKeyU2 = true
-	tmp23, err := this.HasFramingExtras()
+	tmp22, err := this.HasFramingExtras()
 	if err != nil {
 		return false, err
 	}
-	this.hasLenKeyU2 = bool(!(tmp23))
+	this.hasLenKeyU2 = bool(!(tmp22))
 	return this.hasLenKeyU2, nil
 }
 
@@ -265,11 +253,11 @@ func (this *McbpHeader) IsClient() (v bool, err error) {
 		return this.isClient, nil
 	}
 	this._f_isClient = true
-	tmp24, err := this.IsServer()
+	tmp23, err := this.IsServer()
 	if err != nil {
 		return false, err
 	}
-	this.isClient = bool(!(tmp24))
+	this.isClient = bool(!(tmp23))
 	return this.isClient, nil
 }
 
@@ -293,11 +281,11 @@ func (this *McbpHeader) IsResponse() (v bool, err error) {
 		return this.isResponse, nil
 	}
 	this._f_isResponse = true
-	tmp25, err := this.IsRequest()
+	tmp24, err := this.IsRequest()
 	if err != nil {
 		return false, err
 	}
-	this.isResponse = bool(!(tmp25))
+	this.isResponse = bool(!(tmp24))
 	return this.isResponse, nil
 }
 
@@ -321,11 +309,11 @@ func (this *McbpHeader) IsSuccess() (v bool, err error) {
 		return this.isSuccess, nil
 	}
 	this._f_isSuccess = true
-	tmp26, err := this.IsResponse()
+	tmp25, err := this.IsResponse()
 	if err != nil {
 		return false, err
 	}
-	if (tmp26) {
+	if (tmp25) {
 		this.isSuccess = bool(this.Status == McbpStatus_Status__Success)
 	}
 	return this.isSuccess, nil
@@ -339,11 +327,11 @@ func (this *McbpHeader) LenBeforeKey() (v uint32, err error) {
 		return this.lenBeforeKey, nil
 	}
 	this._f_lenBeforeKey = true
-	tmp27, err := this.LenFraming()
+	tmp26, err := this.LenFraming()
 	if err != nil {
 		return 0, err
 	}
-	this.lenBeforeKey = uint32(uint32(uint32(tmp27) + uint32(this.LenExtras)))
+	this.lenBeforeKey = uint32(uint32(uint32(tmp26) + uint32(this.LenExtras)))
 	return this.lenBeforeKey, nil
 }
 
@@ -355,15 +343,15 @@ func (this *McbpHeader) LenBeforeValue() (v uint32, err error) {
 		return this.lenBeforeValue, nil
 	}
 	this._f_lenBeforeValue = true
-	tmp28, err := this.LenBeforeKey()
+	tmp27, err := this.LenBeforeKey()
 	if err != nil {
 		return 0, err
 	}
-	tmp29, err := this.LenKey()
+	tmp28, err := this.LenKey()
 	if err != nil {
 		return 0, err
 	}
-	this.lenBeforeValue = uint32(uint32(uint32(tmp28) + uint32(tmp29)))
+	this.lenBeforeValue = uint32(uint32(uint32(tmp27) + uint32(tmp28)))
 	return this.lenBeforeValue, nil
 }
 
@@ -375,17 +363,17 @@ func (this *McbpHeader) LenFraming() (v uint32, err error) {
 		return this.lenFraming, nil
 	}
 	this._f_lenFraming = true
-	var tmp30 uint32;
-	tmp31, err := this.HasFramingExtras()
+	var tmp29 uint32;
+	tmp30, err := this.HasFramingExtras()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp31) {
-		tmp30 = uint32(this.LenFramingExtras)
+	if (tmp30) {
+		tmp29 = uint32(this.LenFramingExtras)
 	} else {
-		tmp30 = uint32(0)
+		tmp29 = uint32(0)
 	}
-	this.lenFraming = uint32(tmp30)
+	this.lenFraming = uint32(tmp29)
 	return this.lenFraming, nil
 }
 
@@ -397,17 +385,17 @@ func (this *McbpHeader) LenKey() (v uint32, err error) {
 		return this.lenKey, nil
 	}
 	this._f_lenKey = true
-	var tmp32 uint32;
-	tmp33, err := this.HasFramingExtras()
+	var tmp31 uint32;
+	tmp32, err := this.HasFramingExtras()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp33) {
-		tmp32 = uint32(this.LenKeyU1)
+	if (tmp32) {
+		tmp31 = uint32(this.LenKeyU1)
 	} else {
-		tmp32 = uint32(this.LenKeyU2)
+		tmp31 = uint32(this.LenKeyU2)
 	}
-	this.lenKey = uint32(tmp32)
+	this.lenKey = uint32(tmp31)
 	return this.lenKey, nil
 }
 
@@ -419,39 +407,33 @@ func (this *McbpHeader) LenValue() (v uint32, err error) {
 		return this.lenValue, nil
 	}
 	this._f_lenValue = true
-	tmp34, err := this.LenBeforeValue()
+	tmp33, err := this.LenBeforeValue()
 	if err != nil {
 		return 0, err
 	}
-	this.lenValue = uint32(uint32(uint32(this.LenBody) - uint32(tmp34)))
+	this.lenValue = uint32(uint32(uint32(this.LenBody) - uint32(tmp33)))
 	return this.lenValue, nil
 }
 
 /**
- * The opcode as a number, whichever table it belongs to.
+ * The opcode as a number, whichever table it belongs to. Always there.
  */
 func (this *McbpHeader) RawOpcode() (v uint8, err error) {
 	if (this._f_rawOpcode) {
 		return this.rawOpcode, nil
 	}
 	this._f_rawOpcode = true
-	_pos, err := this._io.Pos()
+	var tmp34 uint8;
+	tmp35, err := this.IsClient()
 	if err != nil {
 		return 0, err
 	}
-	_, err = this._io.Seek(int64(1), io.SeekStart)
-	if err != nil {
-		return 0, err
+	if (tmp35) {
+		tmp34 = uint8(this.Opcode)
+	} else {
+		tmp34 = uint8(this.ServerOpcode)
 	}
-	tmp35, err := this._io.ReadU1()
-	if err != nil {
-		return 0, err
-	}
-	this.rawOpcode = tmp35
-	_, err = this._io.Seek(_pos, io.SeekStart)
-	if err != nil {
-		return 0, err
-	}
+	this.rawOpcode = uint8(tmp34)
 	return this.rawOpcode, nil
 }
 func (this *McbpHeader) RawStatus() (v uint16, err error) {
@@ -464,23 +446,7 @@ func (this *McbpHeader) RawStatus() (v uint16, err error) {
 		return 0, err
 	}
 	if (tmp36) {
-		_pos, err := this._io.Pos()
-		if err != nil {
-			return 0, err
-		}
-		_, err = this._io.Seek(int64(6), io.SeekStart)
-		if err != nil {
-			return 0, err
-		}
-		tmp37, err := this._io.ReadU2be()
-		if err != nil {
-			return 0, err
-		}
-		this.rawStatus = tmp37
-		_, err = this._io.Seek(_pos, io.SeekStart)
-		if err != nil {
-			return 0, err
-		}
+		this.rawStatus = uint16(uint16(this.Status))
 	}
 	return this.rawStatus, nil
 }

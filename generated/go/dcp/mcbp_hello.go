@@ -2,10 +2,7 @@
 
 package dcp
 
-import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
-	"bytes"
-)
+import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
 
 /**
@@ -22,7 +19,6 @@ type McbpHello struct {
 	_io *kaitai.Stream
 	_root *McbpHello
 	_parent kaitai.Struct
-	_raw_Features [][]byte
 	_f_numFeatures bool
 	numFeatures int32
 }
@@ -54,31 +50,24 @@ func (this *McbpHello) Read(io *kaitai.Stream, parent kaitai.Struct, root *McbpH
 	}
 	for i := 0; i < int(tmp2); i++ {
 		_ = i
-		tmp3, err := this._io.ReadBytes(int(2))
+		tmp3 := NewMcbpHelloFeature()
+		err = tmp3.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		tmp3 = tmp3
-		this._raw_Features = append(this._raw_Features, tmp3)
-		_io__raw_Features := kaitai.NewStream(bytes.NewReader(this._raw_Features[i]))
-		tmp4 := NewMcbpHelloFeature()
-		err = tmp4.Read(_io__raw_Features, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Features = append(this.Features, tmp4)
+		this.Features = append(this.Features, tmp3)
 	}
-	tmp5, err := this._io.EOF()
+	tmp4, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp5)) {
-		tmp6 := NewMcbpSurplus()
-		err = tmp6.Read(this._io, nil, nil)
+	if (!(tmp4)) {
+		tmp5 := NewMcbpSurplus()
+		err = tmp5.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp6
+		this.Surplus = tmp5
 	}
 	return err
 }

@@ -2,10 +2,7 @@
 
 package dcp
 
-import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
-	"io"
-)
+import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
 
 /**
@@ -95,23 +92,7 @@ func (this *McbpHelloFeature) RawCode() (v uint16, err error) {
 		return this.rawCode, nil
 	}
 	this._f_rawCode = true
-	_pos, err := this._io.Pos()
-	if err != nil {
-		return 0, err
-	}
-	_, err = this._io.Seek(int64(0), io.SeekStart)
-	if err != nil {
-		return 0, err
-	}
-	tmp2, err := this._io.ReadU2be()
-	if err != nil {
-		return 0, err
-	}
-	this.rawCode = tmp2
-	_, err = this._io.Seek(_pos, io.SeekStart)
-	if err != nil {
-		return 0, err
-	}
+	this.rawCode = uint16(uint16(this.Code))
 	return this.rawCode, nil
 }
 

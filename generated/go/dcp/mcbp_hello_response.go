@@ -2,10 +2,7 @@
 
 package dcp
 
-import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
-	"bytes"
-)
+import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
 
 /**
@@ -21,7 +18,6 @@ type McbpHelloResponse struct {
 	_io *kaitai.Stream
 	_root *McbpHelloResponse
 	_parent kaitai.Struct
-	_raw_Features [][]byte
 	_f_hasError bool
 	hasError bool
 	_f_lenFeatures bool
@@ -51,43 +47,36 @@ func (this *McbpHelloResponse) Read(io *kaitai.Stream, parent kaitai.Struct, roo
 	}
 	for i := 0; i < int(tmp1); i++ {
 		_ = i
-		tmp2, err := this._io.ReadBytes(int(2))
+		tmp2 := NewMcbpHelloFeature()
+		err = tmp2.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		tmp2 = tmp2
-		this._raw_Features = append(this._raw_Features, tmp2)
-		_io__raw_Features := kaitai.NewStream(bytes.NewReader(this._raw_Features[i]))
-		tmp3 := NewMcbpHelloFeature()
-		err = tmp3.Read(_io__raw_Features, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Features = append(this.Features, tmp3)
+		this.Features = append(this.Features, tmp2)
 	}
-	tmp4, err := this.HasError()
+	tmp3, err := this.HasError()
 	if err != nil {
 		return err
 	}
-	if (tmp4) {
-		tmp5, err := this._io.ReadBytes(int(uint32(this.LenValue)))
+	if (tmp3) {
+		tmp4, err := this._io.ReadBytes(int(uint32(this.LenValue)))
 		if err != nil {
 			return err
 		}
-		tmp5 = tmp5
-		this.Error = tmp5
+		tmp4 = tmp4
+		this.Error = tmp4
 	}
-	tmp6, err := this._io.EOF()
+	tmp5, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp6)) {
-		tmp7 := NewMcbpSurplus()
-		err = tmp7.Read(this._io, nil, nil)
+	if (!(tmp5)) {
+		tmp6 := NewMcbpSurplus()
+		err = tmp6.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp7
+		this.Surplus = tmp6
 	}
 	return err
 }
@@ -108,13 +97,13 @@ func (this *McbpHelloResponse) LenFeatures() (v int32, err error) {
 		return this.lenFeatures, nil
 	}
 	this._f_lenFeatures = true
-	var tmp8 int32;
+	var tmp7 int32;
 	if (this.IsSuccess) {
-		tmp8 = int32(this.LenValue)
+		tmp7 = int32(this.LenValue)
 	} else {
-		tmp8 = int32(0)
+		tmp7 = int32(0)
 	}
-	this.lenFeatures = int32(tmp8)
+	this.lenFeatures = int32(tmp7)
 	return this.lenFeatures, nil
 }
 func (this *McbpHelloResponse) NumFeatures() (v int32, err error) {
@@ -122,11 +111,11 @@ func (this *McbpHelloResponse) NumFeatures() (v int32, err error) {
 		return this.numFeatures, nil
 	}
 	this._f_numFeatures = true
-	tmp9, err := this.LenFeatures()
+	tmp8, err := this.LenFeatures()
 	if err != nil {
 		return 0, err
 	}
-	this.numFeatures = int32(int32(int32(tmp9) / int32(2)))
+	this.numFeatures = int32(int32(int32(tmp8) / int32(2)))
 	return this.numFeatures, nil
 }
 

@@ -18,13 +18,17 @@ import (
 type McbpXattrSection struct {
 	LenPairs uint32
 	Pairs *McbpXattrSection_PairList
+	LenValue uint32
 	_io *kaitai.Stream
 	_root *McbpXattrSection
 	_parent kaitai.Struct
 	_raw_Pairs []byte
+	_f_lenSection bool
+	lenSection uint32
 }
-func NewMcbpXattrSection() *McbpXattrSection {
+func NewMcbpXattrSection(lenValue uint32) *McbpXattrSection {
 	return &McbpXattrSection{
+		LenValue: lenValue,
 	}
 }
 
@@ -42,6 +46,12 @@ func (this *McbpXattrSection) Read(io *kaitai.Stream, parent kaitai.Struct, root
 		return err
 	}
 	this.LenPairs = uint32(tmp1)
+	{
+		_it := this.LenPairs
+		if !(int64(int64(_it) + int64(4)) <= int64(this.LenValue)) {
+			return kaitai.NewValidationExprError(this.LenPairs, this._io, "/seq/0")
+		}
+	}
 	tmp2, err := this._io.ReadBytes(int(this.LenPairs))
 	if err != nil {
 		return err
@@ -56,6 +66,18 @@ func (this *McbpXattrSection) Read(io *kaitai.Stream, parent kaitai.Struct, root
 	}
 	this.Pairs = tmp3
 	return err
+}
+
+/**
+ * Length of the section with the four bytes that say the rest.
+ */
+func (this *McbpXattrSection) LenSection() (v uint32, err error) {
+	if (this._f_lenSection) {
+		return this.lenSection, nil
+	}
+	this._f_lenSection = true
+	this.lenSection = uint32(uint32(uint32(this.LenPairs) + uint32(4)))
+	return this.lenSection, nil
 }
 
 /**

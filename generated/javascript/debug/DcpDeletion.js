@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './DcpExtendedMeta', './McbpDatatype', './McbpDocumentValue', './McbpDocumentKey', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpDatatype', './McbpSurplus', './DcpExtendedMeta', './McbpDocumentValue'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpExtendedMeta'), require('./McbpDatatype'), require('./McbpDocumentValue'), require('./McbpDocumentKey'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpDatatype'), require('./McbpSurplus'), require('./DcpExtendedMeta'), require('./McbpDocumentValue'));
   } else {
-    factory(root.DcpDeletion || (root.DcpDeletion = {}), root.KaitaiStream, root.DcpExtendedMeta || (root.DcpExtendedMeta = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.DcpDeletion || (root.DcpDeletion = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.DcpExtendedMeta || (root.DcpExtendedMeta = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpDeletion_, KaitaiStream, DcpExtendedMeta_, McbpDatatype_, McbpDocumentValue_, McbpDocumentKey_, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpDeletion_, KaitaiStream, McbpDocumentKey_, McbpDatatype_, McbpSurplus_, DcpExtendedMeta_, McbpDocumentValue_) {
 /**
  * A document was deleted. The extras have 18 bytes in version 1 and 21 in
  * version 2, which connections use that asked for delete times; a prototype of
@@ -47,9 +47,7 @@ var DcpDeletion = (function() {
     this.key._read();
     this._debug.key.end = this._io.pos;
     this._debug.value = { start: this._io.pos, ioOffset: this._io.byteOffset };
-    this._raw_value = this._io.readBytes(this.lenValue);
-    var _io__raw_value = new KaitaiStream(this._raw_value);
-    this.value = new McbpDocumentValue_.McbpDocumentValue(_io__raw_value, null, null, this.datatype, this.lenValue);
+    this.value = new McbpDocumentValue_.McbpDocumentValue(this._io, null, null, this.datatype, this.lenValue);
     this.value._read();
     this._debug.value.end = this._io.pos;
     if (this.hasExtendedMeta) {

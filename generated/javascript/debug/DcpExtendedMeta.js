@@ -138,9 +138,7 @@ var DcpExtendedMeta = (function() {
     }
     Item.prototype._read = function() {
       this._debug.head = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this._raw_head = this._io.readBytes(3);
-      var _io__raw_head = new KaitaiStream(this._raw_head);
-      this.head = new ItemHead(_io__raw_head, this, this._root);
+      this.head = new ItemHead(this._io, this, this._root);
       this.head._read();
       this._debug.head.end = this._io.pos;
       this._debug.detail = { start: this._io.pos, ioOffset: this._io.byteOffset };
@@ -202,12 +200,8 @@ var DcpExtendedMeta = (function() {
       get: function() {
         if (this._m_rawKind !== undefined)
           return this._m_rawKind;
-        var _pos = this._io.pos;
-        this._io.seek(0);
-        this._debug._m_rawKind = { start: this._io.pos, ioOffset: this._io.byteOffset };
-        this._m_rawKind = this._io.readU1();
-        this._debug._m_rawKind.end = this._io.pos;
-        this._io.seek(_pos);
+        this._debug._m_rawKind = {  };
+        this._m_rawKind = this.kind;
         return this._m_rawKind;
       }
     });

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './DcpExtendedMeta', './McbpDatatype', './McbpDocumentValue', './McbpDocumentKey', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpDatatype', './McbpSurplus', './DcpExtendedMeta', './McbpDocumentValue'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpExtendedMeta'), require('./McbpDatatype'), require('./McbpDocumentValue'), require('./McbpDocumentKey'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpDatatype'), require('./McbpSurplus'), require('./DcpExtendedMeta'), require('./McbpDocumentValue'));
   } else {
-    factory(root.DcpMutation || (root.DcpMutation = {}), root.KaitaiStream, root.DcpExtendedMeta || (root.DcpExtendedMeta = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.DcpMutation || (root.DcpMutation = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.DcpExtendedMeta || (root.DcpExtendedMeta = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpMutation_, KaitaiStream, DcpExtendedMeta_, McbpDatatype_, McbpDocumentValue_, McbpDocumentKey_, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpMutation_, KaitaiStream, McbpDocumentKey_, McbpDatatype_, McbpSurplus_, DcpExtendedMeta_, McbpDocumentValue_) {
 /**
  * A document was created or changed. The message carries its key, its metadata
  * and, unless the producer was opened without values, its value.
@@ -49,9 +49,7 @@ var DcpMutation = (function() {
     this.key._read();
     this._debug.key.end = this._io.pos;
     this._debug.value = { start: this._io.pos, ioOffset: this._io.byteOffset };
-    this._raw_value = this._io.readBytes(this.lenValue);
-    var _io__raw_value = new KaitaiStream(this._raw_value);
-    this.value = new McbpDocumentValue_.McbpDocumentValue(_io__raw_value, null, null, this.datatype, this.lenValue);
+    this.value = new McbpDocumentValue_.McbpDocumentValue(this._io, null, null, this.datatype, this.lenValue);
     this.value._read();
     this._debug.value.end = this._io.pos;
     if (this.hasExtendedMeta) {

@@ -63,12 +63,8 @@ var DcpSetVbucketState = (function() {
       get: function() {
         if (this._m_rawState !== undefined)
           return this._m_rawState;
-        var _pos = this._io.pos;
-        this._io.seek(0);
-        this._debug._m_rawState = { start: this._io.pos, ioOffset: this._io.byteOffset };
-        this._m_rawState = this._io.readU1();
-        this._debug._m_rawState.end = this._io.pos;
-        this._io.seek(_pos);
+        this._debug._m_rawState = {  };
+        this._m_rawState = this.state;
         return this._m_rawState;
       }
     });

@@ -85,12 +85,8 @@ var DcpStreamEnd = (function() {
       get: function() {
         if (this._m_rawReason !== undefined)
           return this._m_rawReason;
-        var _pos = this._io.pos;
-        this._io.seek(0);
-        this._debug._m_rawReason = { start: this._io.pos, ioOffset: this._io.byteOffset };
-        this._m_rawReason = this._io.readU4be();
-        this._debug._m_rawReason.end = this._io.pos;
-        this._io.seek(_pos);
+        this._debug._m_rawReason = {  };
+        this._m_rawReason = this.reason;
         return this._m_rawReason;
       }
     });

@@ -456,12 +456,8 @@ var DcpSystemEvent = (function() {
       get: function() {
         if (this._m_rawEvent !== undefined)
           return this._m_rawEvent;
-        var _pos = this._io.pos;
-        this._io.seek(8);
-        this._debug._m_rawEvent = { start: this._io.pos, ioOffset: this._io.byteOffset };
-        this._m_rawEvent = this._io.readU4be();
-        this._debug._m_rawEvent.end = this._io.pos;
-        this._io.seek(_pos);
+        this._debug._m_rawEvent = {  };
+        this._m_rawEvent = this.event;
         return this._m_rawEvent;
       }
     });
@@ -661,21 +657,6 @@ var DcpSystemEvent = (function() {
           this._m_posField = (this.table.posTable + this.table.vtable.offsets[this.index]);
         }
         return this._m_posField;
-      }
-    });
-
-    /**
-     * What the string says.
-     */
-    Object.defineProperty(FlatbuffersString.prototype, 'text', {
-      get: function() {
-        if (this._m_text !== undefined)
-          return this._m_text;
-        if (this.isPresent) {
-          this._debug._m_text = {  };
-          this._m_text = this.content.text;
-        }
-        return this._m_text;
       }
     });
 

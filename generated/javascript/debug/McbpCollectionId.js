@@ -34,26 +34,40 @@ var McbpCollectionId = (function() {
   }
   McbpCollectionId.prototype._read = function() {
     this._debug.group0 = { start: this._io.pos, ioOffset: this._io.byteOffset };
-    this.group0 = new FirstGroup(this._io, this, this._root);
-    this.group0._read();
+    this.group0 = this._io.readU1();
     this._debug.group0.end = this._io.pos;
-    if (this.group0.hasNext) {
+    if (this.hasGroup1) {
       this._debug.group1 = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.group1 = new NextGroup(this._io, this, this._root);
-      this.group1._read();
+      this.group1 = this._io.readU1();
       this._debug.group1.end = this._io.pos;
+      var _ = this.group1;
+      if (!(_ != 0)) {
+        var _err = new KaitaiStream.ValidationExprError(this.group1, this._io, "/seq/1");
+        this._debug.group1.validationError = _err;
+        throw _err;
+      }
     }
     if (this.hasGroup2) {
       this._debug.group2 = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.group2 = new NextGroup(this._io, this, this._root);
-      this.group2._read();
+      this.group2 = this._io.readU1();
       this._debug.group2.end = this._io.pos;
+      var _ = this.group2;
+      if (!(_ != 0)) {
+        var _err = new KaitaiStream.ValidationExprError(this.group2, this._io, "/seq/2");
+        this._debug.group2.validationError = _err;
+        throw _err;
+      }
     }
     if (this.hasGroup3) {
       this._debug.group3 = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.group3 = new NextGroup(this._io, this, this._root);
-      this.group3._read();
+      this.group3 = this._io.readU1();
       this._debug.group3.end = this._io.pos;
+      var _ = this.group3;
+      if (!(_ != 0)) {
+        var _err = new KaitaiStream.ValidationExprError(this.group3, this._io, "/seq/3");
+        this._debug.group3.validationError = _err;
+        throw _err;
+      }
     }
     if (this.hasGroup4) {
       this._debug.group4 = { start: this._io.pos, ioOffset: this._io.byteOffset };
@@ -62,38 +76,6 @@ var McbpCollectionId = (function() {
       this._debug.group4.end = this._io.pos;
     }
   }
-
-  /**
-   * The first byte.
-   */
-
-  var FirstGroup = McbpCollectionId.FirstGroup = (function() {
-    function FirstGroup(_io, _parent, _root) {
-      this._io = _io;
-      this._parent = _parent;
-      this._root = _root;
-      this._debug = {};
-
-    }
-    FirstGroup.prototype._read = function() {
-      this._debug.hasNext = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.hasNext = this._io.readBitsIntBe(1) != 0;
-      this._debug.hasNext.end = this._io.pos;
-      this._debug.bits = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.bits = this._io.readBitsIntBe(7);
-      this._debug.bits.end = this._io.pos;
-    }
-
-    /**
-     * Another byte follows.
-     */
-
-    /**
-     * Seven bits of the number. They may all be zero, for the number 0.
-     */
-
-    return FirstGroup;
-  })();
 
   /**
    * The fifth byte, which holds the last four bits of 32.
@@ -149,87 +131,42 @@ var McbpCollectionId = (function() {
 
     return LastGroup;
   })();
-
-  /**
-   * A byte after the first.
-   */
-
-  var NextGroup = McbpCollectionId.NextGroup = (function() {
-    function NextGroup(_io, _parent, _root) {
-      this._io = _io;
-      this._parent = _parent;
-      this._root = _root;
-      this._debug = {};
-
+  Object.defineProperty(McbpCollectionId.prototype, 'bits0', {
+    get: function() {
+      if (this._m_bits0 !== undefined)
+        return this._m_bits0;
+      this._debug._m_bits0 = {  };
+      this._m_bits0 = KaitaiStream.mod(this.group0, 128);
+      return this._m_bits0;
     }
-    NextGroup.prototype._read = function() {
-      this._debug.hasNext = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.hasNext = this._io.readBitsIntBe(1) != 0;
-      this._debug.hasNext.end = this._io.pos;
-      this._debug.bits = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.bits = this._io.readBitsIntBe(7);
-      this._debug.bits.end = this._io.pos;
-      var _ = this.bits;
-      if (!( ((_ != 0) || (this.hasNext)) )) {
-        var _err = new KaitaiStream.ValidationExprError(this.bits, this._io, "/types/next_group/seq/1");
-        this._debug.bits.validationError = _err;
-        throw _err;
-      }
-    }
-
-    /**
-     * Another byte follows.
-     */
-
-    /**
-     * Seven bits of the number.
-     */
-
-    return NextGroup;
-  })();
-
-  /**
-   * Second group, 0 where it is not there.
-   */
+  });
   Object.defineProperty(McbpCollectionId.prototype, 'bits1', {
     get: function() {
       if (this._m_bits1 !== undefined)
         return this._m_bits1;
       this._debug._m_bits1 = {  };
-      this._m_bits1 = (this.group0.hasNext ? this.group1.bits : 0);
+      this._m_bits1 = (this.hasGroup1 ? KaitaiStream.mod(this.group1, 128) : 0);
       return this._m_bits1;
     }
   });
-
-  /**
-   * Third group, 0 where it is not there.
-   */
   Object.defineProperty(McbpCollectionId.prototype, 'bits2', {
     get: function() {
       if (this._m_bits2 !== undefined)
         return this._m_bits2;
       this._debug._m_bits2 = {  };
-      this._m_bits2 = (this.hasGroup2 ? this.group2.bits : 0);
+      this._m_bits2 = (this.hasGroup2 ? KaitaiStream.mod(this.group2, 128) : 0);
       return this._m_bits2;
     }
   });
-
-  /**
-   * Fourth group, 0 where it is not there.
-   */
   Object.defineProperty(McbpCollectionId.prototype, 'bits3', {
     get: function() {
       if (this._m_bits3 !== undefined)
         return this._m_bits3;
       this._debug._m_bits3 = {  };
-      this._m_bits3 = (this.hasGroup3 ? this.group3.bits : 0);
+      this._m_bits3 = (this.hasGroup3 ? KaitaiStream.mod(this.group3, 128) : 0);
       return this._m_bits3;
     }
   });
-
-  /**
-   * Fifth group, 0 where it is not there.
-   */
   Object.defineProperty(McbpCollectionId.prototype, 'bits4', {
     get: function() {
       if (this._m_bits4 !== undefined)
@@ -241,6 +178,19 @@ var McbpCollectionId = (function() {
   });
 
   /**
+   * There is a second byte.
+   */
+  Object.defineProperty(McbpCollectionId.prototype, 'hasGroup1', {
+    get: function() {
+      if (this._m_hasGroup1 !== undefined)
+        return this._m_hasGroup1;
+      this._debug._m_hasGroup1 = {  };
+      this._m_hasGroup1 = this.group0 >= 128;
+      return this._m_hasGroup1;
+    }
+  });
+
+  /**
    * There is a third byte.
    */
   Object.defineProperty(McbpCollectionId.prototype, 'hasGroup2', {
@@ -248,7 +198,7 @@ var McbpCollectionId = (function() {
       if (this._m_hasGroup2 !== undefined)
         return this._m_hasGroup2;
       this._debug._m_hasGroup2 = {  };
-      this._m_hasGroup2 =  ((this.group0.hasNext) && (this.group1.hasNext)) ;
+      this._m_hasGroup2 =  ((this.hasGroup1) && (this.group1 >= 128)) ;
       return this._m_hasGroup2;
     }
   });
@@ -261,7 +211,7 @@ var McbpCollectionId = (function() {
       if (this._m_hasGroup3 !== undefined)
         return this._m_hasGroup3;
       this._debug._m_hasGroup3 = {  };
-      this._m_hasGroup3 =  ((this.hasGroup2) && (this.group2.hasNext)) ;
+      this._m_hasGroup3 =  ((this.hasGroup2) && (this.group2 >= 128)) ;
       return this._m_hasGroup3;
     }
   });
@@ -274,7 +224,7 @@ var McbpCollectionId = (function() {
       if (this._m_hasGroup4 !== undefined)
         return this._m_hasGroup4;
       this._debug._m_hasGroup4 = {  };
-      this._m_hasGroup4 =  ((this.hasGroup3) && (this.group3.hasNext)) ;
+      this._m_hasGroup4 =  ((this.hasGroup3) && (this.group3 >= 128)) ;
       return this._m_hasGroup4;
     }
   });
@@ -287,14 +237,10 @@ var McbpCollectionId = (function() {
       if (this._m_number !== undefined)
         return this._m_number;
       this._debug._m_number = {  };
-      this._m_number = (this.upper1 + this.group0.bits);
+      this._m_number = (this.hasGroup1 ? (this.upper1 + this.bits0) : this.group0);
       return this._m_number;
     }
   });
-
-  /**
-   * The second group and above, moved up by one group.
-   */
   Object.defineProperty(McbpCollectionId.prototype, 'upper1', {
     get: function() {
       if (this._m_upper1 !== undefined)
@@ -304,10 +250,6 @@ var McbpCollectionId = (function() {
       return this._m_upper1;
     }
   });
-
-  /**
-   * The third group and above, moved up by one group.
-   */
   Object.defineProperty(McbpCollectionId.prototype, 'upper2', {
     get: function() {
       if (this._m_upper2 !== undefined)
@@ -317,10 +259,6 @@ var McbpCollectionId = (function() {
       return this._m_upper2;
     }
   });
-
-  /**
-   * The fourth group and above, moved up by one group.
-   */
   Object.defineProperty(McbpCollectionId.prototype, 'upper3', {
     get: function() {
       if (this._m_upper3 !== undefined)
@@ -330,10 +268,6 @@ var McbpCollectionId = (function() {
       return this._m_upper3;
     }
   });
-
-  /**
-   * The fifth group, moved up by one group.
-   */
   Object.defineProperty(McbpCollectionId.prototype, 'upper4', {
     get: function() {
       if (this._m_upper4 !== undefined)

@@ -36,18 +36,18 @@ var McbpDocumentValue = (function() {
   McbpDocumentValue.prototype._read = function() {
     if (this.hasSnappy) {
       this._debug.snappy = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.snappy = this._io.readBytesFull();
+      this.snappy = this._io.readBytes(this.lenValue);
       this._debug.snappy.end = this._io.pos;
     }
     if (this.hasXattrs) {
       this._debug.xattrs = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.xattrs = new McbpXattrSection_.McbpXattrSection(this._io, null, null);
+      this.xattrs = new McbpXattrSection_.McbpXattrSection(this._io, null, null, this.lenValue);
       this.xattrs._read();
       this._debug.xattrs.end = this._io.pos;
     }
     if (this.hasBody) {
       this._debug.body = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.body = this._io.readBytesFull();
+      this.body = this._io.readBytes(this.lenBody);
       this._debug.body.end = this._io.pos;
     }
   }
@@ -88,6 +88,15 @@ var McbpDocumentValue = (function() {
       this._debug._m_hasXattrs = {  };
       this._m_hasXattrs =  ((this.datatype.hasXattrs) && (this.hasBody) && (this.lenValue > 0)) ;
       return this._m_hasXattrs;
+    }
+  });
+  Object.defineProperty(McbpDocumentValue.prototype, 'lenBody', {
+    get: function() {
+      if (this._m_lenBody !== undefined)
+        return this._m_lenBody;
+      this._debug._m_lenBody = {  };
+      this._m_lenBody = (this.hasXattrs ? (this.lenValue - this.xattrs.lenSection) : this.lenValue);
+      return this._m_lenBody;
     }
   });
 

@@ -185,12 +185,8 @@ var McbpFramingExtras = (function() {
       get: function() {
         if (this._m_rawLevel !== undefined)
           return this._m_rawLevel;
-        var _pos = this._io.pos;
-        this._io.seek(0);
-        this._debug._m_rawLevel = { start: this._io.pos, ioOffset: this._io.byteOffset };
-        this._m_rawLevel = this._io.readU1();
-        this._debug._m_rawLevel.end = this._io.pos;
-        this._io.seek(_pos);
+        this._debug._m_rawLevel = {  };
+        this._m_rawLevel = this.level;
         return this._m_rawLevel;
       }
     });
@@ -363,9 +359,7 @@ var McbpFramingExtras = (function() {
     }
     RequestInfo.prototype._read = function() {
       this._debug.tag = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this._raw_tag = this._io.readBytes(1);
-      var _io__raw_tag = new KaitaiStream(this._raw_tag);
-      this.tag = new RequestTag(_io__raw_tag, this, this._root);
+      this.tag = new RequestTag(this._io, this, this._root);
       this.tag._read();
       this._debug.tag.end = this._io.pos;
       if (this.hasLongId) {
@@ -527,12 +521,8 @@ var McbpFramingExtras = (function() {
       get: function() {
         if (this._m_rawKind !== undefined)
           return this._m_rawKind;
-        var _pos = this._io.pos;
-        this._io.seek(0);
-        this._debug._m_rawKind = { start: this._io.pos, ioOffset: this._io.byteOffset };
-        this._m_rawKind = this._io.readBitsIntBe(4);
-        this._debug._m_rawKind.end = this._io.pos;
-        this._io.seek(_pos);
+        this._debug._m_rawKind = {  };
+        this._m_rawKind = this.kind;
         return this._m_rawKind;
       }
     });
@@ -562,9 +552,7 @@ var McbpFramingExtras = (function() {
     }
     ResponseInfo.prototype._read = function() {
       this._debug.tag = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this._raw_tag = this._io.readBytes(1);
-      var _io__raw_tag = new KaitaiStream(this._raw_tag);
-      this.tag = new ResponseTag(_io__raw_tag, this, this._root);
+      this.tag = new ResponseTag(this._io, this, this._root);
       this.tag._read();
       this._debug.tag.end = this._io.pos;
       if (this.hasLongId) {
@@ -708,12 +696,8 @@ var McbpFramingExtras = (function() {
       get: function() {
         if (this._m_rawKind !== undefined)
           return this._m_rawKind;
-        var _pos = this._io.pos;
-        this._io.seek(0);
-        this._debug._m_rawKind = { start: this._io.pos, ioOffset: this._io.byteOffset };
-        this._m_rawKind = this._io.readBitsIntBe(4);
-        this._debug._m_rawKind.end = this._io.pos;
-        this._io.seek(_pos);
+        this._debug._m_rawKind = {  };
+        this._m_rawKind = this.kind;
         return this._m_rawKind;
       }
     });

@@ -110,12 +110,8 @@ var McbpGetAllVbSeqnos = (function() {
         if (this._m_rawVbucketState !== undefined)
           return this._m_rawVbucketState;
         if (this.hasVbucketState) {
-          var _pos = this._io.pos;
-          this._io.seek(0);
-          this._debug._m_rawVbucketState = { start: this._io.pos, ioOffset: this._io.byteOffset };
-          this._m_rawVbucketState = this._io.readU4be();
-          this._debug._m_rawVbucketState.end = this._io.pos;
-          this._io.seek(_pos);
+          this._debug._m_rawVbucketState = {  };
+          this._m_rawVbucketState = this.vbucketState;
         }
         return this._m_rawVbucketState;
       }

@@ -71,9 +71,7 @@ var McbpGetMetaResponse = (function() {
       this._debug.revSeqno.end = this._io.pos;
       if (this.hasDatatype) {
         this._debug.datatype = { start: this._io.pos, ioOffset: this._io.byteOffset };
-        this._raw_datatype = this._io.readBytes(1);
-        var _io__raw_datatype = new KaitaiStream(this._raw_datatype);
-        this.datatype = new McbpDatatype_.McbpDatatype(_io__raw_datatype, null, null);
+        this.datatype = new McbpDatatype_.McbpDatatype(this._io, null, null);
         this.datatype._read();
         this._debug.datatype.end = this._io.pos;
       }

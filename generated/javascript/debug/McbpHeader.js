@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDatatype', './McbpOpcode', './McbpStatus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpOpcode', './McbpDatatype', './McbpStatus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDatatype'), require('./McbpOpcode'), require('./McbpStatus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpOpcode'), require('./McbpDatatype'), require('./McbpStatus'));
   } else {
-    factory(root.McbpHeader || (root.McbpHeader = {}), root.KaitaiStream, root.McbpDatatype || (root.McbpDatatype = {}), root.McbpOpcode || (root.McbpOpcode = {}), root.McbpStatus || (root.McbpStatus = {}));
+    factory(root.McbpHeader || (root.McbpHeader = {}), root.KaitaiStream, root.McbpOpcode || (root.McbpOpcode = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpStatus || (root.McbpStatus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpHeader_, KaitaiStream, McbpDatatype_, McbpOpcode_, McbpStatus_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpHeader_, KaitaiStream, McbpOpcode_, McbpDatatype_, McbpStatus_) {
 /**
  * The 24 bytes that every message begins with. The magic says how the rest is
  * to be read: bytes 2 and 3 are one key length, or a length of framing extras
@@ -85,9 +85,7 @@ var McbpHeader = (function() {
     this.lenExtras = this._io.readU1();
     this._debug.lenExtras.end = this._io.pos;
     this._debug.datatype = { start: this._io.pos, ioOffset: this._io.byteOffset };
-    this._raw_datatype = this._io.readBytes(1);
-    var _io__raw_datatype = new KaitaiStream(this._raw_datatype);
-    this.datatype = new McbpDatatype_.McbpDatatype(_io__raw_datatype, null, null);
+    this.datatype = new McbpDatatype_.McbpDatatype(this._io, null, null);
     this.datatype._read();
     this._debug.datatype.end = this._io.pos;
     if (this.isRequest) {
@@ -276,18 +274,14 @@ var McbpHeader = (function() {
   });
 
   /**
-   * The opcode as a number, whichever table it belongs to.
+   * The opcode as a number, whichever table it belongs to. Always there.
    */
   Object.defineProperty(McbpHeader.prototype, 'rawOpcode', {
     get: function() {
       if (this._m_rawOpcode !== undefined)
         return this._m_rawOpcode;
-      var _pos = this._io.pos;
-      this._io.seek(1);
-      this._debug._m_rawOpcode = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this._m_rawOpcode = this._io.readU1();
-      this._debug._m_rawOpcode.end = this._io.pos;
-      this._io.seek(_pos);
+      this._debug._m_rawOpcode = {  };
+      this._m_rawOpcode = (this.isClient ? this.opcode : this.serverOpcode);
       return this._m_rawOpcode;
     }
   });
@@ -296,12 +290,8 @@ var McbpHeader = (function() {
       if (this._m_rawStatus !== undefined)
         return this._m_rawStatus;
       if (this.isResponse) {
-        var _pos = this._io.pos;
-        this._io.seek(6);
-        this._debug._m_rawStatus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-        this._m_rawStatus = this._io.readU2be();
-        this._debug._m_rawStatus.end = this._io.pos;
-        this._io.seek(_pos);
+        this._debug._m_rawStatus = {  };
+        this._m_rawStatus = this.status;
       }
       return this._m_rawStatus;
     }

@@ -113,12 +113,8 @@ var McbpHelloFeature = (function() {
     get: function() {
       if (this._m_rawCode !== undefined)
         return this._m_rawCode;
-      var _pos = this._io.pos;
-      this._io.seek(0);
-      this._debug._m_rawCode = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this._m_rawCode = this._io.readU2be();
-      this._debug._m_rawCode.end = this._io.pos;
-      this._io.seek(_pos);
+      this._debug._m_rawCode = {  };
+      this._m_rawCode = this.code;
       return this._m_rawCode;
     }
   });

@@ -27,13 +27,10 @@ var McbpHelloResponse = (function() {
   McbpHelloResponse.prototype._read = function() {
     this._debug.features = { start: this._io.pos, ioOffset: this._io.byteOffset };
     this._debug.features.arr = [];
-    this._raw_features = [];
     this.features = [];
     for (var i = 0; i < this.numFeatures; i++) {
       this._debug.features.arr[i] = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this._raw_features.push(this._io.readBytes(2));
-      var _io__raw_features = new KaitaiStream(this._raw_features[i]);
-      var _t_features = new McbpHelloFeature_.McbpHelloFeature(_io__raw_features, null, null);
+      var _t_features = new McbpHelloFeature_.McbpHelloFeature(this._io, null, null);
       try {
         _t_features._read();
       } finally {

@@ -30,9 +30,7 @@ var McbpMessage = (function() {
   }
   McbpMessage.prototype._read = function() {
     this._debug.header = { start: this._io.pos, ioOffset: this._io.byteOffset };
-    this._raw_header = this._io.readBytes(24);
-    var _io__raw_header = new KaitaiStream(this._raw_header);
-    this.header = new McbpHeader_.McbpHeader(_io__raw_header, null, null);
+    this.header = new McbpHeader_.McbpHeader(this._io, null, null);
     this.header._read();
     this._debug.header.end = this._io.pos;
     if (this.header.isClient) {

@@ -18,10 +18,11 @@
  */
 
 var McbpXattrSection = (function() {
-  function McbpXattrSection(_io, _parent, _root) {
+  function McbpXattrSection(_io, _parent, _root, lenValue) {
     this._io = _io;
     this._parent = _parent;
     this._root = _root || this;
+    this.lenValue = lenValue;
     this._debug = {};
 
   }
@@ -29,6 +30,12 @@ var McbpXattrSection = (function() {
     this._debug.lenPairs = { start: this._io.pos, ioOffset: this._io.byteOffset };
     this.lenPairs = this._io.readU4be();
     this._debug.lenPairs.end = this._io.pos;
+    var _ = this.lenPairs;
+    if (!((_ + 4) <= this.lenValue)) {
+      var _err = new KaitaiStream.ValidationExprError(this.lenPairs, this._io, "/seq/0");
+      this._debug.lenPairs.validationError = _err;
+      throw _err;
+    }
     this._debug.pairs = { start: this._io.pos, ioOffset: this._io.byteOffset };
     this._raw_pairs = this._io.readBytes(this.lenPairs);
     var _io__raw_pairs = new KaitaiStream(this._raw_pairs);
@@ -150,11 +157,28 @@ var McbpXattrSection = (function() {
   })();
 
   /**
+   * Length of the section with the four bytes that say the rest.
+   */
+  Object.defineProperty(McbpXattrSection.prototype, 'lenSection', {
+    get: function() {
+      if (this._m_lenSection !== undefined)
+        return this._m_lenSection;
+      this._debug._m_lenSection = {  };
+      this._m_lenSection = (this.lenPairs + 4);
+      return this._m_lenSection;
+    }
+  });
+
+  /**
    * Length of all pairs together, these four bytes not counted.
    */
 
   /**
    * The attributes. No attributes at all is allowed.
+   */
+
+  /**
+   * Length of the value that the section is the first part of.
    */
 
   return McbpXattrSection;

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDatatype', './McbpDocumentValue', './McbpDocumentKey'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpDatatype', './McbpDocumentValue'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDatatype'), require('./McbpDocumentValue'), require('./McbpDocumentKey'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpDatatype'), require('./McbpDocumentValue'));
   } else {
-    factory(root.DcpCacheTransferItem || (root.DcpCacheTransferItem = {}), root.KaitaiStream, root.McbpDatatype || (root.McbpDatatype = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDocumentKey || (root.McbpDocumentKey = {}));
+    factory(root.DcpCacheTransferItem || (root.DcpCacheTransferItem = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransferItem_, KaitaiStream, McbpDatatype_, McbpDocumentValue_, McbpDocumentKey_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransferItem_, KaitaiStream, McbpDocumentKey_, McbpDatatype_, McbpDocumentValue_) {
 /**
  * One document of a cache transfer: metadata, key and value.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md|Source}
@@ -31,16 +31,12 @@ var DcpCacheTransferItem = (function() {
     this.flags = this._io.readU4be();
     this.expiration = this._io.readU4be();
     this.lenKey = this._io.readU2be();
-    this._raw_datatype = this._io.readBytes(1);
-    var _io__raw_datatype = new KaitaiStream(this._raw_datatype);
-    this.datatype = new McbpDatatype_.McbpDatatype(_io__raw_datatype, null, null);
+    this.datatype = new McbpDatatype_.McbpDatatype(this._io, null, null);
     this.cacheHint = this._io.readU1();
     this._raw_key = this._io.readBytes(this.lenKey);
     var _io__raw_key = new KaitaiStream(this._raw_key);
     this.key = new McbpDocumentKey_.McbpDocumentKey(_io__raw_key, null, null, true);
-    this._raw_value = this._io.readBytes(this.lenValue);
-    var _io__raw_value = new KaitaiStream(this._raw_value);
-    this.value = new McbpDocumentValue_.McbpDocumentValue(_io__raw_value, null, null, this.datatype, this.lenValue);
+    this.value = new McbpDocumentValue_.McbpDocumentValue(this._io, null, null, this.datatype, this.lenValue);
   }
 
   /**

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './DcpExtendedMeta', './McbpDatatype', './McbpDocumentValue', './McbpDocumentKey', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpDatatype', './McbpSurplus', './DcpExtendedMeta', './McbpDocumentValue'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpExtendedMeta'), require('./McbpDatatype'), require('./McbpDocumentValue'), require('./McbpDocumentKey'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpDatatype'), require('./McbpSurplus'), require('./DcpExtendedMeta'), require('./McbpDocumentValue'));
   } else {
-    factory(root.DcpExpiration || (root.DcpExpiration = {}), root.KaitaiStream, root.DcpExtendedMeta || (root.DcpExtendedMeta = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.DcpExpiration || (root.DcpExpiration = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.DcpExtendedMeta || (root.DcpExtendedMeta = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpExpiration_, KaitaiStream, DcpExtendedMeta_, McbpDatatype_, McbpDocumentValue_, McbpDocumentKey_, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpExpiration_, KaitaiStream, McbpDocumentKey_, McbpDatatype_, McbpSurplus_, DcpExtendedMeta_, McbpDocumentValue_) {
 /**
  * A document expired. Sent in place of a deletion to consumers that asked for
  * it, with 20 bytes of extras; header files before 6.5 describe 18, and a
@@ -39,9 +39,7 @@ var DcpExpiration = (function() {
     this._raw_key = this._io.readBytes(this.lenKey);
     var _io__raw_key = new KaitaiStream(this._raw_key);
     this.key = new McbpDocumentKey_.McbpDocumentKey(_io__raw_key, null, null, this.hasCollectionId);
-    this._raw_value = this._io.readBytes(this.lenValue);
-    var _io__raw_value = new KaitaiStream(this._raw_value);
-    this.value = new McbpDocumentValue_.McbpDocumentValue(_io__raw_value, null, null, this.datatype, this.lenValue);
+    this.value = new McbpDocumentValue_.McbpDocumentValue(this._io, null, null, this.datatype, this.lenValue);
     if (this.hasExtendedMeta) {
       this._raw_extendedMeta = this._io.readBytes(this.lenExtendedMeta);
       var _io__raw_extendedMeta = new KaitaiStream(this._raw_extendedMeta);

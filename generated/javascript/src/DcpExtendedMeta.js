@@ -113,9 +113,7 @@ var DcpExtendedMeta = (function() {
       this._read();
     }
     Item.prototype._read = function() {
-      this._raw_head = this._io.readBytes(3);
-      var _io__raw_head = new KaitaiStream(this._raw_head);
-      this.head = new ItemHead(_io__raw_head, this, this._root);
+      this.head = new ItemHead(this._io, this, this._root);
       switch (this.head.kind) {
       case DcpExtendedMeta.Kind.ADJUSTED_TIME:
         this._raw_detail = this._io.readBytes(this.head.lenDetail);
@@ -166,10 +164,7 @@ var DcpExtendedMeta = (function() {
       get: function() {
         if (this._m_rawKind !== undefined)
           return this._m_rawKind;
-        var _pos = this._io.pos;
-        this._io.seek(0);
-        this._m_rawKind = this._io.readU1();
-        this._io.seek(_pos);
+        this._m_rawKind = this.kind;
         return this._m_rawKind;
       }
     });

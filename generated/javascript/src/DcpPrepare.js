@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDatatype', './McbpDocumentValue', './McbpDocumentKey', './McbpDurabilityLevel', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpDatatype', './McbpDurabilityLevel', './McbpSurplus', './McbpDocumentValue'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDatatype'), require('./McbpDocumentValue'), require('./McbpDocumentKey'), require('./McbpDurabilityLevel'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpDatatype'), require('./McbpDurabilityLevel'), require('./McbpSurplus'), require('./McbpDocumentValue'));
   } else {
-    factory(root.DcpPrepare || (root.DcpPrepare = {}), root.KaitaiStream, root.McbpDatatype || (root.McbpDatatype = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDurabilityLevel || (root.McbpDurabilityLevel = {}), root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.DcpPrepare || (root.DcpPrepare = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpDurabilityLevel || (root.McbpDurabilityLevel = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpPrepare_, KaitaiStream, McbpDatatype_, McbpDocumentValue_, McbpDocumentKey_, McbpDurabilityLevel_, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpPrepare_, KaitaiStream, McbpDocumentKey_, McbpDatatype_, McbpDurabilityLevel_, McbpSurplus_, McbpDocumentValue_) {
 /**
  * A durable write was made and waits for its decision; a commit or an abort of
  * the same key follows. The header's CAS is never 0.
@@ -36,9 +36,7 @@ var DcpPrepare = (function() {
     this._raw_key = this._io.readBytes(this.lenKey);
     var _io__raw_key = new KaitaiStream(this._raw_key);
     this.key = new McbpDocumentKey_.McbpDocumentKey(_io__raw_key, null, null, this.hasCollections);
-    this._raw_value = this._io.readBytes(this.lenValue);
-    var _io__raw_value = new KaitaiStream(this._raw_value);
-    this.value = new McbpDocumentValue_.McbpDocumentValue(_io__raw_value, null, null, this.datatype, this.lenValue);
+    this.value = new McbpDocumentValue_.McbpDocumentValue(this._io, null, null, this.datatype, this.lenValue);
   }
 
   var Extras = DcpPrepare.Extras = (function() {
@@ -66,10 +64,7 @@ var DcpPrepare = (function() {
       get: function() {
         if (this._m_rawDurabilityLevel !== undefined)
           return this._m_rawDurabilityLevel;
-        var _pos = this._io.pos;
-        this._io.seek(30);
-        this._m_rawDurabilityLevel = this._io.readU1();
-        this._io.seek(_pos);
+        this._m_rawDurabilityLevel = this.durabilityLevel;
         return this._m_rawDurabilityLevel;
       }
     });

@@ -52,10 +52,7 @@ var DcpSetVbucketState = (function() {
       get: function() {
         if (this._m_rawState !== undefined)
           return this._m_rawState;
-        var _pos = this._io.pos;
-        this._io.seek(0);
-        this._m_rawState = this._io.readU1();
-        this._io.seek(_pos);
+        this._m_rawState = this.state;
         return this._m_rawState;
       }
     });

@@ -74,10 +74,7 @@ var DcpStreamEnd = (function() {
       get: function() {
         if (this._m_rawReason !== undefined)
           return this._m_rawReason;
-        var _pos = this._io.pos;
-        this._io.seek(0);
-        this._m_rawReason = this._io.readU4be();
-        this._io.seek(_pos);
+        this._m_rawReason = this.reason;
         return this._m_rawReason;
       }
     });

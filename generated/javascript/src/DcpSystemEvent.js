@@ -350,10 +350,7 @@ var DcpSystemEvent = (function() {
       get: function() {
         if (this._m_rawEvent !== undefined)
           return this._m_rawEvent;
-        var _pos = this._io.pos;
-        this._io.seek(8);
-        this._m_rawEvent = this._io.readU4be();
-        this._io.seek(_pos);
+        this._m_rawEvent = this.event;
         return this._m_rawEvent;
       }
     });
@@ -538,20 +535,6 @@ var DcpSystemEvent = (function() {
           this._m_posField = (this.table.posTable + this.table.vtable.offsets[this.index]);
         }
         return this._m_posField;
-      }
-    });
-
-    /**
-     * What the string says.
-     */
-    Object.defineProperty(FlatbuffersString.prototype, 'text', {
-      get: function() {
-        if (this._m_text !== undefined)
-          return this._m_text;
-        if (this.isPresent) {
-          this._m_text = this.content.text;
-        }
-        return this._m_text;
       }
     });
 

@@ -33,48 +33,32 @@ var McbpCollectionId = (function() {
     this._read();
   }
   McbpCollectionId.prototype._read = function() {
-    this.group0 = new FirstGroup(this._io, this, this._root);
-    if (this.group0.hasNext) {
-      this.group1 = new NextGroup(this._io, this, this._root);
+    this.group0 = this._io.readU1();
+    if (this.hasGroup1) {
+      this.group1 = this._io.readU1();
+      var _ = this.group1;
+      if (!(_ != 0)) {
+        throw new KaitaiStream.ValidationExprError(this.group1, this._io, "/seq/1");
+      }
     }
     if (this.hasGroup2) {
-      this.group2 = new NextGroup(this._io, this, this._root);
+      this.group2 = this._io.readU1();
+      var _ = this.group2;
+      if (!(_ != 0)) {
+        throw new KaitaiStream.ValidationExprError(this.group2, this._io, "/seq/2");
+      }
     }
     if (this.hasGroup3) {
-      this.group3 = new NextGroup(this._io, this, this._root);
+      this.group3 = this._io.readU1();
+      var _ = this.group3;
+      if (!(_ != 0)) {
+        throw new KaitaiStream.ValidationExprError(this.group3, this._io, "/seq/3");
+      }
     }
     if (this.hasGroup4) {
       this.group4 = new LastGroup(this._io, this, this._root);
     }
   }
-
-  /**
-   * The first byte.
-   */
-
-  var FirstGroup = McbpCollectionId.FirstGroup = (function() {
-    function FirstGroup(_io, _parent, _root) {
-      this._io = _io;
-      this._parent = _parent;
-      this._root = _root;
-
-      this._read();
-    }
-    FirstGroup.prototype._read = function() {
-      this.hasNext = this._io.readBitsIntBe(1) != 0;
-      this.bits = this._io.readBitsIntBe(7);
-    }
-
-    /**
-     * Another byte follows.
-     */
-
-    /**
-     * Seven bits of the number. They may all be zero, for the number 0.
-     */
-
-    return FirstGroup;
-  })();
 
   /**
    * The fifth byte, which holds the last four bits of 32.
@@ -118,78 +102,38 @@ var McbpCollectionId = (function() {
 
     return LastGroup;
   })();
-
-  /**
-   * A byte after the first.
-   */
-
-  var NextGroup = McbpCollectionId.NextGroup = (function() {
-    function NextGroup(_io, _parent, _root) {
-      this._io = _io;
-      this._parent = _parent;
-      this._root = _root;
-
-      this._read();
+  Object.defineProperty(McbpCollectionId.prototype, 'bits0', {
+    get: function() {
+      if (this._m_bits0 !== undefined)
+        return this._m_bits0;
+      this._m_bits0 = KaitaiStream.mod(this.group0, 128);
+      return this._m_bits0;
     }
-    NextGroup.prototype._read = function() {
-      this.hasNext = this._io.readBitsIntBe(1) != 0;
-      this.bits = this._io.readBitsIntBe(7);
-      var _ = this.bits;
-      if (!( ((_ != 0) || (this.hasNext)) )) {
-        throw new KaitaiStream.ValidationExprError(this.bits, this._io, "/types/next_group/seq/1");
-      }
-    }
-
-    /**
-     * Another byte follows.
-     */
-
-    /**
-     * Seven bits of the number.
-     */
-
-    return NextGroup;
-  })();
-
-  /**
-   * Second group, 0 where it is not there.
-   */
+  });
   Object.defineProperty(McbpCollectionId.prototype, 'bits1', {
     get: function() {
       if (this._m_bits1 !== undefined)
         return this._m_bits1;
-      this._m_bits1 = (this.group0.hasNext ? this.group1.bits : 0);
+      this._m_bits1 = (this.hasGroup1 ? KaitaiStream.mod(this.group1, 128) : 0);
       return this._m_bits1;
     }
   });
-
-  /**
-   * Third group, 0 where it is not there.
-   */
   Object.defineProperty(McbpCollectionId.prototype, 'bits2', {
     get: function() {
       if (this._m_bits2 !== undefined)
         return this._m_bits2;
-      this._m_bits2 = (this.hasGroup2 ? this.group2.bits : 0);
+      this._m_bits2 = (this.hasGroup2 ? KaitaiStream.mod(this.group2, 128) : 0);
       return this._m_bits2;
     }
   });
-
-  /**
-   * Fourth group, 0 where it is not there.
-   */
   Object.defineProperty(McbpCollectionId.prototype, 'bits3', {
     get: function() {
       if (this._m_bits3 !== undefined)
         return this._m_bits3;
-      this._m_bits3 = (this.hasGroup3 ? this.group3.bits : 0);
+      this._m_bits3 = (this.hasGroup3 ? KaitaiStream.mod(this.group3, 128) : 0);
       return this._m_bits3;
     }
   });
-
-  /**
-   * Fifth group, 0 where it is not there.
-   */
   Object.defineProperty(McbpCollectionId.prototype, 'bits4', {
     get: function() {
       if (this._m_bits4 !== undefined)
@@ -200,13 +144,25 @@ var McbpCollectionId = (function() {
   });
 
   /**
+   * There is a second byte.
+   */
+  Object.defineProperty(McbpCollectionId.prototype, 'hasGroup1', {
+    get: function() {
+      if (this._m_hasGroup1 !== undefined)
+        return this._m_hasGroup1;
+      this._m_hasGroup1 = this.group0 >= 128;
+      return this._m_hasGroup1;
+    }
+  });
+
+  /**
    * There is a third byte.
    */
   Object.defineProperty(McbpCollectionId.prototype, 'hasGroup2', {
     get: function() {
       if (this._m_hasGroup2 !== undefined)
         return this._m_hasGroup2;
-      this._m_hasGroup2 =  ((this.group0.hasNext) && (this.group1.hasNext)) ;
+      this._m_hasGroup2 =  ((this.hasGroup1) && (this.group1 >= 128)) ;
       return this._m_hasGroup2;
     }
   });
@@ -218,7 +174,7 @@ var McbpCollectionId = (function() {
     get: function() {
       if (this._m_hasGroup3 !== undefined)
         return this._m_hasGroup3;
-      this._m_hasGroup3 =  ((this.hasGroup2) && (this.group2.hasNext)) ;
+      this._m_hasGroup3 =  ((this.hasGroup2) && (this.group2 >= 128)) ;
       return this._m_hasGroup3;
     }
   });
@@ -230,7 +186,7 @@ var McbpCollectionId = (function() {
     get: function() {
       if (this._m_hasGroup4 !== undefined)
         return this._m_hasGroup4;
-      this._m_hasGroup4 =  ((this.hasGroup3) && (this.group3.hasNext)) ;
+      this._m_hasGroup4 =  ((this.hasGroup3) && (this.group3 >= 128)) ;
       return this._m_hasGroup4;
     }
   });
@@ -242,14 +198,10 @@ var McbpCollectionId = (function() {
     get: function() {
       if (this._m_number !== undefined)
         return this._m_number;
-      this._m_number = (this.upper1 + this.group0.bits);
+      this._m_number = (this.hasGroup1 ? (this.upper1 + this.bits0) : this.group0);
       return this._m_number;
     }
   });
-
-  /**
-   * The second group and above, moved up by one group.
-   */
   Object.defineProperty(McbpCollectionId.prototype, 'upper1', {
     get: function() {
       if (this._m_upper1 !== undefined)
@@ -258,10 +210,6 @@ var McbpCollectionId = (function() {
       return this._m_upper1;
     }
   });
-
-  /**
-   * The third group and above, moved up by one group.
-   */
   Object.defineProperty(McbpCollectionId.prototype, 'upper2', {
     get: function() {
       if (this._m_upper2 !== undefined)
@@ -270,10 +218,6 @@ var McbpCollectionId = (function() {
       return this._m_upper2;
     }
   });
-
-  /**
-   * The fourth group and above, moved up by one group.
-   */
   Object.defineProperty(McbpCollectionId.prototype, 'upper3', {
     get: function() {
       if (this._m_upper3 !== undefined)
@@ -282,10 +226,6 @@ var McbpCollectionId = (function() {
       return this._m_upper3;
     }
   });
-
-  /**
-   * The fifth group, moved up by one group.
-   */
   Object.defineProperty(McbpCollectionId.prototype, 'upper4', {
     get: function() {
       if (this._m_upper4 !== undefined)

@@ -44,11 +44,40 @@ var McbpDatatype = (function() {
     get: function() {
       if (this._m_rawDatatype !== undefined)
         return this._m_rawDatatype;
-      var _pos = this._io.pos;
-      this._io.seek(0);
-      this._m_rawDatatype = this._io.readU1();
-      this._io.seek(_pos);
+      this._m_rawDatatype = (this.rawReserved + this.rawXattrs);
       return this._m_rawDatatype;
+    }
+  });
+  Object.defineProperty(McbpDatatype.prototype, 'rawJson', {
+    get: function() {
+      if (this._m_rawJson !== undefined)
+        return this._m_rawJson;
+      this._m_rawJson = (this.isJson ? 1 : 0);
+      return this._m_rawJson;
+    }
+  });
+  Object.defineProperty(McbpDatatype.prototype, 'rawReserved', {
+    get: function() {
+      if (this._m_rawReserved !== undefined)
+        return this._m_rawReserved;
+      this._m_rawReserved = (this.reserved * 8);
+      return this._m_rawReserved;
+    }
+  });
+  Object.defineProperty(McbpDatatype.prototype, 'rawSnappy', {
+    get: function() {
+      if (this._m_rawSnappy !== undefined)
+        return this._m_rawSnappy;
+      this._m_rawSnappy = (this.isSnappy ? (this.rawJson + 2) : this.rawJson);
+      return this._m_rawSnappy;
+    }
+  });
+  Object.defineProperty(McbpDatatype.prototype, 'rawXattrs', {
+    get: function() {
+      if (this._m_rawXattrs !== undefined)
+        return this._m_rawXattrs;
+      this._m_rawXattrs = (this.hasXattrs ? (this.rawSnappy + 4) : this.rawSnappy);
+      return this._m_rawXattrs;
     }
   });
 

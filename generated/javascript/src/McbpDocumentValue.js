@@ -35,13 +35,13 @@ var McbpDocumentValue = (function() {
   }
   McbpDocumentValue.prototype._read = function() {
     if (this.hasSnappy) {
-      this.snappy = this._io.readBytesFull();
+      this.snappy = this._io.readBytes(this.lenValue);
     }
     if (this.hasXattrs) {
-      this.xattrs = new McbpXattrSection_.McbpXattrSection(this._io, null, null);
+      this.xattrs = new McbpXattrSection_.McbpXattrSection(this._io, null, null, this.lenValue);
     }
     if (this.hasBody) {
-      this.body = this._io.readBytesFull();
+      this.body = this._io.readBytes(this.lenBody);
     }
   }
 
@@ -78,6 +78,14 @@ var McbpDocumentValue = (function() {
         return this._m_hasXattrs;
       this._m_hasXattrs =  ((this.datatype.hasXattrs) && (this.hasBody) && (this.lenValue > 0)) ;
       return this._m_hasXattrs;
+    }
+  });
+  Object.defineProperty(McbpDocumentValue.prototype, 'lenBody', {
+    get: function() {
+      if (this._m_lenBody !== undefined)
+        return this._m_lenBody;
+      this._m_lenBody = (this.hasXattrs ? (this.lenValue - this.xattrs.lenSection) : this.lenValue);
+      return this._m_lenBody;
     }
   });
 

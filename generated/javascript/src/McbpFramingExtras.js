@@ -152,10 +152,7 @@ var McbpFramingExtras = (function() {
       get: function() {
         if (this._m_rawLevel !== undefined)
           return this._m_rawLevel;
-        var _pos = this._io.pos;
-        this._io.seek(0);
-        this._m_rawLevel = this._io.readU1();
-        this._io.seek(_pos);
+        this._m_rawLevel = this.level;
         return this._m_rawLevel;
       }
     });
@@ -310,9 +307,7 @@ var McbpFramingExtras = (function() {
       this._read();
     }
     RequestInfo.prototype._read = function() {
-      this._raw_tag = this._io.readBytes(1);
-      var _io__raw_tag = new KaitaiStream(this._raw_tag);
-      this.tag = new RequestTag(_io__raw_tag, this, this._root);
+      this.tag = new RequestTag(this._io, this, this._root);
       if (this.hasLongId) {
         this.longId = this._io.readU1();
       }
@@ -450,10 +445,7 @@ var McbpFramingExtras = (function() {
       get: function() {
         if (this._m_rawKind !== undefined)
           return this._m_rawKind;
-        var _pos = this._io.pos;
-        this._io.seek(0);
-        this._m_rawKind = this._io.readBitsIntBe(4);
-        this._io.seek(_pos);
+        this._m_rawKind = this.kind;
         return this._m_rawKind;
       }
     });
@@ -482,9 +474,7 @@ var McbpFramingExtras = (function() {
       this._read();
     }
     ResponseInfo.prototype._read = function() {
-      this._raw_tag = this._io.readBytes(1);
-      var _io__raw_tag = new KaitaiStream(this._raw_tag);
-      this.tag = new ResponseTag(_io__raw_tag, this, this._root);
+      this.tag = new ResponseTag(this._io, this, this._root);
       if (this.hasLongId) {
         this.longId = this._io.readU1();
       }
@@ -607,10 +597,7 @@ var McbpFramingExtras = (function() {
       get: function() {
         if (this._m_rawKind !== undefined)
           return this._m_rawKind;
-        var _pos = this._io.pos;
-        this._io.seek(0);
-        this._m_rawKind = this._io.readBitsIntBe(4);
-        this._io.seek(_pos);
+        this._m_rawKind = this.kind;
         return this._m_rawKind;
       }
     });

@@ -95,10 +95,7 @@ var McbpGetAllVbSeqnos = (function() {
         if (this._m_rawVbucketState !== undefined)
           return this._m_rawVbucketState;
         if (this.hasVbucketState) {
-          var _pos = this._io.pos;
-          this._io.seek(0);
-          this._m_rawVbucketState = this._io.readU4be();
-          this._io.seek(_pos);
+          this._m_rawVbucketState = this.vbucketState;
         }
         return this._m_rawVbucketState;
       }

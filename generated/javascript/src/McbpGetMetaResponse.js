@@ -54,9 +54,7 @@ var McbpGetMetaResponse = (function() {
       this.expiration = this._io.readU4be();
       this.revSeqno = this._io.readU8be();
       if (this.hasDatatype) {
-        this._raw_datatype = this._io.readBytes(1);
-        var _io__raw_datatype = new KaitaiStream(this._raw_datatype);
-        this.datatype = new McbpDatatype_.McbpDatatype(_io__raw_datatype, null, null);
+        this.datatype = new McbpDatatype_.McbpDatatype(this._io, null, null);
       }
       if (!(this._io.isEof())) {
         this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);

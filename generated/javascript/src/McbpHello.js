@@ -27,12 +27,9 @@ var McbpHello = (function() {
   }
   McbpHello.prototype._read = function() {
     this.agent = this._io.readBytes(this.lenAgent);
-    this._raw_features = [];
     this.features = [];
     for (var i = 0; i < this.numFeatures; i++) {
-      this._raw_features.push(this._io.readBytes(2));
-      var _io__raw_features = new KaitaiStream(this._raw_features[i]);
-      this.features.push(new McbpHelloFeature_.McbpHelloFeature(_io__raw_features, null, null));
+      this.features.push(new McbpHelloFeature_.McbpHelloFeature(this._io, null, null));
     }
     if (!(this._io.isEof())) {
       this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);

@@ -111,10 +111,7 @@ var McbpHelloFeature = (function() {
     get: function() {
       if (this._m_rawCode !== undefined)
         return this._m_rawCode;
-      var _pos = this._io.pos;
-      this._io.seek(0);
-      this._m_rawCode = this._io.readU2be();
-      this._io.seek(_pos);
+      this._m_rawCode = this.code;
       return this._m_rawCode;
     }
   });

@@ -25,12 +25,9 @@ var McbpHelloResponse = (function() {
     this._read();
   }
   McbpHelloResponse.prototype._read = function() {
-    this._raw_features = [];
     this.features = [];
     for (var i = 0; i < this.numFeatures; i++) {
-      this._raw_features.push(this._io.readBytes(2));
-      var _io__raw_features = new KaitaiStream(this._raw_features[i]);
-      this.features.push(new McbpHelloFeature_.McbpHelloFeature(_io__raw_features, null, null));
+      this.features.push(new McbpHelloFeature_.McbpHelloFeature(this._io, null, null));
     }
     if (this.hasError) {
       this.error = this._io.readBytes(this.lenValue);

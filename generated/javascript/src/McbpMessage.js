@@ -29,9 +29,7 @@ var McbpMessage = (function() {
     this._read();
   }
   McbpMessage.prototype._read = function() {
-    this._raw_header = this._io.readBytes(24);
-    var _io__raw_header = new KaitaiStream(this._raw_header);
-    this.header = new McbpHeader_.McbpHeader(_io__raw_header, null, null);
+    this.header = new McbpHeader_.McbpHeader(this._io, null, null);
     if (this.header.isClient) {
       this._raw_body = this._io.readBytes(this.header.lenBody);
       var _io__raw_body = new KaitaiStream(this._raw_body);

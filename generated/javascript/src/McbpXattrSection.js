@@ -18,15 +18,20 @@
  */
 
 var McbpXattrSection = (function() {
-  function McbpXattrSection(_io, _parent, _root) {
+  function McbpXattrSection(_io, _parent, _root, lenValue) {
     this._io = _io;
     this._parent = _parent;
     this._root = _root || this;
+    this.lenValue = lenValue;
 
     this._read();
   }
   McbpXattrSection.prototype._read = function() {
     this.lenPairs = this._io.readU4be();
+    var _ = this.lenPairs;
+    if (!((_ + 4) <= this.lenValue)) {
+      throw new KaitaiStream.ValidationExprError(this.lenPairs, this._io, "/seq/0");
+    }
     this._raw_pairs = this._io.readBytes(this.lenPairs);
     var _io__raw_pairs = new KaitaiStream(this._raw_pairs);
     this.pairs = new PairList(_io__raw_pairs, this, this._root);
@@ -123,11 +128,27 @@ var McbpXattrSection = (function() {
   })();
 
   /**
+   * Length of the section with the four bytes that say the rest.
+   */
+  Object.defineProperty(McbpXattrSection.prototype, 'lenSection', {
+    get: function() {
+      if (this._m_lenSection !== undefined)
+        return this._m_lenSection;
+      this._m_lenSection = (this.lenPairs + 4);
+      return this._m_lenSection;
+    }
+  });
+
+  /**
    * Length of all pairs together, these four bytes not counted.
    */
 
   /**
    * The attributes. No attributes at all is allowed.
+   */
+
+  /**
+   * Length of the value that the section is the first part of.
    */
 
   return McbpXattrSection;

@@ -38,6 +38,8 @@ class DcpBufferAcknowledgement(KaitaiStruct):
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 
@@ -61,6 +63,8 @@ class DcpBufferAcknowledgement(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 

@@ -43,14 +43,20 @@ class DcpCacheTransfer(KaitaiStruct):
             self._raw_items = self._io.read_bytes(self.len_value)
             _io__raw_items = KaitaiStream(BytesIO(self._raw_items))
             self.items = dcp_cache_transfer_items.DcpCacheTransferItems(_io__raw_items)
+        else:
+            self.items = None
 
         if self.has_cached_value:
             pass
             self.cached_value = dcp_mutation.DcpMutation(self.len_extras, self.len_key, self.len_value, self.datatype, self.has_collections, self._io)
+        else:
+            self.cached_value = None
 
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 

@@ -39,10 +39,14 @@ class DcpCacheTransferEnd(KaitaiStruct):
         if self.has_cached_key_meta:
             pass
             self.cached_key_meta = dcp_mutation.DcpMutation(self.len_extras, self.len_key, self.len_value, self.datatype, self.has_collections, self._io)
+        else:
+            self.cached_key_meta = None
 
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 

@@ -35,6 +35,8 @@ class DcpControl(KaitaiStruct):
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 

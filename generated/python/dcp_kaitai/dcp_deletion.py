@@ -52,6 +52,8 @@ class DcpDeletion(KaitaiStruct):
             self._raw_extended_meta = self._io.read_bytes(self.len_extended_meta)
             _io__raw_extended_meta = KaitaiStream(BytesIO(self._raw_extended_meta))
             self.extended_meta = dcp_extended_meta.DcpExtendedMeta(_io__raw_extended_meta)
+        else:
+            self.extended_meta = None
 
 
 
@@ -85,22 +87,32 @@ class DcpDeletion(KaitaiStruct):
                 _ = self.len_extended_meta
                 if not _ <= self.len_value:
                     raise kaitaistruct.ValidationExprError(self.len_extended_meta, self._io, u"/types/extras/seq/2")
+            else:
+                self.len_extended_meta = None
 
             if self.has_len_collection_name:
                 pass
                 self.len_collection_name = self._io.read_u1()
+            else:
+                self.len_collection_name = None
 
             if self.has_delete_time:
                 pass
                 self.delete_time = self._io.read_u4be()
+            else:
+                self.delete_time = None
 
             if self.has_delete_time:
                 pass
                 self.unused = self._io.read_u1()
+            else:
+                self.unused = None
 
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 

@@ -38,11 +38,15 @@ class DcpExtendedMeta(KaitaiStruct):
             while not self._io.is_eof():
                 self.items.append(DcpExtendedMeta.Item(self._io, self, self._root))
                 i += 1
+        else:
+            self.items = None
 
 
         if self.has_unknown_version:
             pass
             self.unknown_items = self._io.read_bytes_full()
+        else:
+            self.unknown_items = None
 
 
 
@@ -72,6 +76,8 @@ class DcpExtendedMeta(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 
@@ -96,6 +102,8 @@ class DcpExtendedMeta(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 

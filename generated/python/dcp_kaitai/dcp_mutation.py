@@ -54,6 +54,8 @@ class DcpMutation(KaitaiStruct):
             self._raw_extended_meta = self._io.read_bytes(self.extras.len_extended_meta)
             _io__raw_extended_meta = KaitaiStream(BytesIO(self._raw_extended_meta))
             self.extended_meta = dcp_extended_meta.DcpExtendedMeta(_io__raw_extended_meta)
+        else:
+            self.extended_meta = None
 
 
 
@@ -91,10 +93,14 @@ class DcpMutation(KaitaiStruct):
             if self.has_len_collection_name:
                 pass
                 self.len_collection_name = self._io.read_u1()
+            else:
+                self.len_collection_name = None
 
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 

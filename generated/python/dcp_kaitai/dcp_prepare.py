@@ -70,6 +70,8 @@ class DcpPrepare(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 

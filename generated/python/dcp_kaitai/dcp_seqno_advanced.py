@@ -34,6 +34,8 @@ class DcpSeqnoAdvanced(KaitaiStruct):
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 
@@ -57,6 +59,8 @@ class DcpSeqnoAdvanced(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 

@@ -44,6 +44,8 @@ class DcpSnapshotMarker(KaitaiStruct):
         if self.has_version:
             pass
             self.version = self._io.read_u1()
+        else:
+            self.version = None
 
         self._raw_snapshot = self._io.read_bytes(self.len_snapshot)
         _io__raw_snapshot = KaitaiStream(BytesIO(self._raw_snapshot))
@@ -51,6 +53,8 @@ class DcpSnapshotMarker(KaitaiStruct):
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 
@@ -89,30 +93,44 @@ class DcpSnapshotMarker(KaitaiStruct):
             if self.has_visible_seqno:
                 pass
                 self.max_visible_seqno = self._io.read_u8be()
+            else:
+                self.max_visible_seqno = None
 
             if self.has_visible_seqno:
                 pass
                 self.high_completed_seqno = self._io.read_u8be()
+            else:
+                self.high_completed_seqno = None
 
             if self.has_timestamp:
                 pass
                 self.timestamp = self._io.read_u8be()
+            else:
+                self.timestamp = None
 
             if self.has_purge_seqno:
                 pass
                 self.purge_seqno = self._io.read_u8be()
+            else:
+                self.purge_seqno = None
 
             if self.has_high_prepared_seqno:
                 pass
                 self.high_prepared_seqno = self._io.read_u8be()
+            else:
+                self.high_prepared_seqno = None
 
             if self.has_unknown_fields:
                 pass
                 self.unknown_fields = self._io.read_bytes_full()
+            else:
+                self.unknown_fields = None
 
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 

@@ -65,40 +65,54 @@ class DcpSystemEvent(KaitaiStruct):
             self._raw_fields = self._io.read_bytes(self.len_value)
             _io__raw_fields = KaitaiStream(BytesIO(self._raw_fields))
             self.fields = DcpSystemEvent.EventFields(self.has_collection_id, self.has_max_ttl, _io__raw_fields, self, self._root)
+        else:
+            self.fields = None
 
         if self.has_collection:
             pass
             self._raw_collection = self._io.read_bytes(self.len_value)
             _io__raw_collection = KaitaiStream(BytesIO(self._raw_collection))
             self.collection = DcpSystemEvent.Collection(self.len_value, _io__raw_collection, self, self._root)
+        else:
+            self.collection = None
 
         if self.has_dropped_collection:
             pass
             self._raw_dropped_collection = self._io.read_bytes(self.len_value)
             _io__raw_dropped_collection = KaitaiStream(BytesIO(self._raw_dropped_collection))
             self.dropped_collection = DcpSystemEvent.DroppedCollection(self.len_value, _io__raw_dropped_collection, self, self._root)
+        else:
+            self.dropped_collection = None
 
         if self.has_scope:
             pass
             self._raw_scope = self._io.read_bytes(self.len_value)
             _io__raw_scope = KaitaiStream(BytesIO(self._raw_scope))
             self.scope = DcpSystemEvent.Scope(self.len_value, _io__raw_scope, self, self._root)
+        else:
+            self.scope = None
 
         if self.has_dropped_scope:
             pass
             self._raw_dropped_scope = self._io.read_bytes(self.len_value)
             _io__raw_dropped_scope = KaitaiStream(BytesIO(self._raw_dropped_scope))
             self.dropped_scope = DcpSystemEvent.DroppedScope(self.len_value, _io__raw_dropped_scope, self, self._root)
+        else:
+            self.dropped_scope = None
 
         if self.has_prototype_fields:
             pass
             self._raw_prototype_fields = self._io.read_bytes(self.len_value)
             _io__raw_prototype_fields = KaitaiStream(BytesIO(self._raw_prototype_fields))
             self.prototype_fields = DcpSystemEvent.PrototypeFields(self.has_prototype_collection, _io__raw_prototype_fields, self, self._root)
+        else:
+            self.prototype_fields = None
 
         if self.has_unknown_value:
             pass
             self.unknown_value = self._io.read_bytes(self.len_value)
+        else:
+            self.unknown_value = None
 
 
 
@@ -257,14 +271,20 @@ class DcpSystemEvent(KaitaiStruct):
             if self.has_collection_id:
                 pass
                 self.collection_id = self._io.read_u4be()
+            else:
+                self.collection_id = None
 
             if self.has_max_ttl:
                 pass
                 self.max_ttl = self._io.read_u4be()
+            else:
+                self.max_ttl = None
 
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 
@@ -297,10 +317,14 @@ class DcpSystemEvent(KaitaiStruct):
             if self.has_version:
                 pass
                 self.version = self._io.read_u1()
+            else:
+                self.version = None
 
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 
@@ -803,10 +827,14 @@ class DcpSystemEvent(KaitaiStruct):
             if self.has_collection_uid:
                 pass
                 self.collection_uid = self._io.read_u8be()
+            else:
+                self.collection_uid = None
 
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 

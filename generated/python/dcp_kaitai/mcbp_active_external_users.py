@@ -27,6 +27,8 @@ class McbpActiveExternalUsers(KaitaiStruct):
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 

@@ -87,6 +87,8 @@ class McbpBody(KaitaiStruct):
             self._raw_framing_extras = self._io.read_bytes(self.len_framing_extras)
             _io__raw_framing_extras = KaitaiStream(BytesIO(self._raw_framing_extras))
             self.framing_extras = mcbp_framing_extras.McbpFramingExtras(self.header.is_response, _io__raw_framing_extras)
+        else:
+            self.framing_extras = None
 
         if self.header.is_request:
             pass
@@ -214,6 +216,8 @@ class McbpBody(KaitaiStruct):
             else:
                 pass
                 self.request = mcbp_payload.McbpPayload(self.header.len_extras, self.header.len_key, self.header.len_value, self._io)
+        else:
+            self.request = None
 
         if self.header.is_response:
             pass
@@ -335,6 +339,8 @@ class McbpBody(KaitaiStruct):
             else:
                 pass
                 self.response = mcbp_payload.McbpPayload(self.header.len_extras, self.header.len_key, self.header.len_value, self._io)
+        else:
+            self.response = None
 
 
 

@@ -48,18 +48,26 @@ class McbpClustermapChangeNotification(KaitaiStruct):
             if self.has_epoch:
                 pass
                 self.epoch = self._io.read_s8be()
+            else:
+                self.epoch = None
 
             if self.has_epoch:
                 pass
                 self.revision = self._io.read_s8be()
+            else:
+                self.revision = None
 
             if self.has_old_revision:
                 pass
                 self.old_revision = self._io.read_u4be()
+            else:
+                self.old_revision = None
 
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 

@@ -41,6 +41,8 @@ class McbpCollectionId(KaitaiStruct):
             _ = self.group1
             if not _ != 0:
                 raise kaitaistruct.ValidationExprError(self.group1, self._io, u"/seq/1")
+        else:
+            self.group1 = None
 
         if self.has_group2:
             pass
@@ -48,6 +50,8 @@ class McbpCollectionId(KaitaiStruct):
             _ = self.group2
             if not _ != 0:
                 raise kaitaistruct.ValidationExprError(self.group2, self._io, u"/seq/2")
+        else:
+            self.group2 = None
 
         if self.has_group3:
             pass
@@ -55,10 +59,14 @@ class McbpCollectionId(KaitaiStruct):
             _ = self.group3
             if not _ != 0:
                 raise kaitaistruct.ValidationExprError(self.group3, self._io, u"/seq/3")
+        else:
+            self.group3 = None
 
         if self.has_group4:
             pass
             self.group4 = McbpCollectionId.LastGroup(self._io, self, self._root)
+        else:
+            self.group4 = None
 
 
 

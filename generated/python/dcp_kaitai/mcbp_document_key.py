@@ -34,6 +34,8 @@ class McbpDocumentKey(KaitaiStruct):
         if self.has_collection_id:
             pass
             self.collection_id = mcbp_collection_id.McbpCollectionId(self._io)
+        else:
+            self.collection_id = None
 
         self.name = self._io.read_bytes_full()
 

@@ -40,14 +40,20 @@ class McbpDocumentValue(KaitaiStruct):
         if self.has_snappy:
             pass
             self.snappy = self._io.read_bytes(self.len_value)
+        else:
+            self.snappy = None
 
         if self.has_xattrs:
             pass
             self.xattrs = mcbp_xattr_section.McbpXattrSection(self.len_value, self._io)
+        else:
+            self.xattrs = None
 
         if self.has_body:
             pass
             self.body = self._io.read_bytes(self.len_body)
+        else:
+            self.body = None
 
 
 

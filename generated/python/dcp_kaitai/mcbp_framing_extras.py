@@ -63,6 +63,8 @@ class McbpFramingExtras(KaitaiStruct):
             while not self._io.is_eof():
                 self.request_infos.append(McbpFramingExtras.RequestInfo(self._io, self, self._root))
                 i += 1
+        else:
+            self.request_infos = None
 
 
         if self.is_response:
@@ -72,6 +74,8 @@ class McbpFramingExtras(KaitaiStruct):
             while not self._io.is_eof():
                 self.response_infos.append(McbpFramingExtras.ResponseInfo(self._io, self, self._root))
                 i += 1
+        else:
+            self.response_infos = None
 
 
 
@@ -110,6 +114,8 @@ class McbpFramingExtras(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 
@@ -139,10 +145,14 @@ class McbpFramingExtras(KaitaiStruct):
             if self.has_timeout:
                 pass
                 self.timeout = self._io.read_u2be()
+            else:
+                self.timeout = None
 
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 
@@ -187,6 +197,8 @@ class McbpFramingExtras(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 
@@ -227,6 +239,8 @@ class McbpFramingExtras(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 
@@ -250,6 +264,8 @@ class McbpFramingExtras(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 
@@ -290,10 +306,14 @@ class McbpFramingExtras(KaitaiStruct):
             if self.has_long_id:
                 pass
                 self.long_id = self._io.read_u1()
+            else:
+                self.long_id = None
 
             if self.has_long_len_data:
                 pass
                 self.long_len_data = self._io.read_u1()
+            else:
+                self.long_len_data = None
 
             _on = self.tag.kind
             if _on == McbpFramingExtras.RequestKind.barrier:
@@ -448,10 +468,14 @@ class McbpFramingExtras(KaitaiStruct):
             if self.has_long_id:
                 pass
                 self.long_id = self._io.read_u1()
+            else:
+                self.long_id = None
 
             if self.has_long_len_data:
                 pass
                 self.long_len_data = self._io.read_u1()
+            else:
+                self.long_len_data = None
 
             _on = self.tag.kind
             if _on == McbpFramingExtras.ResponseKind.read_units:
@@ -582,6 +606,8 @@ class McbpFramingExtras(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 

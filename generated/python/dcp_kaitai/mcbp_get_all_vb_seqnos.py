@@ -37,6 +37,8 @@ class McbpGetAllVbSeqnos(KaitaiStruct):
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 
@@ -60,14 +62,20 @@ class McbpGetAllVbSeqnos(KaitaiStruct):
             if self.has_vbucket_state:
                 pass
                 self.vbucket_state = KaitaiStream.resolve_enum(McbpGetAllVbSeqnos.RequestedState, self._io.read_u4be())
+            else:
+                self.vbucket_state = None
 
             if self.has_collection_id:
                 pass
                 self.collection_id = self._io.read_u4be()
+            else:
+                self.collection_id = None
 
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 

@@ -29,14 +29,20 @@ class McbpGetAllVbSeqnosResponse(KaitaiStruct):
             self._raw_vbuckets = self._io.read_bytes(self.len_value)
             _io__raw_vbuckets = KaitaiStream(BytesIO(self._raw_vbuckets))
             self.vbuckets = McbpGetAllVbSeqnosResponse.VbucketList(_io__raw_vbuckets, self, self._root)
+        else:
+            self.vbuckets = None
 
         if self.has_error:
             pass
             self.error = self._io.read_bytes(self.len_value)
+        else:
+            self.error = None
 
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 

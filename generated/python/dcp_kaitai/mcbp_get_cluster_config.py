@@ -29,10 +29,14 @@ class McbpGetClusterConfig(KaitaiStruct):
             self._raw_extras = self._io.read_bytes(self.len_extras)
             _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
             self.extras = McbpGetClusterConfig.Extras(_io__raw_extras, self, self._root)
+        else:
+            self.extras = None
 
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 
@@ -60,6 +64,8 @@ class McbpGetClusterConfig(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 

@@ -30,14 +30,20 @@ class McbpGetCollectionIdResponse(KaitaiStruct):
             self._raw_extras = self._io.read_bytes(self.len_extras)
             _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
             self.extras = McbpGetCollectionIdResponse.Extras(_io__raw_extras, self, self._root)
+        else:
+            self.extras = None
 
         if self.has_error:
             pass
             self.error = self._io.read_bytes(self.len_error)
+        else:
+            self.error = None
 
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 
@@ -68,6 +74,8 @@ class McbpGetCollectionIdResponse(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 

@@ -30,6 +30,8 @@ class McbpGetMeta(KaitaiStruct):
         if self.has_version:
             pass
             self.version = self._io.read_u1()
+        else:
+            self.version = None
 
         self._raw_key = self._io.read_bytes(self.len_key)
         _io__raw_key = KaitaiStream(BytesIO(self._raw_key))
@@ -37,6 +39,8 @@ class McbpGetMeta(KaitaiStruct):
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 

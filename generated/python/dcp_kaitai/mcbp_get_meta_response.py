@@ -31,14 +31,20 @@ class McbpGetMetaResponse(KaitaiStruct):
             self._raw_extras = self._io.read_bytes(self.len_extras)
             _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
             self.extras = McbpGetMetaResponse.Extras(self.len_extras, _io__raw_extras, self, self._root)
+        else:
+            self.extras = None
 
         if self.has_error:
             pass
             self.error = self._io.read_bytes(self.len_error)
+        else:
+            self.error = None
 
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 
@@ -72,10 +78,14 @@ class McbpGetMetaResponse(KaitaiStruct):
             if self.has_datatype:
                 pass
                 self.datatype = mcbp_datatype.McbpDatatype(self._io)
+            else:
+                self.datatype = None
 
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 

@@ -51,32 +51,46 @@ class McbpHeader(KaitaiStruct):
         if self.is_client:
             pass
             self.opcode = KaitaiStream.resolve_enum(mcbp_opcode.McbpOpcode.Client, self._io.read_u1())
+        else:
+            self.opcode = None
 
         if self.is_server:
             pass
             self.server_opcode = KaitaiStream.resolve_enum(mcbp_opcode.McbpOpcode.Server, self._io.read_u1())
+        else:
+            self.server_opcode = None
 
         if self.has_framing_extras:
             pass
             self.len_framing_extras = self._io.read_u1()
+        else:
+            self.len_framing_extras = None
 
         if self.has_framing_extras:
             pass
             self.len_key_u1 = self._io.read_u1()
+        else:
+            self.len_key_u1 = None
 
         if self.has_len_key_u2:
             pass
             self.len_key_u2 = self._io.read_u2be()
+        else:
+            self.len_key_u2 = None
 
         self.len_extras = self._io.read_u1()
         self.datatype = mcbp_datatype.McbpDatatype(self._io)
         if self.is_request:
             pass
             self.vbucket = self._io.read_u2be()
+        else:
+            self.vbucket = None
 
         if self.is_response:
             pass
             self.status = KaitaiStream.resolve_enum(mcbp_status.McbpStatus.Status, self._io.read_u2be())
+        else:
+            self.status = None
 
         self.len_body = self._io.read_u4be()
         _ = self.len_body

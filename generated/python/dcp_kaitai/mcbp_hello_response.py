@@ -32,10 +32,14 @@ class McbpHelloResponse(KaitaiStruct):
         if self.has_error:
             pass
             self.error = self._io.read_bytes(self.len_value)
+        else:
+            self.error = None
 
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 

@@ -39,12 +39,16 @@ class McbpMessageStrict(KaitaiStruct):
             self._raw_body = self._io.read_bytes(self.header.len_body)
             _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
             self.body = mcbp_body.McbpBody(self.header, self.header.opcode, True, True, _io__raw_body)
+        else:
+            self.body = None
 
         if self.header.is_server:
             pass
             self._raw_server_body = self._io.read_bytes(self.header.len_body)
             _io__raw_server_body = KaitaiStream(BytesIO(self._raw_server_body))
             self.server_body = mcbp_server_body.McbpServerBody(self.header, self.header.server_opcode, _io__raw_server_body)
+        else:
+            self.server_body = None
 
 
 

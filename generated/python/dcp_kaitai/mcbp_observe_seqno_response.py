@@ -30,14 +30,20 @@ class McbpObserveSeqnoResponse(KaitaiStruct):
             self._raw_state = self._io.read_bytes(self.len_value)
             _io__raw_state = KaitaiStream(BytesIO(self._raw_state))
             self.state = McbpObserveSeqnoResponse.State(_io__raw_state, self, self._root)
+        else:
+            self.state = None
 
         if self.has_error:
             pass
             self.error = self._io.read_bytes(self.len_value)
+        else:
+            self.error = None
 
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 
@@ -76,14 +82,20 @@ class McbpObserveSeqnoResponse(KaitaiStruct):
             if self.has_failover:
                 pass
                 self.old_vbucket_uuid = self._io.read_u8be()
+            else:
+                self.old_vbucket_uuid = None
 
             if self.has_failover:
                 pass
                 self.old_last_seqno = self._io.read_u8be()
+            else:
+                self.old_last_seqno = None
 
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 

@@ -34,10 +34,14 @@ class McbpResponse(KaitaiStruct):
         if self.has_error:
             pass
             self.error = self._io.read_bytes(self.len_error)
+        else:
+            self.error = None
 
         if (not (self._io.is_eof())):
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
 
 
 

@@ -50,6 +50,8 @@ class McbpServerBody(KaitaiStruct):
             else:
                 pass
                 self.server_request = mcbp_payload.McbpPayload(self.header.len_extras, self.header.len_key, self.header.len_value, self._io)
+        else:
+            self.server_request = None
 
         if self.header.is_response:
             pass
@@ -63,6 +65,8 @@ class McbpServerBody(KaitaiStruct):
             else:
                 pass
                 self.server_response = mcbp_payload.McbpPayload(self.header.len_extras, self.header.len_key, self.header.len_value, self._io)
+        else:
+            self.server_response = None
 
 
 

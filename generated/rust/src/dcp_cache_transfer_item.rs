@@ -11,9 +11,9 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
+use super::mcbp_document_key::McbpDocumentKey;
 use super::mcbp_datatype::McbpDatatype;
 use super::mcbp_document_value::McbpDocumentValue;
-use super::mcbp_document_key::McbpDocumentKey;
 
 /**
  * One document of a cache transfer: metadata, key and value.
@@ -38,9 +38,7 @@ pub struct DcpCacheTransferItem {
     key: RefCell<OptRc<McbpDocumentKey>>,
     value: RefCell<OptRc<McbpDocumentValue>>,
     _io: RefCell<BytesReader>,
-    datatype_raw: RefCell<Vec<u8>>,
     key_raw: RefCell<Vec<u8>>,
-    value_raw: RefCell<Vec<u8>>,
 }
 impl KStruct for DcpCacheTransferItem {
     type Root = DcpCacheTransferItem;
@@ -66,10 +64,7 @@ impl KStruct for DcpCacheTransferItem {
         *self_rc.flags.borrow_mut() = _io.read_u4be()?.into();
         *self_rc.expiration.borrow_mut() = _io.read_u4be()?.into();
         *self_rc.len_key.borrow_mut() = _io.read_u2be()?.into();
-        *self_rc.datatype_raw.borrow_mut() = _io.read_bytes(1 as usize)?.into();
-        let datatype_raw = self_rc.datatype_raw.borrow();
-        let _t_datatype_raw_io = BytesReader::from(datatype_raw.clone());
-        let t = Self::read_into::<BytesReader, McbpDatatype>(&_t_datatype_raw_io, None, None)?.into();
+        let t = Self::read_into::<_, McbpDatatype>(&*_io, None, None)?.into();
         *self_rc.datatype.borrow_mut() = t;
         *self_rc.cache_hint.borrow_mut() = _io.read_u1()?.into();
         *self_rc.key_raw.borrow_mut() = _io.read_bytes(*self_rc.len_key() as usize)?.into();
@@ -78,11 +73,8 @@ impl KStruct for DcpCacheTransferItem {
         let f = |t : &mut McbpDocumentKey| Ok(t.set_params(true));
         let t = Self::read_into_with_init::<BytesReader, McbpDocumentKey>(&_t_key_raw_io, None, None, &f)?.into();
         *self_rc.key.borrow_mut() = t;
-        *self_rc.value_raw.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
-        let value_raw = self_rc.value_raw.borrow();
-        let _t_value_raw_io = BytesReader::from(value_raw.clone());
         let f = |t : &mut McbpDocumentValue| Ok(t.set_params(&*self_rc.datatype(), (*self_rc.len_value()).try_into().map_err(|_| KError::CastError)?));
-        let t = Self::read_into_with_init::<BytesReader, McbpDocumentValue>(&_t_value_raw_io, None, None, &f)?.into();
+        let t = Self::read_into_with_init::<_, McbpDocumentValue>(&*_io, None, None, &f)?.into();
         *self_rc.value.borrow_mut() = t;
         Ok(())
     }
@@ -195,17 +187,7 @@ impl DcpCacheTransferItem {
     }
 }
 impl DcpCacheTransferItem {
-    pub fn datatype_raw(&self) -> Ref<'_, Vec<u8>> {
-        self.datatype_raw.borrow()
-    }
-}
-impl DcpCacheTransferItem {
     pub fn key_raw(&self) -> Ref<'_, Vec<u8>> {
         self.key_raw.borrow()
-    }
-}
-impl DcpCacheTransferItem {
-    pub fn value_raw(&self) -> Ref<'_, Vec<u8>> {
-        self.value_raw.borrow()
     }
 }

@@ -11,11 +11,11 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::dcp_extended_meta::DcpExtendedMeta;
-use super::mcbp_datatype::McbpDatatype;
-use super::mcbp_document_value::McbpDocumentValue;
 use super::mcbp_document_key::McbpDocumentKey;
+use super::mcbp_datatype::McbpDatatype;
 use super::mcbp_surplus::McbpSurplus;
+use super::dcp_extended_meta::DcpExtendedMeta;
+use super::mcbp_document_value::McbpDocumentValue;
 
 /**
  * A document expired. Sent in place of a deletion to consumers that asked for
@@ -44,7 +44,6 @@ pub struct DcpExpiration {
     _io: RefCell<BytesReader>,
     extras_raw: RefCell<Vec<u8>>,
     key_raw: RefCell<Vec<u8>>,
-    value_raw: RefCell<Vec<u8>>,
     extended_meta_raw: RefCell<Vec<u8>>,
     f_has_collection_id: Cell<bool>,
     has_collection_id: RefCell<bool>,
@@ -84,11 +83,8 @@ impl KStruct for DcpExpiration {
         let f = |t : &mut McbpDocumentKey| Ok(t.set_params(*self_rc.has_collection_id()?));
         let t = Self::read_into_with_init::<BytesReader, McbpDocumentKey>(&_t_key_raw_io, None, None, &f)?.into();
         *self_rc.key.borrow_mut() = t;
-        *self_rc.value_raw.borrow_mut() = _io.read_bytes(*self_rc.len_value()? as usize)?.into();
-        let value_raw = self_rc.value_raw.borrow();
-        let _t_value_raw_io = BytesReader::from(value_raw.clone());
         let f = |t : &mut McbpDocumentValue| Ok(t.set_params(&*self_rc.datatype(), (*self_rc.len_value()?).try_into().map_err(|_| KError::CastError)?));
-        let t = Self::read_into_with_init::<BytesReader, McbpDocumentValue>(&_t_value_raw_io, None, None, &f)?.into();
+        let t = Self::read_into_with_init::<_, McbpDocumentValue>(&*_io, None, None, &f)?.into();
         *self_rc.value.borrow_mut() = t;
         if *self_rc.has_extended_meta()? {
             *self_rc.extended_meta_raw.borrow_mut() = _io.read_bytes(*self_rc.len_extended_meta()? as usize)?.into();
@@ -257,11 +253,6 @@ impl DcpExpiration {
 impl DcpExpiration {
     pub fn key_raw(&self) -> Ref<'_, Vec<u8>> {
         self.key_raw.borrow()
-    }
-}
-impl DcpExpiration {
-    pub fn value_raw(&self) -> Ref<'_, Vec<u8>> {
-        self.value_raw.borrow()
     }
 }
 impl DcpExpiration {

@@ -305,7 +305,6 @@ pub struct DcpExtendedMeta_Item {
     head: RefCell<OptRc<DcpExtendedMeta_ItemHead>>,
     detail: RefCell<Option<DcpExtendedMeta_Item_Detail>>,
     _io: RefCell<BytesReader>,
-    head_raw: RefCell<Vec<u8>>,
     detail_raw: RefCell<Vec<u8>>,
 }
 #[derive(Debug, Clone)]
@@ -370,10 +369,7 @@ impl KStruct for DcpExtendedMeta_Item {
         let _rrc = self_rc._root.get_value().borrow().upgrade();
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
-        *self_rc.head_raw.borrow_mut() = _io.read_bytes(3 as usize)?.into();
-        let head_raw = self_rc.head_raw.borrow();
-        let _t_head_raw_io = BytesReader::from(head_raw.clone());
-        let t = Self::read_into::<BytesReader, DcpExtendedMeta_ItemHead>(&_t_head_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
+        let t = Self::read_into::<_, DcpExtendedMeta_ItemHead>(&*_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
         *self_rc.head.borrow_mut() = t;
         match *self_rc.head().kind() {
             DcpExtendedMeta_Kind::AdjustedTime => {
@@ -424,11 +420,6 @@ impl DcpExtendedMeta_Item {
 impl DcpExtendedMeta_Item {
     pub fn _io(&self) -> Ref<'_, BytesReader> {
         self._io.borrow()
-    }
-}
-impl DcpExtendedMeta_Item {
-    pub fn head_raw(&self) -> Ref<'_, Vec<u8>> {
-        self.head_raw.borrow()
     }
 }
 impl DcpExtendedMeta_Item {
@@ -486,10 +477,7 @@ impl DcpExtendedMeta_ItemHead {
             return Ok(self.raw_kind.borrow());
         }
         self.f_raw_kind.set(true);
-        let _pos = _io.pos();
-        _io.seek(0 as usize)?;
-        *self.raw_kind.borrow_mut() = _io.read_u1()?.into();
-        _io.seek(_pos)?;
+        *self.raw_kind.borrow_mut() = ((i64::from(&*self.kind()) as u8)) as u8;
         Ok(self.raw_kind.borrow())
     }
 }

@@ -11,11 +11,11 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_datatype::McbpDatatype;
-use super::mcbp_document_value::McbpDocumentValue;
 use super::mcbp_document_key::McbpDocumentKey;
+use super::mcbp_datatype::McbpDatatype;
 use super::mcbp_durability_level::McbpDurabilityLevel_Level;
 use super::mcbp_surplus::McbpSurplus;
+use super::mcbp_document_value::McbpDocumentValue;
 
 /**
  * A durable write was made and waits for its decision; a commit or an abort of
@@ -40,7 +40,6 @@ pub struct DcpPrepare {
     _io: RefCell<BytesReader>,
     extras_raw: RefCell<Vec<u8>>,
     key_raw: RefCell<Vec<u8>>,
-    value_raw: RefCell<Vec<u8>>,
 }
 impl KStruct for DcpPrepare {
     type Root = DcpPrepare;
@@ -70,11 +69,8 @@ impl KStruct for DcpPrepare {
         let f = |t : &mut McbpDocumentKey| Ok(t.set_params(*self_rc.has_collections()));
         let t = Self::read_into_with_init::<BytesReader, McbpDocumentKey>(&_t_key_raw_io, None, None, &f)?.into();
         *self_rc.key.borrow_mut() = t;
-        *self_rc.value_raw.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
-        let value_raw = self_rc.value_raw.borrow();
-        let _t_value_raw_io = BytesReader::from(value_raw.clone());
         let f = |t : &mut McbpDocumentValue| Ok(t.set_params(&*self_rc.datatype(), (*self_rc.len_value()).try_into().map_err(|_| KError::CastError)?));
-        let t = Self::read_into_with_init::<BytesReader, McbpDocumentValue>(&_t_value_raw_io, None, None, &f)?.into();
+        let t = Self::read_into_with_init::<_, McbpDocumentValue>(&*_io, None, None, &f)?.into();
         *self_rc.value.borrow_mut() = t;
         Ok(())
     }
@@ -153,11 +149,6 @@ impl DcpPrepare {
         self.key_raw.borrow()
     }
 }
-impl DcpPrepare {
-    pub fn value_raw(&self) -> Ref<'_, Vec<u8>> {
-        self.value_raw.borrow()
-    }
-}
 
 #[derive(Default, Debug, Clone)]
 pub struct DcpPrepare_Extras {
@@ -221,10 +212,7 @@ impl DcpPrepare_Extras {
             return Ok(self.raw_durability_level.borrow());
         }
         self.f_raw_durability_level.set(true);
-        let _pos = _io.pos();
-        _io.seek(30 as usize)?;
-        *self.raw_durability_level.borrow_mut() = _io.read_u1()?.into();
-        _io.seek(_pos)?;
+        *self.raw_durability_level.borrow_mut() = ((i64::from(&*self.durability_level()) as u8)) as u8;
         Ok(self.raw_durability_level.borrow())
     }
 }

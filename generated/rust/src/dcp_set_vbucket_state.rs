@@ -142,10 +142,7 @@ impl DcpSetVbucketState_Extras {
             return Ok(self.raw_state.borrow());
         }
         self.f_raw_state.set(true);
-        let _pos = _io.pos();
-        _io.seek(0 as usize)?;
-        *self.raw_state.borrow_mut() = _io.read_u1()?.into();
-        _io.seek(_pos)?;
+        *self.raw_state.borrow_mut() = ((i64::from(&*self.state()) as u8)) as u8;
         Ok(self.raw_state.borrow())
     }
 }

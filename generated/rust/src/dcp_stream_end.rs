@@ -233,10 +233,7 @@ impl DcpStreamEnd_Extras {
             return Ok(self.raw_reason.borrow());
         }
         self.f_raw_reason.set(true);
-        let _pos = _io.pos();
-        _io.seek(0 as usize)?;
-        *self.raw_reason.borrow_mut() = _io.read_u4be()?.into();
-        _io.seek(_pos)?;
+        *self.raw_reason.borrow_mut() = ((i64::from(&*self.reason()) as u32)) as u32;
         Ok(self.raw_reason.borrow())
     }
 }

@@ -1374,10 +1374,7 @@ impl DcpSystemEvent_Extras {
             return Ok(self.raw_event.borrow());
         }
         self.f_raw_event.set(true);
-        let _pos = _io.pos();
-        _io.seek(8 as usize)?;
-        *self.raw_event.borrow_mut() = _io.read_u4be()?.into();
-        _io.seek(_pos)?;
+        *self.raw_event.borrow_mut() = ((i64::from(&*self.event()) as u32)) as u32;
         Ok(self.raw_event.borrow())
     }
 }
@@ -1583,8 +1580,6 @@ pub struct DcpSystemEvent_FlatbuffersString {
     pos_content: RefCell<i64>,
     f_pos_field: Cell<bool>,
     pos_field: RefCell<i64>,
-    f_text: Cell<bool>,
-    text: RefCell<Vec<u8>>,
 }
 impl KStruct for DcpSystemEvent_FlatbuffersString {
     type Root = DcpSystemEvent;
@@ -1723,26 +1718,6 @@ impl DcpSystemEvent_FlatbuffersString {
             *self.pos_field.borrow_mut() = (((((*self.table().pos_table() as i64) as i64) + ((self.table().vtable()?.offsets()[*self.index() as usize] as i64) as i64)) as i64)) as i64;
         }
         Ok(self.pos_field.borrow())
-    }
-
-    /**
-     * What the string says.
-     */
-    pub fn text(
-        &self
-    ) -> KResult<Ref<'_, Vec<u8>>> {
-        let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
-        if self.f_text.get() {
-            return Ok(self.text.borrow());
-        }
-        self.f_text.set(true);
-        if *self.is_present()? {
-            *self.text.borrow_mut() = self.content()?.text().to_vec();
-        }
-        Ok(self.text.borrow())
     }
 }
 impl DcpSystemEvent_FlatbuffersString {

@@ -32,12 +32,14 @@ pub struct McbpCollectionId {
     pub _root: SharedType<McbpCollectionId>,
     pub _parent: SharedType<McbpCollectionId>,
     pub _self: SharedType<Self>,
-    group0: RefCell<OptRc<McbpCollectionId_FirstGroup>>,
-    group1: RefCell<OptRc<McbpCollectionId_NextGroup>>,
-    group2: RefCell<OptRc<McbpCollectionId_NextGroup>>,
-    group3: RefCell<OptRc<McbpCollectionId_NextGroup>>,
+    group0: RefCell<u8>,
+    group1: RefCell<u8>,
+    group2: RefCell<u8>,
+    group3: RefCell<u8>,
     group4: RefCell<OptRc<McbpCollectionId_LastGroup>>,
     _io: RefCell<BytesReader>,
+    f_bits0: Cell<bool>,
+    bits0: RefCell<u32>,
     f_bits1: Cell<bool>,
     bits1: RefCell<u32>,
     f_bits2: Cell<bool>,
@@ -46,6 +48,8 @@ pub struct McbpCollectionId {
     bits3: RefCell<u32>,
     f_bits4: Cell<bool>,
     bits4: RefCell<u32>,
+    f_has_group1: Cell<bool>,
+    has_group1: RefCell<bool>,
     f_has_group2: Cell<bool>,
     has_group2: RefCell<bool>,
     f_has_group3: Cell<bool>,
@@ -80,19 +84,27 @@ impl KStruct for McbpCollectionId {
         let _rrc = self_rc._root.get_value().borrow().upgrade();
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
-        let t = Self::read_into::<_, McbpCollectionId_FirstGroup>(&*_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
-        *self_rc.group0.borrow_mut() = t;
-        if *self_rc.group0().has_next() {
-            let t = Self::read_into::<_, McbpCollectionId_NextGroup>(&*_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
-            *self_rc.group1.borrow_mut() = t;
+        *self_rc.group0.borrow_mut() = _io.read_u1()?.into();
+        if *self_rc.has_group1()? {
+            *self_rc.group1.borrow_mut() = _io.read_u1()?.into();
+            let _tmpa = *self_rc.group1();
+            if !(((_tmpa as u8) != (0 as u8))) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/1".to_string() }));
+            }
         }
         if *self_rc.has_group2()? {
-            let t = Self::read_into::<_, McbpCollectionId_NextGroup>(&*_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
-            *self_rc.group2.borrow_mut() = t;
+            *self_rc.group2.borrow_mut() = _io.read_u1()?.into();
+            let _tmpa = *self_rc.group2();
+            if !(((_tmpa as u8) != (0 as u8))) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/2".to_string() }));
+            }
         }
         if *self_rc.has_group3()? {
-            let t = Self::read_into::<_, McbpCollectionId_NextGroup>(&*_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
-            *self_rc.group3.borrow_mut() = t;
+            *self_rc.group3.borrow_mut() = _io.read_u1()?.into();
+            let _tmpa = *self_rc.group3();
+            if !(((_tmpa as u8) != (0 as u8))) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/3".to_string() }));
+            }
         }
         if *self_rc.has_group4()? {
             let t = Self::read_into::<_, McbpCollectionId_LastGroup>(&*_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
@@ -102,10 +114,20 @@ impl KStruct for McbpCollectionId {
     }
 }
 impl McbpCollectionId {
-
-    /**
-     * Second group, 0 where it is not there.
-     */
+    pub fn bits0(
+        &self
+    ) -> KResult<Ref<'_, u32>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_bits0.get() {
+            return Ok(self.bits0.borrow());
+        }
+        self.f_bits0.set(true);
+        *self.bits0.borrow_mut() = (((((*self.group0() as u32) as u32) % ((128 as u32) as u32)) as u32)) as u32;
+        Ok(self.bits0.borrow())
+    }
     pub fn bits1(
         &self
     ) -> KResult<Ref<'_, u32>> {
@@ -117,13 +139,9 @@ impl McbpCollectionId {
             return Ok(self.bits1.borrow());
         }
         self.f_bits1.set(true);
-        *self.bits1.borrow_mut() = (if *self.group0().has_next() { (*self.group1().bits() as u32) } else { (0 as u32) }) as u32;
+        *self.bits1.borrow_mut() = (if *self.has_group1()? { ((((*self.group1() as u32) as u32) % ((128 as u32) as u32)) as u32) } else { (0 as u32) }) as u32;
         Ok(self.bits1.borrow())
     }
-
-    /**
-     * Third group, 0 where it is not there.
-     */
     pub fn bits2(
         &self
     ) -> KResult<Ref<'_, u32>> {
@@ -135,13 +153,9 @@ impl McbpCollectionId {
             return Ok(self.bits2.borrow());
         }
         self.f_bits2.set(true);
-        *self.bits2.borrow_mut() = (if *self.has_group2()? { (*self.group2().bits() as u32) } else { (0 as u32) }) as u32;
+        *self.bits2.borrow_mut() = (if *self.has_group2()? { ((((*self.group2() as u32) as u32) % ((128 as u32) as u32)) as u32) } else { (0 as u32) }) as u32;
         Ok(self.bits2.borrow())
     }
-
-    /**
-     * Fourth group, 0 where it is not there.
-     */
     pub fn bits3(
         &self
     ) -> KResult<Ref<'_, u32>> {
@@ -153,13 +167,9 @@ impl McbpCollectionId {
             return Ok(self.bits3.borrow());
         }
         self.f_bits3.set(true);
-        *self.bits3.borrow_mut() = (if *self.has_group3()? { (*self.group3().bits() as u32) } else { (0 as u32) }) as u32;
+        *self.bits3.borrow_mut() = (if *self.has_group3()? { ((((*self.group3() as u32) as u32) % ((128 as u32) as u32)) as u32) } else { (0 as u32) }) as u32;
         Ok(self.bits3.borrow())
     }
-
-    /**
-     * Fifth group, 0 where it is not there.
-     */
     pub fn bits4(
         &self
     ) -> KResult<Ref<'_, u32>> {
@@ -176,6 +186,24 @@ impl McbpCollectionId {
     }
 
     /**
+     * There is a second byte.
+     */
+    pub fn has_group1(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_has_group1.get() {
+            return Ok(self.has_group1.borrow());
+        }
+        self.f_has_group1.set(true);
+        *self.has_group1.borrow_mut() = (*self.group0() >= 128) as bool;
+        Ok(self.has_group1.borrow())
+    }
+
+    /**
      * There is a third byte.
      */
     pub fn has_group2(
@@ -189,7 +217,7 @@ impl McbpCollectionId {
             return Ok(self.has_group2.borrow());
         }
         self.f_has_group2.set(true);
-        *self.has_group2.borrow_mut() = ( ((*self.group0().has_next()) && (*self.group1().has_next())) ) as bool;
+        *self.has_group2.borrow_mut() = ( ((*self.has_group1()?) && (*self.group1() >= 128)) ) as bool;
         Ok(self.has_group2.borrow())
     }
 
@@ -207,7 +235,7 @@ impl McbpCollectionId {
             return Ok(self.has_group3.borrow());
         }
         self.f_has_group3.set(true);
-        *self.has_group3.borrow_mut() = ( ((*self.has_group2()?) && (*self.group2().has_next())) ) as bool;
+        *self.has_group3.borrow_mut() = ( ((*self.has_group2()?) && (*self.group2() >= 128)) ) as bool;
         Ok(self.has_group3.borrow())
     }
 
@@ -225,7 +253,7 @@ impl McbpCollectionId {
             return Ok(self.has_group4.borrow());
         }
         self.f_has_group4.set(true);
-        *self.has_group4.borrow_mut() = ( ((*self.has_group3()?) && (*self.group3().has_next())) ) as bool;
+        *self.has_group4.borrow_mut() = ( ((*self.has_group3()?) && (*self.group3() >= 128)) ) as bool;
         Ok(self.has_group4.borrow())
     }
 
@@ -243,13 +271,9 @@ impl McbpCollectionId {
             return Ok(self.number.borrow());
         }
         self.f_number.set(true);
-        *self.number.borrow_mut() = ((((*self.upper1()? as u32) + ((*self.group0().bits() as u32) as u32)) as u32)) as u32;
+        *self.number.borrow_mut() = (if *self.has_group1()? { (((*self.upper1()? as u32) + (*self.bits0()? as u32)) as u32) } else { (*self.group0() as u32) }) as u32;
         Ok(self.number.borrow())
     }
-
-    /**
-     * The second group and above, moved up by one group.
-     */
     pub fn upper1(
         &self
     ) -> KResult<Ref<'_, u32>> {
@@ -264,10 +288,6 @@ impl McbpCollectionId {
         *self.upper1.borrow_mut() = (((((((*self.upper2()? as u32) + (*self.bits1()? as u32)) as u32) as u32) * ((128 as u32) as u32)) as u32)) as u32;
         Ok(self.upper1.borrow())
     }
-
-    /**
-     * The third group and above, moved up by one group.
-     */
     pub fn upper2(
         &self
     ) -> KResult<Ref<'_, u32>> {
@@ -282,10 +302,6 @@ impl McbpCollectionId {
         *self.upper2.borrow_mut() = (((((((*self.upper3()? as u32) + (*self.bits2()? as u32)) as u32) as u32) * ((128 as u32) as u32)) as u32)) as u32;
         Ok(self.upper2.borrow())
     }
-
-    /**
-     * The fourth group and above, moved up by one group.
-     */
     pub fn upper3(
         &self
     ) -> KResult<Ref<'_, u32>> {
@@ -300,10 +316,6 @@ impl McbpCollectionId {
         *self.upper3.borrow_mut() = (((((((*self.upper4()? as u32) + (*self.bits3()? as u32)) as u32) as u32) * ((128 as u32) as u32)) as u32)) as u32;
         Ok(self.upper3.borrow())
     }
-
-    /**
-     * The fifth group, moved up by one group.
-     */
     pub fn upper4(
         &self
     ) -> KResult<Ref<'_, u32>> {
@@ -324,7 +336,7 @@ impl McbpCollectionId {
  * Bits 0 to 6.
  */
 impl McbpCollectionId {
-    pub fn group0(&self) -> Ref<'_, OptRc<McbpCollectionId_FirstGroup>> {
+    pub fn group0(&self) -> Ref<'_, u8> {
         self.group0.borrow()
     }
 }
@@ -333,7 +345,7 @@ impl McbpCollectionId {
  * Bits 7 to 13.
  */
 impl McbpCollectionId {
-    pub fn group1(&self) -> Ref<'_, OptRc<McbpCollectionId_NextGroup>> {
+    pub fn group1(&self) -> Ref<'_, u8> {
         self.group1.borrow()
     }
 }
@@ -342,7 +354,7 @@ impl McbpCollectionId {
  * Bits 14 to 20.
  */
 impl McbpCollectionId {
-    pub fn group2(&self) -> Ref<'_, OptRc<McbpCollectionId_NextGroup>> {
+    pub fn group2(&self) -> Ref<'_, u8> {
         self.group2.borrow()
     }
 }
@@ -351,7 +363,7 @@ impl McbpCollectionId {
  * Bits 21 to 27.
  */
 impl McbpCollectionId {
-    pub fn group3(&self) -> Ref<'_, OptRc<McbpCollectionId_NextGroup>> {
+    pub fn group3(&self) -> Ref<'_, u8> {
         self.group3.borrow()
     }
 }
@@ -365,67 +377,6 @@ impl McbpCollectionId {
     }
 }
 impl McbpCollectionId {
-    pub fn _io(&self) -> Ref<'_, BytesReader> {
-        self._io.borrow()
-    }
-}
-
-/**
- * The first byte.
- */
-
-#[derive(Default, Debug, Clone)]
-pub struct McbpCollectionId_FirstGroup {
-    pub _root: SharedType<McbpCollectionId>,
-    pub _parent: SharedType<McbpCollectionId>,
-    pub _self: SharedType<Self>,
-    has_next: RefCell<bool>,
-    bits: RefCell<u64>,
-    _io: RefCell<BytesReader>,
-}
-impl KStruct for McbpCollectionId_FirstGroup {
-    type Root = McbpCollectionId;
-    type Parent = McbpCollectionId;
-
-    fn read<S: KStream>(
-        self_rc: &OptRc<Self>,
-        _io: &S,
-        _root: SharedType<Self::Root>,
-        _parent: SharedType<Self::Parent>,
-    ) -> KResult<()> {
-        *self_rc._io.borrow_mut() = _io.clone();
-        self_rc._root.set(_root.get());
-        self_rc._parent.set(_parent.get());
-        self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
-        *self_rc.has_next.borrow_mut() = _io.read_bits_int_be(1)? != 0;
-        *self_rc.bits.borrow_mut() = _io.read_bits_int_be(7)?;
-        Ok(())
-    }
-}
-impl McbpCollectionId_FirstGroup {
-}
-
-/**
- * Another byte follows.
- */
-impl McbpCollectionId_FirstGroup {
-    pub fn has_next(&self) -> Ref<'_, bool> {
-        self.has_next.borrow()
-    }
-}
-
-/**
- * Seven bits of the number. They may all be zero, for the number 0.
- */
-impl McbpCollectionId_FirstGroup {
-    pub fn bits(&self) -> Ref<'_, u64> {
-        self.bits.borrow()
-    }
-}
-impl McbpCollectionId_FirstGroup {
     pub fn _io(&self) -> Ref<'_, BytesReader> {
         self._io.borrow()
     }
@@ -508,71 +459,6 @@ impl McbpCollectionId_LastGroup {
     }
 }
 impl McbpCollectionId_LastGroup {
-    pub fn _io(&self) -> Ref<'_, BytesReader> {
-        self._io.borrow()
-    }
-}
-
-/**
- * A byte after the first.
- */
-
-#[derive(Default, Debug, Clone)]
-pub struct McbpCollectionId_NextGroup {
-    pub _root: SharedType<McbpCollectionId>,
-    pub _parent: SharedType<McbpCollectionId>,
-    pub _self: SharedType<Self>,
-    has_next: RefCell<bool>,
-    bits: RefCell<u64>,
-    _io: RefCell<BytesReader>,
-}
-impl KStruct for McbpCollectionId_NextGroup {
-    type Root = McbpCollectionId;
-    type Parent = McbpCollectionId;
-
-    fn read<S: KStream>(
-        self_rc: &OptRc<Self>,
-        _io: &S,
-        _root: SharedType<Self::Root>,
-        _parent: SharedType<Self::Parent>,
-    ) -> KResult<()> {
-        *self_rc._io.borrow_mut() = _io.clone();
-        self_rc._root.set(_root.get());
-        self_rc._parent.set(_parent.get());
-        self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
-        *self_rc.has_next.borrow_mut() = _io.read_bits_int_be(1)? != 0;
-        *self_rc.bits.borrow_mut() = _io.read_bits_int_be(7)?;
-        let _tmpa = *self_rc.bits();
-        if !( ((((_tmpa as i32) != (0 as i32))) || (*self_rc.has_next())) ) {
-            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/next_group/seq/1".to_string() }));
-        }
-        Ok(())
-    }
-}
-impl McbpCollectionId_NextGroup {
-}
-
-/**
- * Another byte follows.
- */
-impl McbpCollectionId_NextGroup {
-    pub fn has_next(&self) -> Ref<'_, bool> {
-        self.has_next.borrow()
-    }
-}
-
-/**
- * Seven bits of the number.
- */
-impl McbpCollectionId_NextGroup {
-    pub fn bits(&self) -> Ref<'_, u64> {
-        self.bits.borrow()
-    }
-}
-impl McbpCollectionId_NextGroup {
     pub fn _io(&self) -> Ref<'_, BytesReader> {
         self._io.borrow()
     }

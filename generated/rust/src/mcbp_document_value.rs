@@ -45,6 +45,8 @@ pub struct McbpDocumentValue {
     has_snappy: RefCell<bool>,
     f_has_xattrs: Cell<bool>,
     has_xattrs: RefCell<bool>,
+    f_len_body: Cell<bool>,
+    len_body: RefCell<u32>,
 }
 impl KStruct for McbpDocumentValue {
     type Root = McbpDocumentValue;
@@ -64,14 +66,15 @@ impl KStruct for McbpDocumentValue {
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
         if *self_rc.has_snappy()? {
-            *self_rc.snappy.borrow_mut() = _io.read_bytes_full()?.into();
+            *self_rc.snappy.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
         }
         if *self_rc.has_xattrs()? {
-            let t = Self::read_into::<_, McbpXattrSection>(&*_io, None, None)?.into();
+            let f = |t : &mut McbpXattrSection| Ok(t.set_params((*self_rc.len_value()).try_into().map_err(|_| KError::CastError)?));
+            let t = Self::read_into_with_init::<_, McbpXattrSection>(&*_io, None, None, &f)?.into();
             *self_rc.xattrs.borrow_mut() = t;
         }
         if *self_rc.has_body()? {
-            *self_rc.body.borrow_mut() = _io.read_bytes_full()?.into();
+            *self_rc.body.borrow_mut() = _io.read_bytes(*self_rc.len_body()? as usize)?.into();
         }
         Ok(())
     }
@@ -146,6 +149,20 @@ impl McbpDocumentValue {
         self.f_has_xattrs.set(true);
         *self.has_xattrs.borrow_mut() = ( ((*self.datatype().has_xattrs()) && (*self.has_body()?) && (((*self.len_value() as u32) > (0 as u32)))) ) as bool;
         Ok(self.has_xattrs.borrow())
+    }
+    pub fn len_body(
+        &self
+    ) -> KResult<Ref<'_, u32>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_len_body.get() {
+            return Ok(self.len_body.borrow());
+        }
+        self.f_len_body.set(true);
+        *self.len_body.borrow_mut() = (if *self.has_xattrs()? { (((*self.len_value() as u32) - (*self.xattrs().len_section()? as u32)) as u32) } else { *self.len_value() }) as u32;
+        Ok(self.len_body.borrow())
     }
 }
 

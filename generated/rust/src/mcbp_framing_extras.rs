@@ -435,10 +435,7 @@ impl McbpFramingExtras_Durability {
             return Ok(self.raw_level.borrow());
         }
         self.f_raw_level.set(true);
-        let _pos = _io.pos();
-        _io.seek(0 as usize)?;
-        *self.raw_level.borrow_mut() = _io.read_u1()?.into();
-        _io.seek(_pos)?;
+        *self.raw_level.borrow_mut() = ((i64::from(&*self.level()) as u8)) as u8;
         Ok(self.raw_level.borrow())
     }
 }
@@ -757,7 +754,6 @@ pub struct McbpFramingExtras_RequestInfo {
     long_len_data: RefCell<u8>,
     data: RefCell<Option<McbpFramingExtras_RequestInfo_Data>>,
     _io: RefCell<BytesReader>,
-    tag_raw: RefCell<Vec<u8>>,
     data_raw: RefCell<Vec<u8>>,
     f_added_len_data: Cell<bool>,
     added_len_data: RefCell<u16>,
@@ -886,10 +882,7 @@ impl KStruct for McbpFramingExtras_RequestInfo {
         let _rrc = self_rc._root.get_value().borrow().upgrade();
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
-        *self_rc.tag_raw.borrow_mut() = _io.read_bytes(1 as usize)?.into();
-        let tag_raw = self_rc.tag_raw.borrow();
-        let _t_tag_raw_io = BytesReader::from(tag_raw.clone());
-        let t = Self::read_into::<BytesReader, McbpFramingExtras_RequestTag>(&_t_tag_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
+        let t = Self::read_into::<_, McbpFramingExtras_RequestTag>(&*_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
         *self_rc.tag.borrow_mut() = t;
         if *self_rc.has_long_id()? {
             *self_rc.long_id.borrow_mut() = _io.read_u1()?.into();
@@ -1075,11 +1068,6 @@ impl McbpFramingExtras_RequestInfo {
     }
 }
 impl McbpFramingExtras_RequestInfo {
-    pub fn tag_raw(&self) -> Ref<'_, Vec<u8>> {
-        self.tag_raw.borrow()
-    }
-}
-impl McbpFramingExtras_RequestInfo {
     pub fn data_raw(&self) -> Ref<'_, Vec<u8>> {
         self.data_raw.borrow()
     }
@@ -1098,7 +1086,7 @@ pub struct McbpFramingExtras_RequestTag {
     short_len_data: RefCell<u64>,
     _io: RefCell<BytesReader>,
     f_raw_kind: Cell<bool>,
-    raw_kind: RefCell<u64>,
+    raw_kind: RefCell<u8>,
 }
 impl KStruct for McbpFramingExtras_RequestTag {
     type Root = McbpFramingExtras;
@@ -1125,7 +1113,7 @@ impl KStruct for McbpFramingExtras_RequestTag {
 impl McbpFramingExtras_RequestTag {
     pub fn raw_kind(
         &self
-    ) -> KResult<Ref<'_, u64>> {
+    ) -> KResult<Ref<'_, u8>> {
         let _io = self._io.borrow();
         let _rrc = self._root.get_value().borrow().upgrade();
         let _prc = self._parent.get_value().borrow().upgrade();
@@ -1134,10 +1122,7 @@ impl McbpFramingExtras_RequestTag {
             return Ok(self.raw_kind.borrow());
         }
         self.f_raw_kind.set(true);
-        let _pos = _io.pos();
-        _io.seek(0 as usize)?;
-        *self.raw_kind.borrow_mut() = _io.read_bits_int_be(4)?;
-        _io.seek(_pos)?;
+        *self.raw_kind.borrow_mut() = ((i64::from(&*self.kind()) as u8)) as u8;
         Ok(self.raw_kind.borrow())
     }
 }
@@ -1179,7 +1164,6 @@ pub struct McbpFramingExtras_ResponseInfo {
     long_len_data: RefCell<u8>,
     data: RefCell<Option<McbpFramingExtras_ResponseInfo_Data>>,
     _io: RefCell<BytesReader>,
-    tag_raw: RefCell<Vec<u8>>,
     data_raw: RefCell<Vec<u8>>,
     f_added_len_data: Cell<bool>,
     added_len_data: RefCell<u16>,
@@ -1252,10 +1236,7 @@ impl KStruct for McbpFramingExtras_ResponseInfo {
         let _rrc = self_rc._root.get_value().borrow().upgrade();
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
-        *self_rc.tag_raw.borrow_mut() = _io.read_bytes(1 as usize)?.into();
-        let tag_raw = self_rc.tag_raw.borrow();
-        let _t_tag_raw_io = BytesReader::from(tag_raw.clone());
-        let t = Self::read_into::<BytesReader, McbpFramingExtras_ResponseTag>(&_t_tag_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
+        let t = Self::read_into::<_, McbpFramingExtras_ResponseTag>(&*_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
         *self_rc.tag.borrow_mut() = t;
         if *self_rc.has_long_id()? {
             *self_rc.long_id.borrow_mut() = _io.read_u1()?.into();
@@ -1419,11 +1400,6 @@ impl McbpFramingExtras_ResponseInfo {
     }
 }
 impl McbpFramingExtras_ResponseInfo {
-    pub fn tag_raw(&self) -> Ref<'_, Vec<u8>> {
-        self.tag_raw.borrow()
-    }
-}
-impl McbpFramingExtras_ResponseInfo {
     pub fn data_raw(&self) -> Ref<'_, Vec<u8>> {
         self.data_raw.borrow()
     }
@@ -1442,7 +1418,7 @@ pub struct McbpFramingExtras_ResponseTag {
     short_len_data: RefCell<u64>,
     _io: RefCell<BytesReader>,
     f_raw_kind: Cell<bool>,
-    raw_kind: RefCell<u64>,
+    raw_kind: RefCell<u8>,
 }
 impl KStruct for McbpFramingExtras_ResponseTag {
     type Root = McbpFramingExtras;
@@ -1469,7 +1445,7 @@ impl KStruct for McbpFramingExtras_ResponseTag {
 impl McbpFramingExtras_ResponseTag {
     pub fn raw_kind(
         &self
-    ) -> KResult<Ref<'_, u64>> {
+    ) -> KResult<Ref<'_, u8>> {
         let _io = self._io.borrow();
         let _rrc = self._root.get_value().borrow().upgrade();
         let _prc = self._parent.get_value().borrow().upgrade();
@@ -1478,10 +1454,7 @@ impl McbpFramingExtras_ResponseTag {
             return Ok(self.raw_kind.borrow());
         }
         self.f_raw_kind.set(true);
-        let _pos = _io.pos();
-        _io.seek(0 as usize)?;
-        *self.raw_kind.borrow_mut() = _io.read_bits_int_be(4)?;
-        _io.seek(_pos)?;
+        *self.raw_kind.borrow_mut() = ((i64::from(&*self.kind()) as u8)) as u8;
         Ok(self.raw_kind.borrow())
     }
 }

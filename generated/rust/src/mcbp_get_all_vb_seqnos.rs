@@ -259,10 +259,7 @@ impl McbpGetAllVbSeqnos_Extras {
         }
         self.f_raw_vbucket_state.set(true);
         if *self.has_vbucket_state()? {
-            let _pos = _io.pos();
-            _io.seek(0 as usize)?;
-            *self.raw_vbucket_state.borrow_mut() = _io.read_u4be()?.into();
-            _io.seek(_pos)?;
+            *self.raw_vbucket_state.borrow_mut() = ((i64::from(&*self.vbucket_state()) as u32)) as u32;
         }
         Ok(self.raw_vbucket_state.borrow())
     }

@@ -151,7 +151,6 @@ pub struct McbpGetMetaResponse_Extras {
     datatype: RefCell<OptRc<McbpDatatype>>,
     surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
-    datatype_raw: RefCell<Vec<u8>>,
     f_has_datatype: Cell<bool>,
     has_datatype: RefCell<bool>,
 }
@@ -177,10 +176,7 @@ impl KStruct for McbpGetMetaResponse_Extras {
         *self_rc.expiration.borrow_mut() = _io.read_u4be()?.into();
         *self_rc.rev_seqno.borrow_mut() = _io.read_u8be()?.into();
         if *self_rc.has_datatype()? {
-            *self_rc.datatype_raw.borrow_mut() = _io.read_bytes(1 as usize)?.into();
-            let datatype_raw = self_rc.datatype_raw.borrow();
-            let _t_datatype_raw_io = BytesReader::from(datatype_raw.clone());
-            let t = Self::read_into::<BytesReader, McbpDatatype>(&_t_datatype_raw_io, None, None)?.into();
+            let t = Self::read_into::<_, McbpDatatype>(&*_io, None, None)?.into();
             *self_rc.datatype.borrow_mut() = t;
         }
         if !(_io.is_eof()) {
@@ -273,10 +269,5 @@ impl McbpGetMetaResponse_Extras {
 impl McbpGetMetaResponse_Extras {
     pub fn _io(&self) -> Ref<'_, BytesReader> {
         self._io.borrow()
-    }
-}
-impl McbpGetMetaResponse_Extras {
-    pub fn datatype_raw(&self) -> Ref<'_, Vec<u8>> {
-        self.datatype_raw.borrow()
     }
 }

@@ -11,8 +11,8 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_datatype::McbpDatatype;
 use super::mcbp_opcode::McbpOpcode_Client;
+use super::mcbp_datatype::McbpDatatype;
 use super::mcbp_opcode::McbpOpcode_Server;
 use super::mcbp_status::McbpStatus_Status;
 
@@ -49,7 +49,6 @@ pub struct McbpHeader {
     opaque: RefCell<u32>,
     cas: RefCell<u64>,
     _io: RefCell<BytesReader>,
-    datatype_raw: RefCell<Vec<u8>>,
     f_has_framing_extras: Cell<bool>,
     has_framing_extras: RefCell<bool>,
     f_has_len_key_u2: Cell<bool>,
@@ -116,10 +115,7 @@ impl KStruct for McbpHeader {
             *self_rc.len_key_u2.borrow_mut() = _io.read_u2be()?.into();
         }
         *self_rc.len_extras.borrow_mut() = _io.read_u1()?.into();
-        *self_rc.datatype_raw.borrow_mut() = _io.read_bytes(1 as usize)?.into();
-        let datatype_raw = self_rc.datatype_raw.borrow();
-        let _t_datatype_raw_io = BytesReader::from(datatype_raw.clone());
-        let t = Self::read_into::<BytesReader, McbpDatatype>(&_t_datatype_raw_io, None, None)?.into();
+        let t = Self::read_into::<_, McbpDatatype>(&*_io, None, None)?.into();
         *self_rc.datatype.borrow_mut() = t;
         if *self_rc.is_request()? {
             *self_rc.vbucket.borrow_mut() = _io.read_u2be()?.into();
@@ -358,7 +354,7 @@ impl McbpHeader {
     }
 
     /**
-     * The opcode as a number, whichever table it belongs to.
+     * The opcode as a number, whichever table it belongs to. Always there.
      */
     pub fn raw_opcode(
         &self
@@ -371,10 +367,7 @@ impl McbpHeader {
             return Ok(self.raw_opcode.borrow());
         }
         self.f_raw_opcode.set(true);
-        let _pos = _io.pos();
-        _io.seek(1 as usize)?;
-        *self.raw_opcode.borrow_mut() = _io.read_u1()?.into();
-        _io.seek(_pos)?;
+        *self.raw_opcode.borrow_mut() = (if *self.is_client()? { (i64::from(&*self.opcode()) as u8) } else { (i64::from(&*self.server_opcode()) as u8) }) as u8;
         Ok(self.raw_opcode.borrow())
     }
     pub fn raw_status(
@@ -389,10 +382,7 @@ impl McbpHeader {
         }
         self.f_raw_status.set(true);
         if *self.is_response()? {
-            let _pos = _io.pos();
-            _io.seek(6 as usize)?;
-            *self.raw_status.borrow_mut() = _io.read_u2be()?.into();
-            _io.seek(_pos)?;
+            *self.raw_status.borrow_mut() = ((i64::from(&*self.status()) as u16)) as u16;
         }
         Ok(self.raw_status.borrow())
     }
@@ -528,11 +518,6 @@ impl McbpHeader {
 impl McbpHeader {
     pub fn _io(&self) -> Ref<'_, BytesReader> {
         self._io.borrow()
-    }
-}
-impl McbpHeader {
-    pub fn datatype_raw(&self) -> Ref<'_, Vec<u8>> {
-        self.datatype_raw.borrow()
     }
 }
 #[derive(Debug, PartialEq, Clone)]

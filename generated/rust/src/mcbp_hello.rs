@@ -31,7 +31,6 @@ pub struct McbpHello {
     features: RefCell<Vec<OptRc<McbpHelloFeature>>>,
     surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
-    features_raw: RefCell<Vec<Vec<u8>>>,
     f_num_features: Cell<bool>,
     num_features: RefCell<i32>,
 }
@@ -53,14 +52,10 @@ impl KStruct for McbpHello {
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
         *self_rc.agent.borrow_mut() = _io.read_bytes(*self_rc.len_agent() as usize)?.into();
-        *self_rc.features_raw.borrow_mut() = Vec::new();
         *self_rc.features.borrow_mut() = Vec::new();
         let l_features = *self_rc.num_features()?;
         for _i in 0..l_features {
-            self_rc.features_raw.borrow_mut().push(_io.read_bytes(2 as usize)?.into());
-            let features_raw = self_rc.features_raw.borrow();
-            let io_features_raw = BytesReader::from(features_raw.last().unwrap().clone());
-            let t = Self::read_into::<BytesReader, McbpHelloFeature>(&io_features_raw, None, None)?.into();
+            let t = Self::read_into::<_, McbpHelloFeature>(&*_io, None, None)?.into();
             self_rc.features.borrow_mut().push(t);
         }
         if !(_io.is_eof()) {
@@ -129,10 +124,5 @@ impl McbpHello {
 impl McbpHello {
     pub fn _io(&self) -> Ref<'_, BytesReader> {
         self._io.borrow()
-    }
-}
-impl McbpHello {
-    pub fn features_raw(&self) -> Ref<'_, Vec<Vec<u8>>> {
-        self.features_raw.borrow()
     }
 }

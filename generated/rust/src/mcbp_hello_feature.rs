@@ -62,10 +62,7 @@ impl McbpHelloFeature {
             return Ok(self.raw_code.borrow());
         }
         self.f_raw_code.set(true);
-        let _pos = _io.pos();
-        _io.seek(0 as usize)?;
-        *self.raw_code.borrow_mut() = _io.read_u2be()?.into();
-        _io.seek(_pos)?;
+        *self.raw_code.borrow_mut() = ((i64::from(&*self.code()) as u16)) as u16;
         Ok(self.raw_code.borrow())
     }
 }

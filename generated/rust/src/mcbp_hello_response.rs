@@ -30,7 +30,6 @@ pub struct McbpHelloResponse {
     error: RefCell<Vec<u8>>,
     surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
-    features_raw: RefCell<Vec<Vec<u8>>>,
     f_has_error: Cell<bool>,
     has_error: RefCell<bool>,
     f_len_features: Cell<bool>,
@@ -55,14 +54,10 @@ impl KStruct for McbpHelloResponse {
         let _rrc = self_rc._root.get_value().borrow().upgrade();
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
-        *self_rc.features_raw.borrow_mut() = Vec::new();
         *self_rc.features.borrow_mut() = Vec::new();
         let l_features = *self_rc.num_features()?;
         for _i in 0..l_features {
-            self_rc.features_raw.borrow_mut().push(_io.read_bytes(2 as usize)?.into());
-            let features_raw = self_rc.features_raw.borrow();
-            let io_features_raw = BytesReader::from(features_raw.last().unwrap().clone());
-            let t = Self::read_into::<BytesReader, McbpHelloFeature>(&io_features_raw, None, None)?.into();
+            let t = Self::read_into::<_, McbpHelloFeature>(&*_io, None, None)?.into();
             self_rc.features.borrow_mut().push(t);
         }
         if *self_rc.has_error()? {
@@ -165,10 +160,5 @@ impl McbpHelloResponse {
 impl McbpHelloResponse {
     pub fn _io(&self) -> Ref<'_, BytesReader> {
         self._io.borrow()
-    }
-}
-impl McbpHelloResponse {
-    pub fn features_raw(&self) -> Ref<'_, Vec<Vec<u8>>> {
-        self.features_raw.borrow()
     }
 }

@@ -34,7 +34,6 @@ pub struct McbpMessageNoCollections {
     body: RefCell<OptRc<McbpBody>>,
     server_body: RefCell<OptRc<McbpServerBody>>,
     _io: RefCell<BytesReader>,
-    header_raw: RefCell<Vec<u8>>,
     body_raw: RefCell<Vec<u8>>,
     server_body_raw: RefCell<Vec<u8>>,
 }
@@ -55,10 +54,7 @@ impl KStruct for McbpMessageNoCollections {
         let _rrc = self_rc._root.get_value().borrow().upgrade();
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
-        *self_rc.header_raw.borrow_mut() = _io.read_bytes(24 as usize)?.into();
-        let header_raw = self_rc.header_raw.borrow();
-        let _t_header_raw_io = BytesReader::from(header_raw.clone());
-        let t = Self::read_into::<BytesReader, McbpHeader>(&_t_header_raw_io, None, None)?.into();
+        let t = Self::read_into::<_, McbpHeader>(&*_io, None, None)?.into();
         *self_rc.header.borrow_mut() = t;
         if *self_rc.header().is_client()? {
             *self_rc.body_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_body() as usize)?.into();
@@ -111,11 +107,6 @@ impl McbpMessageNoCollections {
 impl McbpMessageNoCollections {
     pub fn _io(&self) -> Ref<'_, BytesReader> {
         self._io.borrow()
-    }
-}
-impl McbpMessageNoCollections {
-    pub fn header_raw(&self) -> Ref<'_, Vec<u8>> {
-        self.header_raw.borrow()
     }
 }
 impl McbpMessageNoCollections {

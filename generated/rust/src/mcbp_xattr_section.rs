@@ -26,10 +26,13 @@ pub struct McbpXattrSection {
     pub _root: SharedType<McbpXattrSection>,
     pub _parent: SharedType<McbpXattrSection>,
     pub _self: SharedType<Self>,
+    len_value: RefCell<u32>,
     len_pairs: RefCell<u32>,
     pairs: RefCell<OptRc<McbpXattrSection_PairList>>,
     _io: RefCell<BytesReader>,
     pairs_raw: RefCell<Vec<u8>>,
+    f_len_section: Cell<bool>,
+    len_section: RefCell<u32>,
 }
 impl KStruct for McbpXattrSection {
     type Root = McbpXattrSection;
@@ -49,6 +52,10 @@ impl KStruct for McbpXattrSection {
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
         *self_rc.len_pairs.borrow_mut() = _io.read_u4be()?.into();
+        let _tmpa = *self_rc.len_pairs();
+        if !(((((_tmpa as i64) as i64) + ((4 as i64) as i64)) as i64) <= (*self_rc.len_value() as i64)) {
+            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/0".to_string() }));
+        }
         *self_rc.pairs_raw.borrow_mut() = _io.read_bytes(*self_rc.len_pairs() as usize)?.into();
         let pairs_raw = self_rc.pairs_raw.borrow();
         let _t_pairs_raw_io = BytesReader::from(pairs_raw.clone());
@@ -58,6 +65,34 @@ impl KStruct for McbpXattrSection {
     }
 }
 impl McbpXattrSection {
+    pub fn len_value(&self) -> Ref<'_, u32> {
+        self.len_value.borrow()
+    }
+}
+impl McbpXattrSection {
+    pub fn set_params(&mut self, len_value: u32) {
+        *self.len_value.borrow_mut() = len_value;
+    }
+}
+impl McbpXattrSection {
+
+    /**
+     * Length of the section with the four bytes that say the rest.
+     */
+    pub fn len_section(
+        &self
+    ) -> KResult<Ref<'_, u32>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_len_section.get() {
+            return Ok(self.len_section.borrow());
+        }
+        self.f_len_section.set(true);
+        *self.len_section.borrow_mut() = (((((*self.len_pairs() as u32) as u32) + ((4 as u32) as u32)) as u32)) as u32;
+        Ok(self.len_section.borrow())
+    }
 }
 
 /**

@@ -341,9 +341,9 @@ class Connection:
         found: list[tuple[str, str]] = []
         if on and other and agreed.controls.get(other) == TRUE:
             found.append(("R-control-stream-id-or-sync-writes", f"not both, {other} is true already"))
-        if key == "include_deleted_user_xattrs" and agreed.has_no_flag("include_deleted_user_xattrs"):
+        if key == "include_deleted_user_xattrs" and agreed.has_no_flag("includes_deleted_user_xattrs"):
             found.append(("R-control-deleted-user-xattrs", "open flag include_deleted_user_xattrs"))
-        if on and key == "enable_expiry_opcode" and agreed.has_no_flag("include_delete_times"):
+        if on and key == "enable_expiry_opcode" and agreed.has_no_flag("includes_delete_times"):
             found.append(
                 ("R-control-expiry-opcode", "open flag include_delete_times, without it nothing happens")
             )
@@ -392,7 +392,7 @@ class Connection:
             )
         if agreed.has_not("enable_noop"):
             need = "HELLO feature collections" if agreed.has_collections else None
-            need = "open flag include_xattrs" if "include_xattrs" in (agreed.open_flags or ()) else need
+            need = "open flag includes_xattrs" if "includes_xattrs" in (agreed.open_flags or ()) else need
             if need is not None:
                 found.append(
                     ("R-stream-req-noop", f"control enable_noop is true, as {need} demands", "it is not")

@@ -75,7 +75,7 @@ class Request:
     @property
     def leaves_end(self) -> bool:
         """Whether the server chooses where the stream ends."""
-        return not {"to_latest", "disk_only", "take_over"}.isdisjoint(self.flags)
+        return not {"to_latest", "disk_only", "takeover"}.isdisjoint(self.flags)
 
     @property
     def leaves_start(self) -> bool:
@@ -263,7 +263,7 @@ class Stream:
     def _is_key_alone(self, event: Event) -> bool:
         """Whether a change may lack its metadata: a server that reads keys alone from disk gives no CAS."""
         asked = self.agreed.open_flags or ()
-        return event.cas == 0 and self._is_from_disk and "no_value" in asked and "include_xattrs" not in asked
+        return event.cas == 0 and self._is_from_disk and "no_value" in asked and "includes_xattrs" not in asked
 
     @property
     def _is_from_disk(self) -> bool:
@@ -309,17 +309,17 @@ class Stream:
                 "A-prepare-agreed", event, "no durable writes: control enable_sync_writes is not true", kind
             )
         elif kind == "expiration":
-            if agreed.has_not("enable_expiry_opcode") or agreed.has_no_flag("include_delete_times"):
+            if agreed.has_not("enable_expiry_opcode") or agreed.has_no_flag("includes_delete_times"):
                 self._report(
                     "A-expiry-agreed",
                     event,
                     "a deletion: expirations need control enable_expiry_opcode and open flag "
-                    "include_delete_times",
+                    "includes_delete_times",
                     kind,
                 )
         elif kind == "deletion":
             timed = event.body.get("unused") is not None
-            if agreed.open_flags is not None and timed != ("include_delete_times" in agreed.open_flags):
+            if agreed.open_flags is not None and timed != ("includes_delete_times" in agreed.open_flags):
                 wanted = "without a delete time: open flag include_delete_times is not set"
                 self._report(
                     "R-deletion-extras-agreed",
@@ -353,11 +353,11 @@ class Stream:
         has_xattrs, is_packed = "xattrs" in bits, "snappy" in bits
         length = event.value_length or 0
         keeps_datatype = KEEPS_DATATYPE in (agreed.open_flags or ())
-        if has_xattrs and agreed.has_no_flag("include_xattrs") and (length or not keeps_datatype):
+        if has_xattrs and agreed.has_no_flag("includes_xattrs") and (length or not keeps_datatype):
             self._report(
                 "A-xattrs-agreed",
                 event,
-                "no xattrs: open flag include_xattrs is not set",
+                "no xattrs: open flag includes_xattrs is not set",
                 f"{kind} with xattrs",
             )
         if not agreed.leaves_values_out:

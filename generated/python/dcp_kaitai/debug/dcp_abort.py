@@ -51,6 +51,8 @@ class DcpAbort(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 
@@ -84,6 +86,8 @@ class DcpAbort(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 

@@ -32,12 +32,16 @@ class DcpAddStreamResponse(KaitaiStruct):
             self._debug['opaque']['start'] = self._io.pos()
             self.opaque = self._io.read_u4be()
             self._debug['opaque']['end'] = self._io.pos()
+        else:
+            self.opaque = None
 
         if self.has_error:
             pass
             self._debug['error']['start'] = self._io.pos()
             self.error = self._io.read_bytes(self.len_error)
             self._debug['error']['end'] = self._io.pos()
+        else:
+            self.error = None
 
         if (not (self._io.is_eof())):
             pass
@@ -45,6 +49,8 @@ class DcpAddStreamResponse(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 

@@ -46,6 +46,8 @@ class DcpBufferAcknowledgement(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 
@@ -75,6 +77,8 @@ class DcpBufferAcknowledgement(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 

@@ -48,6 +48,8 @@ class DcpCacheTransfer(KaitaiStruct):
             self.items = dcp_cache_transfer_items.DcpCacheTransferItems(_io__raw_items)
             self.items._read()
             self._debug['items']['end'] = self._io.pos()
+        else:
+            self.items = None
 
         if self.has_cached_value:
             pass
@@ -55,6 +57,8 @@ class DcpCacheTransfer(KaitaiStruct):
             self.cached_value = dcp_mutation.DcpMutation(self.len_extras, self.len_key, self.len_value, self.datatype, self.has_collections, self._io)
             self.cached_value._read()
             self._debug['cached_value']['end'] = self._io.pos()
+        else:
+            self.cached_value = None
 
         if (not (self._io.is_eof())):
             pass
@@ -62,6 +66,8 @@ class DcpCacheTransfer(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 

@@ -44,6 +44,8 @@ class DcpCacheTransferEnd(KaitaiStruct):
             self.cached_key_meta = dcp_mutation.DcpMutation(self.len_extras, self.len_key, self.len_value, self.datatype, self.has_collections, self._io)
             self.cached_key_meta._read()
             self._debug['cached_key_meta']['end'] = self._io.pos()
+        else:
+            self.cached_key_meta = None
 
         if (not (self._io.is_eof())):
             pass
@@ -51,6 +53,8 @@ class DcpCacheTransferEnd(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 

@@ -65,6 +65,8 @@ class DcpExpiration(KaitaiStruct):
             self.extended_meta = dcp_extended_meta.DcpExtendedMeta(_io__raw_extended_meta)
             self.extended_meta._read()
             self._debug['extended_meta']['end'] = self._io.pos()
+        else:
+            self.extended_meta = None
 
 
 
@@ -105,18 +107,24 @@ class DcpExpiration(KaitaiStruct):
                 _ = self.len_extended_meta
                 if not _ <= self.len_value:
                     raise kaitaistruct.ValidationExprError(self.len_extended_meta, self._io, u"/types/extras/seq/2")
+            else:
+                self.len_extended_meta = None
 
             if self.has_len_collection_name:
                 pass
                 self._debug['len_collection_name']['start'] = self._io.pos()
                 self.len_collection_name = self._io.read_u1()
                 self._debug['len_collection_name']['end'] = self._io.pos()
+            else:
+                self.len_collection_name = None
 
             if self.has_delete_time:
                 pass
                 self._debug['delete_time']['start'] = self._io.pos()
                 self.delete_time = self._io.read_u4be()
                 self._debug['delete_time']['end'] = self._io.pos()
+            else:
+                self.delete_time = None
 
             if (not (self._io.is_eof())):
                 pass
@@ -124,6 +132,8 @@ class DcpExpiration(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 

@@ -52,12 +52,16 @@ class DcpExtendedMeta(KaitaiStruct):
                 i += 1
 
             self._debug['items']['end'] = self._io.pos()
+        else:
+            self.items = None
 
         if self.has_unknown_version:
             pass
             self._debug['unknown_items']['start'] = self._io.pos()
             self.unknown_items = self._io.read_bytes_full()
             self._debug['unknown_items']['end'] = self._io.pos()
+        else:
+            self.unknown_items = None
 
 
 
@@ -93,6 +97,8 @@ class DcpExtendedMeta(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 
@@ -123,6 +129,8 @@ class DcpExtendedMeta(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 

@@ -68,6 +68,8 @@ class DcpMutation(KaitaiStruct):
             self.extended_meta = dcp_extended_meta.DcpExtendedMeta(_io__raw_extended_meta)
             self.extended_meta._read()
             self._debug['extended_meta']['end'] = self._io.pos()
+        else:
+            self.extended_meta = None
 
 
 
@@ -122,6 +124,8 @@ class DcpMutation(KaitaiStruct):
                 self._debug['len_collection_name']['start'] = self._io.pos()
                 self.len_collection_name = self._io.read_u1()
                 self._debug['len_collection_name']['end'] = self._io.pos()
+            else:
+                self.len_collection_name = None
 
             if (not (self._io.is_eof())):
                 pass
@@ -129,6 +133,8 @@ class DcpMutation(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 

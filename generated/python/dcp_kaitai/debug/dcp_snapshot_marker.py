@@ -48,6 +48,8 @@ class DcpSnapshotMarker(KaitaiStruct):
             self._debug['version']['start'] = self._io.pos()
             self.version = self._io.read_u1()
             self._debug['version']['end'] = self._io.pos()
+        else:
+            self.version = None
 
         self._debug['snapshot']['start'] = self._io.pos()
         self._raw_snapshot = self._io.read_bytes(self.len_snapshot)
@@ -61,6 +63,8 @@ class DcpSnapshotMarker(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 
@@ -109,36 +113,48 @@ class DcpSnapshotMarker(KaitaiStruct):
                 self._debug['max_visible_seqno']['start'] = self._io.pos()
                 self.max_visible_seqno = self._io.read_u8be()
                 self._debug['max_visible_seqno']['end'] = self._io.pos()
+            else:
+                self.max_visible_seqno = None
 
             if self.has_visible_seqno:
                 pass
                 self._debug['high_completed_seqno']['start'] = self._io.pos()
                 self.high_completed_seqno = self._io.read_u8be()
                 self._debug['high_completed_seqno']['end'] = self._io.pos()
+            else:
+                self.high_completed_seqno = None
 
             if self.has_timestamp:
                 pass
                 self._debug['timestamp']['start'] = self._io.pos()
                 self.timestamp = self._io.read_u8be()
                 self._debug['timestamp']['end'] = self._io.pos()
+            else:
+                self.timestamp = None
 
             if self.has_purge_seqno:
                 pass
                 self._debug['purge_seqno']['start'] = self._io.pos()
                 self.purge_seqno = self._io.read_u8be()
                 self._debug['purge_seqno']['end'] = self._io.pos()
+            else:
+                self.purge_seqno = None
 
             if self.has_high_prepared_seqno:
                 pass
                 self._debug['high_prepared_seqno']['start'] = self._io.pos()
                 self.high_prepared_seqno = self._io.read_u8be()
                 self._debug['high_prepared_seqno']['end'] = self._io.pos()
+            else:
+                self.high_prepared_seqno = None
 
             if self.has_unknown_fields:
                 pass
                 self._debug['unknown_fields']['start'] = self._io.pos()
                 self.unknown_fields = self._io.read_bytes_full()
                 self._debug['unknown_fields']['end'] = self._io.pos()
+            else:
+                self.unknown_fields = None
 
             if (not (self._io.is_eof())):
                 pass
@@ -146,6 +162,8 @@ class DcpSnapshotMarker(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 

@@ -59,6 +59,8 @@ class DcpStreamEnd(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 
@@ -88,6 +90,8 @@ class DcpStreamEnd(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 

@@ -37,6 +37,8 @@ class DcpStreamReqResponse(KaitaiStruct):
             self.failover_log = mcbp_failover_log.McbpFailoverLog(_io__raw_failover_log)
             self.failover_log._read()
             self._debug['failover_log']['end'] = self._io.pos()
+        else:
+            self.failover_log = None
 
         if self.has_rollback_seqno:
             pass
@@ -46,12 +48,16 @@ class DcpStreamReqResponse(KaitaiStruct):
             self.rollback_seqno = DcpStreamReqResponse.Rollback(_io__raw_rollback_seqno, self, self._root)
             self.rollback_seqno._read()
             self._debug['rollback_seqno']['end'] = self._io.pos()
+        else:
+            self.rollback_seqno = None
 
         if self.has_error:
             pass
             self._debug['error']['start'] = self._io.pos()
             self.error = self._io.read_bytes(self.len_value)
             self._debug['error']['end'] = self._io.pos()
+        else:
+            self.error = None
 
         if (not (self._io.is_eof())):
             pass
@@ -59,6 +65,8 @@ class DcpStreamReqResponse(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 
@@ -99,6 +107,8 @@ class DcpStreamReqResponse(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 

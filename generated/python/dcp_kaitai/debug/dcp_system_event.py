@@ -75,6 +75,8 @@ class DcpSystemEvent(KaitaiStruct):
             self.fields = DcpSystemEvent.EventFields(self.has_collection_id, self.has_max_ttl, _io__raw_fields, self, self._root)
             self.fields._read()
             self._debug['fields']['end'] = self._io.pos()
+        else:
+            self.fields = None
 
         if self.has_collection:
             pass
@@ -84,6 +86,8 @@ class DcpSystemEvent(KaitaiStruct):
             self.collection = DcpSystemEvent.Collection(self.len_value, _io__raw_collection, self, self._root)
             self.collection._read()
             self._debug['collection']['end'] = self._io.pos()
+        else:
+            self.collection = None
 
         if self.has_dropped_collection:
             pass
@@ -93,6 +97,8 @@ class DcpSystemEvent(KaitaiStruct):
             self.dropped_collection = DcpSystemEvent.DroppedCollection(self.len_value, _io__raw_dropped_collection, self, self._root)
             self.dropped_collection._read()
             self._debug['dropped_collection']['end'] = self._io.pos()
+        else:
+            self.dropped_collection = None
 
         if self.has_scope:
             pass
@@ -102,6 +108,8 @@ class DcpSystemEvent(KaitaiStruct):
             self.scope = DcpSystemEvent.Scope(self.len_value, _io__raw_scope, self, self._root)
             self.scope._read()
             self._debug['scope']['end'] = self._io.pos()
+        else:
+            self.scope = None
 
         if self.has_dropped_scope:
             pass
@@ -111,6 +119,8 @@ class DcpSystemEvent(KaitaiStruct):
             self.dropped_scope = DcpSystemEvent.DroppedScope(self.len_value, _io__raw_dropped_scope, self, self._root)
             self.dropped_scope._read()
             self._debug['dropped_scope']['end'] = self._io.pos()
+        else:
+            self.dropped_scope = None
 
         if self.has_prototype_fields:
             pass
@@ -120,12 +130,16 @@ class DcpSystemEvent(KaitaiStruct):
             self.prototype_fields = DcpSystemEvent.PrototypeFields(self.has_prototype_collection, _io__raw_prototype_fields, self, self._root)
             self.prototype_fields._read()
             self._debug['prototype_fields']['end'] = self._io.pos()
+        else:
+            self.prototype_fields = None
 
         if self.has_unknown_value:
             pass
             self._debug['unknown_value']['start'] = self._io.pos()
             self.unknown_value = self._io.read_bytes(self.len_value)
             self._debug['unknown_value']['end'] = self._io.pos()
+        else:
+            self.unknown_value = None
 
 
 
@@ -354,12 +368,16 @@ class DcpSystemEvent(KaitaiStruct):
                 self._debug['collection_id']['start'] = self._io.pos()
                 self.collection_id = self._io.read_u4be()
                 self._debug['collection_id']['end'] = self._io.pos()
+            else:
+                self.collection_id = None
 
             if self.has_max_ttl:
                 pass
                 self._debug['max_ttl']['start'] = self._io.pos()
                 self.max_ttl = self._io.read_u4be()
                 self._debug['max_ttl']['end'] = self._io.pos()
+            else:
+                self.max_ttl = None
 
             if (not (self._io.is_eof())):
                 pass
@@ -367,6 +385,8 @@ class DcpSystemEvent(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 
@@ -406,6 +426,8 @@ class DcpSystemEvent(KaitaiStruct):
                 self._debug['version']['start'] = self._io.pos()
                 self.version = self._io.read_u1()
                 self._debug['version']['end'] = self._io.pos()
+            else:
+                self.version = None
 
             if (not (self._io.is_eof())):
                 pass
@@ -413,6 +435,8 @@ class DcpSystemEvent(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 
@@ -960,6 +984,8 @@ class DcpSystemEvent(KaitaiStruct):
                 self._debug['collection_uid']['start'] = self._io.pos()
                 self.collection_uid = self._io.read_u8be()
                 self._debug['collection_uid']['end'] = self._io.pos()
+            else:
+                self.collection_uid = None
 
             if (not (self._io.is_eof())):
                 pass
@@ -967,6 +993,8 @@ class DcpSystemEvent(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 

@@ -92,6 +92,8 @@ class McbpBody(KaitaiStruct):
             self.framing_extras = mcbp_framing_extras.McbpFramingExtras(self.header.is_response, _io__raw_framing_extras)
             self.framing_extras._read()
             self._debug['framing_extras']['end'] = self._io.pos()
+        else:
+            self.framing_extras = None
 
         if self.header.is_request:
             pass
@@ -262,6 +264,8 @@ class McbpBody(KaitaiStruct):
                 self.request = mcbp_payload.McbpPayload(self.header.len_extras, self.header.len_key, self.header.len_value, self._io)
                 self.request._read()
             self._debug['request']['end'] = self._io.pos()
+        else:
+            self.request = None
 
         if self.header.is_response:
             pass
@@ -424,6 +428,8 @@ class McbpBody(KaitaiStruct):
                 self.response = mcbp_payload.McbpPayload(self.header.len_extras, self.header.len_key, self.header.len_value, self._io)
                 self.response._read()
             self._debug['response']['end'] = self._io.pos()
+        else:
+            self.response = None
 
 
 

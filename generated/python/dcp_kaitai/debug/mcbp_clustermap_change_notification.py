@@ -60,18 +60,24 @@ class McbpClustermapChangeNotification(KaitaiStruct):
                 self._debug['epoch']['start'] = self._io.pos()
                 self.epoch = self._io.read_s8be()
                 self._debug['epoch']['end'] = self._io.pos()
+            else:
+                self.epoch = None
 
             if self.has_epoch:
                 pass
                 self._debug['revision']['start'] = self._io.pos()
                 self.revision = self._io.read_s8be()
                 self._debug['revision']['end'] = self._io.pos()
+            else:
+                self.revision = None
 
             if self.has_old_revision:
                 pass
                 self._debug['old_revision']['start'] = self._io.pos()
                 self.old_revision = self._io.read_u4be()
                 self._debug['old_revision']['end'] = self._io.pos()
+            else:
+                self.old_revision = None
 
             if (not (self._io.is_eof())):
                 pass
@@ -79,6 +85,8 @@ class McbpClustermapChangeNotification(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 

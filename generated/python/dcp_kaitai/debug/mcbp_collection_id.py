@@ -47,6 +47,8 @@ class McbpCollectionId(KaitaiStruct):
             _ = self.group1
             if not _ != 0:
                 raise kaitaistruct.ValidationExprError(self.group1, self._io, u"/seq/1")
+        else:
+            self.group1 = None
 
         if self.has_group2:
             pass
@@ -56,6 +58,8 @@ class McbpCollectionId(KaitaiStruct):
             _ = self.group2
             if not _ != 0:
                 raise kaitaistruct.ValidationExprError(self.group2, self._io, u"/seq/2")
+        else:
+            self.group2 = None
 
         if self.has_group3:
             pass
@@ -65,6 +69,8 @@ class McbpCollectionId(KaitaiStruct):
             _ = self.group3
             if not _ != 0:
                 raise kaitaistruct.ValidationExprError(self.group3, self._io, u"/seq/3")
+        else:
+            self.group3 = None
 
         if self.has_group4:
             pass
@@ -72,6 +78,8 @@ class McbpCollectionId(KaitaiStruct):
             self.group4 = McbpCollectionId.LastGroup(self._io, self, self._root)
             self.group4._read()
             self._debug['group4']['end'] = self._io.pos()
+        else:
+            self.group4 = None
 
 
 

@@ -39,6 +39,8 @@ class McbpDocumentKey(KaitaiStruct):
             self.collection_id = mcbp_collection_id.McbpCollectionId(self._io)
             self.collection_id._read()
             self._debug['collection_id']['end'] = self._io.pos()
+        else:
+            self.collection_id = None
 
         self._debug['name']['start'] = self._io.pos()
         self.name = self._io.read_bytes_full()

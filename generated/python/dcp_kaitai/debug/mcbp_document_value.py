@@ -44,6 +44,8 @@ class McbpDocumentValue(KaitaiStruct):
             self._debug['snappy']['start'] = self._io.pos()
             self.snappy = self._io.read_bytes(self.len_value)
             self._debug['snappy']['end'] = self._io.pos()
+        else:
+            self.snappy = None
 
         if self.has_xattrs:
             pass
@@ -51,12 +53,16 @@ class McbpDocumentValue(KaitaiStruct):
             self.xattrs = mcbp_xattr_section.McbpXattrSection(self.len_value, self._io)
             self.xattrs._read()
             self._debug['xattrs']['end'] = self._io.pos()
+        else:
+            self.xattrs = None
 
         if self.has_body:
             pass
             self._debug['body']['start'] = self._io.pos()
             self.body = self._io.read_bytes(self.len_body)
             self._debug['body']['end'] = self._io.pos()
+        else:
+            self.body = None
 
 
 

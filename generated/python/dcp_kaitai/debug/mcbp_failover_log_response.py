@@ -36,12 +36,16 @@ class McbpFailoverLogResponse(KaitaiStruct):
             self.failover_log = mcbp_failover_log.McbpFailoverLog(_io__raw_failover_log)
             self.failover_log._read()
             self._debug['failover_log']['end'] = self._io.pos()
+        else:
+            self.failover_log = None
 
         if self.has_error:
             pass
             self._debug['error']['start'] = self._io.pos()
             self.error = self._io.read_bytes(self.len_value)
             self._debug['error']['end'] = self._io.pos()
+        else:
+            self.error = None
 
         if (not (self._io.is_eof())):
             pass
@@ -49,6 +53,8 @@ class McbpFailoverLogResponse(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 

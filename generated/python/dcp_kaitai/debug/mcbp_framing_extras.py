@@ -75,6 +75,8 @@ class McbpFramingExtras(KaitaiStruct):
                 i += 1
 
             self._debug['request_infos']['end'] = self._io.pos()
+        else:
+            self.request_infos = None
 
         if self.is_response:
             pass
@@ -93,6 +95,8 @@ class McbpFramingExtras(KaitaiStruct):
                 i += 1
 
             self._debug['response_infos']['end'] = self._io.pos()
+        else:
+            self.response_infos = None
 
 
 
@@ -136,6 +140,8 @@ class McbpFramingExtras(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 
@@ -170,6 +176,8 @@ class McbpFramingExtras(KaitaiStruct):
                 self._debug['timeout']['start'] = self._io.pos()
                 self.timeout = self._io.read_u2be()
                 self._debug['timeout']['end'] = self._io.pos()
+            else:
+                self.timeout = None
 
             if (not (self._io.is_eof())):
                 pass
@@ -177,6 +185,8 @@ class McbpFramingExtras(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 
@@ -227,6 +237,8 @@ class McbpFramingExtras(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 
@@ -276,6 +288,8 @@ class McbpFramingExtras(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 
@@ -303,6 +317,8 @@ class McbpFramingExtras(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 
@@ -352,12 +368,16 @@ class McbpFramingExtras(KaitaiStruct):
                 self._debug['long_id']['start'] = self._io.pos()
                 self.long_id = self._io.read_u1()
                 self._debug['long_id']['end'] = self._io.pos()
+            else:
+                self.long_id = None
 
             if self.has_long_len_data:
                 pass
                 self._debug['long_len_data']['start'] = self._io.pos()
                 self.long_len_data = self._io.read_u1()
                 self._debug['long_len_data']['end'] = self._io.pos()
+            else:
+                self.long_len_data = None
 
             self._debug['data']['start'] = self._io.pos()
             _on = self.tag.kind
@@ -533,12 +553,16 @@ class McbpFramingExtras(KaitaiStruct):
                 self._debug['long_id']['start'] = self._io.pos()
                 self.long_id = self._io.read_u1()
                 self._debug['long_id']['end'] = self._io.pos()
+            else:
+                self.long_id = None
 
             if self.has_long_len_data:
                 pass
                 self._debug['long_len_data']['start'] = self._io.pos()
                 self.long_len_data = self._io.read_u1()
                 self._debug['long_len_data']['end'] = self._io.pos()
+            else:
+                self.long_len_data = None
 
             self._debug['data']['start'] = self._io.pos()
             _on = self.tag.kind
@@ -687,6 +711,8 @@ class McbpFramingExtras(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 

@@ -45,6 +45,8 @@ class McbpGetAllVbSeqnos(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 
@@ -71,12 +73,16 @@ class McbpGetAllVbSeqnos(KaitaiStruct):
                 self._debug['vbucket_state']['start'] = self._io.pos()
                 self.vbucket_state = KaitaiStream.resolve_enum(McbpGetAllVbSeqnos.RequestedState, self._io.read_u4be())
                 self._debug['vbucket_state']['end'] = self._io.pos()
+            else:
+                self.vbucket_state = None
 
             if self.has_collection_id:
                 pass
                 self._debug['collection_id']['start'] = self._io.pos()
                 self.collection_id = self._io.read_u4be()
                 self._debug['collection_id']['end'] = self._io.pos()
+            else:
+                self.collection_id = None
 
             if (not (self._io.is_eof())):
                 pass
@@ -84,6 +90,8 @@ class McbpGetAllVbSeqnos(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 

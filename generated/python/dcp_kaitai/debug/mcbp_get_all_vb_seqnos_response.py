@@ -34,12 +34,16 @@ class McbpGetAllVbSeqnosResponse(KaitaiStruct):
             self.vbuckets = McbpGetAllVbSeqnosResponse.VbucketList(_io__raw_vbuckets, self, self._root)
             self.vbuckets._read()
             self._debug['vbuckets']['end'] = self._io.pos()
+        else:
+            self.vbuckets = None
 
         if self.has_error:
             pass
             self._debug['error']['start'] = self._io.pos()
             self.error = self._io.read_bytes(self.len_value)
             self._debug['error']['end'] = self._io.pos()
+        else:
+            self.error = None
 
         if (not (self._io.is_eof())):
             pass
@@ -47,6 +51,8 @@ class McbpGetAllVbSeqnosResponse(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 

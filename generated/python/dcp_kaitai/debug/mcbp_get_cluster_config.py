@@ -34,6 +34,8 @@ class McbpGetClusterConfig(KaitaiStruct):
             self.extras = McbpGetClusterConfig.Extras(_io__raw_extras, self, self._root)
             self.extras._read()
             self._debug['extras']['end'] = self._io.pos()
+        else:
+            self.extras = None
 
         if (not (self._io.is_eof())):
             pass
@@ -41,6 +43,8 @@ class McbpGetClusterConfig(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 
@@ -76,6 +80,8 @@ class McbpGetClusterConfig(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 

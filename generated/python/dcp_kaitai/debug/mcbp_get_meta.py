@@ -34,6 +34,8 @@ class McbpGetMeta(KaitaiStruct):
             self._debug['version']['start'] = self._io.pos()
             self.version = self._io.read_u1()
             self._debug['version']['end'] = self._io.pos()
+        else:
+            self.version = None
 
         self._debug['key']['start'] = self._io.pos()
         self._raw_key = self._io.read_bytes(self.len_key)
@@ -47,6 +49,8 @@ class McbpGetMeta(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 

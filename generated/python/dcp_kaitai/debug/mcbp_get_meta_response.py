@@ -36,12 +36,16 @@ class McbpGetMetaResponse(KaitaiStruct):
             self.extras = McbpGetMetaResponse.Extras(self.len_extras, _io__raw_extras, self, self._root)
             self.extras._read()
             self._debug['extras']['end'] = self._io.pos()
+        else:
+            self.extras = None
 
         if self.has_error:
             pass
             self._debug['error']['start'] = self._io.pos()
             self.error = self._io.read_bytes(self.len_error)
             self._debug['error']['end'] = self._io.pos()
+        else:
+            self.error = None
 
         if (not (self._io.is_eof())):
             pass
@@ -49,6 +53,8 @@ class McbpGetMetaResponse(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 
@@ -94,6 +100,8 @@ class McbpGetMetaResponse(KaitaiStruct):
                 self.datatype = mcbp_datatype.McbpDatatype(self._io)
                 self.datatype._read()
                 self._debug['datatype']['end'] = self._io.pos()
+            else:
+                self.datatype = None
 
             if (not (self._io.is_eof())):
                 pass
@@ -101,6 +109,8 @@ class McbpGetMetaResponse(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 

@@ -35,12 +35,16 @@ class McbpGetScopeIdResponse(KaitaiStruct):
             self.extras = McbpGetScopeIdResponse.Extras(_io__raw_extras, self, self._root)
             self.extras._read()
             self._debug['extras']['end'] = self._io.pos()
+        else:
+            self.extras = None
 
         if self.has_error:
             pass
             self._debug['error']['start'] = self._io.pos()
             self.error = self._io.read_bytes(self.len_error)
             self._debug['error']['end'] = self._io.pos()
+        else:
+            self.error = None
 
         if (not (self._io.is_eof())):
             pass
@@ -48,6 +52,8 @@ class McbpGetScopeIdResponse(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 
@@ -86,6 +92,8 @@ class McbpGetScopeIdResponse(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 

@@ -57,30 +57,40 @@ class McbpHeader(KaitaiStruct):
             self._debug['opcode']['start'] = self._io.pos()
             self.opcode = KaitaiStream.resolve_enum(mcbp_opcode.McbpOpcode.Client, self._io.read_u1())
             self._debug['opcode']['end'] = self._io.pos()
+        else:
+            self.opcode = None
 
         if self.is_server:
             pass
             self._debug['server_opcode']['start'] = self._io.pos()
             self.server_opcode = KaitaiStream.resolve_enum(mcbp_opcode.McbpOpcode.Server, self._io.read_u1())
             self._debug['server_opcode']['end'] = self._io.pos()
+        else:
+            self.server_opcode = None
 
         if self.has_framing_extras:
             pass
             self._debug['len_framing_extras']['start'] = self._io.pos()
             self.len_framing_extras = self._io.read_u1()
             self._debug['len_framing_extras']['end'] = self._io.pos()
+        else:
+            self.len_framing_extras = None
 
         if self.has_framing_extras:
             pass
             self._debug['len_key_u1']['start'] = self._io.pos()
             self.len_key_u1 = self._io.read_u1()
             self._debug['len_key_u1']['end'] = self._io.pos()
+        else:
+            self.len_key_u1 = None
 
         if self.has_len_key_u2:
             pass
             self._debug['len_key_u2']['start'] = self._io.pos()
             self.len_key_u2 = self._io.read_u2be()
             self._debug['len_key_u2']['end'] = self._io.pos()
+        else:
+            self.len_key_u2 = None
 
         self._debug['len_extras']['start'] = self._io.pos()
         self.len_extras = self._io.read_u1()
@@ -94,12 +104,16 @@ class McbpHeader(KaitaiStruct):
             self._debug['vbucket']['start'] = self._io.pos()
             self.vbucket = self._io.read_u2be()
             self._debug['vbucket']['end'] = self._io.pos()
+        else:
+            self.vbucket = None
 
         if self.is_response:
             pass
             self._debug['status']['start'] = self._io.pos()
             self.status = KaitaiStream.resolve_enum(mcbp_status.McbpStatus.Status, self._io.read_u2be())
             self._debug['status']['end'] = self._io.pos()
+        else:
+            self.status = None
 
         self._debug['len_body']['start'] = self._io.pos()
         self.len_body = self._io.read_u4be()

@@ -45,6 +45,8 @@ class McbpHelloResponse(KaitaiStruct):
             self._debug['error']['start'] = self._io.pos()
             self.error = self._io.read_bytes(self.len_value)
             self._debug['error']['end'] = self._io.pos()
+        else:
+            self.error = None
 
         if (not (self._io.is_eof())):
             pass
@@ -52,6 +54,8 @@ class McbpHelloResponse(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 

@@ -47,6 +47,8 @@ class McbpMessage(KaitaiStruct):
             self.body = mcbp_body.McbpBody(self.header, self.header.opcode, True, False, _io__raw_body)
             self.body._read()
             self._debug['body']['end'] = self._io.pos()
+        else:
+            self.body = None
 
         if self.header.is_server:
             pass
@@ -56,6 +58,8 @@ class McbpMessage(KaitaiStruct):
             self.server_body = mcbp_server_body.McbpServerBody(self.header, self.header.server_opcode, _io__raw_server_body)
             self.server_body._read()
             self._debug['server_body']['end'] = self._io.pos()
+        else:
+            self.server_body = None
 
 
 

@@ -46,6 +46,8 @@ class McbpMessageNoCollections(KaitaiStruct):
             self.body = mcbp_body.McbpBody(self.header, self.header.opcode, False, False, _io__raw_body)
             self.body._read()
             self._debug['body']['end'] = self._io.pos()
+        else:
+            self.body = None
 
         if self.header.is_server:
             pass
@@ -55,6 +57,8 @@ class McbpMessageNoCollections(KaitaiStruct):
             self.server_body = mcbp_server_body.McbpServerBody(self.header, self.header.server_opcode, _io__raw_server_body)
             self.server_body._read()
             self._debug['server_body']['end'] = self._io.pos()
+        else:
+            self.server_body = None
 
 
 

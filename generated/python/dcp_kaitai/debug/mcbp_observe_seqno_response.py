@@ -35,12 +35,16 @@ class McbpObserveSeqnoResponse(KaitaiStruct):
             self.state = McbpObserveSeqnoResponse.State(_io__raw_state, self, self._root)
             self.state._read()
             self._debug['state']['end'] = self._io.pos()
+        else:
+            self.state = None
 
         if self.has_error:
             pass
             self._debug['error']['start'] = self._io.pos()
             self.error = self._io.read_bytes(self.len_value)
             self._debug['error']['end'] = self._io.pos()
+        else:
+            self.error = None
 
         if (not (self._io.is_eof())):
             pass
@@ -48,6 +52,8 @@ class McbpObserveSeqnoResponse(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 
@@ -99,12 +105,16 @@ class McbpObserveSeqnoResponse(KaitaiStruct):
                 self._debug['old_vbucket_uuid']['start'] = self._io.pos()
                 self.old_vbucket_uuid = self._io.read_u8be()
                 self._debug['old_vbucket_uuid']['end'] = self._io.pos()
+            else:
+                self.old_vbucket_uuid = None
 
             if self.has_failover:
                 pass
                 self._debug['old_last_seqno']['start'] = self._io.pos()
                 self.old_last_seqno = self._io.read_u8be()
                 self._debug['old_last_seqno']['end'] = self._io.pos()
+            else:
+                self.old_last_seqno = None
 
             if (not (self._io.is_eof())):
                 pass
@@ -112,6 +122,8 @@ class McbpObserveSeqnoResponse(KaitaiStruct):
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
                 self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
+            else:
+                self.surplus = None
 
 
 

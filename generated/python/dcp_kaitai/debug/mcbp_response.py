@@ -38,6 +38,8 @@ class McbpResponse(KaitaiStruct):
             self._debug['error']['start'] = self._io.pos()
             self.error = self._io.read_bytes(self.len_error)
             self._debug['error']['end'] = self._io.pos()
+        else:
+            self.error = None
 
         if (not (self._io.is_eof())):
             pass
@@ -45,6 +47,8 @@ class McbpResponse(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 

@@ -31,12 +31,16 @@ class McbpSaslListMechsResponse(KaitaiStruct):
             self._debug['mechanisms']['start'] = self._io.pos()
             self.mechanisms = self._io.read_bytes(self.len_value)
             self._debug['mechanisms']['end'] = self._io.pos()
+        else:
+            self.mechanisms = None
 
         if self.has_error:
             pass
             self._debug['error']['start'] = self._io.pos()
             self.error = self._io.read_bytes(self.len_value)
             self._debug['error']['end'] = self._io.pos()
+        else:
+            self.error = None
 
         if (not (self._io.is_eof())):
             pass
@@ -44,6 +48,8 @@ class McbpSaslListMechsResponse(KaitaiStruct):
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
             self.surplus._read()
             self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 

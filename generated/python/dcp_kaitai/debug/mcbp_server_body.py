@@ -59,6 +59,8 @@ class McbpServerBody(KaitaiStruct):
                 self.server_request = mcbp_payload.McbpPayload(self.header.len_extras, self.header.len_key, self.header.len_value, self._io)
                 self.server_request._read()
             self._debug['server_request']['end'] = self._io.pos()
+        else:
+            self.server_request = None
 
         if self.header.is_response:
             pass
@@ -77,6 +79,8 @@ class McbpServerBody(KaitaiStruct):
                 self.server_response = mcbp_payload.McbpPayload(self.header.len_extras, self.header.len_key, self.header.len_value, self._io)
                 self.server_response._read()
             self._debug['server_response']['end'] = self._io.pos()
+        else:
+            self.server_response = None
 
 
 

@@ -4,10 +4,10 @@
 
 use std::fmt::Debug;
 
-use dcp_kaitai::mcbp_document_key::McbpDocumentKey;
 use dcp_kaitai::mcbp_body::McbpBody_Request::{
     DcpDeletion, DcpExpiration, DcpMutation, DcpPrepare,
 };
+use dcp_kaitai::mcbp_document_key::McbpDocumentKey;
 use dcp_kaitai::mcbp_message::McbpMessage;
 use kaitai::{BytesReader, KResult, KStream, KStruct};
 

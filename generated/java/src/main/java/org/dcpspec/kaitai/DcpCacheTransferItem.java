@@ -40,13 +40,11 @@ public class DcpCacheTransferItem extends KaitaiStruct {
         this.flags = this._io.readU4be();
         this.expiration = this._io.readU4be();
         this.lenKey = this._io.readU2be();
-        KaitaiStream _io_datatype = this._io.substream(1);
-        this.datatype = new McbpDatatype(_io_datatype);
+        this.datatype = new McbpDatatype(this._io);
         this.cacheHint = this._io.readU1();
         KaitaiStream _io_key = this._io.substream(lenKey());
         this.key = new McbpDocumentKey(_io_key, true);
-        KaitaiStream _io_value = this._io.substream(lenValue());
-        this.value = new McbpDocumentValue(_io_value, datatype(), lenValue());
+        this.value = new McbpDocumentValue(this._io, datatype(), lenValue());
     }
 
     public void _fetchInstances() {

@@ -44,8 +44,7 @@ public class DcpDeletion extends KaitaiStruct {
         this.extras = new Extras(_io_extras, this, _root, lenExtras(), lenPayloadValue());
         KaitaiStream _io_key = this._io.substream(lenKey());
         this.key = new McbpDocumentKey(_io_key, hasCollectionId());
-        KaitaiStream _io_value = this._io.substream(lenValue());
-        this.value = new McbpDocumentValue(_io_value, datatype(), lenValue());
+        this.value = new McbpDocumentValue(this._io, datatype(), lenValue());
         if (hasExtendedMeta()) {
             KaitaiStream _io_extendedMeta = this._io.substream(lenExtendedMeta());
             this.extendedMeta = new DcpExtendedMeta(_io_extendedMeta);

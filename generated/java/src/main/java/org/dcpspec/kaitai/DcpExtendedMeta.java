@@ -199,8 +199,7 @@ public class DcpExtendedMeta extends KaitaiStruct {
             _read();
         }
         private void _read() {
-            KaitaiStream _io_head = this._io.substream(3);
-            this.head = new ItemHead(_io_head, this, _root);
+            this.head = new ItemHead(this._io, this, _root);
             {
                 Kind on = head().kind();
                 if (on != null) {
@@ -293,23 +292,18 @@ public class DcpExtendedMeta extends KaitaiStruct {
             _read();
         }
         private void _read() {
-            this.kind = DcpExtendedMeta.Kind.byId(this._io.readU1());
+            this.rawKind = (int) this._io.readU1();
+            this.kind = DcpExtendedMeta.Kind.byId(this.rawKind);
             this.lenDetail = this._io.readU2be();
         }
 
         public void _fetchInstances() {
-            rawKind();
-            if (this.rawKind != null) {
-            }
         }
         private Integer rawKind;
         public Integer rawKind() {
             if (this.rawKind != null)
                 return this.rawKind;
-            long _pos = this._io.pos();
-            this._io.seek(0);
-            this.rawKind = this._io.readU1();
-            this._io.seek(_pos);
+            this.rawKind = ((Number) (((Number) (kind().id())).intValue())).intValue();
             return this.rawKind;
         }
         private Kind kind;

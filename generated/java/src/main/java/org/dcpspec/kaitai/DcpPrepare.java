@@ -40,8 +40,7 @@ public class DcpPrepare extends KaitaiStruct {
         this.extras = new Extras(_io_extras, this, _root);
         KaitaiStream _io_key = this._io.substream(lenKey());
         this.key = new McbpDocumentKey(_io_key, hasCollections());
-        KaitaiStream _io_value = this._io.substream(lenValue());
-        this.value = new McbpDocumentValue(_io_value, datatype(), lenValue());
+        this.value = new McbpDocumentValue(this._io, datatype(), lenValue());
     }
 
     public void _fetchInstances() {
@@ -76,7 +75,8 @@ public class DcpPrepare extends KaitaiStruct {
             this.lockTime = this._io.readU4be();
             this.nru = this._io.readU1();
             this.deleted = this._io.readU1();
-            this.durabilityLevel = McbpDurabilityLevel.Level.byId(this._io.readU1());
+            this.rawDurabilityLevel = (int) this._io.readU1();
+            this.durabilityLevel = McbpDurabilityLevel.Level.byId(this.rawDurabilityLevel);
             if (!(_io().isEof())) {
                 this.surplus = new McbpSurplus(this._io);
             }
@@ -86,18 +86,12 @@ public class DcpPrepare extends KaitaiStruct {
             if (!(_io().isEof())) {
                 this.surplus._fetchInstances();
             }
-            rawDurabilityLevel();
-            if (this.rawDurabilityLevel != null) {
-            }
         }
         private Integer rawDurabilityLevel;
         public Integer rawDurabilityLevel() {
             if (this.rawDurabilityLevel != null)
                 return this.rawDurabilityLevel;
-            long _pos = this._io.pos();
-            this._io.seek(30);
-            this.rawDurabilityLevel = this._io.readU1();
-            this._io.seek(_pos);
+            this.rawDurabilityLevel = ((Number) (((Number) (durabilityLevel().id())).intValue())).intValue();
             return this.rawDurabilityLevel;
         }
         private long bySeqno;

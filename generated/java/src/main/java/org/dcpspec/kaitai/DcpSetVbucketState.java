@@ -65,7 +65,8 @@ public class DcpSetVbucketState extends KaitaiStruct {
             _read();
         }
         private void _read() {
-            this.state = McbpVbucketState.State.byId(this._io.readU1());
+            this.rawState = (int) this._io.readU1();
+            this.state = McbpVbucketState.State.byId(this.rawState);
             if (!(_io().isEof())) {
                 this.surplus = new McbpSurplus(this._io);
             }
@@ -75,18 +76,12 @@ public class DcpSetVbucketState extends KaitaiStruct {
             if (!(_io().isEof())) {
                 this.surplus._fetchInstances();
             }
-            rawState();
-            if (this.rawState != null) {
-            }
         }
         private Integer rawState;
         public Integer rawState() {
             if (this.rawState != null)
                 return this.rawState;
-            long _pos = this._io.pos();
-            this._io.seek(0);
-            this.rawState = this._io.readU1();
-            this._io.seek(_pos);
+            this.rawState = ((Number) (((Number) (state().id())).intValue())).intValue();
             return this.rawState;
         }
         private McbpVbucketState.State state;

@@ -89,7 +89,8 @@ public class DcpStreamEnd extends KaitaiStruct {
             _read();
         }
         private void _read() {
-            this.reason = DcpStreamEnd.Reason.byId(this._io.readU4be());
+            this.rawReason = (long) this._io.readU4be();
+            this.reason = DcpStreamEnd.Reason.byId(this.rawReason);
             if (!(_io().isEof())) {
                 this.surplus = new McbpSurplus(this._io);
             }
@@ -99,18 +100,12 @@ public class DcpStreamEnd extends KaitaiStruct {
             if (!(_io().isEof())) {
                 this.surplus._fetchInstances();
             }
-            rawReason();
-            if (this.rawReason != null) {
-            }
         }
         private Long rawReason;
         public Long rawReason() {
             if (this.rawReason != null)
                 return this.rawReason;
-            long _pos = this._io.pos();
-            this._io.seek(0);
-            this.rawReason = this._io.readU4be();
-            this._io.seek(_pos);
+            this.rawReason = ((Number) (((Number) (reason().id())).longValue())).longValue();
             return this.rawReason;
         }
         private Reason reason;

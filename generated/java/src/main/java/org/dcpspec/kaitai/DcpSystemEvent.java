@@ -498,7 +498,8 @@ public class DcpSystemEvent extends KaitaiStruct {
         }
         private void _read() {
             this.bySeqno = this._io.readU8be();
-            this.event = DcpSystemEvent.Event.byId(this._io.readU4be());
+            this.rawEvent = (long) this._io.readU4be();
+            this.event = DcpSystemEvent.Event.byId(this.rawEvent);
             if (hasVersion()) {
                 this.version = this._io.readU1();
             }
@@ -512,9 +513,6 @@ public class DcpSystemEvent extends KaitaiStruct {
             }
             if (!(_io().isEof())) {
                 this.surplus._fetchInstances();
-            }
-            rawEvent();
-            if (this.rawEvent != null) {
             }
         }
         private Boolean hasVersion;
@@ -532,10 +530,7 @@ public class DcpSystemEvent extends KaitaiStruct {
         public Long rawEvent() {
             if (this.rawEvent != null)
                 return this.rawEvent;
-            long _pos = this._io.pos();
-            this._io.seek(8);
-            this.rawEvent = this._io.readU4be();
-            this._io.seek(_pos);
+            this.rawEvent = ((Number) (((Number) (event().id())).longValue())).longValue();
             return this.rawEvent;
         }
         private long bySeqno;
@@ -761,19 +756,6 @@ public class DcpSystemEvent extends KaitaiStruct {
                 this.posField = ((Number) (((Number) (((Number) (table().posTable())).longValue() + ((Number) (table().vtable().offsets().get(((Number) (index())).intValue()))).longValue())).longValue())).longValue();
             }
             return this.posField;
-        }
-        private byte[] text;
-
-        /**
-         * What the string says.
-         */
-        public byte[] text() {
-            if (this.text != null)
-                return this.text;
-            if (isPresent()) {
-                this.text = content().text();
-            }
-            return this.text;
         }
         private FlatbuffersTable table;
         private int index;

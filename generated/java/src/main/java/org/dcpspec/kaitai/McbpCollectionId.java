@@ -42,15 +42,33 @@ public class McbpCollectionId extends KaitaiStruct {
         _read();
     }
     private void _read() {
-        this.group0 = new FirstGroup(this._io, this, _root);
-        if (group0().hasNext()) {
-            this.group1 = new NextGroup(this._io, this, _root);
+        this.group0 = this._io.readU1();
+        if (hasGroup1()) {
+            this.group1 = this._io.readU1();
+            {
+                int _it = this.group1;
+                if (!(_it != 0)) {
+                    throw new KaitaiStream.ValidationExprError(this.group1, this._io, "/seq/1");
+                }
+            }
         }
         if (hasGroup2()) {
-            this.group2 = new NextGroup(this._io, this, _root);
+            this.group2 = this._io.readU1();
+            {
+                int _it = this.group2;
+                if (!(_it != 0)) {
+                    throw new KaitaiStream.ValidationExprError(this.group2, this._io, "/seq/2");
+                }
+            }
         }
         if (hasGroup3()) {
-            this.group3 = new NextGroup(this._io, this, _root);
+            this.group3 = this._io.readU1();
+            {
+                int _it = this.group3;
+                if (!(_it != 0)) {
+                    throw new KaitaiStream.ValidationExprError(this.group3, this._io, "/seq/3");
+                }
+            }
         }
         if (hasGroup4()) {
             this.group4 = new LastGroup(this._io, this, _root);
@@ -58,66 +76,15 @@ public class McbpCollectionId extends KaitaiStruct {
     }
 
     public void _fetchInstances() {
-        this.group0._fetchInstances();
-        if (group0().hasNext()) {
-            this.group1._fetchInstances();
+        if (hasGroup1()) {
         }
         if (hasGroup2()) {
-            this.group2._fetchInstances();
         }
         if (hasGroup3()) {
-            this.group3._fetchInstances();
         }
         if (hasGroup4()) {
             this.group4._fetchInstances();
         }
-    }
-
-    /**
-     * The first byte.
-     */
-    public static class FirstGroup extends KaitaiStruct {
-        public static FirstGroup fromFile(String fileName) throws IOException {
-            return new FirstGroup(new ByteBufferKaitaiStream(fileName));
-        }
-
-        public FirstGroup(KaitaiStream _io) {
-            this(_io, null, null);
-        }
-
-        public FirstGroup(KaitaiStream _io, McbpCollectionId _parent) {
-            this(_io, _parent, null);
-        }
-
-        public FirstGroup(KaitaiStream _io, McbpCollectionId _parent, McbpCollectionId _root) {
-            super(_io);
-            this._parent = _parent;
-            this._root = _root;
-            _read();
-        }
-        private void _read() {
-            this.hasNext = this._io.readBitsIntBe(1) != 0;
-            this.bits = this._io.readBitsIntBe(7);
-        }
-
-        public void _fetchInstances() {
-        }
-        private boolean hasNext;
-        private long bits;
-        private McbpCollectionId _root;
-        private McbpCollectionId _parent;
-
-        /**
-         * Another byte follows.
-         */
-        public boolean hasNext() { return hasNext; }
-
-        /**
-         * Seven bits of the number. They may all be zero, for the number 0.
-         */
-        public long bits() { return bits; }
-        public McbpCollectionId _root() { return _root; }
-        public McbpCollectionId _parent() { return _parent; }
     }
 
     /**
@@ -185,102 +152,51 @@ public class McbpCollectionId extends KaitaiStruct {
         public McbpCollectionId _root() { return _root; }
         public McbpCollectionId _parent() { return _parent; }
     }
-
-    /**
-     * A byte after the first.
-     */
-    public static class NextGroup extends KaitaiStruct {
-        public static NextGroup fromFile(String fileName) throws IOException {
-            return new NextGroup(new ByteBufferKaitaiStream(fileName));
-        }
-
-        public NextGroup(KaitaiStream _io) {
-            this(_io, null, null);
-        }
-
-        public NextGroup(KaitaiStream _io, McbpCollectionId _parent) {
-            this(_io, _parent, null);
-        }
-
-        public NextGroup(KaitaiStream _io, McbpCollectionId _parent, McbpCollectionId _root) {
-            super(_io);
-            this._parent = _parent;
-            this._root = _root;
-            _read();
-        }
-        private void _read() {
-            this.hasNext = this._io.readBitsIntBe(1) != 0;
-            this.bits = this._io.readBitsIntBe(7);
-            {
-                long _it = this.bits;
-                if (!( ((_it != 0) || (hasNext())) )) {
-                    throw new KaitaiStream.ValidationExprError(this.bits, this._io, "/types/next_group/seq/1");
-                }
-            }
-        }
-
-        public void _fetchInstances() {
-        }
-        private boolean hasNext;
-        private long bits;
-        private McbpCollectionId _root;
-        private McbpCollectionId _parent;
-
-        /**
-         * Another byte follows.
-         */
-        public boolean hasNext() { return hasNext; }
-
-        /**
-         * Seven bits of the number.
-         */
-        public long bits() { return bits; }
-        public McbpCollectionId _root() { return _root; }
-        public McbpCollectionId _parent() { return _parent; }
+    private Long bits0;
+    public Long bits0() {
+        if (this.bits0 != null)
+            return this.bits0;
+        this.bits0 = ((Number) (((Number) (KaitaiStream.mod(((Number) (group0())).longValue(), ((long) 128)))).longValue())).longValue();
+        return this.bits0;
     }
     private Long bits1;
-
-    /**
-     * Second group, 0 where it is not there.
-     */
     public Long bits1() {
         if (this.bits1 != null)
             return this.bits1;
-        this.bits1 = ((Number) ((group0().hasNext() ? ((Number) (group1().bits())).longValue() : ((long) 0)))).longValue();
+        this.bits1 = ((Number) ((hasGroup1() ? ((Number) (KaitaiStream.mod(((Number) (group1())).longValue(), ((long) 128)))).longValue() : ((long) 0)))).longValue();
         return this.bits1;
     }
     private Long bits2;
-
-    /**
-     * Third group, 0 where it is not there.
-     */
     public Long bits2() {
         if (this.bits2 != null)
             return this.bits2;
-        this.bits2 = ((Number) ((hasGroup2() ? ((Number) (group2().bits())).longValue() : ((long) 0)))).longValue();
+        this.bits2 = ((Number) ((hasGroup2() ? ((Number) (KaitaiStream.mod(((Number) (group2())).longValue(), ((long) 128)))).longValue() : ((long) 0)))).longValue();
         return this.bits2;
     }
     private Long bits3;
-
-    /**
-     * Fourth group, 0 where it is not there.
-     */
     public Long bits3() {
         if (this.bits3 != null)
             return this.bits3;
-        this.bits3 = ((Number) ((hasGroup3() ? ((Number) (group3().bits())).longValue() : ((long) 0)))).longValue();
+        this.bits3 = ((Number) ((hasGroup3() ? ((Number) (KaitaiStream.mod(((Number) (group3())).longValue(), ((long) 128)))).longValue() : ((long) 0)))).longValue();
         return this.bits3;
     }
     private Long bits4;
-
-    /**
-     * Fifth group, 0 where it is not there.
-     */
     public Long bits4() {
         if (this.bits4 != null)
             return this.bits4;
         this.bits4 = ((Number) ((hasGroup4() ? ((Number) (group4().bits())).longValue() : ((long) 0)))).longValue();
         return this.bits4;
+    }
+    private Boolean hasGroup1;
+
+    /**
+     * There is a second byte.
+     */
+    public Boolean hasGroup1() {
+        if (this.hasGroup1 != null)
+            return this.hasGroup1;
+        this.hasGroup1 = group0() >= 128;
+        return this.hasGroup1;
     }
     private Boolean hasGroup2;
 
@@ -290,7 +206,7 @@ public class McbpCollectionId extends KaitaiStruct {
     public Boolean hasGroup2() {
         if (this.hasGroup2 != null)
             return this.hasGroup2;
-        this.hasGroup2 =  ((group0().hasNext()) && (group1().hasNext())) ;
+        this.hasGroup2 =  ((hasGroup1()) && (group1() >= 128)) ;
         return this.hasGroup2;
     }
     private Boolean hasGroup3;
@@ -301,7 +217,7 @@ public class McbpCollectionId extends KaitaiStruct {
     public Boolean hasGroup3() {
         if (this.hasGroup3 != null)
             return this.hasGroup3;
-        this.hasGroup3 =  ((hasGroup2()) && (group2().hasNext())) ;
+        this.hasGroup3 =  ((hasGroup2()) && (group2() >= 128)) ;
         return this.hasGroup3;
     }
     private Boolean hasGroup4;
@@ -312,7 +228,7 @@ public class McbpCollectionId extends KaitaiStruct {
     public Boolean hasGroup4() {
         if (this.hasGroup4 != null)
             return this.hasGroup4;
-        this.hasGroup4 =  ((hasGroup3()) && (group3().hasNext())) ;
+        this.hasGroup4 =  ((hasGroup3()) && (group3() >= 128)) ;
         return this.hasGroup4;
     }
     private Long number;
@@ -323,14 +239,10 @@ public class McbpCollectionId extends KaitaiStruct {
     public Long number() {
         if (this.number != null)
             return this.number;
-        this.number = ((Number) (((Number) (((Number) (upper1())).longValue() + ((Number) (group0().bits())).longValue())).longValue())).longValue();
+        this.number = ((Number) ((hasGroup1() ? ((Number) (((Number) (upper1())).longValue() + ((Number) (bits0())).longValue())).longValue() : ((Number) (group0())).longValue()))).longValue();
         return this.number;
     }
     private Long upper1;
-
-    /**
-     * The second group and above, moved up by one group.
-     */
     public Long upper1() {
         if (this.upper1 != null)
             return this.upper1;
@@ -338,10 +250,6 @@ public class McbpCollectionId extends KaitaiStruct {
         return this.upper1;
     }
     private Long upper2;
-
-    /**
-     * The third group and above, moved up by one group.
-     */
     public Long upper2() {
         if (this.upper2 != null)
             return this.upper2;
@@ -349,10 +257,6 @@ public class McbpCollectionId extends KaitaiStruct {
         return this.upper2;
     }
     private Long upper3;
-
-    /**
-     * The fourth group and above, moved up by one group.
-     */
     public Long upper3() {
         if (this.upper3 != null)
             return this.upper3;
@@ -360,20 +264,16 @@ public class McbpCollectionId extends KaitaiStruct {
         return this.upper3;
     }
     private Long upper4;
-
-    /**
-     * The fifth group, moved up by one group.
-     */
     public Long upper4() {
         if (this.upper4 != null)
             return this.upper4;
         this.upper4 = ((Number) (((Number) (((Number) (bits4())).longValue() * ((long) 128))).longValue())).longValue();
         return this.upper4;
     }
-    private FirstGroup group0;
-    private NextGroup group1;
-    private NextGroup group2;
-    private NextGroup group3;
+    private int group0;
+    private Integer group1;
+    private Integer group2;
+    private Integer group3;
     private LastGroup group4;
     private McbpCollectionId _root;
     private KaitaiStruct _parent;
@@ -381,22 +281,22 @@ public class McbpCollectionId extends KaitaiStruct {
     /**
      * Bits 0 to 6.
      */
-    public FirstGroup group0() { return group0; }
+    public int group0() { return group0; }
 
     /**
      * Bits 7 to 13.
      */
-    public NextGroup group1() { return group1; }
+    public Integer group1() { return group1; }
 
     /**
      * Bits 14 to 20.
      */
-    public NextGroup group2() { return group2; }
+    public Integer group2() { return group2; }
 
     /**
      * Bits 21 to 27.
      */
-    public NextGroup group3() { return group3; }
+    public Integer group3() { return group3; }
 
     /**
      * Bits 28 to 31.

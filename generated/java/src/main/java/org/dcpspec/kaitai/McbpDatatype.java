@@ -47,9 +47,6 @@ public class McbpDatatype extends KaitaiStruct {
     }
 
     public void _fetchInstances() {
-        rawDatatype();
-        if (this.rawDatatype != null) {
-        }
     }
     private Integer rawDatatype;
 
@@ -59,11 +56,36 @@ public class McbpDatatype extends KaitaiStruct {
     public Integer rawDatatype() {
         if (this.rawDatatype != null)
             return this.rawDatatype;
-        long _pos = this._io.pos();
-        this._io.seek(0);
-        this.rawDatatype = this._io.readU1();
-        this._io.seek(_pos);
+        this.rawDatatype = ((Number) (((Number) (((Number) (rawReserved())).intValue() + ((Number) (rawXattrs())).intValue())).intValue())).intValue();
         return this.rawDatatype;
+    }
+    private Integer rawJson;
+    public Integer rawJson() {
+        if (this.rawJson != null)
+            return this.rawJson;
+        this.rawJson = ((Number) ((isJson() ? ((int) 1) : ((int) 0)))).intValue();
+        return this.rawJson;
+    }
+    private Integer rawReserved;
+    public Integer rawReserved() {
+        if (this.rawReserved != null)
+            return this.rawReserved;
+        this.rawReserved = ((Number) (((Number) (((Number) (reserved())).intValue() * ((int) 8))).intValue())).intValue();
+        return this.rawReserved;
+    }
+    private Integer rawSnappy;
+    public Integer rawSnappy() {
+        if (this.rawSnappy != null)
+            return this.rawSnappy;
+        this.rawSnappy = ((Number) ((isSnappy() ? ((Number) (((Number) (rawJson())).intValue() + ((int) 2))).intValue() : ((Number) (rawJson())).intValue()))).intValue();
+        return this.rawSnappy;
+    }
+    private Integer rawXattrs;
+    public Integer rawXattrs() {
+        if (this.rawXattrs != null)
+            return this.rawXattrs;
+        this.rawXattrs = ((Number) ((hasXattrs() ? ((Number) (((Number) (rawSnappy())).intValue() + ((int) 4))).intValue() : ((Number) (rawSnappy())).intValue()))).intValue();
+        return this.rawXattrs;
     }
     private long reserved;
     private boolean hasXattrs;

@@ -41,13 +41,13 @@ public class McbpDocumentValue extends KaitaiStruct {
     }
     private void _read() {
         if (hasSnappy()) {
-            this.snappy = this._io.readBytesFull();
+            this.snappy = this._io.readBytes(((Number) (lenValue())).longValue());
         }
         if (hasXattrs()) {
-            this.xattrs = new McbpXattrSection(this._io);
+            this.xattrs = new McbpXattrSection(this._io, lenValue());
         }
         if (hasBody()) {
-            this.body = this._io.readBytesFull();
+            this.body = this._io.readBytes(lenBody());
         }
     }
 
@@ -92,6 +92,13 @@ public class McbpDocumentValue extends KaitaiStruct {
             return this.hasXattrs;
         this.hasXattrs =  ((datatype().hasXattrs()) && (hasBody()) && (lenValue() > 0)) ;
         return this.hasXattrs;
+    }
+    private Long lenBody;
+    public Long lenBody() {
+        if (this.lenBody != null)
+            return this.lenBody;
+        this.lenBody = ((Number) ((hasXattrs() ? ((Number) (((Number) (lenValue())).longValue() - ((Number) (xattrs().lenSection())).longValue())).longValue() : ((Number) (lenValue())).longValue()))).longValue();
+        return this.lenBody;
     }
     private byte[] snappy;
     private McbpXattrSection xattrs;

@@ -188,7 +188,8 @@ public class McbpFramingExtras extends KaitaiStruct {
             _read();
         }
         private void _read() {
-            this.level = McbpDurabilityLevel.Level.byId(this._io.readU1());
+            this.rawLevel = (int) this._io.readU1();
+            this.level = McbpDurabilityLevel.Level.byId(this.rawLevel);
             if (hasTimeout()) {
                 this.timeout = this._io.readU2be();
             }
@@ -202,9 +203,6 @@ public class McbpFramingExtras extends KaitaiStruct {
             }
             if (!(_io().isEof())) {
                 this.surplus._fetchInstances();
-            }
-            rawLevel();
-            if (this.rawLevel != null) {
             }
         }
         private Boolean hasTimeout;
@@ -222,10 +220,7 @@ public class McbpFramingExtras extends KaitaiStruct {
         public Integer rawLevel() {
             if (this.rawLevel != null)
                 return this.rawLevel;
-            long _pos = this._io.pos();
-            this._io.seek(0);
-            this.rawLevel = this._io.readU1();
-            this._io.seek(_pos);
+            this.rawLevel = ((Number) (((Number) (level().id())).intValue())).intValue();
             return this.rawLevel;
         }
         private McbpDurabilityLevel.Level level;
@@ -497,8 +492,7 @@ public class McbpFramingExtras extends KaitaiStruct {
             _read();
         }
         private void _read() {
-            KaitaiStream _io_tag = this._io.substream(1);
-            this.tag = new RequestTag(_io_tag, this, _root);
+            this.tag = new RequestTag(this._io, this, _root);
             if (hasLongId()) {
                 this.longId = this._io.readU1();
             }
@@ -702,23 +696,18 @@ public class McbpFramingExtras extends KaitaiStruct {
             _read();
         }
         private void _read() {
-            this.kind = McbpFramingExtras.RequestKind.byId(this._io.readBitsIntBe(4));
+            this.rawKind = (int) this._io.readBitsIntBe(4);
+            this.kind = McbpFramingExtras.RequestKind.byId(this.rawKind);
             this.shortLenData = this._io.readBitsIntBe(4);
         }
 
         public void _fetchInstances() {
-            rawKind();
-            if (this.rawKind != null) {
-            }
         }
-        private Long rawKind;
-        public Long rawKind() {
+        private Integer rawKind;
+        public Integer rawKind() {
             if (this.rawKind != null)
                 return this.rawKind;
-            long _pos = this._io.pos();
-            this._io.seek(0);
-            this.rawKind = this._io.readBitsIntBe(4);
-            this._io.seek(_pos);
+            this.rawKind = ((Number) (((Number) (kind().id())).intValue())).intValue();
             return this.rawKind;
         }
         private RequestKind kind;
@@ -762,8 +751,7 @@ public class McbpFramingExtras extends KaitaiStruct {
             _read();
         }
         private void _read() {
-            KaitaiStream _io_tag = this._io.substream(1);
-            this.tag = new ResponseTag(_io_tag, this, _root);
+            this.tag = new ResponseTag(this._io, this, _root);
             if (hasLongId()) {
                 this.longId = this._io.readU1();
             }
@@ -940,23 +928,18 @@ public class McbpFramingExtras extends KaitaiStruct {
             _read();
         }
         private void _read() {
-            this.kind = McbpFramingExtras.ResponseKind.byId(this._io.readBitsIntBe(4));
+            this.rawKind = (int) this._io.readBitsIntBe(4);
+            this.kind = McbpFramingExtras.ResponseKind.byId(this.rawKind);
             this.shortLenData = this._io.readBitsIntBe(4);
         }
 
         public void _fetchInstances() {
-            rawKind();
-            if (this.rawKind != null) {
-            }
         }
-        private Long rawKind;
-        public Long rawKind() {
+        private Integer rawKind;
+        public Integer rawKind() {
             if (this.rawKind != null)
                 return this.rawKind;
-            long _pos = this._io.pos();
-            this._io.seek(0);
-            this.rawKind = this._io.readBitsIntBe(4);
-            this._io.seek(_pos);
+            this.rawKind = ((Number) (((Number) (kind().id())).intValue())).intValue();
             return this.rawKind;
         }
         private ResponseKind kind;

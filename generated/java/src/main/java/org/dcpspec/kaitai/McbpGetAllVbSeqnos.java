@@ -82,7 +82,8 @@ public class McbpGetAllVbSeqnos extends KaitaiStruct {
         }
         private void _read() {
             if (hasVbucketState()) {
-                this.vbucketState = McbpGetAllVbSeqnos.RequestedState.byId(this._io.readU4be());
+                this.rawVbucketState = (long) this._io.readU4be();
+                this.vbucketState = McbpGetAllVbSeqnos.RequestedState.byId(this.rawVbucketState);
             }
             if (hasCollectionId()) {
                 this.collectionId = this._io.readU4be();
@@ -99,9 +100,6 @@ public class McbpGetAllVbSeqnos extends KaitaiStruct {
             }
             if (!(_io().isEof())) {
                 this.surplus._fetchInstances();
-            }
-            rawVbucketState();
-            if (this.rawVbucketState != null) {
             }
         }
         private Boolean hasCollectionId;
@@ -131,10 +129,7 @@ public class McbpGetAllVbSeqnos extends KaitaiStruct {
             if (this.rawVbucketState != null)
                 return this.rawVbucketState;
             if (hasVbucketState()) {
-                long _pos = this._io.pos();
-                this._io.seek(0);
-                this.rawVbucketState = this._io.readU4be();
-                this._io.seek(_pos);
+                this.rawVbucketState = ((Number) (((Number) (vbucketState().id())).longValue())).longValue();
             }
             return this.rawVbucketState;
         }

@@ -77,8 +77,7 @@ public class McbpGetMetaResponse extends KaitaiStruct {
             this.expiration = this._io.readU4be();
             this.revSeqno = this._io.readU8be();
             if (hasDatatype()) {
-                KaitaiStream _io_datatype = this._io.substream(1);
-                this.datatype = new McbpDatatype(_io_datatype);
+                this.datatype = new McbpDatatype(this._io);
             }
             if (!(_io().isEof())) {
                 this.surplus = new McbpSurplus(this._io);

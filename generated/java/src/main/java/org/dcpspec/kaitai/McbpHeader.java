@@ -67,10 +67,12 @@ public class McbpHeader extends KaitaiStruct {
             throw new KaitaiStream.ValidationNotAnyOfError(this.magic, this._io, "/seq/0");
         }
         if (isClient()) {
-            this.opcode = McbpOpcode.Client.byId(this._io.readU1());
+            this.rawOpcode = (int) this._io.readU1();
+            this.opcode = McbpOpcode.Client.byId(this.rawOpcode);
         }
         if (isServer()) {
-            this.serverOpcode = McbpOpcode.Server.byId(this._io.readU1());
+            this.rawOpcode = (int) this._io.readU1();
+            this.serverOpcode = McbpOpcode.Server.byId(this.rawOpcode);
         }
         if (hasFramingExtras()) {
             this.lenFramingExtras = this._io.readU1();
@@ -82,13 +84,13 @@ public class McbpHeader extends KaitaiStruct {
             this.lenKeyU2 = this._io.readU2be();
         }
         this.lenExtras = this._io.readU1();
-        KaitaiStream _io_datatype = this._io.substream(1);
-        this.datatype = new McbpDatatype(_io_datatype);
+        this.datatype = new McbpDatatype(this._io);
         if (isRequest()) {
             this.vbucket = this._io.readU2be();
         }
         if (isResponse()) {
-            this.status = McbpStatus.Status.byId(this._io.readU2be());
+            this.rawStatus = (int) this._io.readU2be();
+            this.status = McbpStatus.Status.byId(this.rawStatus);
         }
         this.lenBody = this._io.readU4be();
         {
@@ -116,12 +118,6 @@ public class McbpHeader extends KaitaiStruct {
         if (isRequest()) {
         }
         if (isResponse()) {
-        }
-        rawOpcode();
-        if (this.rawOpcode != null) {
-        }
-        rawStatus();
-        if (this.rawStatus != null) {
         }
     }
     private Boolean hasFramingExtras;
@@ -261,15 +257,12 @@ public class McbpHeader extends KaitaiStruct {
     private Integer rawOpcode;
 
     /**
-     * The opcode as a number, whichever table it belongs to.
+     * The opcode as a number, whichever table it belongs to. Always there.
      */
     public Integer rawOpcode() {
         if (this.rawOpcode != null)
             return this.rawOpcode;
-        long _pos = this._io.pos();
-        this._io.seek(1);
-        this.rawOpcode = this._io.readU1();
-        this._io.seek(_pos);
+        this.rawOpcode = ((Number) ((isClient() ? ((Number) (opcode().id())).intValue() : ((Number) (serverOpcode().id())).intValue()))).intValue();
         return this.rawOpcode;
     }
     private Integer rawStatus;
@@ -277,10 +270,7 @@ public class McbpHeader extends KaitaiStruct {
         if (this.rawStatus != null)
             return this.rawStatus;
         if (isResponse()) {
-            long _pos = this._io.pos();
-            this._io.seek(6);
-            this.rawStatus = this._io.readU2be();
-            this._io.seek(_pos);
+            this.rawStatus = ((Number) (((Number) (status().id())).intValue())).intValue();
         }
         return this.rawStatus;
     }

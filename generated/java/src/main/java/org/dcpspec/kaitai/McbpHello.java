@@ -37,8 +37,7 @@ public class McbpHello extends KaitaiStruct {
         this.agent = this._io.readBytes(lenAgent());
         this.features = new ArrayList<McbpHelloFeature>();
         for (int i = 0; i < numFeatures(); i++) {
-            KaitaiStream _io_features = this._io.substream(2);
-            this.features.add(new McbpHelloFeature(_io_features));
+            this.features.add(new McbpHelloFeature(this._io));
         }
         if (!(_io().isEof())) {
             this.surplus = new McbpSurplus(this._io);

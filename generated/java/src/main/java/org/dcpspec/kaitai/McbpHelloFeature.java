@@ -87,22 +87,17 @@ public class McbpHelloFeature extends KaitaiStruct {
         _read();
     }
     private void _read() {
-        this.code = Code.byId(this._io.readU2be());
+        this.rawCode = (int) this._io.readU2be();
+        this.code = Code.byId(this.rawCode);
     }
 
     public void _fetchInstances() {
-        rawCode();
-        if (this.rawCode != null) {
-        }
     }
     private Integer rawCode;
     public Integer rawCode() {
         if (this.rawCode != null)
             return this.rawCode;
-        long _pos = this._io.pos();
-        this._io.seek(0);
-        this.rawCode = this._io.readU2be();
-        this._io.seek(_pos);
+        this.rawCode = ((Number) (((Number) (code().id())).intValue())).intValue();
         return this.rawCode;
     }
     private Code code;

@@ -35,8 +35,7 @@ public class McbpHelloResponse extends KaitaiStruct {
     private void _read() {
         this.features = new ArrayList<McbpHelloFeature>();
         for (int i = 0; i < numFeatures(); i++) {
-            KaitaiStream _io_features = this._io.substream(2);
-            this.features.add(new McbpHelloFeature(_io_features));
+            this.features.add(new McbpHelloFeature(this._io));
         }
         if (hasError()) {
             this.error = this._io.readBytes(((Number) (lenValue())).longValue());

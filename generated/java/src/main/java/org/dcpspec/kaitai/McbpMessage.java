@@ -38,8 +38,7 @@ public class McbpMessage extends KaitaiStruct {
         _read();
     }
     private void _read() {
-        KaitaiStream _io_header = this._io.substream(24);
-        this.header = new McbpHeader(_io_header);
+        this.header = new McbpHeader(this._io);
         if (header().isClient()) {
             KaitaiStream _io_body = this._io.substream(header().lenBody());
             this.body = new McbpBody(_io_body, header(), header().opcode(), true, false);

@@ -18,26 +18,30 @@ import java.util.List;
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/xattr/utils.cc">Source</a>
  */
 public class McbpXattrSection extends KaitaiStruct {
-    public static McbpXattrSection fromFile(String fileName) throws IOException {
-        return new McbpXattrSection(new ByteBufferKaitaiStream(fileName));
+
+    public McbpXattrSection(KaitaiStream _io, long lenValue) {
+        this(_io, null, null, lenValue);
     }
 
-    public McbpXattrSection(KaitaiStream _io) {
-        this(_io, null, null);
+    public McbpXattrSection(KaitaiStream _io, KaitaiStruct _parent, long lenValue) {
+        this(_io, _parent, null, lenValue);
     }
 
-    public McbpXattrSection(KaitaiStream _io, KaitaiStruct _parent) {
-        this(_io, _parent, null);
-    }
-
-    public McbpXattrSection(KaitaiStream _io, KaitaiStruct _parent, McbpXattrSection _root) {
+    public McbpXattrSection(KaitaiStream _io, KaitaiStruct _parent, McbpXattrSection _root, long lenValue) {
         super(_io);
         this._parent = _parent;
         this._root = _root == null ? this : _root;
+        this.lenValue = lenValue;
         _read();
     }
     private void _read() {
         this.lenPairs = this._io.readU4be();
+        {
+            long _it = this.lenPairs;
+            if (!(((Number) (((Number) (_it)).longValue() + ((long) 4))).longValue() <= ((Number) (lenValue())).longValue())) {
+                throw new KaitaiStream.ValidationExprError(this.lenPairs, this._io, "/seq/0");
+            }
+        }
         KaitaiStream _io_pairs = this._io.substream(lenPairs());
         this.pairs = new PairList(_io_pairs, this, _root);
     }
@@ -200,8 +204,20 @@ public class McbpXattrSection extends KaitaiStruct {
         public McbpXattrSection _root() { return _root; }
         public McbpXattrSection _parent() { return _parent; }
     }
+    private Long lenSection;
+
+    /**
+     * Length of the section with the four bytes that say the rest.
+     */
+    public Long lenSection() {
+        if (this.lenSection != null)
+            return this.lenSection;
+        this.lenSection = ((Number) (((Number) (((Number) (lenPairs())).longValue() + ((long) 4))).longValue())).longValue();
+        return this.lenSection;
+    }
     private long lenPairs;
     private PairList pairs;
+    private long lenValue;
     private McbpXattrSection _root;
     private KaitaiStruct _parent;
 
@@ -214,6 +230,11 @@ public class McbpXattrSection extends KaitaiStruct {
      * The attributes. No attributes at all is allowed.
      */
     public PairList pairs() { return pairs; }
+
+    /**
+     * Length of the value that the section is the first part of.
+     */
+    public long lenValue() { return lenValue; }
     public McbpXattrSection _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
 }
