@@ -27,6 +27,7 @@ doc: |
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+-webide-representation: vb={_parent._parent.header.vbucket:dec} {snapshot}
 params:
   - id: len_extras
     type: u1
@@ -70,6 +71,7 @@ types:
     doc: |
       The fields of the marker. The first three are those of version 1; each
       version appends to the one before.
+    -webide-representation: '{start_seqno:dec}..{end_seqno:dec} {flags}'
     params:
       - id: has_visible_seqno
         type: bool
@@ -174,6 +176,7 @@ types:
       bit-endian: be
     -value: raw_flags
     doc: Where a snapshot comes from and what it may hold, a bit each.
+    -webide-representation: '{this:flags}'
     seq:
       - id: reserved
         type: b26
