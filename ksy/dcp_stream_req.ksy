@@ -21,7 +21,7 @@ doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 -webide-representation:
   vb={_parent._parent.header.vbucket:dec}
-  {extras.start_seqno:dec}..{extras.end_seqno:dec} {extras.flags}
+  start={extras.start_seqno:dec} {extras.flags}
 params:
   - id: len_extras
     type: u1

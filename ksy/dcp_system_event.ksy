@@ -436,6 +436,7 @@ types:
       vtable:
         pos: pos_vtable
         type: flatbuffers_vtable
+        -webide-parse-mode: eager
         doc: Which fields the table holds and where.
   flatbuffers_vtable:
     meta:
@@ -605,6 +606,7 @@ types:
       content:
         pos: pos_content
         type: flatbuffers_text(table.len_buffer)
+        -webide-parse-mode: eager
         if: is_present
         doc: Length, text and terminator.
   flatbuffers_text:
