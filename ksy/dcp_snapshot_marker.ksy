@@ -27,6 +27,7 @@ doc: |
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+to-string: f"seqnos {snapshot.start_seqno} to {snapshot.end_seqno}"
 -webide-representation: vb={_parent._parent.header.vbucket:dec} {snapshot}
 params:
   - id: len_extras
@@ -71,6 +72,7 @@ types:
     doc: |
       The fields of the marker. The first three are those of version 1; each
       version appends to the one before.
+    to-string: f"seqnos {start_seqno} to {end_seqno}"
     -webide-representation: '{start_seqno:dec}..{end_seqno:dec} {flags}'
     params:
       - id: has_visible_seqno

@@ -55,6 +55,7 @@ types:
   rollback:
     -value: seqno
     doc: Where to go back to.
+    to-string: f"seqno {seqno}"
     -webide-representation: '{seqno:dec}'
     seq:
       - id: seqno

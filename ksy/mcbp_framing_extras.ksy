@@ -200,6 +200,7 @@ types:
   dcp_stream_id:
     doc: Which stream of a vbucket the message belongs to.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md
+    to-string: f"stream id {stream_id}"
     -webide-representation: sid={stream_id:dec}
     seq:
       - id: stream_id
@@ -230,6 +231,7 @@ types:
         doc: Name of the privilege.
   impersonate_token:
     doc: The registered token whose rights the command has.
+    to-string: f"token {token_id}"
     -webide-representation: token={token_id:dec}
     seq:
       - id: token_id

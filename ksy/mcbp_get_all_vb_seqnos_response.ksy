@@ -45,6 +45,7 @@ types:
         doc: The vbuckets.
   entry:
     doc: A vbucket.
+    to-string: f"vbucket {vbucket}, seqno {seqno}"
     seq:
       - id: vbucket
         type: u2

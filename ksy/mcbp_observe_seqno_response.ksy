@@ -41,6 +41,7 @@ types:
     doc: |
       State of a vbucket; after a failover with the end of the history before
       it.
+    to-string: f"persisted seqno {persisted_seqno}, current {current_seqno}"
     -webide-representation:
       vb={vbucket:dec} persisted={persisted_seqno:dec}
       current={current_seqno:dec}
