@@ -120,10 +120,10 @@ def test_leaves_cover_all_bytes(case: Case) -> None:
 
 
 FLATBUFFERS = {
-    "flatbuffers_collection",
-    "flatbuffers_dropped_collection",
-    "flatbuffers_scope",
-    "flatbuffers_dropped_scope",
+    "dcp_system_event::collection",
+    "dcp_system_event::dropped_collection",
+    "dcp_system_event::scope",
+    "dcp_system_event::dropped_scope",
 }
 
 

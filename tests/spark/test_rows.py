@@ -596,7 +596,7 @@ BAD_XATTRS = {
     ),
     "half a length": (section(2, b"\0\0"), "truncated", "xattrs.pairs.entries.0.len_content"),
     "no length": (b"\0\0\0", "truncated", "xattrs.len_pairs"),
-    "surplus": (section(9, b"\0\0\0\x05a\0b\0c"), "surplus", "xattrs.pairs.entries.0.content.surplus"),
+    "surplus": (section(9, b"\0\0\0\x05a\0b\0c"), "surplus", "xattrs.pairs.entries.0.content.surplus.first_byte"),
 }
 
 
@@ -654,7 +654,7 @@ BAD_MESSAGES = {
     "overlong LEB128": (
         mutation(key=b"\x88\x00k"),
         "dcp_mutation",
-        "body.request.key.collection_id.group1.bits",
+        "body.request.key.collection_id.group1",
         "leb128-shortest",
         24 + 31 + 1,
     ),
@@ -668,7 +668,7 @@ BAD_MESSAGES = {
     "cut LEB128": (
         mutation(key=b"\x88"),
         "dcp_mutation",
-        "body.request.key.collection_id.group1.has_next",
+        "body.request.key.collection_id.group1",
         "truncated",
         24 + 31 + 1,
     ),
@@ -682,7 +682,7 @@ BAD_MESSAGES = {
     "extras too long": (
         encoder.frame(Magic.REQUEST, Opcode.MUTATION, extras=bytes(33), key=b"k"),
         "dcp_mutation",
-        "body.request.extras.surplus",
+        "body.request.extras.surplus.first_byte",
         "surplus",
         24 + 32,
     ),
