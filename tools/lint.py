@@ -603,7 +603,7 @@ def has_plain_name(element: Element) -> bool:
     return element.id in ("extras", "surplus") or bool(computed)
 
 
-ARTICLES = frozenset("a an and are as at by for in is it its of on or that the this to".split())
+ARTICLES = words("a an and are as at by for in is it its of on or that the this to")
 
 
 @rule
