@@ -218,7 +218,7 @@ def other(tmp_path: Path) -> Path:
     text = (
         "meta:\n  id: part\n  title: Part\n  application: None\n  tags:\n    - network\n  license: CC0-1.0\n"
         "  ks-version: '0.11'\ndoc: Some bytes.\ndoc-ref: https://www.rfc-editor.org/rfc/rfc791\nseq:\n"
-        "  - id: len_one\n    type: u1\n    doc: Their length.\n  - id: one\n    size: len_one\n    doc: As many of them.\n"
+        "  - id: len_one\n    type: u1\n    doc: Size of it.\n  - id: one\n    size: len_one\n    doc: Any.\n"
     )
     (folder / "part.ksy").write_text(text, encoding="utf-8")
     return tmp_path / "out"
@@ -244,8 +244,8 @@ def edit(output: Path, old: str, new: str) -> None:
         ),
         ("doc: Some bytes.\n", "", "part.ksy:1: doc: "),
         (
-            "    type: u1\n    doc: Their length.",
-            "    doc: Their length.\n    type: u1",
+            "    type: u1\n    doc: Size of it.",
+            "    doc: Size of it.\n    type: u1",
             "part.ksy:14: key-order: `type`",
         ),
         ("doc: Some bytes.\n", "doc: Some bytes. \n", "part.ksy:9: whitespace: "),
@@ -262,8 +262,8 @@ def test_style(other: Path, old: str, new: str, found: str) -> None:
     ("old", "new", "found"),
     [
         (
-            "    doc: Their length.\n",
-            "    size-of: 1\n    doc: Their length.\n",
+            "    doc: Size of it.\n",
+            "    size-of: 1\n    doc: Size of it.\n",
             "/seq/0/size-of: error: unknown key found",
         ),
         ("size: len_one", "size: length", "/seq/1/size: unable to access 'length'"),
