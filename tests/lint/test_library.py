@@ -217,8 +217,8 @@ def other(tmp_path: Path) -> Path:
     folder.mkdir(parents=True)
     text = (
         "meta:\n  id: part\n  title: Part\n  application: None\n  tags:\n    - network\n  license: CC0-1.0\n"
-        "  ks-version: '0.11'\ndoc: A part.\ndoc-ref: https://www.rfc-editor.org/rfc/rfc791\nseq:\n"
-        "  - id: len_one\n    type: u1\n    doc: One.\n  - id: one\n    size: len_one\n    doc: The one.\n"
+        "  ks-version: '0.11'\ndoc: Some bytes.\ndoc-ref: https://www.rfc-editor.org/rfc/rfc791\nseq:\n"
+        "  - id: len_one\n    type: u1\n    doc: Size of it.\n  - id: one\n    size: len_one\n    doc: Any.\n"
     )
     (folder / "part.ksy").write_text(text, encoding="utf-8")
     return tmp_path / "out"
@@ -242,9 +242,13 @@ def edit(output: Path, old: str, new: str) -> None:
             "  ks-version: '0.11'\n  imports:\n    - /common/bcd\n",
             "part.ksy:10: sibling-import: `/common/bcd` is not a sibling",
         ),
-        ("doc: A part.\n", "", "part.ksy:1: doc: "),
-        ("    type: u1\n    doc: One.", "    doc: One.\n    type: u1", "part.ksy:14: key-order: `type`"),
-        ("doc: A part.\n", "doc: A part. \n", "part.ksy:9: whitespace: "),
+        ("doc: Some bytes.\n", "", "part.ksy:1: doc: "),
+        (
+            "    type: u1\n    doc: Size of it.",
+            "    doc: Size of it.\n    type: u1",
+            "part.ksy:14: key-order: `type`",
+        ),
+        ("doc: Some bytes.\n", "doc: Some bytes. \n", "part.ksy:9: whitespace: "),
     ],
 )
 def test_style(other: Path, old: str, new: str, found: str) -> None:
@@ -257,7 +261,11 @@ def test_style(other: Path, old: str, new: str, found: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "found"),
     [
-        ("    doc: One.\n", "    size-of: 1\n    doc: One.\n", "/seq/0/size-of: error: unknown key found"),
+        (
+            "    doc: Size of it.\n",
+            "    size-of: 1\n    doc: Size of it.\n",
+            "/seq/0/size-of: error: unknown key found",
+        ),
         ("size: len_one", "size: length", "/seq/1/size: unable to access 'length'"),
     ],
 )
