@@ -599,7 +599,7 @@ def doc(grammar: Grammar) -> Findings:
 
 def has_plain_name(element: Element) -> bool:
     """Tell whether the name of an element says what it is, or what it computes."""
-    computed = isinstance(element, Instance) and re.match("(has|is|len|num|pos|raw)_", element.id)
+    computed = isinstance(element, Instance) and re.match("(has|is|len|num|ofs|pos|raw)_", element.id)
     return element.id in ("extras", "surplus") or bool(computed)
 
 
