@@ -271,47 +271,46 @@ types:
         type: flatbuffers_table(len_buffer)
       - id: manifest_id
         -orig-id: uid
-        type: flatbuffers_ulong(table.pos_table, table.vtable.ofs_field0)
+        type: flatbuffers_ulong(table, 0)
         doc: Id of the manifest that was last completely processed.
       - id: scope_id
         -orig-id: scopeId
-        type: flatbuffers_uint(table.pos_table, table.vtable.ofs_field1)
+        type: flatbuffers_uint(table, 1)
         doc: Scope of the collection.
       - id: collection_id
         -orig-id: collectionId
-        type: flatbuffers_uint(table.pos_table, table.vtable.ofs_field2)
+        type: flatbuffers_uint(table, 2)
         doc: Collection that begins or is modified.
       - id: ttl_valid
         -orig-id: ttlValid
-        type: flatbuffers_bool(table.pos_table, table.vtable.ofs_field3)
+        type: flatbuffers_bool(table, 3)
         doc: The collection has a maximum time to live.
       - id: max_ttl
         -orig-id: maxTtl
-        type: flatbuffers_uint(table.pos_table, table.vtable.ofs_field4)
+        type: flatbuffers_uint(table, 4)
         doc: Longest time that a document lives, in seconds.
       - id: name
-        type: |
-          flatbuffers_string(table.pos_table, table.vtable.ofs_field5, len_buffer)
+        type: flatbuffers_string(table, 5)
         doc: Name of the collection.
       - id: history
-        type: flatbuffers_bool(table.pos_table, table.vtable.ofs_field6)
+        type: flatbuffers_bool(table, 6)
         doc: The collection keeps the history of its documents.
       - id: default_collection_mvs
         -orig-id: defaultCollectionMVS
         -since: '7.2.4'
-        type: flatbuffers_ulong(table.pos_table, table.vtable.ofs_field7)
+        type: flatbuffers_ulong(table, 7)
         doc: |
           Highest seqno of the default collection that a client without
           collections could have got. Set only in modifications of the default
           collection, and of no use outside the server.
       - id: metered
         -since: '7.6'
-        type: flatbuffers_bool(table.pos_table, table.vtable.ofs_field8)
+        type: flatbuffers_bool(table, 8)
         doc: Use of the collection is metered.
       - id: flush_uid
         -orig-id: flushUid
         -since: '8.0'
-        type: flatbuffers_ulong(table.pos_table, table.vtable.ofs_field9)
+        type: flatbuffers_ulong(table, 9)
         doc: |
           Manifest that flushed the collection last, 0 for none. It stays: later
           begins and modifications carry it too. The first begin that a client
@@ -330,20 +329,20 @@ types:
         type: flatbuffers_table(len_buffer)
       - id: manifest_id
         -orig-id: uid
-        type: flatbuffers_ulong(table.pos_table, table.vtable.ofs_field0)
+        type: flatbuffers_ulong(table, 0)
         doc: Id of the manifest that was last completely processed.
       - id: scope_id
         -orig-id: scopeId
-        type: flatbuffers_uint(table.pos_table, table.vtable.ofs_field1)
+        type: flatbuffers_uint(table, 1)
         doc: Scope that the collection belonged to.
       - id: collection_id
         -orig-id: collectionId
-        type: flatbuffers_uint(table.pos_table, table.vtable.ofs_field2)
+        type: flatbuffers_uint(table, 2)
         doc: Collection that ends.
       - id: system_collection
         -orig-id: systemCollection
         -since: '7.6'
-        type: flatbuffers_bool(table.pos_table, table.vtable.ofs_field3)
+        type: flatbuffers_bool(table, 3)
         doc: The collection was one of the system.
   scope:
     -orig-id: Scope
@@ -359,15 +358,14 @@ types:
         type: flatbuffers_table(len_buffer)
       - id: manifest_id
         -orig-id: uid
-        type: flatbuffers_ulong(table.pos_table, table.vtable.ofs_field0)
+        type: flatbuffers_ulong(table, 0)
         doc: Id of the manifest that was last completely processed.
       - id: scope_id
         -orig-id: scopeId
-        type: flatbuffers_uint(table.pos_table, table.vtable.ofs_field1)
+        type: flatbuffers_uint(table, 1)
         doc: Scope that is created.
       - id: name
-        type: |
-          flatbuffers_string(table.pos_table, table.vtable.ofs_field2, len_buffer)
+        type: flatbuffers_string(table, 2)
         doc: Name of the scope.
   dropped_scope:
     -orig-id: DroppedScope
@@ -383,16 +381,16 @@ types:
         type: flatbuffers_table(len_buffer)
       - id: manifest_id
         -orig-id: uid
-        type: flatbuffers_ulong(table.pos_table, table.vtable.ofs_field0)
+        type: flatbuffers_ulong(table, 0)
         doc: Id of the manifest that was last completely processed.
       - id: scope_id
         -orig-id: scopeId
-        type: flatbuffers_uint(table.pos_table, table.vtable.ofs_field1)
+        type: flatbuffers_uint(table, 1)
         doc: Scope that is dropped.
       - id: system_scope
         -orig-id: systemScope
         -since: '7.6'
-        type: flatbuffers_bool(table.pos_table, table.vtable.ofs_field2)
+        type: flatbuffers_bool(table, 2)
         doc: The scope was one of the system.
   flatbuffers_table:
     meta:
@@ -473,26 +471,6 @@ types:
       num_offsets:
         value: (num_bytes.as<s4> / (2).as<s4>).as<s4>
         doc: How many fields the writer's schema had, at most.
-      ofs_field0:
-        value: 'num_offsets > 0 ? offsets[0].as<u2> : (0).as<u2>'
-      ofs_field1:
-        value: 'num_offsets > 1 ? offsets[1].as<u2> : (0).as<u2>'
-      ofs_field2:
-        value: 'num_offsets > 2 ? offsets[2].as<u2> : (0).as<u2>'
-      ofs_field3:
-        value: 'num_offsets > 3 ? offsets[3].as<u2> : (0).as<u2>'
-      ofs_field4:
-        value: 'num_offsets > 4 ? offsets[4].as<u2> : (0).as<u2>'
-      ofs_field5:
-        value: 'num_offsets > 5 ? offsets[5].as<u2> : (0).as<u2>'
-      ofs_field6:
-        value: 'num_offsets > 6 ? offsets[6].as<u2> : (0).as<u2>'
-      ofs_field7:
-        value: 'num_offsets > 7 ? offsets[7].as<u2> : (0).as<u2>'
-      ofs_field8:
-        value: 'num_offsets > 8 ? offsets[8].as<u2> : (0).as<u2>'
-      ofs_field9:
-        value: 'num_offsets > 9 ? offsets[9].as<u2> : (0).as<u2>'
   flatbuffers_ulong:
     meta:
       endian: le
@@ -500,18 +478,21 @@ types:
     doc: A field of 64 bits.
     -webide-representation: '{number:dec}'
     params:
-      - id: pos_table
-        type: u4
-      - id: ofs_field
-        type: u2
-        doc: Distance of the field from the table, 0 if the buffer has none.
+      - id: table
+        type: flatbuffers_table
+      - id: index
+        type: u1
+        doc: Position of the field in the schema, from 0.
     instances:
       is_present:
-        value: ofs_field != 0
+        value: |
+          table.vtable.num_offsets > index.as<s4>
+          and table.vtable.offsets[index] != 0
         doc: The buffer holds the field.
       pos_stored:
         -helper: true
-        value: (pos_table.as<s8> + ofs_field.as<s8>).as<s8>
+        value: |
+          (table.pos_table.as<s8> + table.vtable.offsets[index].as<s8>).as<s8>
         if: is_present
       stored:
         -helper: true
@@ -529,18 +510,21 @@ types:
     doc: A field of 32 bits.
     -webide-representation: '{number:dec}'
     params:
-      - id: pos_table
-        type: u4
-      - id: ofs_field
-        type: u2
-        doc: Distance of the field from the table, 0 if the buffer has none.
+      - id: table
+        type: flatbuffers_table
+      - id: index
+        type: u1
+        doc: Position of the field in the schema, from 0.
     instances:
       is_present:
-        value: ofs_field != 0
+        value: |
+          table.vtable.num_offsets > index.as<s4>
+          and table.vtable.offsets[index] != 0
         doc: The buffer holds the field.
       pos_stored:
         -helper: true
-        value: (pos_table.as<s8> + ofs_field.as<s8>).as<s8>
+        value: |
+          (table.pos_table.as<s8> + table.vtable.offsets[index].as<s8>).as<s8>
         if: is_present
       stored:
         -helper: true
@@ -558,18 +542,21 @@ types:
     doc: A yes or no in one byte.
     -webide-representation: '{is_set}'
     params:
-      - id: pos_table
-        type: u4
-      - id: ofs_field
-        type: u2
-        doc: Distance of the field from the table, 0 if the buffer has none.
+      - id: table
+        type: flatbuffers_table
+      - id: index
+        type: u1
+        doc: Position of the field in the schema, from 0.
     instances:
       is_present:
-        value: ofs_field != 0
+        value: |
+          table.vtable.num_offsets > index.as<s4>
+          and table.vtable.offsets[index] != 0
         doc: The buffer holds the field.
       pos_stored:
         -helper: true
-        value: (pos_table.as<s8> + ofs_field.as<s8>).as<s8>
+        value: |
+          (table.pos_table.as<s8> + table.vtable.offsets[index].as<s8>).as<s8>
         if: is_present
       stored:
         -helper: true
@@ -589,26 +576,27 @@ types:
       to the length of the text.
     -webide-representation: '{content}'
     params:
-      - id: pos_table
-        type: u4
-      - id: ofs_field
-        type: u2
-        doc: Distance of the field from the table, 0 if the buffer has none.
-      - id: len_buffer
-        type: u4
+      - id: table
+        type: flatbuffers_table
+      - id: index
+        type: u1
+        doc: Position of the field in the schema, from 0.
     instances:
       is_present:
-        value: ofs_field != 0
+        value: |
+          table.vtable.num_offsets > index.as<s4>
+          and table.vtable.offsets[index] != 0
         doc: The buffer holds the field.
       pos_field:
         -helper: true
-        value: (pos_table.as<s8> + ofs_field.as<s8>).as<s8>
+        value: |
+          (table.pos_table.as<s8> + table.vtable.offsets[index].as<s8>).as<s8>
         if: is_present
       ofs_content:
         pos: pos_field
         type: u4
         valid:
-          expr: _.as<s8> <= len_buffer.as<s8>
+          expr: _.as<s8> <= table.len_buffer.as<s8>
         -rule: 'flatbuffers-offset: offsets stay inside the buffer'
         if: is_present
         doc: Distance of the content from this field.
@@ -618,7 +606,7 @@ types:
         if: is_present
       content:
         pos: pos_content
-        type: flatbuffers_text(len_buffer)
+        type: flatbuffers_text(table.len_buffer)
         -webide-parse-mode: eager
         if: is_present
         doc: Length, text and terminator.

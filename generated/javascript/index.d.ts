@@ -2002,38 +2002,24 @@ export namespace DcpSystemEvent {
     get numBytes(): number;
     /** How many fields the writer's schema had, at most. */
     get numOffsets(): number;
-    /**  */
-    get ofsField0(): number;
-    /**  */
-    get ofsField1(): number;
-    /**  */
-    get ofsField2(): number;
-    /**  */
-    get ofsField3(): number;
-    /**  */
-    get ofsField4(): number;
-    /**  */
-    get ofsField5(): number;
-    /**  */
-    get ofsField6(): number;
-    /**  */
-    get ofsField7(): number;
-    /**  */
-    get ofsField8(): number;
-    /**  */
-    get ofsField9(): number;
     private _read(): void;
   }
 
   /** A field of 64 bits. */
   class FlatbuffersUlong {
-    constructor(io: KaitaiStream, parent: unknown, root: unknown, posTable: number, ofsField: number);
+    constructor(
+      io: KaitaiStream,
+      parent: unknown,
+      root: unknown,
+      table: DcpSystemEvent.FlatbuffersTable,
+      index: number,
+    );
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
     /**  */
-    readonly posTable: number;
-    /** Distance of the field from the table, 0 if the buffer has none. */
-    readonly ofsField: number;
+    readonly table: DcpSystemEvent.FlatbuffersTable;
+    /** Position of the field in the schema, from 0. */
+    readonly index: number;
     /** The buffer holds the field. */
     get isPresent(): boolean;
     /** Only there if `isPresent`. */
@@ -2051,13 +2037,19 @@ export namespace DcpSystemEvent {
 
   /** A field of 32 bits. */
   class FlatbuffersUint {
-    constructor(io: KaitaiStream, parent: unknown, root: unknown, posTable: number, ofsField: number);
+    constructor(
+      io: KaitaiStream,
+      parent: unknown,
+      root: unknown,
+      table: DcpSystemEvent.FlatbuffersTable,
+      index: number,
+    );
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
     /**  */
-    readonly posTable: number;
-    /** Distance of the field from the table, 0 if the buffer has none. */
-    readonly ofsField: number;
+    readonly table: DcpSystemEvent.FlatbuffersTable;
+    /** Position of the field in the schema, from 0. */
+    readonly index: number;
     /** The buffer holds the field. */
     get isPresent(): boolean;
     /** Only there if `isPresent`. */
@@ -2075,13 +2067,19 @@ export namespace DcpSystemEvent {
 
   /** A yes or no in one byte. */
   class FlatbuffersBool {
-    constructor(io: KaitaiStream, parent: unknown, root: unknown, posTable: number, ofsField: number);
+    constructor(
+      io: KaitaiStream,
+      parent: unknown,
+      root: unknown,
+      table: DcpSystemEvent.FlatbuffersTable,
+      index: number,
+    );
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
     /**  */
-    readonly posTable: number;
-    /** Distance of the field from the table, 0 if the buffer has none. */
-    readonly ofsField: number;
+    readonly table: DcpSystemEvent.FlatbuffersTable;
+    /** Position of the field in the schema, from 0. */
+    readonly index: number;
     /** The buffer holds the field. */
     get isPresent(): boolean;
     /** Only there if `isPresent`. */
@@ -2106,18 +2104,15 @@ export namespace DcpSystemEvent {
       io: KaitaiStream,
       parent: unknown,
       root: unknown,
-      posTable: number,
-      ofsField: number,
-      lenBuffer: number,
+      table: DcpSystemEvent.FlatbuffersTable,
+      index: number,
     );
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
     /**  */
-    readonly posTable: number;
-    /** Distance of the field from the table, 0 if the buffer has none. */
-    readonly ofsField: number;
-    /**  */
-    readonly lenBuffer: number;
+    readonly table: DcpSystemEvent.FlatbuffersTable;
+    /** Position of the field in the schema, from 0. */
+    readonly index: number;
     /** The buffer holds the field. */
     get isPresent(): boolean;
     /** Only there if `isPresent`. */

@@ -736,146 +736,66 @@ func (this *DcpSystemEvent_Collection) Read(io *kaitai.Stream, parent *DcpSystem
 		return err
 	}
 	this.Table = tmp58
-	tmp59, err := this.Table.Vtable()
+	tmp59 := NewDcpSystemEvent_FlatbuffersUlong(this.Table, 0)
+	err = tmp59.Read(this._io, this, this._root)
 	if err != nil {
 		return err
 	}
-	tmp60, err := tmp59.OfsField0()
+	this.ManifestId = tmp59
+	tmp60 := NewDcpSystemEvent_FlatbuffersUint(this.Table, 1)
+	err = tmp60.Read(this._io, this, this._root)
 	if err != nil {
 		return err
 	}
-	tmp61 := NewDcpSystemEvent_FlatbuffersUlong(this.Table.PosTable, tmp60)
+	this.ScopeId = tmp60
+	tmp61 := NewDcpSystemEvent_FlatbuffersUint(this.Table, 2)
 	err = tmp61.Read(this._io, this, this._root)
 	if err != nil {
 		return err
 	}
-	this.ManifestId = tmp61
-	tmp62, err := this.Table.Vtable()
+	this.CollectionId = tmp61
+	tmp62 := NewDcpSystemEvent_FlatbuffersBool(this.Table, 3)
+	err = tmp62.Read(this._io, this, this._root)
 	if err != nil {
 		return err
 	}
-	tmp63, err := tmp62.OfsField1()
+	this.TtlValid = tmp62
+	tmp63 := NewDcpSystemEvent_FlatbuffersUint(this.Table, 4)
+	err = tmp63.Read(this._io, this, this._root)
 	if err != nil {
 		return err
 	}
-	tmp64 := NewDcpSystemEvent_FlatbuffersUint(this.Table.PosTable, tmp63)
+	this.MaxTtl = tmp63
+	tmp64 := NewDcpSystemEvent_FlatbuffersString(this.Table, 5)
 	err = tmp64.Read(this._io, this, this._root)
 	if err != nil {
 		return err
 	}
-	this.ScopeId = tmp64
-	tmp65, err := this.Table.Vtable()
+	this.Name = tmp64
+	tmp65 := NewDcpSystemEvent_FlatbuffersBool(this.Table, 6)
+	err = tmp65.Read(this._io, this, this._root)
 	if err != nil {
 		return err
 	}
-	tmp66, err := tmp65.OfsField2()
+	this.History = tmp65
+	tmp66 := NewDcpSystemEvent_FlatbuffersUlong(this.Table, 7)
+	err = tmp66.Read(this._io, this, this._root)
 	if err != nil {
 		return err
 	}
-	tmp67 := NewDcpSystemEvent_FlatbuffersUint(this.Table.PosTable, tmp66)
+	this.DefaultCollectionMvs = tmp66
+	tmp67 := NewDcpSystemEvent_FlatbuffersBool(this.Table, 8)
 	err = tmp67.Read(this._io, this, this._root)
 	if err != nil {
 		return err
 	}
-	this.CollectionId = tmp67
-	tmp68, err := this.Table.Vtable()
+	this.Metered = tmp67
+	tmp68 := NewDcpSystemEvent_FlatbuffersUlong(this.Table, 9)
+	err = tmp68.Read(this._io, this, this._root)
 	if err != nil {
 		return err
 	}
-	tmp69, err := tmp68.OfsField3()
-	if err != nil {
-		return err
-	}
-	tmp70 := NewDcpSystemEvent_FlatbuffersBool(this.Table.PosTable, tmp69)
-	err = tmp70.Read(this._io, this, this._root)
-	if err != nil {
-		return err
-	}
-	this.TtlValid = tmp70
-	tmp71, err := this.Table.Vtable()
-	if err != nil {
-		return err
-	}
-	tmp72, err := tmp71.OfsField4()
-	if err != nil {
-		return err
-	}
-	tmp73 := NewDcpSystemEvent_FlatbuffersUint(this.Table.PosTable, tmp72)
-	err = tmp73.Read(this._io, this, this._root)
-	if err != nil {
-		return err
-	}
-	this.MaxTtl = tmp73
-	tmp74, err := this.Table.Vtable()
-	if err != nil {
-		return err
-	}
-	tmp75, err := tmp74.OfsField5()
-	if err != nil {
-		return err
-	}
-	tmp76 := NewDcpSystemEvent_FlatbuffersString(this.Table.PosTable, tmp75, this.LenBuffer)
-	err = tmp76.Read(this._io, this, this._root)
-	if err != nil {
-		return err
-	}
-	this.Name = tmp76
-	tmp77, err := this.Table.Vtable()
-	if err != nil {
-		return err
-	}
-	tmp78, err := tmp77.OfsField6()
-	if err != nil {
-		return err
-	}
-	tmp79 := NewDcpSystemEvent_FlatbuffersBool(this.Table.PosTable, tmp78)
-	err = tmp79.Read(this._io, this, this._root)
-	if err != nil {
-		return err
-	}
-	this.History = tmp79
-	tmp80, err := this.Table.Vtable()
-	if err != nil {
-		return err
-	}
-	tmp81, err := tmp80.OfsField7()
-	if err != nil {
-		return err
-	}
-	tmp82 := NewDcpSystemEvent_FlatbuffersUlong(this.Table.PosTable, tmp81)
-	err = tmp82.Read(this._io, this, this._root)
-	if err != nil {
-		return err
-	}
-	this.DefaultCollectionMvs = tmp82
-	tmp83, err := this.Table.Vtable()
-	if err != nil {
-		return err
-	}
-	tmp84, err := tmp83.OfsField8()
-	if err != nil {
-		return err
-	}
-	tmp85 := NewDcpSystemEvent_FlatbuffersBool(this.Table.PosTable, tmp84)
-	err = tmp85.Read(this._io, this, this._root)
-	if err != nil {
-		return err
-	}
-	this.Metered = tmp85
-	tmp86, err := this.Table.Vtable()
-	if err != nil {
-		return err
-	}
-	tmp87, err := tmp86.OfsField9()
-	if err != nil {
-		return err
-	}
-	tmp88 := NewDcpSystemEvent_FlatbuffersUlong(this.Table.PosTable, tmp87)
-	err = tmp88.Read(this._io, this, this._root)
-	if err != nil {
-		return err
-	}
-	this.FlushUid = tmp88
+	this.FlushUid = tmp68
 	return err
 }
 
@@ -953,68 +873,36 @@ func (this *DcpSystemEvent_DroppedCollection) Read(io *kaitai.Stream, parent *Dc
 	this._parent = parent
 	this._root = root
 
-	tmp89 := NewDcpSystemEvent_FlatbuffersTable(this.LenBuffer)
-	err = tmp89.Read(this._io, this, this._root)
+	tmp69 := NewDcpSystemEvent_FlatbuffersTable(this.LenBuffer)
+	err = tmp69.Read(this._io, this, this._root)
 	if err != nil {
 		return err
 	}
-	this.Table = tmp89
-	tmp90, err := this.Table.Vtable()
+	this.Table = tmp69
+	tmp70 := NewDcpSystemEvent_FlatbuffersUlong(this.Table, 0)
+	err = tmp70.Read(this._io, this, this._root)
 	if err != nil {
 		return err
 	}
-	tmp91, err := tmp90.OfsField0()
+	this.ManifestId = tmp70
+	tmp71 := NewDcpSystemEvent_FlatbuffersUint(this.Table, 1)
+	err = tmp71.Read(this._io, this, this._root)
 	if err != nil {
 		return err
 	}
-	tmp92 := NewDcpSystemEvent_FlatbuffersUlong(this.Table.PosTable, tmp91)
-	err = tmp92.Read(this._io, this, this._root)
+	this.ScopeId = tmp71
+	tmp72 := NewDcpSystemEvent_FlatbuffersUint(this.Table, 2)
+	err = tmp72.Read(this._io, this, this._root)
 	if err != nil {
 		return err
 	}
-	this.ManifestId = tmp92
-	tmp93, err := this.Table.Vtable()
+	this.CollectionId = tmp72
+	tmp73 := NewDcpSystemEvent_FlatbuffersBool(this.Table, 3)
+	err = tmp73.Read(this._io, this, this._root)
 	if err != nil {
 		return err
 	}
-	tmp94, err := tmp93.OfsField1()
-	if err != nil {
-		return err
-	}
-	tmp95 := NewDcpSystemEvent_FlatbuffersUint(this.Table.PosTable, tmp94)
-	err = tmp95.Read(this._io, this, this._root)
-	if err != nil {
-		return err
-	}
-	this.ScopeId = tmp95
-	tmp96, err := this.Table.Vtable()
-	if err != nil {
-		return err
-	}
-	tmp97, err := tmp96.OfsField2()
-	if err != nil {
-		return err
-	}
-	tmp98 := NewDcpSystemEvent_FlatbuffersUint(this.Table.PosTable, tmp97)
-	err = tmp98.Read(this._io, this, this._root)
-	if err != nil {
-		return err
-	}
-	this.CollectionId = tmp98
-	tmp99, err := this.Table.Vtable()
-	if err != nil {
-		return err
-	}
-	tmp100, err := tmp99.OfsField3()
-	if err != nil {
-		return err
-	}
-	tmp101 := NewDcpSystemEvent_FlatbuffersBool(this.Table.PosTable, tmp100)
-	err = tmp101.Read(this._io, this, this._root)
-	if err != nil {
-		return err
-	}
-	this.SystemCollection = tmp101
+	this.SystemCollection = tmp73
 	return err
 }
 
@@ -1063,54 +951,30 @@ func (this *DcpSystemEvent_DroppedScope) Read(io *kaitai.Stream, parent *DcpSyst
 	this._parent = parent
 	this._root = root
 
-	tmp102 := NewDcpSystemEvent_FlatbuffersTable(this.LenBuffer)
-	err = tmp102.Read(this._io, this, this._root)
+	tmp74 := NewDcpSystemEvent_FlatbuffersTable(this.LenBuffer)
+	err = tmp74.Read(this._io, this, this._root)
 	if err != nil {
 		return err
 	}
-	this.Table = tmp102
-	tmp103, err := this.Table.Vtable()
+	this.Table = tmp74
+	tmp75 := NewDcpSystemEvent_FlatbuffersUlong(this.Table, 0)
+	err = tmp75.Read(this._io, this, this._root)
 	if err != nil {
 		return err
 	}
-	tmp104, err := tmp103.OfsField0()
+	this.ManifestId = tmp75
+	tmp76 := NewDcpSystemEvent_FlatbuffersUint(this.Table, 1)
+	err = tmp76.Read(this._io, this, this._root)
 	if err != nil {
 		return err
 	}
-	tmp105 := NewDcpSystemEvent_FlatbuffersUlong(this.Table.PosTable, tmp104)
-	err = tmp105.Read(this._io, this, this._root)
+	this.ScopeId = tmp76
+	tmp77 := NewDcpSystemEvent_FlatbuffersBool(this.Table, 2)
+	err = tmp77.Read(this._io, this, this._root)
 	if err != nil {
 		return err
 	}
-	this.ManifestId = tmp105
-	tmp106, err := this.Table.Vtable()
-	if err != nil {
-		return err
-	}
-	tmp107, err := tmp106.OfsField1()
-	if err != nil {
-		return err
-	}
-	tmp108 := NewDcpSystemEvent_FlatbuffersUint(this.Table.PosTable, tmp107)
-	err = tmp108.Read(this._io, this, this._root)
-	if err != nil {
-		return err
-	}
-	this.ScopeId = tmp108
-	tmp109, err := this.Table.Vtable()
-	if err != nil {
-		return err
-	}
-	tmp110, err := tmp109.OfsField2()
-	if err != nil {
-		return err
-	}
-	tmp111 := NewDcpSystemEvent_FlatbuffersBool(this.Table.PosTable, tmp110)
-	err = tmp111.Read(this._io, this, this._root)
-	if err != nil {
-		return err
-	}
-	this.SystemScope = tmp111
+	this.SystemScope = tmp77
 	return err
 }
 
@@ -1162,41 +1026,41 @@ func (this *DcpSystemEvent_EventFields) Read(io *kaitai.Stream, parent *DcpSyste
 	this._parent = parent
 	this._root = root
 
-	tmp112, err := this._io.ReadU8be()
+	tmp78, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.ManifestId = uint64(tmp112)
-	tmp113, err := this._io.ReadU4be()
+	this.ManifestId = uint64(tmp78)
+	tmp79, err := this._io.ReadU4be()
 	if err != nil {
 		return err
 	}
-	this.ScopeId = uint32(tmp113)
+	this.ScopeId = uint32(tmp79)
 	if (this.HasCollectionId) {
-		tmp114, err := this._io.ReadU4be()
+		tmp80, err := this._io.ReadU4be()
 		if err != nil {
 			return err
 		}
-		this.CollectionId = uint32(tmp114)
+		this.CollectionId = uint32(tmp80)
 	}
 	if (this.HasMaxTtl) {
-		tmp115, err := this._io.ReadU4be()
+		tmp81, err := this._io.ReadU4be()
 		if err != nil {
 			return err
 		}
-		this.MaxTtl = uint32(tmp115)
+		this.MaxTtl = uint32(tmp81)
 	}
-	tmp116, err := this._io.EOF()
+	tmp82, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp116)) {
-		tmp117 := NewMcbpSurplus()
-		err = tmp117.Read(this._io, nil, nil)
+	if (!(tmp82)) {
+		tmp83 := NewMcbpSurplus()
+		err = tmp83.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp117
+		this.Surplus = tmp83
 	}
 	return err
 }
@@ -1249,38 +1113,38 @@ func (this *DcpSystemEvent_Extras) Read(io *kaitai.Stream, parent *DcpSystemEven
 	this._parent = parent
 	this._root = root
 
-	tmp118, err := this._io.ReadU8be()
+	tmp84, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.BySeqno = uint64(tmp118)
-	tmp119, err := this._io.ReadU4be()
+	this.BySeqno = uint64(tmp84)
+	tmp85, err := this._io.ReadU4be()
 	if err != nil {
 		return err
 	}
-	this.Event = DcpSystemEvent_Event(tmp119)
-	tmp120, err := this.HasVersion()
+	this.Event = DcpSystemEvent_Event(tmp85)
+	tmp86, err := this.HasVersion()
 	if err != nil {
 		return err
 	}
-	if (tmp120) {
-		tmp121, err := this._io.ReadU1()
+	if (tmp86) {
+		tmp87, err := this._io.ReadU1()
 		if err != nil {
 			return err
 		}
-		this.Version = tmp121
+		this.Version = tmp87
 	}
-	tmp122, err := this._io.EOF()
+	tmp88, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp122)) {
-		tmp123 := NewMcbpSurplus()
-		err = tmp123.Read(this._io, nil, nil)
+	if (!(tmp88)) {
+		tmp89 := NewMcbpSurplus()
+		err = tmp89.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp123
+		this.Surplus = tmp89
 	}
 	return err
 }
@@ -1322,8 +1186,8 @@ func (this *DcpSystemEvent_Extras) RawEvent() (v uint32, err error) {
  * A yes or no in one byte.
  */
 type DcpSystemEvent_FlatbuffersBool struct {
-	PosTable uint32
-	OfsField uint16
+	Table *DcpSystemEvent_FlatbuffersTable
+	Index uint8
 	_io *kaitai.Stream
 	_root *DcpSystemEvent
 	_parent kaitai.Struct
@@ -1336,10 +1200,10 @@ type DcpSystemEvent_FlatbuffersBool struct {
 	_f_stored bool
 	stored uint8
 }
-func NewDcpSystemEvent_FlatbuffersBool(posTable uint32, ofsField uint16) *DcpSystemEvent_FlatbuffersBool {
+func NewDcpSystemEvent_FlatbuffersBool(table *DcpSystemEvent_FlatbuffersTable, index uint8) *DcpSystemEvent_FlatbuffersBool {
 	return &DcpSystemEvent_FlatbuffersBool{
-		PosTable: posTable,
-		OfsField: ofsField,
+		Table: table,
+		Index: index,
 	}
 }
 
@@ -1363,7 +1227,19 @@ func (this *DcpSystemEvent_FlatbuffersBool) IsPresent() (v bool, err error) {
 		return this.isPresent, nil
 	}
 	this._f_isPresent = true
-	this.isPresent = bool(this.OfsField != 0)
+	tmp90, err := this.Table.Vtable()
+	if err != nil {
+		return false, err
+	}
+	tmp91, err := tmp90.NumOffsets()
+	if err != nil {
+		return false, err
+	}
+	tmp92, err := this.Table.Vtable()
+	if err != nil {
+		return false, err
+	}
+	this.isPresent = bool( ((tmp91 > int32(this.Index)) && (tmp92.Offsets[this.Index] != 0)) )
 	return this.isPresent, nil
 }
 
@@ -1375,21 +1251,21 @@ func (this *DcpSystemEvent_FlatbuffersBool) IsSet() (v bool, err error) {
 		return this.isSet, nil
 	}
 	this._f_isSet = true
-	var tmp124 bool;
-	tmp125, err := this.IsPresent()
+	var tmp93 bool;
+	tmp94, err := this.IsPresent()
 	if err != nil {
 		return false, err
 	}
-	if (tmp125) {
-		tmp126, err := this.Stored()
+	if (tmp94) {
+		tmp95, err := this.Stored()
 		if err != nil {
 			return false, err
 		}
-		tmp124 = tmp126 != 0
+		tmp93 = tmp95 != 0
 	} else {
-		tmp124 = false
+		tmp93 = false
 	}
-	this.isSet = bool(tmp124)
+	this.isSet = bool(tmp93)
 	return this.isSet, nil
 }
 func (this *DcpSystemEvent_FlatbuffersBool) PosStored() (v int64, err error) {
@@ -1397,12 +1273,16 @@ func (this *DcpSystemEvent_FlatbuffersBool) PosStored() (v int64, err error) {
 		return this.posStored, nil
 	}
 	this._f_posStored = true
-	tmp127, err := this.IsPresent()
+	tmp96, err := this.IsPresent()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp127) {
-		this.posStored = int64(int64(int64(this.PosTable) + int64(this.OfsField)))
+	if (tmp96) {
+		tmp97, err := this.Table.Vtable()
+		if err != nil {
+			return 0, err
+		}
+		this.posStored = int64(int64(int64(this.Table.PosTable) + int64(tmp97.Offsets[this.Index])))
 	}
 	return this.posStored, nil
 }
@@ -1415,28 +1295,28 @@ func (this *DcpSystemEvent_FlatbuffersBool) Stored() (v uint8, err error) {
 		return this.stored, nil
 	}
 	this._f_stored = true
-	tmp128, err := this.IsPresent()
+	tmp98, err := this.IsPresent()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp128) {
+	if (tmp98) {
 		_pos, err := this._io.Pos()
 		if err != nil {
 			return 0, err
 		}
-		tmp129, err := this.PosStored()
+		tmp99, err := this.PosStored()
 		if err != nil {
 			return 0, err
 		}
-		_, err = this._io.Seek(int64(tmp129), io.SeekStart)
+		_, err = this._io.Seek(int64(tmp99), io.SeekStart)
 		if err != nil {
 			return 0, err
 		}
-		tmp130, err := this._io.ReadU1()
+		tmp100, err := this._io.ReadU1()
 		if err != nil {
 			return 0, err
 		}
-		this.stored = tmp130
+		this.stored = tmp100
 		_, err = this._io.Seek(_pos, io.SeekStart)
 		if err != nil {
 			return 0, err
@@ -1450,9 +1330,8 @@ func (this *DcpSystemEvent_FlatbuffersBool) Stored() (v uint8, err error) {
  * to the length of the text.
  */
 type DcpSystemEvent_FlatbuffersString struct {
-	PosTable uint32
-	OfsField uint16
-	LenBuffer uint32
+	Table *DcpSystemEvent_FlatbuffersTable
+	Index uint8
 	_io *kaitai.Stream
 	_root *DcpSystemEvent
 	_parent kaitai.Struct
@@ -1467,11 +1346,10 @@ type DcpSystemEvent_FlatbuffersString struct {
 	_f_posField bool
 	posField int64
 }
-func NewDcpSystemEvent_FlatbuffersString(posTable uint32, ofsField uint16, lenBuffer uint32) *DcpSystemEvent_FlatbuffersString {
+func NewDcpSystemEvent_FlatbuffersString(table *DcpSystemEvent_FlatbuffersTable, index uint8) *DcpSystemEvent_FlatbuffersString {
 	return &DcpSystemEvent_FlatbuffersString{
-		PosTable: posTable,
-		OfsField: ofsField,
-		LenBuffer: lenBuffer,
+		Table: table,
+		Index: index,
 	}
 }
 
@@ -1495,29 +1373,29 @@ func (this *DcpSystemEvent_FlatbuffersString) Content() (v *DcpSystemEvent_Flatb
 		return this.content, nil
 	}
 	this._f_content = true
-	tmp131, err := this.IsPresent()
+	tmp101, err := this.IsPresent()
 	if err != nil {
 		return nil, err
 	}
-	if (tmp131) {
+	if (tmp101) {
 		_pos, err := this._io.Pos()
 		if err != nil {
 			return nil, err
 		}
-		tmp132, err := this.PosContent()
+		tmp102, err := this.PosContent()
 		if err != nil {
 			return nil, err
 		}
-		_, err = this._io.Seek(int64(tmp132), io.SeekStart)
+		_, err = this._io.Seek(int64(tmp102), io.SeekStart)
 		if err != nil {
 			return nil, err
 		}
-		tmp133 := NewDcpSystemEvent_FlatbuffersText(this.LenBuffer)
-		err = tmp133.Read(this._io, this, this._root)
+		tmp103 := NewDcpSystemEvent_FlatbuffersText(this.Table.LenBuffer)
+		err = tmp103.Read(this._io, this, this._root)
 		if err != nil {
 			return nil, err
 		}
-		this.content = tmp133
+		this.content = tmp103
 		_, err = this._io.Seek(_pos, io.SeekStart)
 		if err != nil {
 			return nil, err
@@ -1534,7 +1412,19 @@ func (this *DcpSystemEvent_FlatbuffersString) IsPresent() (v bool, err error) {
 		return this.isPresent, nil
 	}
 	this._f_isPresent = true
-	this.isPresent = bool(this.OfsField != 0)
+	tmp104, err := this.Table.Vtable()
+	if err != nil {
+		return false, err
+	}
+	tmp105, err := tmp104.NumOffsets()
+	if err != nil {
+		return false, err
+	}
+	tmp106, err := this.Table.Vtable()
+	if err != nil {
+		return false, err
+	}
+	this.isPresent = bool( ((tmp105 > int32(this.Index)) && (tmp106.Offsets[this.Index] != 0)) )
 	return this.isPresent, nil
 }
 
@@ -1546,31 +1436,31 @@ func (this *DcpSystemEvent_FlatbuffersString) OfsContent() (v uint32, err error)
 		return this.ofsContent, nil
 	}
 	this._f_ofsContent = true
-	tmp134, err := this.IsPresent()
+	tmp107, err := this.IsPresent()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp134) {
+	if (tmp107) {
 		_pos, err := this._io.Pos()
 		if err != nil {
 			return 0, err
 		}
-		tmp135, err := this.PosField()
+		tmp108, err := this.PosField()
 		if err != nil {
 			return 0, err
 		}
-		_, err = this._io.Seek(int64(tmp135), io.SeekStart)
+		_, err = this._io.Seek(int64(tmp108), io.SeekStart)
 		if err != nil {
 			return 0, err
 		}
-		tmp136, err := this._io.ReadU4le()
+		tmp109, err := this._io.ReadU4le()
 		if err != nil {
 			return 0, err
 		}
-		this.ofsContent = tmp136
+		this.ofsContent = tmp109
 		{
 			_it := this.ofsContent
-			if !(int64(_it) <= int64(this.LenBuffer)) {
+			if !(int64(_it) <= int64(this.Table.LenBuffer)) {
 				return 0, kaitai.NewValidationExprError(this.ofsContent, this._io, "/types/flatbuffers_string/instances/ofs_content")
 			}
 		}
@@ -1586,20 +1476,20 @@ func (this *DcpSystemEvent_FlatbuffersString) PosContent() (v int64, err error) 
 		return this.posContent, nil
 	}
 	this._f_posContent = true
-	tmp137, err := this.IsPresent()
+	tmp110, err := this.IsPresent()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp137) {
-		tmp138, err := this.PosField()
+	if (tmp110) {
+		tmp111, err := this.PosField()
 		if err != nil {
 			return 0, err
 		}
-		tmp139, err := this.OfsContent()
+		tmp112, err := this.OfsContent()
 		if err != nil {
 			return 0, err
 		}
-		this.posContent = int64(int64(int64(tmp138) + int64(tmp139)))
+		this.posContent = int64(int64(int64(tmp111) + int64(tmp112)))
 	}
 	return this.posContent, nil
 }
@@ -1608,12 +1498,16 @@ func (this *DcpSystemEvent_FlatbuffersString) PosField() (v int64, err error) {
 		return this.posField, nil
 	}
 	this._f_posField = true
-	tmp140, err := this.IsPresent()
+	tmp113, err := this.IsPresent()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp140) {
-		this.posField = int64(int64(int64(this.PosTable) + int64(this.OfsField)))
+	if (tmp113) {
+		tmp114, err := this.Table.Vtable()
+		if err != nil {
+			return 0, err
+		}
+		this.posField = int64(int64(int64(this.Table.PosTable) + int64(tmp114.Offsets[this.Index])))
 	}
 	return this.posField, nil
 }
@@ -1660,18 +1554,18 @@ func (this *DcpSystemEvent_FlatbuffersTable) Read(io *kaitai.Stream, parent kait
 	this._parent = parent
 	this._root = root
 
-	tmp141, err := this._io.ReadU4le()
+	tmp115, err := this._io.ReadU4le()
 	if err != nil {
 		return err
 	}
-	this.PosTable = uint32(tmp141)
+	this.PosTable = uint32(tmp115)
 	{
 		_it := this.PosTable
-		tmp142, err := this.LastPos()
+		tmp116, err := this.LastPos()
 		if err != nil {
 			return err
 		}
-		if !(int64(_it) <= int64(tmp142)) {
+		if !(int64(_it) <= int64(tmp116)) {
 			return kaitai.NewValidationExprError(this.PosTable, this._io, "/types/flatbuffers_table/seq/0")
 		}
 	}
@@ -1686,11 +1580,11 @@ func (this *DcpSystemEvent_FlatbuffersTable) FirstOfs() (v int64, err error) {
 		return this.firstOfs, nil
 	}
 	this._f_firstOfs = true
-	tmp143, err := this.LastPos()
+	tmp117, err := this.LastPos()
 	if err != nil {
 		return 0, err
 	}
-	this.firstOfs = int64(int64(int64(this.PosTable) - int64(tmp143)))
+	this.firstOfs = int64(int64(int64(this.PosTable) - int64(tmp117)))
 	return this.firstOfs, nil
 }
 
@@ -1722,18 +1616,18 @@ func (this *DcpSystemEvent_FlatbuffersTable) OfsVtable() (v int32, err error) {
 	if err != nil {
 		return 0, err
 	}
-	tmp144, err := this._io.ReadS4le()
+	tmp118, err := this._io.ReadS4le()
 	if err != nil {
 		return 0, err
 	}
-	this.ofsVtable = tmp144
+	this.ofsVtable = tmp118
 	{
 		_it := this.ofsVtable
-		tmp145, err := this.FirstOfs()
+		tmp119, err := this.FirstOfs()
 		if err != nil {
 			return 0, err
 		}
-		if !( ((int64(_it) <= int64(this.PosTable)) && (int64(_it) >= int64(tmp145))) ) {
+		if !( ((int64(_it) <= int64(this.PosTable)) && (int64(_it) >= int64(tmp119))) ) {
 			return 0, kaitai.NewValidationExprError(this.ofsVtable, this._io, "/types/flatbuffers_table/instances/ofs_vtable")
 		}
 	}
@@ -1752,11 +1646,11 @@ func (this *DcpSystemEvent_FlatbuffersTable) PosVtable() (v int64, err error) {
 		return this.posVtable, nil
 	}
 	this._f_posVtable = true
-	tmp146, err := this.OfsVtable()
+	tmp120, err := this.OfsVtable()
 	if err != nil {
 		return 0, err
 	}
-	this.posVtable = int64(int64(int64(this.PosTable) - int64(tmp146)))
+	this.posVtable = int64(int64(int64(this.PosTable) - int64(tmp120)))
 	return this.posVtable, nil
 }
 
@@ -1772,20 +1666,20 @@ func (this *DcpSystemEvent_FlatbuffersTable) Vtable() (v *DcpSystemEvent_Flatbuf
 	if err != nil {
 		return nil, err
 	}
-	tmp147, err := this.PosVtable()
+	tmp121, err := this.PosVtable()
 	if err != nil {
 		return nil, err
 	}
-	_, err = this._io.Seek(int64(tmp147), io.SeekStart)
+	_, err = this._io.Seek(int64(tmp121), io.SeekStart)
 	if err != nil {
 		return nil, err
 	}
-	tmp148 := NewDcpSystemEvent_FlatbuffersVtable()
-	err = tmp148.Read(this._io, this, this._root)
+	tmp122 := NewDcpSystemEvent_FlatbuffersVtable()
+	err = tmp122.Read(this._io, this, this._root)
 	if err != nil {
 		return nil, err
 	}
-	this.vtable = tmp148
+	this.vtable = tmp122
 	_, err = this._io.Seek(_pos, io.SeekStart)
 	if err != nil {
 		return nil, err
@@ -1825,28 +1719,28 @@ func (this *DcpSystemEvent_FlatbuffersText) Read(io *kaitai.Stream, parent *DcpS
 	this._parent = parent
 	this._root = root
 
-	tmp149, err := this._io.ReadU4le()
+	tmp123, err := this._io.ReadU4le()
 	if err != nil {
 		return err
 	}
-	this.LenText = uint32(tmp149)
+	this.LenText = uint32(tmp123)
 	{
 		_it := this.LenText
 		if !(int64(_it) < int64(this.LenBuffer)) {
 			return kaitai.NewValidationExprError(this.LenText, this._io, "/types/flatbuffers_text/seq/0")
 		}
 	}
-	tmp150, err := this._io.ReadBytes(int(this.LenText))
+	tmp124, err := this._io.ReadBytes(int(this.LenText))
 	if err != nil {
 		return err
 	}
-	tmp150 = tmp150
-	this.Text = tmp150
-	tmp151, err := this._io.ReadU1()
+	tmp124 = tmp124
+	this.Text = tmp124
+	tmp125, err := this._io.ReadU1()
 	if err != nil {
 		return err
 	}
-	this.Terminator = tmp151
+	this.Terminator = tmp125
 	if !(this.Terminator == 0) {
 		return kaitai.NewValidationNotEqualError(0, this.Terminator, this._io, "/types/flatbuffers_text/seq/2")
 	}
@@ -1869,8 +1763,8 @@ func (this *DcpSystemEvent_FlatbuffersText) Read(io *kaitai.Stream, parent *DcpS
  * A field of 32 bits.
  */
 type DcpSystemEvent_FlatbuffersUint struct {
-	PosTable uint32
-	OfsField uint16
+	Table *DcpSystemEvent_FlatbuffersTable
+	Index uint8
 	_io *kaitai.Stream
 	_root *DcpSystemEvent
 	_parent kaitai.Struct
@@ -1883,10 +1777,10 @@ type DcpSystemEvent_FlatbuffersUint struct {
 	_f_stored bool
 	stored uint32
 }
-func NewDcpSystemEvent_FlatbuffersUint(posTable uint32, ofsField uint16) *DcpSystemEvent_FlatbuffersUint {
+func NewDcpSystemEvent_FlatbuffersUint(table *DcpSystemEvent_FlatbuffersTable, index uint8) *DcpSystemEvent_FlatbuffersUint {
 	return &DcpSystemEvent_FlatbuffersUint{
-		PosTable: posTable,
-		OfsField: ofsField,
+		Table: table,
+		Index: index,
 	}
 }
 
@@ -1910,7 +1804,19 @@ func (this *DcpSystemEvent_FlatbuffersUint) IsPresent() (v bool, err error) {
 		return this.isPresent, nil
 	}
 	this._f_isPresent = true
-	this.isPresent = bool(this.OfsField != 0)
+	tmp126, err := this.Table.Vtable()
+	if err != nil {
+		return false, err
+	}
+	tmp127, err := tmp126.NumOffsets()
+	if err != nil {
+		return false, err
+	}
+	tmp128, err := this.Table.Vtable()
+	if err != nil {
+		return false, err
+	}
+	this.isPresent = bool( ((tmp127 > int32(this.Index)) && (tmp128.Offsets[this.Index] != 0)) )
 	return this.isPresent, nil
 }
 
@@ -1922,21 +1828,21 @@ func (this *DcpSystemEvent_FlatbuffersUint) Number() (v uint32, err error) {
 		return this.number, nil
 	}
 	this._f_number = true
-	var tmp152 uint32;
-	tmp153, err := this.IsPresent()
+	var tmp129 uint32;
+	tmp130, err := this.IsPresent()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp153) {
-		tmp154, err := this.Stored()
+	if (tmp130) {
+		tmp131, err := this.Stored()
 		if err != nil {
 			return 0, err
 		}
-		tmp152 = uint32(tmp154)
+		tmp129 = uint32(tmp131)
 	} else {
-		tmp152 = uint32(0)
+		tmp129 = uint32(0)
 	}
-	this.number = uint32(tmp152)
+	this.number = uint32(tmp129)
 	return this.number, nil
 }
 func (this *DcpSystemEvent_FlatbuffersUint) PosStored() (v int64, err error) {
@@ -1944,12 +1850,16 @@ func (this *DcpSystemEvent_FlatbuffersUint) PosStored() (v int64, err error) {
 		return this.posStored, nil
 	}
 	this._f_posStored = true
-	tmp155, err := this.IsPresent()
+	tmp132, err := this.IsPresent()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp155) {
-		this.posStored = int64(int64(int64(this.PosTable) + int64(this.OfsField)))
+	if (tmp132) {
+		tmp133, err := this.Table.Vtable()
+		if err != nil {
+			return 0, err
+		}
+		this.posStored = int64(int64(int64(this.Table.PosTable) + int64(tmp133.Offsets[this.Index])))
 	}
 	return this.posStored, nil
 }
@@ -1962,28 +1872,28 @@ func (this *DcpSystemEvent_FlatbuffersUint) Stored() (v uint32, err error) {
 		return this.stored, nil
 	}
 	this._f_stored = true
-	tmp156, err := this.IsPresent()
+	tmp134, err := this.IsPresent()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp156) {
+	if (tmp134) {
 		_pos, err := this._io.Pos()
 		if err != nil {
 			return 0, err
 		}
-		tmp157, err := this.PosStored()
+		tmp135, err := this.PosStored()
 		if err != nil {
 			return 0, err
 		}
-		_, err = this._io.Seek(int64(tmp157), io.SeekStart)
+		_, err = this._io.Seek(int64(tmp135), io.SeekStart)
 		if err != nil {
 			return 0, err
 		}
-		tmp158, err := this._io.ReadU4le()
+		tmp136, err := this._io.ReadU4le()
 		if err != nil {
 			return 0, err
 		}
-		this.stored = tmp158
+		this.stored = tmp136
 		_, err = this._io.Seek(_pos, io.SeekStart)
 		if err != nil {
 			return 0, err
@@ -1996,8 +1906,8 @@ func (this *DcpSystemEvent_FlatbuffersUint) Stored() (v uint32, err error) {
  * A field of 64 bits.
  */
 type DcpSystemEvent_FlatbuffersUlong struct {
-	PosTable uint32
-	OfsField uint16
+	Table *DcpSystemEvent_FlatbuffersTable
+	Index uint8
 	_io *kaitai.Stream
 	_root *DcpSystemEvent
 	_parent kaitai.Struct
@@ -2010,10 +1920,10 @@ type DcpSystemEvent_FlatbuffersUlong struct {
 	_f_stored bool
 	stored uint64
 }
-func NewDcpSystemEvent_FlatbuffersUlong(posTable uint32, ofsField uint16) *DcpSystemEvent_FlatbuffersUlong {
+func NewDcpSystemEvent_FlatbuffersUlong(table *DcpSystemEvent_FlatbuffersTable, index uint8) *DcpSystemEvent_FlatbuffersUlong {
 	return &DcpSystemEvent_FlatbuffersUlong{
-		PosTable: posTable,
-		OfsField: ofsField,
+		Table: table,
+		Index: index,
 	}
 }
 
@@ -2037,7 +1947,19 @@ func (this *DcpSystemEvent_FlatbuffersUlong) IsPresent() (v bool, err error) {
 		return this.isPresent, nil
 	}
 	this._f_isPresent = true
-	this.isPresent = bool(this.OfsField != 0)
+	tmp137, err := this.Table.Vtable()
+	if err != nil {
+		return false, err
+	}
+	tmp138, err := tmp137.NumOffsets()
+	if err != nil {
+		return false, err
+	}
+	tmp139, err := this.Table.Vtable()
+	if err != nil {
+		return false, err
+	}
+	this.isPresent = bool( ((tmp138 > int32(this.Index)) && (tmp139.Offsets[this.Index] != 0)) )
 	return this.isPresent, nil
 }
 
@@ -2049,21 +1971,21 @@ func (this *DcpSystemEvent_FlatbuffersUlong) Number() (v uint64, err error) {
 		return this.number, nil
 	}
 	this._f_number = true
-	var tmp159 uint64;
-	tmp160, err := this.IsPresent()
+	var tmp140 uint64;
+	tmp141, err := this.IsPresent()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp160) {
-		tmp161, err := this.Stored()
+	if (tmp141) {
+		tmp142, err := this.Stored()
 		if err != nil {
 			return 0, err
 		}
-		tmp159 = uint64(tmp161)
+		tmp140 = uint64(tmp142)
 	} else {
-		tmp159 = uint64(0)
+		tmp140 = uint64(0)
 	}
-	this.number = uint64(tmp159)
+	this.number = uint64(tmp140)
 	return this.number, nil
 }
 func (this *DcpSystemEvent_FlatbuffersUlong) PosStored() (v int64, err error) {
@@ -2071,12 +1993,16 @@ func (this *DcpSystemEvent_FlatbuffersUlong) PosStored() (v int64, err error) {
 		return this.posStored, nil
 	}
 	this._f_posStored = true
-	tmp162, err := this.IsPresent()
+	tmp143, err := this.IsPresent()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp162) {
-		this.posStored = int64(int64(int64(this.PosTable) + int64(this.OfsField)))
+	if (tmp143) {
+		tmp144, err := this.Table.Vtable()
+		if err != nil {
+			return 0, err
+		}
+		this.posStored = int64(int64(int64(this.Table.PosTable) + int64(tmp144.Offsets[this.Index])))
 	}
 	return this.posStored, nil
 }
@@ -2089,28 +2015,28 @@ func (this *DcpSystemEvent_FlatbuffersUlong) Stored() (v uint64, err error) {
 		return this.stored, nil
 	}
 	this._f_stored = true
-	tmp163, err := this.IsPresent()
+	tmp145, err := this.IsPresent()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp163) {
+	if (tmp145) {
 		_pos, err := this._io.Pos()
 		if err != nil {
 			return 0, err
 		}
-		tmp164, err := this.PosStored()
+		tmp146, err := this.PosStored()
 		if err != nil {
 			return 0, err
 		}
-		_, err = this._io.Seek(int64(tmp164), io.SeekStart)
+		_, err = this._io.Seek(int64(tmp146), io.SeekStart)
 		if err != nil {
 			return 0, err
 		}
-		tmp165, err := this._io.ReadU8le()
+		tmp147, err := this._io.ReadU8le()
 		if err != nil {
 			return 0, err
 		}
-		this.stored = tmp165
+		this.stored = tmp147
 		_, err = this._io.Seek(_pos, io.SeekStart)
 		if err != nil {
 			return 0, err
@@ -2133,26 +2059,6 @@ type DcpSystemEvent_FlatbuffersVtable struct {
 	numBytes int32
 	_f_numOffsets bool
 	numOffsets int32
-	_f_ofsField0 bool
-	ofsField0 uint16
-	_f_ofsField1 bool
-	ofsField1 uint16
-	_f_ofsField2 bool
-	ofsField2 uint16
-	_f_ofsField3 bool
-	ofsField3 uint16
-	_f_ofsField4 bool
-	ofsField4 uint16
-	_f_ofsField5 bool
-	ofsField5 uint16
-	_f_ofsField6 bool
-	ofsField6 uint16
-	_f_ofsField7 bool
-	ofsField7 uint16
-	_f_ofsField8 bool
-	ofsField8 uint16
-	_f_ofsField9 bool
-	ofsField9 uint16
 }
 func NewDcpSystemEvent_FlatbuffersVtable() *DcpSystemEvent_FlatbuffersVtable {
 	return &DcpSystemEvent_FlatbuffersVtable{
@@ -2168,37 +2074,37 @@ func (this *DcpSystemEvent_FlatbuffersVtable) Read(io *kaitai.Stream, parent *Dc
 	this._parent = parent
 	this._root = root
 
-	tmp166, err := this._io.ReadU2le()
+	tmp148, err := this._io.ReadU2le()
 	if err != nil {
 		return err
 	}
-	this.LenVtable = uint16(tmp166)
+	this.LenVtable = uint16(tmp148)
 	{
 		_it := this.LenVtable
-		tmp167 := uint32(_it) % uint32(2)
-		if tmp167 < 0 {
-			tmp167 += uint32(2)
+		tmp149 := uint32(_it) % uint32(2)
+		if tmp149 < 0 {
+			tmp149 += uint32(2)
 		}
-		if !( ((_it >= 4) && (uint32(tmp167) == 0)) ) {
+		if !( ((_it >= 4) && (uint32(tmp149) == 0)) ) {
 			return kaitai.NewValidationExprError(this.LenVtable, this._io, "/types/flatbuffers_vtable/seq/0")
 		}
 	}
-	tmp168, err := this._io.ReadU2le()
+	tmp150, err := this._io.ReadU2le()
 	if err != nil {
 		return err
 	}
-	this.LenTable = uint16(tmp168)
-	tmp169, err := this.NumOffsets()
+	this.LenTable = uint16(tmp150)
+	tmp151, err := this.NumOffsets()
 	if err != nil {
 		return err
 	}
-	for i := 0; i < int(tmp169); i++ {
+	for i := 0; i < int(tmp151); i++ {
 		_ = i
-		tmp170, err := this._io.ReadU2le()
+		tmp152, err := this._io.ReadU2le()
 		if err != nil {
 			return err
 		}
-		this.Offsets = append(this.Offsets, tmp170)
+		this.Offsets = append(this.Offsets, tmp152)
 	}
 	return err
 }
@@ -2223,192 +2129,12 @@ func (this *DcpSystemEvent_FlatbuffersVtable) NumOffsets() (v int32, err error) 
 		return this.numOffsets, nil
 	}
 	this._f_numOffsets = true
-	tmp171, err := this.NumBytes()
+	tmp153, err := this.NumBytes()
 	if err != nil {
 		return 0, err
 	}
-	this.numOffsets = int32(int32(int32(tmp171) / int32(2)))
+	this.numOffsets = int32(int32(int32(tmp153) / int32(2)))
 	return this.numOffsets, nil
-}
-func (this *DcpSystemEvent_FlatbuffersVtable) OfsField0() (v uint16, err error) {
-	if (this._f_ofsField0) {
-		return this.ofsField0, nil
-	}
-	this._f_ofsField0 = true
-	var tmp172 uint16;
-	tmp173, err := this.NumOffsets()
-	if err != nil {
-		return 0, err
-	}
-	if (tmp173 > 0) {
-		tmp172 = uint16(this.Offsets[0])
-	} else {
-		tmp172 = uint16(0)
-	}
-	this.ofsField0 = uint16(tmp172)
-	return this.ofsField0, nil
-}
-func (this *DcpSystemEvent_FlatbuffersVtable) OfsField1() (v uint16, err error) {
-	if (this._f_ofsField1) {
-		return this.ofsField1, nil
-	}
-	this._f_ofsField1 = true
-	var tmp174 uint16;
-	tmp175, err := this.NumOffsets()
-	if err != nil {
-		return 0, err
-	}
-	if (tmp175 > 1) {
-		tmp174 = uint16(this.Offsets[1])
-	} else {
-		tmp174 = uint16(0)
-	}
-	this.ofsField1 = uint16(tmp174)
-	return this.ofsField1, nil
-}
-func (this *DcpSystemEvent_FlatbuffersVtable) OfsField2() (v uint16, err error) {
-	if (this._f_ofsField2) {
-		return this.ofsField2, nil
-	}
-	this._f_ofsField2 = true
-	var tmp176 uint16;
-	tmp177, err := this.NumOffsets()
-	if err != nil {
-		return 0, err
-	}
-	if (tmp177 > 2) {
-		tmp176 = uint16(this.Offsets[2])
-	} else {
-		tmp176 = uint16(0)
-	}
-	this.ofsField2 = uint16(tmp176)
-	return this.ofsField2, nil
-}
-func (this *DcpSystemEvent_FlatbuffersVtable) OfsField3() (v uint16, err error) {
-	if (this._f_ofsField3) {
-		return this.ofsField3, nil
-	}
-	this._f_ofsField3 = true
-	var tmp178 uint16;
-	tmp179, err := this.NumOffsets()
-	if err != nil {
-		return 0, err
-	}
-	if (tmp179 > 3) {
-		tmp178 = uint16(this.Offsets[3])
-	} else {
-		tmp178 = uint16(0)
-	}
-	this.ofsField3 = uint16(tmp178)
-	return this.ofsField3, nil
-}
-func (this *DcpSystemEvent_FlatbuffersVtable) OfsField4() (v uint16, err error) {
-	if (this._f_ofsField4) {
-		return this.ofsField4, nil
-	}
-	this._f_ofsField4 = true
-	var tmp180 uint16;
-	tmp181, err := this.NumOffsets()
-	if err != nil {
-		return 0, err
-	}
-	if (tmp181 > 4) {
-		tmp180 = uint16(this.Offsets[4])
-	} else {
-		tmp180 = uint16(0)
-	}
-	this.ofsField4 = uint16(tmp180)
-	return this.ofsField4, nil
-}
-func (this *DcpSystemEvent_FlatbuffersVtable) OfsField5() (v uint16, err error) {
-	if (this._f_ofsField5) {
-		return this.ofsField5, nil
-	}
-	this._f_ofsField5 = true
-	var tmp182 uint16;
-	tmp183, err := this.NumOffsets()
-	if err != nil {
-		return 0, err
-	}
-	if (tmp183 > 5) {
-		tmp182 = uint16(this.Offsets[5])
-	} else {
-		tmp182 = uint16(0)
-	}
-	this.ofsField5 = uint16(tmp182)
-	return this.ofsField5, nil
-}
-func (this *DcpSystemEvent_FlatbuffersVtable) OfsField6() (v uint16, err error) {
-	if (this._f_ofsField6) {
-		return this.ofsField6, nil
-	}
-	this._f_ofsField6 = true
-	var tmp184 uint16;
-	tmp185, err := this.NumOffsets()
-	if err != nil {
-		return 0, err
-	}
-	if (tmp185 > 6) {
-		tmp184 = uint16(this.Offsets[6])
-	} else {
-		tmp184 = uint16(0)
-	}
-	this.ofsField6 = uint16(tmp184)
-	return this.ofsField6, nil
-}
-func (this *DcpSystemEvent_FlatbuffersVtable) OfsField7() (v uint16, err error) {
-	if (this._f_ofsField7) {
-		return this.ofsField7, nil
-	}
-	this._f_ofsField7 = true
-	var tmp186 uint16;
-	tmp187, err := this.NumOffsets()
-	if err != nil {
-		return 0, err
-	}
-	if (tmp187 > 7) {
-		tmp186 = uint16(this.Offsets[7])
-	} else {
-		tmp186 = uint16(0)
-	}
-	this.ofsField7 = uint16(tmp186)
-	return this.ofsField7, nil
-}
-func (this *DcpSystemEvent_FlatbuffersVtable) OfsField8() (v uint16, err error) {
-	if (this._f_ofsField8) {
-		return this.ofsField8, nil
-	}
-	this._f_ofsField8 = true
-	var tmp188 uint16;
-	tmp189, err := this.NumOffsets()
-	if err != nil {
-		return 0, err
-	}
-	if (tmp189 > 8) {
-		tmp188 = uint16(this.Offsets[8])
-	} else {
-		tmp188 = uint16(0)
-	}
-	this.ofsField8 = uint16(tmp188)
-	return this.ofsField8, nil
-}
-func (this *DcpSystemEvent_FlatbuffersVtable) OfsField9() (v uint16, err error) {
-	if (this._f_ofsField9) {
-		return this.ofsField9, nil
-	}
-	this._f_ofsField9 = true
-	var tmp190 uint16;
-	tmp191, err := this.NumOffsets()
-	if err != nil {
-		return 0, err
-	}
-	if (tmp191 > 9) {
-		tmp190 = uint16(this.Offsets[9])
-	} else {
-		tmp190 = uint16(0)
-	}
-	this.ofsField9 = uint16(tmp190)
-	return this.ofsField9, nil
 }
 
 /**
@@ -2452,29 +2178,29 @@ func (this *DcpSystemEvent_PrototypeFields) Read(io *kaitai.Stream, parent *DcpS
 	this._parent = parent
 	this._root = root
 
-	tmp192, err := this._io.ReadU8be()
+	tmp154, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.ManifestId = uint64(tmp192)
+	this.ManifestId = uint64(tmp154)
 	if (this.HasCollectionUid) {
-		tmp193, err := this._io.ReadU8be()
+		tmp155, err := this._io.ReadU8be()
 		if err != nil {
 			return err
 		}
-		this.CollectionUid = uint64(tmp193)
+		this.CollectionUid = uint64(tmp155)
 	}
-	tmp194, err := this._io.EOF()
+	tmp156, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp194)) {
-		tmp195 := NewMcbpSurplus()
-		err = tmp195.Read(this._io, nil, nil)
+	if (!(tmp156)) {
+		tmp157 := NewMcbpSurplus()
+		err = tmp157.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp195
+		this.Surplus = tmp157
 	}
 	return err
 }
@@ -2516,54 +2242,30 @@ func (this *DcpSystemEvent_Scope) Read(io *kaitai.Stream, parent *DcpSystemEvent
 	this._parent = parent
 	this._root = root
 
-	tmp196 := NewDcpSystemEvent_FlatbuffersTable(this.LenBuffer)
-	err = tmp196.Read(this._io, this, this._root)
+	tmp158 := NewDcpSystemEvent_FlatbuffersTable(this.LenBuffer)
+	err = tmp158.Read(this._io, this, this._root)
 	if err != nil {
 		return err
 	}
-	this.Table = tmp196
-	tmp197, err := this.Table.Vtable()
+	this.Table = tmp158
+	tmp159 := NewDcpSystemEvent_FlatbuffersUlong(this.Table, 0)
+	err = tmp159.Read(this._io, this, this._root)
 	if err != nil {
 		return err
 	}
-	tmp198, err := tmp197.OfsField0()
+	this.ManifestId = tmp159
+	tmp160 := NewDcpSystemEvent_FlatbuffersUint(this.Table, 1)
+	err = tmp160.Read(this._io, this, this._root)
 	if err != nil {
 		return err
 	}
-	tmp199 := NewDcpSystemEvent_FlatbuffersUlong(this.Table.PosTable, tmp198)
-	err = tmp199.Read(this._io, this, this._root)
+	this.ScopeId = tmp160
+	tmp161 := NewDcpSystemEvent_FlatbuffersString(this.Table, 2)
+	err = tmp161.Read(this._io, this, this._root)
 	if err != nil {
 		return err
 	}
-	this.ManifestId = tmp199
-	tmp200, err := this.Table.Vtable()
-	if err != nil {
-		return err
-	}
-	tmp201, err := tmp200.OfsField1()
-	if err != nil {
-		return err
-	}
-	tmp202 := NewDcpSystemEvent_FlatbuffersUint(this.Table.PosTable, tmp201)
-	err = tmp202.Read(this._io, this, this._root)
-	if err != nil {
-		return err
-	}
-	this.ScopeId = tmp202
-	tmp203, err := this.Table.Vtable()
-	if err != nil {
-		return err
-	}
-	tmp204, err := tmp203.OfsField2()
-	if err != nil {
-		return err
-	}
-	tmp205 := NewDcpSystemEvent_FlatbuffersString(this.Table.PosTable, tmp204, this.LenBuffer)
-	err = tmp205.Read(this._io, this, this._root)
-	if err != nil {
-		return err
-	}
-	this.Name = tmp205
+	this.Name = tmp161
 	return err
 }
 

@@ -144,43 +144,43 @@ var DcpSystemEvent = (function() {
       this.table._read();
       this._debug.table.end = this._io.pos;
       this._debug.manifestId = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.manifestId = new FlatbuffersUlong(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField0);
+      this.manifestId = new FlatbuffersUlong(this._io, this, this._root, this.table, 0);
       this.manifestId._read();
       this._debug.manifestId.end = this._io.pos;
       this._debug.scopeId = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.scopeId = new FlatbuffersUint(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField1);
+      this.scopeId = new FlatbuffersUint(this._io, this, this._root, this.table, 1);
       this.scopeId._read();
       this._debug.scopeId.end = this._io.pos;
       this._debug.collectionId = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.collectionId = new FlatbuffersUint(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField2);
+      this.collectionId = new FlatbuffersUint(this._io, this, this._root, this.table, 2);
       this.collectionId._read();
       this._debug.collectionId.end = this._io.pos;
       this._debug.ttlValid = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.ttlValid = new FlatbuffersBool(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField3);
+      this.ttlValid = new FlatbuffersBool(this._io, this, this._root, this.table, 3);
       this.ttlValid._read();
       this._debug.ttlValid.end = this._io.pos;
       this._debug.maxTtl = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.maxTtl = new FlatbuffersUint(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField4);
+      this.maxTtl = new FlatbuffersUint(this._io, this, this._root, this.table, 4);
       this.maxTtl._read();
       this._debug.maxTtl.end = this._io.pos;
       this._debug.name = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.name = new FlatbuffersString(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField5, this.lenBuffer);
+      this.name = new FlatbuffersString(this._io, this, this._root, this.table, 5);
       this.name._read();
       this._debug.name.end = this._io.pos;
       this._debug.history = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.history = new FlatbuffersBool(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField6);
+      this.history = new FlatbuffersBool(this._io, this, this._root, this.table, 6);
       this.history._read();
       this._debug.history.end = this._io.pos;
       this._debug.defaultCollectionMvs = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.defaultCollectionMvs = new FlatbuffersUlong(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField7);
+      this.defaultCollectionMvs = new FlatbuffersUlong(this._io, this, this._root, this.table, 7);
       this.defaultCollectionMvs._read();
       this._debug.defaultCollectionMvs.end = this._io.pos;
       this._debug.metered = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.metered = new FlatbuffersBool(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField8);
+      this.metered = new FlatbuffersBool(this._io, this, this._root, this.table, 8);
       this.metered._read();
       this._debug.metered.end = this._io.pos;
       this._debug.flushUid = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.flushUid = new FlatbuffersUlong(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField9);
+      this.flushUid = new FlatbuffersUlong(this._io, this, this._root, this.table, 9);
       this.flushUid._read();
       this._debug.flushUid.end = this._io.pos;
     }
@@ -252,19 +252,19 @@ var DcpSystemEvent = (function() {
       this.table._read();
       this._debug.table.end = this._io.pos;
       this._debug.manifestId = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.manifestId = new FlatbuffersUlong(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField0);
+      this.manifestId = new FlatbuffersUlong(this._io, this, this._root, this.table, 0);
       this.manifestId._read();
       this._debug.manifestId.end = this._io.pos;
       this._debug.scopeId = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.scopeId = new FlatbuffersUint(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField1);
+      this.scopeId = new FlatbuffersUint(this._io, this, this._root, this.table, 1);
       this.scopeId._read();
       this._debug.scopeId.end = this._io.pos;
       this._debug.collectionId = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.collectionId = new FlatbuffersUint(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField2);
+      this.collectionId = new FlatbuffersUint(this._io, this, this._root, this.table, 2);
       this.collectionId._read();
       this._debug.collectionId.end = this._io.pos;
       this._debug.systemCollection = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.systemCollection = new FlatbuffersBool(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField3);
+      this.systemCollection = new FlatbuffersBool(this._io, this, this._root, this.table, 3);
       this.systemCollection._read();
       this._debug.systemCollection.end = this._io.pos;
     }
@@ -308,15 +308,15 @@ var DcpSystemEvent = (function() {
       this.table._read();
       this._debug.table.end = this._io.pos;
       this._debug.manifestId = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.manifestId = new FlatbuffersUlong(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField0);
+      this.manifestId = new FlatbuffersUlong(this._io, this, this._root, this.table, 0);
       this.manifestId._read();
       this._debug.manifestId.end = this._io.pos;
       this._debug.scopeId = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.scopeId = new FlatbuffersUint(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField1);
+      this.scopeId = new FlatbuffersUint(this._io, this, this._root, this.table, 1);
       this.scopeId._read();
       this._debug.scopeId.end = this._io.pos;
       this._debug.systemScope = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.systemScope = new FlatbuffersBool(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField2);
+      this.systemScope = new FlatbuffersBool(this._io, this, this._root, this.table, 2);
       this.systemScope._read();
       this._debug.systemScope.end = this._io.pos;
     }
@@ -487,12 +487,12 @@ var DcpSystemEvent = (function() {
    */
 
   var FlatbuffersBool = DcpSystemEvent.FlatbuffersBool = (function() {
-    function FlatbuffersBool(_io, _parent, _root, posTable, ofsField) {
+    function FlatbuffersBool(_io, _parent, _root, table, index) {
       this._io = _io;
       this._parent = _parent;
       this._root = _root;
-      this.posTable = posTable;
-      this.ofsField = ofsField;
+      this.table = table;
+      this.index = index;
       this._debug = {};
 
     }
@@ -507,7 +507,7 @@ var DcpSystemEvent = (function() {
         if (this._m_isPresent !== undefined)
           return this._m_isPresent;
         this._debug._m_isPresent = {  };
-        this._m_isPresent = this.ofsField != 0;
+        this._m_isPresent =  ((this.table.vtable.numOffsets > this.index) && (this.table.vtable.offsets[this.index] != 0)) ;
         return this._m_isPresent;
       }
     });
@@ -530,7 +530,7 @@ var DcpSystemEvent = (function() {
           return this._m_posStored;
         if (this.isPresent) {
           this._debug._m_posStored = {  };
-          this._m_posStored = (this.posTable + this.ofsField);
+          this._m_posStored = (this.table.posTable + this.table.vtable.offsets[this.index]);
         }
         return this._m_posStored;
       }
@@ -556,7 +556,7 @@ var DcpSystemEvent = (function() {
     });
 
     /**
-     * Distance of the field from the table, 0 if the buffer has none.
+     * Position of the field in the schema, from 0.
      */
 
     return FlatbuffersBool;
@@ -568,13 +568,12 @@ var DcpSystemEvent = (function() {
    */
 
   var FlatbuffersString = DcpSystemEvent.FlatbuffersString = (function() {
-    function FlatbuffersString(_io, _parent, _root, posTable, ofsField, lenBuffer) {
+    function FlatbuffersString(_io, _parent, _root, table, index) {
       this._io = _io;
       this._parent = _parent;
       this._root = _root;
-      this.posTable = posTable;
-      this.ofsField = ofsField;
-      this.lenBuffer = lenBuffer;
+      this.table = table;
+      this.index = index;
       this._debug = {};
 
     }
@@ -592,7 +591,7 @@ var DcpSystemEvent = (function() {
           var _pos = this._io.pos;
           this._io.seek(this.posContent);
           this._debug._m_content = { start: this._io.pos, ioOffset: this._io.byteOffset };
-          this._m_content = new FlatbuffersText(this._io, this, this._root, this.lenBuffer);
+          this._m_content = new FlatbuffersText(this._io, this, this._root, this.table.lenBuffer);
           this._m_content._read();
           this._debug._m_content.end = this._io.pos;
           this._io.seek(_pos);
@@ -609,7 +608,7 @@ var DcpSystemEvent = (function() {
         if (this._m_isPresent !== undefined)
           return this._m_isPresent;
         this._debug._m_isPresent = {  };
-        this._m_isPresent = this.ofsField != 0;
+        this._m_isPresent =  ((this.table.vtable.numOffsets > this.index) && (this.table.vtable.offsets[this.index] != 0)) ;
         return this._m_isPresent;
       }
     });
@@ -628,7 +627,7 @@ var DcpSystemEvent = (function() {
           this._m_ofsContent = this._io.readU4le();
           this._debug._m_ofsContent.end = this._io.pos;
           var _ = this._m_ofsContent;
-          if (!(_ <= this.lenBuffer)) {
+          if (!(_ <= this.table.lenBuffer)) {
             var _err = new KaitaiStream.ValidationExprError(this._m_ofsContent, this._io, "/types/flatbuffers_string/instances/ofs_content");
             this._debug._m_ofsContent.validationError = _err;
             throw _err;
@@ -655,14 +654,14 @@ var DcpSystemEvent = (function() {
           return this._m_posField;
         if (this.isPresent) {
           this._debug._m_posField = {  };
-          this._m_posField = (this.posTable + this.ofsField);
+          this._m_posField = (this.table.posTable + this.table.vtable.offsets[this.index]);
         }
         return this._m_posField;
       }
     });
 
     /**
-     * Distance of the field from the table, 0 if the buffer has none.
+     * Position of the field in the schema, from 0.
      */
 
     return FlatbuffersString;
@@ -844,12 +843,12 @@ var DcpSystemEvent = (function() {
    */
 
   var FlatbuffersUint = DcpSystemEvent.FlatbuffersUint = (function() {
-    function FlatbuffersUint(_io, _parent, _root, posTable, ofsField) {
+    function FlatbuffersUint(_io, _parent, _root, table, index) {
       this._io = _io;
       this._parent = _parent;
       this._root = _root;
-      this.posTable = posTable;
-      this.ofsField = ofsField;
+      this.table = table;
+      this.index = index;
       this._debug = {};
 
     }
@@ -864,7 +863,7 @@ var DcpSystemEvent = (function() {
         if (this._m_isPresent !== undefined)
           return this._m_isPresent;
         this._debug._m_isPresent = {  };
-        this._m_isPresent = this.ofsField != 0;
+        this._m_isPresent =  ((this.table.vtable.numOffsets > this.index) && (this.table.vtable.offsets[this.index] != 0)) ;
         return this._m_isPresent;
       }
     });
@@ -887,7 +886,7 @@ var DcpSystemEvent = (function() {
           return this._m_posStored;
         if (this.isPresent) {
           this._debug._m_posStored = {  };
-          this._m_posStored = (this.posTable + this.ofsField);
+          this._m_posStored = (this.table.posTable + this.table.vtable.offsets[this.index]);
         }
         return this._m_posStored;
       }
@@ -913,7 +912,7 @@ var DcpSystemEvent = (function() {
     });
 
     /**
-     * Distance of the field from the table, 0 if the buffer has none.
+     * Position of the field in the schema, from 0.
      */
 
     return FlatbuffersUint;
@@ -924,12 +923,12 @@ var DcpSystemEvent = (function() {
    */
 
   var FlatbuffersUlong = DcpSystemEvent.FlatbuffersUlong = (function() {
-    function FlatbuffersUlong(_io, _parent, _root, posTable, ofsField) {
+    function FlatbuffersUlong(_io, _parent, _root, table, index) {
       this._io = _io;
       this._parent = _parent;
       this._root = _root;
-      this.posTable = posTable;
-      this.ofsField = ofsField;
+      this.table = table;
+      this.index = index;
       this._debug = {};
 
     }
@@ -944,7 +943,7 @@ var DcpSystemEvent = (function() {
         if (this._m_isPresent !== undefined)
           return this._m_isPresent;
         this._debug._m_isPresent = {  };
-        this._m_isPresent = this.ofsField != 0;
+        this._m_isPresent =  ((this.table.vtable.numOffsets > this.index) && (this.table.vtable.offsets[this.index] != 0)) ;
         return this._m_isPresent;
       }
     });
@@ -967,7 +966,7 @@ var DcpSystemEvent = (function() {
           return this._m_posStored;
         if (this.isPresent) {
           this._debug._m_posStored = {  };
-          this._m_posStored = (this.posTable + this.ofsField);
+          this._m_posStored = (this.table.posTable + this.table.vtable.offsets[this.index]);
         }
         return this._m_posStored;
       }
@@ -993,7 +992,7 @@ var DcpSystemEvent = (function() {
     });
 
     /**
-     * Distance of the field from the table, 0 if the buffer has none.
+     * Position of the field in the schema, from 0.
      */
 
     return FlatbuffersUlong;
@@ -1058,96 +1057,6 @@ var DcpSystemEvent = (function() {
         this._debug._m_numOffsets = {  };
         this._m_numOffsets = Math.floor(this.numBytes / 2);
         return this._m_numOffsets;
-      }
-    });
-    Object.defineProperty(FlatbuffersVtable.prototype, 'ofsField0', {
-      get: function() {
-        if (this._m_ofsField0 !== undefined)
-          return this._m_ofsField0;
-        this._debug._m_ofsField0 = {  };
-        this._m_ofsField0 = (this.numOffsets > 0 ? this.offsets[0] : 0);
-        return this._m_ofsField0;
-      }
-    });
-    Object.defineProperty(FlatbuffersVtable.prototype, 'ofsField1', {
-      get: function() {
-        if (this._m_ofsField1 !== undefined)
-          return this._m_ofsField1;
-        this._debug._m_ofsField1 = {  };
-        this._m_ofsField1 = (this.numOffsets > 1 ? this.offsets[1] : 0);
-        return this._m_ofsField1;
-      }
-    });
-    Object.defineProperty(FlatbuffersVtable.prototype, 'ofsField2', {
-      get: function() {
-        if (this._m_ofsField2 !== undefined)
-          return this._m_ofsField2;
-        this._debug._m_ofsField2 = {  };
-        this._m_ofsField2 = (this.numOffsets > 2 ? this.offsets[2] : 0);
-        return this._m_ofsField2;
-      }
-    });
-    Object.defineProperty(FlatbuffersVtable.prototype, 'ofsField3', {
-      get: function() {
-        if (this._m_ofsField3 !== undefined)
-          return this._m_ofsField3;
-        this._debug._m_ofsField3 = {  };
-        this._m_ofsField3 = (this.numOffsets > 3 ? this.offsets[3] : 0);
-        return this._m_ofsField3;
-      }
-    });
-    Object.defineProperty(FlatbuffersVtable.prototype, 'ofsField4', {
-      get: function() {
-        if (this._m_ofsField4 !== undefined)
-          return this._m_ofsField4;
-        this._debug._m_ofsField4 = {  };
-        this._m_ofsField4 = (this.numOffsets > 4 ? this.offsets[4] : 0);
-        return this._m_ofsField4;
-      }
-    });
-    Object.defineProperty(FlatbuffersVtable.prototype, 'ofsField5', {
-      get: function() {
-        if (this._m_ofsField5 !== undefined)
-          return this._m_ofsField5;
-        this._debug._m_ofsField5 = {  };
-        this._m_ofsField5 = (this.numOffsets > 5 ? this.offsets[5] : 0);
-        return this._m_ofsField5;
-      }
-    });
-    Object.defineProperty(FlatbuffersVtable.prototype, 'ofsField6', {
-      get: function() {
-        if (this._m_ofsField6 !== undefined)
-          return this._m_ofsField6;
-        this._debug._m_ofsField6 = {  };
-        this._m_ofsField6 = (this.numOffsets > 6 ? this.offsets[6] : 0);
-        return this._m_ofsField6;
-      }
-    });
-    Object.defineProperty(FlatbuffersVtable.prototype, 'ofsField7', {
-      get: function() {
-        if (this._m_ofsField7 !== undefined)
-          return this._m_ofsField7;
-        this._debug._m_ofsField7 = {  };
-        this._m_ofsField7 = (this.numOffsets > 7 ? this.offsets[7] : 0);
-        return this._m_ofsField7;
-      }
-    });
-    Object.defineProperty(FlatbuffersVtable.prototype, 'ofsField8', {
-      get: function() {
-        if (this._m_ofsField8 !== undefined)
-          return this._m_ofsField8;
-        this._debug._m_ofsField8 = {  };
-        this._m_ofsField8 = (this.numOffsets > 8 ? this.offsets[8] : 0);
-        return this._m_ofsField8;
-      }
-    });
-    Object.defineProperty(FlatbuffersVtable.prototype, 'ofsField9', {
-      get: function() {
-        if (this._m_ofsField9 !== undefined)
-          return this._m_ofsField9;
-        this._debug._m_ofsField9 = {  };
-        this._m_ofsField9 = (this.numOffsets > 9 ? this.offsets[9] : 0);
-        return this._m_ofsField9;
       }
     });
 
@@ -1233,15 +1142,15 @@ var DcpSystemEvent = (function() {
       this.table._read();
       this._debug.table.end = this._io.pos;
       this._debug.manifestId = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.manifestId = new FlatbuffersUlong(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField0);
+      this.manifestId = new FlatbuffersUlong(this._io, this, this._root, this.table, 0);
       this.manifestId._read();
       this._debug.manifestId.end = this._io.pos;
       this._debug.scopeId = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.scopeId = new FlatbuffersUint(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField1);
+      this.scopeId = new FlatbuffersUint(this._io, this, this._root, this.table, 1);
       this.scopeId._read();
       this._debug.scopeId.end = this._io.pos;
       this._debug.name = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.name = new FlatbuffersString(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField2, this.lenBuffer);
+      this.name = new FlatbuffersString(this._io, this, this._root, this.table, 2);
       this.name._read();
       this._debug.name.end = this._io.pos;
     }

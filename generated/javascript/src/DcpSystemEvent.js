@@ -115,16 +115,16 @@ var DcpSystemEvent = (function() {
     }
     Collection.prototype._read = function() {
       this.table = new FlatbuffersTable(this._io, this, this._root, this.lenBuffer);
-      this.manifestId = new FlatbuffersUlong(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField0);
-      this.scopeId = new FlatbuffersUint(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField1);
-      this.collectionId = new FlatbuffersUint(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField2);
-      this.ttlValid = new FlatbuffersBool(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField3);
-      this.maxTtl = new FlatbuffersUint(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField4);
-      this.name = new FlatbuffersString(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField5, this.lenBuffer);
-      this.history = new FlatbuffersBool(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField6);
-      this.defaultCollectionMvs = new FlatbuffersUlong(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField7);
-      this.metered = new FlatbuffersBool(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField8);
-      this.flushUid = new FlatbuffersUlong(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField9);
+      this.manifestId = new FlatbuffersUlong(this._io, this, this._root, this.table, 0);
+      this.scopeId = new FlatbuffersUint(this._io, this, this._root, this.table, 1);
+      this.collectionId = new FlatbuffersUint(this._io, this, this._root, this.table, 2);
+      this.ttlValid = new FlatbuffersBool(this._io, this, this._root, this.table, 3);
+      this.maxTtl = new FlatbuffersUint(this._io, this, this._root, this.table, 4);
+      this.name = new FlatbuffersString(this._io, this, this._root, this.table, 5);
+      this.history = new FlatbuffersBool(this._io, this, this._root, this.table, 6);
+      this.defaultCollectionMvs = new FlatbuffersUlong(this._io, this, this._root, this.table, 7);
+      this.metered = new FlatbuffersBool(this._io, this, this._root, this.table, 8);
+      this.flushUid = new FlatbuffersUlong(this._io, this, this._root, this.table, 9);
     }
 
     /**
@@ -190,10 +190,10 @@ var DcpSystemEvent = (function() {
     }
     DroppedCollection.prototype._read = function() {
       this.table = new FlatbuffersTable(this._io, this, this._root, this.lenBuffer);
-      this.manifestId = new FlatbuffersUlong(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField0);
-      this.scopeId = new FlatbuffersUint(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField1);
-      this.collectionId = new FlatbuffersUint(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField2);
-      this.systemCollection = new FlatbuffersBool(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField3);
+      this.manifestId = new FlatbuffersUlong(this._io, this, this._root, this.table, 0);
+      this.scopeId = new FlatbuffersUint(this._io, this, this._root, this.table, 1);
+      this.collectionId = new FlatbuffersUint(this._io, this, this._root, this.table, 2);
+      this.systemCollection = new FlatbuffersBool(this._io, this, this._root, this.table, 3);
     }
 
     /**
@@ -231,9 +231,9 @@ var DcpSystemEvent = (function() {
     }
     DroppedScope.prototype._read = function() {
       this.table = new FlatbuffersTable(this._io, this, this._root, this.lenBuffer);
-      this.manifestId = new FlatbuffersUlong(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField0);
-      this.scopeId = new FlatbuffersUint(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField1);
-      this.systemScope = new FlatbuffersBool(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField2);
+      this.manifestId = new FlatbuffersUlong(this._io, this, this._root, this.table, 0);
+      this.scopeId = new FlatbuffersUint(this._io, this, this._root, this.table, 1);
+      this.systemScope = new FlatbuffersBool(this._io, this, this._root, this.table, 2);
     }
 
     /**
@@ -380,12 +380,12 @@ var DcpSystemEvent = (function() {
    */
 
   var FlatbuffersBool = DcpSystemEvent.FlatbuffersBool = (function() {
-    function FlatbuffersBool(_io, _parent, _root, posTable, ofsField) {
+    function FlatbuffersBool(_io, _parent, _root, table, index) {
       this._io = _io;
       this._parent = _parent;
       this._root = _root;
-      this.posTable = posTable;
-      this.ofsField = ofsField;
+      this.table = table;
+      this.index = index;
 
       this._read();
     }
@@ -399,7 +399,7 @@ var DcpSystemEvent = (function() {
       get: function() {
         if (this._m_isPresent !== undefined)
           return this._m_isPresent;
-        this._m_isPresent = this.ofsField != 0;
+        this._m_isPresent =  ((this.table.vtable.numOffsets > this.index) && (this.table.vtable.offsets[this.index] != 0)) ;
         return this._m_isPresent;
       }
     });
@@ -420,7 +420,7 @@ var DcpSystemEvent = (function() {
         if (this._m_posStored !== undefined)
           return this._m_posStored;
         if (this.isPresent) {
-          this._m_posStored = (this.posTable + this.ofsField);
+          this._m_posStored = (this.table.posTable + this.table.vtable.offsets[this.index]);
         }
         return this._m_posStored;
       }
@@ -444,7 +444,7 @@ var DcpSystemEvent = (function() {
     });
 
     /**
-     * Distance of the field from the table, 0 if the buffer has none.
+     * Position of the field in the schema, from 0.
      */
 
     return FlatbuffersBool;
@@ -456,13 +456,12 @@ var DcpSystemEvent = (function() {
    */
 
   var FlatbuffersString = DcpSystemEvent.FlatbuffersString = (function() {
-    function FlatbuffersString(_io, _parent, _root, posTable, ofsField, lenBuffer) {
+    function FlatbuffersString(_io, _parent, _root, table, index) {
       this._io = _io;
       this._parent = _parent;
       this._root = _root;
-      this.posTable = posTable;
-      this.ofsField = ofsField;
-      this.lenBuffer = lenBuffer;
+      this.table = table;
+      this.index = index;
 
       this._read();
     }
@@ -479,7 +478,7 @@ var DcpSystemEvent = (function() {
         if (this.isPresent) {
           var _pos = this._io.pos;
           this._io.seek(this.posContent);
-          this._m_content = new FlatbuffersText(this._io, this, this._root, this.lenBuffer);
+          this._m_content = new FlatbuffersText(this._io, this, this._root, this.table.lenBuffer);
           this._io.seek(_pos);
         }
         return this._m_content;
@@ -493,7 +492,7 @@ var DcpSystemEvent = (function() {
       get: function() {
         if (this._m_isPresent !== undefined)
           return this._m_isPresent;
-        this._m_isPresent = this.ofsField != 0;
+        this._m_isPresent =  ((this.table.vtable.numOffsets > this.index) && (this.table.vtable.offsets[this.index] != 0)) ;
         return this._m_isPresent;
       }
     });
@@ -510,7 +509,7 @@ var DcpSystemEvent = (function() {
           this._io.seek(this.posField);
           this._m_ofsContent = this._io.readU4le();
           var _ = this._m_ofsContent;
-          if (!(_ <= this.lenBuffer)) {
+          if (!(_ <= this.table.lenBuffer)) {
             throw new KaitaiStream.ValidationExprError(this._m_ofsContent, this._io, "/types/flatbuffers_string/instances/ofs_content");
           }
           this._io.seek(_pos);
@@ -533,14 +532,14 @@ var DcpSystemEvent = (function() {
         if (this._m_posField !== undefined)
           return this._m_posField;
         if (this.isPresent) {
-          this._m_posField = (this.posTable + this.ofsField);
+          this._m_posField = (this.table.posTable + this.table.vtable.offsets[this.index]);
         }
         return this._m_posField;
       }
     });
 
     /**
-     * Distance of the field from the table, 0 if the buffer has none.
+     * Position of the field in the schema, from 0.
      */
 
     return FlatbuffersString;
@@ -698,12 +697,12 @@ var DcpSystemEvent = (function() {
    */
 
   var FlatbuffersUint = DcpSystemEvent.FlatbuffersUint = (function() {
-    function FlatbuffersUint(_io, _parent, _root, posTable, ofsField) {
+    function FlatbuffersUint(_io, _parent, _root, table, index) {
       this._io = _io;
       this._parent = _parent;
       this._root = _root;
-      this.posTable = posTable;
-      this.ofsField = ofsField;
+      this.table = table;
+      this.index = index;
 
       this._read();
     }
@@ -717,7 +716,7 @@ var DcpSystemEvent = (function() {
       get: function() {
         if (this._m_isPresent !== undefined)
           return this._m_isPresent;
-        this._m_isPresent = this.ofsField != 0;
+        this._m_isPresent =  ((this.table.vtable.numOffsets > this.index) && (this.table.vtable.offsets[this.index] != 0)) ;
         return this._m_isPresent;
       }
     });
@@ -738,7 +737,7 @@ var DcpSystemEvent = (function() {
         if (this._m_posStored !== undefined)
           return this._m_posStored;
         if (this.isPresent) {
-          this._m_posStored = (this.posTable + this.ofsField);
+          this._m_posStored = (this.table.posTable + this.table.vtable.offsets[this.index]);
         }
         return this._m_posStored;
       }
@@ -762,7 +761,7 @@ var DcpSystemEvent = (function() {
     });
 
     /**
-     * Distance of the field from the table, 0 if the buffer has none.
+     * Position of the field in the schema, from 0.
      */
 
     return FlatbuffersUint;
@@ -773,12 +772,12 @@ var DcpSystemEvent = (function() {
    */
 
   var FlatbuffersUlong = DcpSystemEvent.FlatbuffersUlong = (function() {
-    function FlatbuffersUlong(_io, _parent, _root, posTable, ofsField) {
+    function FlatbuffersUlong(_io, _parent, _root, table, index) {
       this._io = _io;
       this._parent = _parent;
       this._root = _root;
-      this.posTable = posTable;
-      this.ofsField = ofsField;
+      this.table = table;
+      this.index = index;
 
       this._read();
     }
@@ -792,7 +791,7 @@ var DcpSystemEvent = (function() {
       get: function() {
         if (this._m_isPresent !== undefined)
           return this._m_isPresent;
-        this._m_isPresent = this.ofsField != 0;
+        this._m_isPresent =  ((this.table.vtable.numOffsets > this.index) && (this.table.vtable.offsets[this.index] != 0)) ;
         return this._m_isPresent;
       }
     });
@@ -813,7 +812,7 @@ var DcpSystemEvent = (function() {
         if (this._m_posStored !== undefined)
           return this._m_posStored;
         if (this.isPresent) {
-          this._m_posStored = (this.posTable + this.ofsField);
+          this._m_posStored = (this.table.posTable + this.table.vtable.offsets[this.index]);
         }
         return this._m_posStored;
       }
@@ -837,7 +836,7 @@ var DcpSystemEvent = (function() {
     });
 
     /**
-     * Distance of the field from the table, 0 if the buffer has none.
+     * Position of the field in the schema, from 0.
      */
 
     return FlatbuffersUlong;
@@ -889,86 +888,6 @@ var DcpSystemEvent = (function() {
           return this._m_numOffsets;
         this._m_numOffsets = Math.floor(this.numBytes / 2);
         return this._m_numOffsets;
-      }
-    });
-    Object.defineProperty(FlatbuffersVtable.prototype, 'ofsField0', {
-      get: function() {
-        if (this._m_ofsField0 !== undefined)
-          return this._m_ofsField0;
-        this._m_ofsField0 = (this.numOffsets > 0 ? this.offsets[0] : 0);
-        return this._m_ofsField0;
-      }
-    });
-    Object.defineProperty(FlatbuffersVtable.prototype, 'ofsField1', {
-      get: function() {
-        if (this._m_ofsField1 !== undefined)
-          return this._m_ofsField1;
-        this._m_ofsField1 = (this.numOffsets > 1 ? this.offsets[1] : 0);
-        return this._m_ofsField1;
-      }
-    });
-    Object.defineProperty(FlatbuffersVtable.prototype, 'ofsField2', {
-      get: function() {
-        if (this._m_ofsField2 !== undefined)
-          return this._m_ofsField2;
-        this._m_ofsField2 = (this.numOffsets > 2 ? this.offsets[2] : 0);
-        return this._m_ofsField2;
-      }
-    });
-    Object.defineProperty(FlatbuffersVtable.prototype, 'ofsField3', {
-      get: function() {
-        if (this._m_ofsField3 !== undefined)
-          return this._m_ofsField3;
-        this._m_ofsField3 = (this.numOffsets > 3 ? this.offsets[3] : 0);
-        return this._m_ofsField3;
-      }
-    });
-    Object.defineProperty(FlatbuffersVtable.prototype, 'ofsField4', {
-      get: function() {
-        if (this._m_ofsField4 !== undefined)
-          return this._m_ofsField4;
-        this._m_ofsField4 = (this.numOffsets > 4 ? this.offsets[4] : 0);
-        return this._m_ofsField4;
-      }
-    });
-    Object.defineProperty(FlatbuffersVtable.prototype, 'ofsField5', {
-      get: function() {
-        if (this._m_ofsField5 !== undefined)
-          return this._m_ofsField5;
-        this._m_ofsField5 = (this.numOffsets > 5 ? this.offsets[5] : 0);
-        return this._m_ofsField5;
-      }
-    });
-    Object.defineProperty(FlatbuffersVtable.prototype, 'ofsField6', {
-      get: function() {
-        if (this._m_ofsField6 !== undefined)
-          return this._m_ofsField6;
-        this._m_ofsField6 = (this.numOffsets > 6 ? this.offsets[6] : 0);
-        return this._m_ofsField6;
-      }
-    });
-    Object.defineProperty(FlatbuffersVtable.prototype, 'ofsField7', {
-      get: function() {
-        if (this._m_ofsField7 !== undefined)
-          return this._m_ofsField7;
-        this._m_ofsField7 = (this.numOffsets > 7 ? this.offsets[7] : 0);
-        return this._m_ofsField7;
-      }
-    });
-    Object.defineProperty(FlatbuffersVtable.prototype, 'ofsField8', {
-      get: function() {
-        if (this._m_ofsField8 !== undefined)
-          return this._m_ofsField8;
-        this._m_ofsField8 = (this.numOffsets > 8 ? this.offsets[8] : 0);
-        return this._m_ofsField8;
-      }
-    });
-    Object.defineProperty(FlatbuffersVtable.prototype, 'ofsField9', {
-      get: function() {
-        if (this._m_ofsField9 !== undefined)
-          return this._m_ofsField9;
-        this._m_ofsField9 = (this.numOffsets > 9 ? this.offsets[9] : 0);
-        return this._m_ofsField9;
       }
     });
 
@@ -1043,9 +962,9 @@ var DcpSystemEvent = (function() {
     }
     Scope.prototype._read = function() {
       this.table = new FlatbuffersTable(this._io, this, this._root, this.lenBuffer);
-      this.manifestId = new FlatbuffersUlong(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField0);
-      this.scopeId = new FlatbuffersUint(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField1);
-      this.name = new FlatbuffersString(this._io, this, this._root, this.table.posTable, this.table.vtable.ofsField2, this.lenBuffer);
+      this.manifestId = new FlatbuffersUlong(this._io, this, this._root, this.table, 0);
+      this.scopeId = new FlatbuffersUint(this._io, this, this._root, this.table, 1);
+      this.name = new FlatbuffersString(this._io, this, this._root, this.table, 2);
     }
 
     /**

@@ -164,16 +164,16 @@ class DcpSystemEvent(KaitaiStruct):
 
         def _read(self):
             self.table = DcpSystemEvent.FlatbuffersTable(self.len_buffer, self._io, self, self._root)
-            self.manifest_id = DcpSystemEvent.FlatbuffersUlong(self.table.pos_table, self.table.vtable.ofs_field0, self._io, self, self._root)
-            self.scope_id = DcpSystemEvent.FlatbuffersUint(self.table.pos_table, self.table.vtable.ofs_field1, self._io, self, self._root)
-            self.collection_id = DcpSystemEvent.FlatbuffersUint(self.table.pos_table, self.table.vtable.ofs_field2, self._io, self, self._root)
-            self.ttl_valid = DcpSystemEvent.FlatbuffersBool(self.table.pos_table, self.table.vtable.ofs_field3, self._io, self, self._root)
-            self.max_ttl = DcpSystemEvent.FlatbuffersUint(self.table.pos_table, self.table.vtable.ofs_field4, self._io, self, self._root)
-            self.name = DcpSystemEvent.FlatbuffersString(self.table.pos_table, self.table.vtable.ofs_field5, self.len_buffer, self._io, self, self._root)
-            self.history = DcpSystemEvent.FlatbuffersBool(self.table.pos_table, self.table.vtable.ofs_field6, self._io, self, self._root)
-            self.default_collection_mvs = DcpSystemEvent.FlatbuffersUlong(self.table.pos_table, self.table.vtable.ofs_field7, self._io, self, self._root)
-            self.metered = DcpSystemEvent.FlatbuffersBool(self.table.pos_table, self.table.vtable.ofs_field8, self._io, self, self._root)
-            self.flush_uid = DcpSystemEvent.FlatbuffersUlong(self.table.pos_table, self.table.vtable.ofs_field9, self._io, self, self._root)
+            self.manifest_id = DcpSystemEvent.FlatbuffersUlong(self.table, 0, self._io, self, self._root)
+            self.scope_id = DcpSystemEvent.FlatbuffersUint(self.table, 1, self._io, self, self._root)
+            self.collection_id = DcpSystemEvent.FlatbuffersUint(self.table, 2, self._io, self, self._root)
+            self.ttl_valid = DcpSystemEvent.FlatbuffersBool(self.table, 3, self._io, self, self._root)
+            self.max_ttl = DcpSystemEvent.FlatbuffersUint(self.table, 4, self._io, self, self._root)
+            self.name = DcpSystemEvent.FlatbuffersString(self.table, 5, self._io, self, self._root)
+            self.history = DcpSystemEvent.FlatbuffersBool(self.table, 6, self._io, self, self._root)
+            self.default_collection_mvs = DcpSystemEvent.FlatbuffersUlong(self.table, 7, self._io, self, self._root)
+            self.metered = DcpSystemEvent.FlatbuffersBool(self.table, 8, self._io, self, self._root)
+            self.flush_uid = DcpSystemEvent.FlatbuffersUlong(self.table, 9, self._io, self, self._root)
 
 
         def _fetch_instances(self):
@@ -206,10 +206,10 @@ class DcpSystemEvent(KaitaiStruct):
 
         def _read(self):
             self.table = DcpSystemEvent.FlatbuffersTable(self.len_buffer, self._io, self, self._root)
-            self.manifest_id = DcpSystemEvent.FlatbuffersUlong(self.table.pos_table, self.table.vtable.ofs_field0, self._io, self, self._root)
-            self.scope_id = DcpSystemEvent.FlatbuffersUint(self.table.pos_table, self.table.vtable.ofs_field1, self._io, self, self._root)
-            self.collection_id = DcpSystemEvent.FlatbuffersUint(self.table.pos_table, self.table.vtable.ofs_field2, self._io, self, self._root)
-            self.system_collection = DcpSystemEvent.FlatbuffersBool(self.table.pos_table, self.table.vtable.ofs_field3, self._io, self, self._root)
+            self.manifest_id = DcpSystemEvent.FlatbuffersUlong(self.table, 0, self._io, self, self._root)
+            self.scope_id = DcpSystemEvent.FlatbuffersUint(self.table, 1, self._io, self, self._root)
+            self.collection_id = DcpSystemEvent.FlatbuffersUint(self.table, 2, self._io, self, self._root)
+            self.system_collection = DcpSystemEvent.FlatbuffersBool(self.table, 3, self._io, self, self._root)
 
 
         def _fetch_instances(self):
@@ -236,9 +236,9 @@ class DcpSystemEvent(KaitaiStruct):
 
         def _read(self):
             self.table = DcpSystemEvent.FlatbuffersTable(self.len_buffer, self._io, self, self._root)
-            self.manifest_id = DcpSystemEvent.FlatbuffersUlong(self.table.pos_table, self.table.vtable.ofs_field0, self._io, self, self._root)
-            self.scope_id = DcpSystemEvent.FlatbuffersUint(self.table.pos_table, self.table.vtable.ofs_field1, self._io, self, self._root)
-            self.system_scope = DcpSystemEvent.FlatbuffersBool(self.table.pos_table, self.table.vtable.ofs_field2, self._io, self, self._root)
+            self.manifest_id = DcpSystemEvent.FlatbuffersUlong(self.table, 0, self._io, self, self._root)
+            self.scope_id = DcpSystemEvent.FlatbuffersUint(self.table, 1, self._io, self, self._root)
+            self.system_scope = DcpSystemEvent.FlatbuffersBool(self.table, 2, self._io, self, self._root)
 
 
         def _fetch_instances(self):
@@ -358,12 +358,12 @@ class DcpSystemEvent(KaitaiStruct):
 
     class FlatbuffersBool(KaitaiStruct):
         """A yes or no in one byte."""
-        def __init__(self, pos_table, ofs_field, _io, _parent=None, _root=None):
+        def __init__(self, table, index, _io, _parent=None, _root=None):
             super(DcpSystemEvent.FlatbuffersBool, self).__init__(_io)
             self._parent = _parent
             self._root = _root
-            self.pos_table = pos_table
-            self.ofs_field = ofs_field
+            self.table = table
+            self.index = index
             self._read()
 
         def _read(self):
@@ -383,7 +383,7 @@ class DcpSystemEvent(KaitaiStruct):
             if hasattr(self, '_m_is_present'):
                 return self._m_is_present
 
-            self._m_is_present = self.ofs_field != 0
+            self._m_is_present =  ((self.table.vtable.num_offsets > self.index) and (self.table.vtable.offsets[self.index] != 0)) 
             return getattr(self, '_m_is_present', None)
 
         @property
@@ -402,7 +402,7 @@ class DcpSystemEvent(KaitaiStruct):
 
             if self.is_present:
                 pass
-                self._m_pos_stored = (self.pos_table + self.ofs_field)
+                self._m_pos_stored = (self.table.pos_table + self.table.vtable.offsets[self.index])
 
             return getattr(self, '_m_pos_stored', None)
 
@@ -426,13 +426,12 @@ class DcpSystemEvent(KaitaiStruct):
         """A text elsewhere in the buffer. The field itself is the distance from it
         to the length of the text.
         """
-        def __init__(self, pos_table, ofs_field, len_buffer, _io, _parent=None, _root=None):
+        def __init__(self, table, index, _io, _parent=None, _root=None):
             super(DcpSystemEvent.FlatbuffersString, self).__init__(_io)
             self._parent = _parent
             self._root = _root
-            self.pos_table = pos_table
-            self.ofs_field = ofs_field
-            self.len_buffer = len_buffer
+            self.table = table
+            self.index = index
             self._read()
 
         def _read(self):
@@ -461,7 +460,7 @@ class DcpSystemEvent(KaitaiStruct):
                 pass
                 _pos = self._io.pos()
                 self._io.seek(self.pos_content)
-                self._m_content = DcpSystemEvent.FlatbuffersText(self.len_buffer, self._io, self, self._root)
+                self._m_content = DcpSystemEvent.FlatbuffersText(self.table.len_buffer, self._io, self, self._root)
                 self._io.seek(_pos)
 
             return getattr(self, '_m_content', None)
@@ -472,7 +471,7 @@ class DcpSystemEvent(KaitaiStruct):
             if hasattr(self, '_m_is_present'):
                 return self._m_is_present
 
-            self._m_is_present = self.ofs_field != 0
+            self._m_is_present =  ((self.table.vtable.num_offsets > self.index) and (self.table.vtable.offsets[self.index] != 0)) 
             return getattr(self, '_m_is_present', None)
 
         @property
@@ -487,7 +486,7 @@ class DcpSystemEvent(KaitaiStruct):
                 self._io.seek(self.pos_field)
                 self._m_ofs_content = self._io.read_u4le()
                 _ = self._m_ofs_content
-                if not _ <= self.len_buffer:
+                if not _ <= self.table.len_buffer:
                     raise kaitaistruct.ValidationExprError(self._m_ofs_content, self._io, u"/types/flatbuffers_string/instances/ofs_content")
                 self._io.seek(_pos)
 
@@ -511,7 +510,7 @@ class DcpSystemEvent(KaitaiStruct):
 
             if self.is_present:
                 pass
-                self._m_pos_field = (self.pos_table + self.ofs_field)
+                self._m_pos_field = (self.table.pos_table + self.table.vtable.offsets[self.index])
 
             return getattr(self, '_m_pos_field', None)
 
@@ -635,12 +634,12 @@ class DcpSystemEvent(KaitaiStruct):
 
     class FlatbuffersUint(KaitaiStruct):
         """A field of 32 bits."""
-        def __init__(self, pos_table, ofs_field, _io, _parent=None, _root=None):
+        def __init__(self, table, index, _io, _parent=None, _root=None):
             super(DcpSystemEvent.FlatbuffersUint, self).__init__(_io)
             self._parent = _parent
             self._root = _root
-            self.pos_table = pos_table
-            self.ofs_field = ofs_field
+            self.table = table
+            self.index = index
             self._read()
 
         def _read(self):
@@ -660,7 +659,7 @@ class DcpSystemEvent(KaitaiStruct):
             if hasattr(self, '_m_is_present'):
                 return self._m_is_present
 
-            self._m_is_present = self.ofs_field != 0
+            self._m_is_present =  ((self.table.vtable.num_offsets > self.index) and (self.table.vtable.offsets[self.index] != 0)) 
             return getattr(self, '_m_is_present', None)
 
         @property
@@ -679,7 +678,7 @@ class DcpSystemEvent(KaitaiStruct):
 
             if self.is_present:
                 pass
-                self._m_pos_stored = (self.pos_table + self.ofs_field)
+                self._m_pos_stored = (self.table.pos_table + self.table.vtable.offsets[self.index])
 
             return getattr(self, '_m_pos_stored', None)
 
@@ -701,12 +700,12 @@ class DcpSystemEvent(KaitaiStruct):
 
     class FlatbuffersUlong(KaitaiStruct):
         """A field of 64 bits."""
-        def __init__(self, pos_table, ofs_field, _io, _parent=None, _root=None):
+        def __init__(self, table, index, _io, _parent=None, _root=None):
             super(DcpSystemEvent.FlatbuffersUlong, self).__init__(_io)
             self._parent = _parent
             self._root = _root
-            self.pos_table = pos_table
-            self.ofs_field = ofs_field
+            self.table = table
+            self.index = index
             self._read()
 
         def _read(self):
@@ -726,7 +725,7 @@ class DcpSystemEvent(KaitaiStruct):
             if hasattr(self, '_m_is_present'):
                 return self._m_is_present
 
-            self._m_is_present = self.ofs_field != 0
+            self._m_is_present =  ((self.table.vtable.num_offsets > self.index) and (self.table.vtable.offsets[self.index] != 0)) 
             return getattr(self, '_m_is_present', None)
 
         @property
@@ -745,7 +744,7 @@ class DcpSystemEvent(KaitaiStruct):
 
             if self.is_present:
                 pass
-                self._m_pos_stored = (self.pos_table + self.ofs_field)
+                self._m_pos_stored = (self.table.pos_table + self.table.vtable.offsets[self.index])
 
             return getattr(self, '_m_pos_stored', None)
 
@@ -809,86 +808,6 @@ class DcpSystemEvent(KaitaiStruct):
             self._m_num_offsets = (self.num_bytes // 2)
             return getattr(self, '_m_num_offsets', None)
 
-        @property
-        def ofs_field0(self):
-            if hasattr(self, '_m_ofs_field0'):
-                return self._m_ofs_field0
-
-            self._m_ofs_field0 = (self.offsets[0] if self.num_offsets > 0 else 0)
-            return getattr(self, '_m_ofs_field0', None)
-
-        @property
-        def ofs_field1(self):
-            if hasattr(self, '_m_ofs_field1'):
-                return self._m_ofs_field1
-
-            self._m_ofs_field1 = (self.offsets[1] if self.num_offsets > 1 else 0)
-            return getattr(self, '_m_ofs_field1', None)
-
-        @property
-        def ofs_field2(self):
-            if hasattr(self, '_m_ofs_field2'):
-                return self._m_ofs_field2
-
-            self._m_ofs_field2 = (self.offsets[2] if self.num_offsets > 2 else 0)
-            return getattr(self, '_m_ofs_field2', None)
-
-        @property
-        def ofs_field3(self):
-            if hasattr(self, '_m_ofs_field3'):
-                return self._m_ofs_field3
-
-            self._m_ofs_field3 = (self.offsets[3] if self.num_offsets > 3 else 0)
-            return getattr(self, '_m_ofs_field3', None)
-
-        @property
-        def ofs_field4(self):
-            if hasattr(self, '_m_ofs_field4'):
-                return self._m_ofs_field4
-
-            self._m_ofs_field4 = (self.offsets[4] if self.num_offsets > 4 else 0)
-            return getattr(self, '_m_ofs_field4', None)
-
-        @property
-        def ofs_field5(self):
-            if hasattr(self, '_m_ofs_field5'):
-                return self._m_ofs_field5
-
-            self._m_ofs_field5 = (self.offsets[5] if self.num_offsets > 5 else 0)
-            return getattr(self, '_m_ofs_field5', None)
-
-        @property
-        def ofs_field6(self):
-            if hasattr(self, '_m_ofs_field6'):
-                return self._m_ofs_field6
-
-            self._m_ofs_field6 = (self.offsets[6] if self.num_offsets > 6 else 0)
-            return getattr(self, '_m_ofs_field6', None)
-
-        @property
-        def ofs_field7(self):
-            if hasattr(self, '_m_ofs_field7'):
-                return self._m_ofs_field7
-
-            self._m_ofs_field7 = (self.offsets[7] if self.num_offsets > 7 else 0)
-            return getattr(self, '_m_ofs_field7', None)
-
-        @property
-        def ofs_field8(self):
-            if hasattr(self, '_m_ofs_field8'):
-                return self._m_ofs_field8
-
-            self._m_ofs_field8 = (self.offsets[8] if self.num_offsets > 8 else 0)
-            return getattr(self, '_m_ofs_field8', None)
-
-        @property
-        def ofs_field9(self):
-            if hasattr(self, '_m_ofs_field9'):
-                return self._m_ofs_field9
-
-            self._m_ofs_field9 = (self.offsets[9] if self.num_offsets > 9 else 0)
-            return getattr(self, '_m_ofs_field9', None)
-
 
     class PrototypeFields(KaitaiStruct):
         """The structures of the prototype, without a version.
@@ -945,9 +864,9 @@ class DcpSystemEvent(KaitaiStruct):
 
         def _read(self):
             self.table = DcpSystemEvent.FlatbuffersTable(self.len_buffer, self._io, self, self._root)
-            self.manifest_id = DcpSystemEvent.FlatbuffersUlong(self.table.pos_table, self.table.vtable.ofs_field0, self._io, self, self._root)
-            self.scope_id = DcpSystemEvent.FlatbuffersUint(self.table.pos_table, self.table.vtable.ofs_field1, self._io, self, self._root)
-            self.name = DcpSystemEvent.FlatbuffersString(self.table.pos_table, self.table.vtable.ofs_field2, self.len_buffer, self._io, self, self._root)
+            self.manifest_id = DcpSystemEvent.FlatbuffersUlong(self.table, 0, self._io, self, self._root)
+            self.scope_id = DcpSystemEvent.FlatbuffersUint(self.table, 1, self._io, self, self._root)
+            self.name = DcpSystemEvent.FlatbuffersString(self.table, 2, self._io, self, self._root)
 
 
         def _fetch_instances(self):

@@ -3,7 +3,6 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import dcp_system_event
 from . import mcbp_framing_extras
 from . import dcp_noop
 from . import mcbp_hello
@@ -46,6 +45,7 @@ from . import mcbp_select_bucket
 from . import mcbp_opcode
 from . import mcbp_sasl_list_mechs
 from . import mcbp_get_collection_id
+from . import dcp_system_event
 from . import dcp_cache_transfer_end
 from . import mcbp_sasl_list_mechs_response
 from . import dcp_control

@@ -810,34 +810,34 @@ impl KStruct for DcpSystemEvent_Collection {
         let f = |t : &mut DcpSystemEvent_FlatbuffersTable| Ok(t.set_params((*self_rc.len_buffer()).try_into().map_err(|_| KError::CastError)?));
         let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersTable>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
         *self_rc.table.borrow_mut() = t;
-        let f = |t : &mut DcpSystemEvent_FlatbuffersUlong| Ok(t.set_params((*self_rc.table().pos_table()).try_into().map_err(|_| KError::CastError)?, (*self_rc.table().vtable()?.ofs_field0()?).try_into().map_err(|_| KError::CastError)?));
+        let f = |t : &mut DcpSystemEvent_FlatbuffersUlong| Ok(t.set_params(&*self_rc.table(), (0).try_into().map_err(|_| KError::CastError)?));
         let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersUlong>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
         *self_rc.manifest_id.borrow_mut() = t;
-        let f = |t : &mut DcpSystemEvent_FlatbuffersUint| Ok(t.set_params((*self_rc.table().pos_table()).try_into().map_err(|_| KError::CastError)?, (*self_rc.table().vtable()?.ofs_field1()?).try_into().map_err(|_| KError::CastError)?));
+        let f = |t : &mut DcpSystemEvent_FlatbuffersUint| Ok(t.set_params(&*self_rc.table(), (1).try_into().map_err(|_| KError::CastError)?));
         let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersUint>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
         *self_rc.scope_id.borrow_mut() = t;
-        let f = |t : &mut DcpSystemEvent_FlatbuffersUint| Ok(t.set_params((*self_rc.table().pos_table()).try_into().map_err(|_| KError::CastError)?, (*self_rc.table().vtable()?.ofs_field2()?).try_into().map_err(|_| KError::CastError)?));
+        let f = |t : &mut DcpSystemEvent_FlatbuffersUint| Ok(t.set_params(&*self_rc.table(), (2).try_into().map_err(|_| KError::CastError)?));
         let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersUint>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
         *self_rc.collection_id.borrow_mut() = t;
-        let f = |t : &mut DcpSystemEvent_FlatbuffersBool| Ok(t.set_params((*self_rc.table().pos_table()).try_into().map_err(|_| KError::CastError)?, (*self_rc.table().vtable()?.ofs_field3()?).try_into().map_err(|_| KError::CastError)?));
+        let f = |t : &mut DcpSystemEvent_FlatbuffersBool| Ok(t.set_params(&*self_rc.table(), (3).try_into().map_err(|_| KError::CastError)?));
         let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersBool>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
         *self_rc.ttl_valid.borrow_mut() = t;
-        let f = |t : &mut DcpSystemEvent_FlatbuffersUint| Ok(t.set_params((*self_rc.table().pos_table()).try_into().map_err(|_| KError::CastError)?, (*self_rc.table().vtable()?.ofs_field4()?).try_into().map_err(|_| KError::CastError)?));
+        let f = |t : &mut DcpSystemEvent_FlatbuffersUint| Ok(t.set_params(&*self_rc.table(), (4).try_into().map_err(|_| KError::CastError)?));
         let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersUint>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
         *self_rc.max_ttl.borrow_mut() = t;
-        let f = |t : &mut DcpSystemEvent_FlatbuffersString| Ok(t.set_params((*self_rc.table().pos_table()).try_into().map_err(|_| KError::CastError)?, (*self_rc.table().vtable()?.ofs_field5()?).try_into().map_err(|_| KError::CastError)?, (*self_rc.len_buffer()).try_into().map_err(|_| KError::CastError)?));
+        let f = |t : &mut DcpSystemEvent_FlatbuffersString| Ok(t.set_params(&*self_rc.table(), (5).try_into().map_err(|_| KError::CastError)?));
         let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersString>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
         *self_rc.name.borrow_mut() = t;
-        let f = |t : &mut DcpSystemEvent_FlatbuffersBool| Ok(t.set_params((*self_rc.table().pos_table()).try_into().map_err(|_| KError::CastError)?, (*self_rc.table().vtable()?.ofs_field6()?).try_into().map_err(|_| KError::CastError)?));
+        let f = |t : &mut DcpSystemEvent_FlatbuffersBool| Ok(t.set_params(&*self_rc.table(), (6).try_into().map_err(|_| KError::CastError)?));
         let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersBool>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
         *self_rc.history.borrow_mut() = t;
-        let f = |t : &mut DcpSystemEvent_FlatbuffersUlong| Ok(t.set_params((*self_rc.table().pos_table()).try_into().map_err(|_| KError::CastError)?, (*self_rc.table().vtable()?.ofs_field7()?).try_into().map_err(|_| KError::CastError)?));
+        let f = |t : &mut DcpSystemEvent_FlatbuffersUlong| Ok(t.set_params(&*self_rc.table(), (7).try_into().map_err(|_| KError::CastError)?));
         let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersUlong>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
         *self_rc.default_collection_mvs.borrow_mut() = t;
-        let f = |t : &mut DcpSystemEvent_FlatbuffersBool| Ok(t.set_params((*self_rc.table().pos_table()).try_into().map_err(|_| KError::CastError)?, (*self_rc.table().vtable()?.ofs_field8()?).try_into().map_err(|_| KError::CastError)?));
+        let f = |t : &mut DcpSystemEvent_FlatbuffersBool| Ok(t.set_params(&*self_rc.table(), (8).try_into().map_err(|_| KError::CastError)?));
         let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersBool>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
         *self_rc.metered.borrow_mut() = t;
-        let f = |t : &mut DcpSystemEvent_FlatbuffersUlong| Ok(t.set_params((*self_rc.table().pos_table()).try_into().map_err(|_| KError::CastError)?, (*self_rc.table().vtable()?.ofs_field9()?).try_into().map_err(|_| KError::CastError)?));
+        let f = |t : &mut DcpSystemEvent_FlatbuffersUlong| Ok(t.set_params(&*self_rc.table(), (9).try_into().map_err(|_| KError::CastError)?));
         let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersUlong>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
         *self_rc.flush_uid.borrow_mut() = t;
         Ok(())
@@ -998,16 +998,16 @@ impl KStruct for DcpSystemEvent_DroppedCollection {
         let f = |t : &mut DcpSystemEvent_FlatbuffersTable| Ok(t.set_params((*self_rc.len_buffer()).try_into().map_err(|_| KError::CastError)?));
         let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersTable>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
         *self_rc.table.borrow_mut() = t;
-        let f = |t : &mut DcpSystemEvent_FlatbuffersUlong| Ok(t.set_params((*self_rc.table().pos_table()).try_into().map_err(|_| KError::CastError)?, (*self_rc.table().vtable()?.ofs_field0()?).try_into().map_err(|_| KError::CastError)?));
+        let f = |t : &mut DcpSystemEvent_FlatbuffersUlong| Ok(t.set_params(&*self_rc.table(), (0).try_into().map_err(|_| KError::CastError)?));
         let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersUlong>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
         *self_rc.manifest_id.borrow_mut() = t;
-        let f = |t : &mut DcpSystemEvent_FlatbuffersUint| Ok(t.set_params((*self_rc.table().pos_table()).try_into().map_err(|_| KError::CastError)?, (*self_rc.table().vtable()?.ofs_field1()?).try_into().map_err(|_| KError::CastError)?));
+        let f = |t : &mut DcpSystemEvent_FlatbuffersUint| Ok(t.set_params(&*self_rc.table(), (1).try_into().map_err(|_| KError::CastError)?));
         let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersUint>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
         *self_rc.scope_id.borrow_mut() = t;
-        let f = |t : &mut DcpSystemEvent_FlatbuffersUint| Ok(t.set_params((*self_rc.table().pos_table()).try_into().map_err(|_| KError::CastError)?, (*self_rc.table().vtable()?.ofs_field2()?).try_into().map_err(|_| KError::CastError)?));
+        let f = |t : &mut DcpSystemEvent_FlatbuffersUint| Ok(t.set_params(&*self_rc.table(), (2).try_into().map_err(|_| KError::CastError)?));
         let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersUint>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
         *self_rc.collection_id.borrow_mut() = t;
-        let f = |t : &mut DcpSystemEvent_FlatbuffersBool| Ok(t.set_params((*self_rc.table().pos_table()).try_into().map_err(|_| KError::CastError)?, (*self_rc.table().vtable()?.ofs_field3()?).try_into().map_err(|_| KError::CastError)?));
+        let f = |t : &mut DcpSystemEvent_FlatbuffersBool| Ok(t.set_params(&*self_rc.table(), (3).try_into().map_err(|_| KError::CastError)?));
         let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersBool>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
         *self_rc.system_collection.borrow_mut() = t;
         Ok(())
@@ -1109,13 +1109,13 @@ impl KStruct for DcpSystemEvent_DroppedScope {
         let f = |t : &mut DcpSystemEvent_FlatbuffersTable| Ok(t.set_params((*self_rc.len_buffer()).try_into().map_err(|_| KError::CastError)?));
         let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersTable>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
         *self_rc.table.borrow_mut() = t;
-        let f = |t : &mut DcpSystemEvent_FlatbuffersUlong| Ok(t.set_params((*self_rc.table().pos_table()).try_into().map_err(|_| KError::CastError)?, (*self_rc.table().vtable()?.ofs_field0()?).try_into().map_err(|_| KError::CastError)?));
+        let f = |t : &mut DcpSystemEvent_FlatbuffersUlong| Ok(t.set_params(&*self_rc.table(), (0).try_into().map_err(|_| KError::CastError)?));
         let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersUlong>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
         *self_rc.manifest_id.borrow_mut() = t;
-        let f = |t : &mut DcpSystemEvent_FlatbuffersUint| Ok(t.set_params((*self_rc.table().pos_table()).try_into().map_err(|_| KError::CastError)?, (*self_rc.table().vtable()?.ofs_field1()?).try_into().map_err(|_| KError::CastError)?));
+        let f = |t : &mut DcpSystemEvent_FlatbuffersUint| Ok(t.set_params(&*self_rc.table(), (1).try_into().map_err(|_| KError::CastError)?));
         let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersUint>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
         *self_rc.scope_id.borrow_mut() = t;
-        let f = |t : &mut DcpSystemEvent_FlatbuffersBool| Ok(t.set_params((*self_rc.table().pos_table()).try_into().map_err(|_| KError::CastError)?, (*self_rc.table().vtable()?.ofs_field2()?).try_into().map_err(|_| KError::CastError)?));
+        let f = |t : &mut DcpSystemEvent_FlatbuffersBool| Ok(t.set_params(&*self_rc.table(), (2).try_into().map_err(|_| KError::CastError)?));
         let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersBool>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
         *self_rc.system_scope.borrow_mut() = t;
         Ok(())
@@ -1432,8 +1432,8 @@ pub struct DcpSystemEvent_FlatbuffersBool {
     pub _root: SharedType<DcpSystemEvent>,
     pub _parent: SharedType<KStructUnit>,
     pub _self: SharedType<Self>,
-    pos_table: RefCell<u32>,
-    ofs_field: RefCell<u16>,
+    table: RefCell<OptRc<DcpSystemEvent_FlatbuffersTable>>,
+    index: RefCell<u8>,
     _io: RefCell<BytesReader>,
     f_is_present: Cell<bool>,
     is_present: RefCell<bool>,
@@ -1465,19 +1465,19 @@ impl KStruct for DcpSystemEvent_FlatbuffersBool {
     }
 }
 impl DcpSystemEvent_FlatbuffersBool {
-    pub fn pos_table(&self) -> Ref<'_, u32> {
-        self.pos_table.borrow()
+    pub fn table(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersTable>> {
+        self.table.borrow()
     }
 }
 impl DcpSystemEvent_FlatbuffersBool {
-    pub fn ofs_field(&self) -> Ref<'_, u16> {
-        self.ofs_field.borrow()
+    pub fn index(&self) -> Ref<'_, u8> {
+        self.index.borrow()
     }
 }
 impl DcpSystemEvent_FlatbuffersBool {
-    pub fn set_params(&mut self, pos_table: u32, ofs_field: u16) {
-        *self.pos_table.borrow_mut() = pos_table;
-        *self.ofs_field.borrow_mut() = ofs_field;
+    pub fn set_params(&mut self, table: &OptRc<DcpSystemEvent_FlatbuffersTable>, index: u8) {
+        *self.table.borrow_mut() = table.clone();
+        *self.index.borrow_mut() = index;
     }
 }
 impl DcpSystemEvent_FlatbuffersBool {
@@ -1496,7 +1496,7 @@ impl DcpSystemEvent_FlatbuffersBool {
             return Ok(self.is_present.borrow());
         }
         self.f_is_present.set(true);
-        *self.is_present.borrow_mut() = (((*self.ofs_field() as u16) != (0 as u16))) as bool;
+        *self.is_present.borrow_mut() = ( ((*self.table().vtable()?.num_offsets()? > (*self.index() as i32)) && (((self.table().vtable()?.offsets()[*self.index() as usize] as u16) != (0 as u16)))) ) as bool;
         Ok(self.is_present.borrow())
     }
 
@@ -1529,7 +1529,7 @@ impl DcpSystemEvent_FlatbuffersBool {
         }
         self.f_pos_stored.set(true);
         if *self.is_present()? {
-            *self.pos_stored.borrow_mut() = (((((*self.pos_table() as i64) as i64) + ((*self.ofs_field() as i64) as i64)) as i64)) as i64;
+            *self.pos_stored.borrow_mut() = (((((*self.table().pos_table() as i64) as i64) + ((self.table().vtable()?.offsets()[*self.index() as usize] as i64) as i64)) as i64)) as i64;
         }
         Ok(self.pos_stored.borrow())
     }
@@ -1573,9 +1573,8 @@ pub struct DcpSystemEvent_FlatbuffersString {
     pub _root: SharedType<DcpSystemEvent>,
     pub _parent: SharedType<KStructUnit>,
     pub _self: SharedType<Self>,
-    pos_table: RefCell<u32>,
-    ofs_field: RefCell<u16>,
-    len_buffer: RefCell<u32>,
+    table: RefCell<OptRc<DcpSystemEvent_FlatbuffersTable>>,
+    index: RefCell<u8>,
     _io: RefCell<BytesReader>,
     f_content: Cell<bool>,
     content: RefCell<OptRc<DcpSystemEvent_FlatbuffersText>>,
@@ -1609,25 +1608,19 @@ impl KStruct for DcpSystemEvent_FlatbuffersString {
     }
 }
 impl DcpSystemEvent_FlatbuffersString {
-    pub fn pos_table(&self) -> Ref<'_, u32> {
-        self.pos_table.borrow()
+    pub fn table(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersTable>> {
+        self.table.borrow()
     }
 }
 impl DcpSystemEvent_FlatbuffersString {
-    pub fn ofs_field(&self) -> Ref<'_, u16> {
-        self.ofs_field.borrow()
+    pub fn index(&self) -> Ref<'_, u8> {
+        self.index.borrow()
     }
 }
 impl DcpSystemEvent_FlatbuffersString {
-    pub fn len_buffer(&self) -> Ref<'_, u32> {
-        self.len_buffer.borrow()
-    }
-}
-impl DcpSystemEvent_FlatbuffersString {
-    pub fn set_params(&mut self, pos_table: u32, ofs_field: u16, len_buffer: u32) {
-        *self.pos_table.borrow_mut() = pos_table;
-        *self.ofs_field.borrow_mut() = ofs_field;
-        *self.len_buffer.borrow_mut() = len_buffer;
+    pub fn set_params(&mut self, table: &OptRc<DcpSystemEvent_FlatbuffersTable>, index: u8) {
+        *self.table.borrow_mut() = table.clone();
+        *self.index.borrow_mut() = index;
     }
 }
 impl DcpSystemEvent_FlatbuffersString {
@@ -1648,7 +1641,7 @@ impl DcpSystemEvent_FlatbuffersString {
         if *self.is_present()? {
             let _pos = _io.pos();
             _io.seek(*self.pos_content()? as usize)?;
-            let f = |t : &mut DcpSystemEvent_FlatbuffersText| Ok(t.set_params((*self.len_buffer()).try_into().map_err(|_| KError::CastError)?));
+            let f = |t : &mut DcpSystemEvent_FlatbuffersText| Ok(t.set_params((*self.table().len_buffer()).try_into().map_err(|_| KError::CastError)?));
             let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersText>(&*_io, Some(self._root.clone()), Some(self._self.clone()), &f)?.into();
             *self.content.borrow_mut() = t;
             _io.seek(_pos)?;
@@ -1670,7 +1663,7 @@ impl DcpSystemEvent_FlatbuffersString {
             return Ok(self.is_present.borrow());
         }
         self.f_is_present.set(true);
-        *self.is_present.borrow_mut() = (((*self.ofs_field() as u16) != (0 as u16))) as bool;
+        *self.is_present.borrow_mut() = ( ((*self.table().vtable()?.num_offsets()? > (*self.index() as i32)) && (((self.table().vtable()?.offsets()[*self.index() as usize] as u16) != (0 as u16)))) ) as bool;
         Ok(self.is_present.borrow())
     }
 
@@ -1693,7 +1686,7 @@ impl DcpSystemEvent_FlatbuffersString {
             _io.seek(*self.pos_field()? as usize)?;
             *self.ofs_content.borrow_mut() = _io.read_u4le()?.into();
             let _tmpa = *self.ofs_content()?;
-            if !((_tmpa as i64) <= (*self.len_buffer() as i64)) {
+            if !((_tmpa as i64) <= (*self.table().len_buffer() as i64)) {
                 return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/flatbuffers_string/instances/ofs_content".to_string() }));
             }
             _io.seek(_pos)?;
@@ -1728,7 +1721,7 @@ impl DcpSystemEvent_FlatbuffersString {
         }
         self.f_pos_field.set(true);
         if *self.is_present()? {
-            *self.pos_field.borrow_mut() = (((((*self.pos_table() as i64) as i64) + ((*self.ofs_field() as i64) as i64)) as i64)) as i64;
+            *self.pos_field.borrow_mut() = (((((*self.table().pos_table() as i64) as i64) + ((self.table().vtable()?.offsets()[*self.index() as usize] as i64) as i64)) as i64)) as i64;
         }
         Ok(self.pos_field.borrow())
     }
@@ -2021,8 +2014,8 @@ pub struct DcpSystemEvent_FlatbuffersUint {
     pub _root: SharedType<DcpSystemEvent>,
     pub _parent: SharedType<KStructUnit>,
     pub _self: SharedType<Self>,
-    pos_table: RefCell<u32>,
-    ofs_field: RefCell<u16>,
+    table: RefCell<OptRc<DcpSystemEvent_FlatbuffersTable>>,
+    index: RefCell<u8>,
     _io: RefCell<BytesReader>,
     f_is_present: Cell<bool>,
     is_present: RefCell<bool>,
@@ -2054,19 +2047,19 @@ impl KStruct for DcpSystemEvent_FlatbuffersUint {
     }
 }
 impl DcpSystemEvent_FlatbuffersUint {
-    pub fn pos_table(&self) -> Ref<'_, u32> {
-        self.pos_table.borrow()
+    pub fn table(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersTable>> {
+        self.table.borrow()
     }
 }
 impl DcpSystemEvent_FlatbuffersUint {
-    pub fn ofs_field(&self) -> Ref<'_, u16> {
-        self.ofs_field.borrow()
+    pub fn index(&self) -> Ref<'_, u8> {
+        self.index.borrow()
     }
 }
 impl DcpSystemEvent_FlatbuffersUint {
-    pub fn set_params(&mut self, pos_table: u32, ofs_field: u16) {
-        *self.pos_table.borrow_mut() = pos_table;
-        *self.ofs_field.borrow_mut() = ofs_field;
+    pub fn set_params(&mut self, table: &OptRc<DcpSystemEvent_FlatbuffersTable>, index: u8) {
+        *self.table.borrow_mut() = table.clone();
+        *self.index.borrow_mut() = index;
     }
 }
 impl DcpSystemEvent_FlatbuffersUint {
@@ -2085,7 +2078,7 @@ impl DcpSystemEvent_FlatbuffersUint {
             return Ok(self.is_present.borrow());
         }
         self.f_is_present.set(true);
-        *self.is_present.borrow_mut() = (((*self.ofs_field() as u16) != (0 as u16))) as bool;
+        *self.is_present.borrow_mut() = ( ((*self.table().vtable()?.num_offsets()? > (*self.index() as i32)) && (((self.table().vtable()?.offsets()[*self.index() as usize] as u16) != (0 as u16)))) ) as bool;
         Ok(self.is_present.borrow())
     }
 
@@ -2118,7 +2111,7 @@ impl DcpSystemEvent_FlatbuffersUint {
         }
         self.f_pos_stored.set(true);
         if *self.is_present()? {
-            *self.pos_stored.borrow_mut() = (((((*self.pos_table() as i64) as i64) + ((*self.ofs_field() as i64) as i64)) as i64)) as i64;
+            *self.pos_stored.borrow_mut() = (((((*self.table().pos_table() as i64) as i64) + ((self.table().vtable()?.offsets()[*self.index() as usize] as i64) as i64)) as i64)) as i64;
         }
         Ok(self.pos_stored.borrow())
     }
@@ -2161,8 +2154,8 @@ pub struct DcpSystemEvent_FlatbuffersUlong {
     pub _root: SharedType<DcpSystemEvent>,
     pub _parent: SharedType<KStructUnit>,
     pub _self: SharedType<Self>,
-    pos_table: RefCell<u32>,
-    ofs_field: RefCell<u16>,
+    table: RefCell<OptRc<DcpSystemEvent_FlatbuffersTable>>,
+    index: RefCell<u8>,
     _io: RefCell<BytesReader>,
     f_is_present: Cell<bool>,
     is_present: RefCell<bool>,
@@ -2194,19 +2187,19 @@ impl KStruct for DcpSystemEvent_FlatbuffersUlong {
     }
 }
 impl DcpSystemEvent_FlatbuffersUlong {
-    pub fn pos_table(&self) -> Ref<'_, u32> {
-        self.pos_table.borrow()
+    pub fn table(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersTable>> {
+        self.table.borrow()
     }
 }
 impl DcpSystemEvent_FlatbuffersUlong {
-    pub fn ofs_field(&self) -> Ref<'_, u16> {
-        self.ofs_field.borrow()
+    pub fn index(&self) -> Ref<'_, u8> {
+        self.index.borrow()
     }
 }
 impl DcpSystemEvent_FlatbuffersUlong {
-    pub fn set_params(&mut self, pos_table: u32, ofs_field: u16) {
-        *self.pos_table.borrow_mut() = pos_table;
-        *self.ofs_field.borrow_mut() = ofs_field;
+    pub fn set_params(&mut self, table: &OptRc<DcpSystemEvent_FlatbuffersTable>, index: u8) {
+        *self.table.borrow_mut() = table.clone();
+        *self.index.borrow_mut() = index;
     }
 }
 impl DcpSystemEvent_FlatbuffersUlong {
@@ -2225,7 +2218,7 @@ impl DcpSystemEvent_FlatbuffersUlong {
             return Ok(self.is_present.borrow());
         }
         self.f_is_present.set(true);
-        *self.is_present.borrow_mut() = (((*self.ofs_field() as u16) != (0 as u16))) as bool;
+        *self.is_present.borrow_mut() = ( ((*self.table().vtable()?.num_offsets()? > (*self.index() as i32)) && (((self.table().vtable()?.offsets()[*self.index() as usize] as u16) != (0 as u16)))) ) as bool;
         Ok(self.is_present.borrow())
     }
 
@@ -2258,7 +2251,7 @@ impl DcpSystemEvent_FlatbuffersUlong {
         }
         self.f_pos_stored.set(true);
         if *self.is_present()? {
-            *self.pos_stored.borrow_mut() = (((((*self.pos_table() as i64) as i64) + ((*self.ofs_field() as i64) as i64)) as i64)) as i64;
+            *self.pos_stored.borrow_mut() = (((((*self.table().pos_table() as i64) as i64) + ((self.table().vtable()?.offsets()[*self.index() as usize] as i64) as i64)) as i64)) as i64;
         }
         Ok(self.pos_stored.borrow())
     }
@@ -2309,26 +2302,6 @@ pub struct DcpSystemEvent_FlatbuffersVtable {
     num_bytes: RefCell<i32>,
     f_num_offsets: Cell<bool>,
     num_offsets: RefCell<i32>,
-    f_ofs_field0: Cell<bool>,
-    ofs_field0: RefCell<u16>,
-    f_ofs_field1: Cell<bool>,
-    ofs_field1: RefCell<u16>,
-    f_ofs_field2: Cell<bool>,
-    ofs_field2: RefCell<u16>,
-    f_ofs_field3: Cell<bool>,
-    ofs_field3: RefCell<u16>,
-    f_ofs_field4: Cell<bool>,
-    ofs_field4: RefCell<u16>,
-    f_ofs_field5: Cell<bool>,
-    ofs_field5: RefCell<u16>,
-    f_ofs_field6: Cell<bool>,
-    ofs_field6: RefCell<u16>,
-    f_ofs_field7: Cell<bool>,
-    ofs_field7: RefCell<u16>,
-    f_ofs_field8: Cell<bool>,
-    ofs_field8: RefCell<u16>,
-    f_ofs_field9: Cell<bool>,
-    ofs_field9: RefCell<u16>,
 }
 impl KStruct for DcpSystemEvent_FlatbuffersVtable {
     type Root = DcpSystemEvent;
@@ -2397,146 +2370,6 @@ impl DcpSystemEvent_FlatbuffersVtable {
         self.f_num_offsets.set(true);
         *self.num_offsets.borrow_mut() = ((((*self.num_bytes()? as i32) / ((2 as i32) as i32)) as i32)) as i32;
         Ok(self.num_offsets.borrow())
-    }
-    pub fn ofs_field0(
-        &self
-    ) -> KResult<Ref<'_, u16>> {
-        let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
-        if self.f_ofs_field0.get() {
-            return Ok(self.ofs_field0.borrow());
-        }
-        self.f_ofs_field0.set(true);
-        *self.ofs_field0.borrow_mut() = (if ((*self.num_offsets()? as i32) > (0 as i32)) { (self.offsets()[0 as usize] as u16) } else { (0 as u16) }) as u16;
-        Ok(self.ofs_field0.borrow())
-    }
-    pub fn ofs_field1(
-        &self
-    ) -> KResult<Ref<'_, u16>> {
-        let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
-        if self.f_ofs_field1.get() {
-            return Ok(self.ofs_field1.borrow());
-        }
-        self.f_ofs_field1.set(true);
-        *self.ofs_field1.borrow_mut() = (if ((*self.num_offsets()? as i32) > (1 as i32)) { (self.offsets()[1 as usize] as u16) } else { (0 as u16) }) as u16;
-        Ok(self.ofs_field1.borrow())
-    }
-    pub fn ofs_field2(
-        &self
-    ) -> KResult<Ref<'_, u16>> {
-        let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
-        if self.f_ofs_field2.get() {
-            return Ok(self.ofs_field2.borrow());
-        }
-        self.f_ofs_field2.set(true);
-        *self.ofs_field2.borrow_mut() = (if ((*self.num_offsets()? as i32) > (2 as i32)) { (self.offsets()[2 as usize] as u16) } else { (0 as u16) }) as u16;
-        Ok(self.ofs_field2.borrow())
-    }
-    pub fn ofs_field3(
-        &self
-    ) -> KResult<Ref<'_, u16>> {
-        let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
-        if self.f_ofs_field3.get() {
-            return Ok(self.ofs_field3.borrow());
-        }
-        self.f_ofs_field3.set(true);
-        *self.ofs_field3.borrow_mut() = (if ((*self.num_offsets()? as i32) > (3 as i32)) { (self.offsets()[3 as usize] as u16) } else { (0 as u16) }) as u16;
-        Ok(self.ofs_field3.borrow())
-    }
-    pub fn ofs_field4(
-        &self
-    ) -> KResult<Ref<'_, u16>> {
-        let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
-        if self.f_ofs_field4.get() {
-            return Ok(self.ofs_field4.borrow());
-        }
-        self.f_ofs_field4.set(true);
-        *self.ofs_field4.borrow_mut() = (if ((*self.num_offsets()? as i32) > (4 as i32)) { (self.offsets()[4 as usize] as u16) } else { (0 as u16) }) as u16;
-        Ok(self.ofs_field4.borrow())
-    }
-    pub fn ofs_field5(
-        &self
-    ) -> KResult<Ref<'_, u16>> {
-        let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
-        if self.f_ofs_field5.get() {
-            return Ok(self.ofs_field5.borrow());
-        }
-        self.f_ofs_field5.set(true);
-        *self.ofs_field5.borrow_mut() = (if ((*self.num_offsets()? as i32) > (5 as i32)) { (self.offsets()[5 as usize] as u16) } else { (0 as u16) }) as u16;
-        Ok(self.ofs_field5.borrow())
-    }
-    pub fn ofs_field6(
-        &self
-    ) -> KResult<Ref<'_, u16>> {
-        let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
-        if self.f_ofs_field6.get() {
-            return Ok(self.ofs_field6.borrow());
-        }
-        self.f_ofs_field6.set(true);
-        *self.ofs_field6.borrow_mut() = (if ((*self.num_offsets()? as i32) > (6 as i32)) { (self.offsets()[6 as usize] as u16) } else { (0 as u16) }) as u16;
-        Ok(self.ofs_field6.borrow())
-    }
-    pub fn ofs_field7(
-        &self
-    ) -> KResult<Ref<'_, u16>> {
-        let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
-        if self.f_ofs_field7.get() {
-            return Ok(self.ofs_field7.borrow());
-        }
-        self.f_ofs_field7.set(true);
-        *self.ofs_field7.borrow_mut() = (if ((*self.num_offsets()? as i32) > (7 as i32)) { (self.offsets()[7 as usize] as u16) } else { (0 as u16) }) as u16;
-        Ok(self.ofs_field7.borrow())
-    }
-    pub fn ofs_field8(
-        &self
-    ) -> KResult<Ref<'_, u16>> {
-        let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
-        if self.f_ofs_field8.get() {
-            return Ok(self.ofs_field8.borrow());
-        }
-        self.f_ofs_field8.set(true);
-        *self.ofs_field8.borrow_mut() = (if ((*self.num_offsets()? as i32) > (8 as i32)) { (self.offsets()[8 as usize] as u16) } else { (0 as u16) }) as u16;
-        Ok(self.ofs_field8.borrow())
-    }
-    pub fn ofs_field9(
-        &self
-    ) -> KResult<Ref<'_, u16>> {
-        let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
-        if self.f_ofs_field9.get() {
-            return Ok(self.ofs_field9.borrow());
-        }
-        self.f_ofs_field9.set(true);
-        *self.ofs_field9.borrow_mut() = (if ((*self.num_offsets()? as i32) > (9 as i32)) { (self.offsets()[9 as usize] as u16) } else { (0 as u16) }) as u16;
-        Ok(self.ofs_field9.borrow())
     }
 }
 
@@ -2695,13 +2528,13 @@ impl KStruct for DcpSystemEvent_Scope {
         let f = |t : &mut DcpSystemEvent_FlatbuffersTable| Ok(t.set_params((*self_rc.len_buffer()).try_into().map_err(|_| KError::CastError)?));
         let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersTable>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
         *self_rc.table.borrow_mut() = t;
-        let f = |t : &mut DcpSystemEvent_FlatbuffersUlong| Ok(t.set_params((*self_rc.table().pos_table()).try_into().map_err(|_| KError::CastError)?, (*self_rc.table().vtable()?.ofs_field0()?).try_into().map_err(|_| KError::CastError)?));
+        let f = |t : &mut DcpSystemEvent_FlatbuffersUlong| Ok(t.set_params(&*self_rc.table(), (0).try_into().map_err(|_| KError::CastError)?));
         let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersUlong>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
         *self_rc.manifest_id.borrow_mut() = t;
-        let f = |t : &mut DcpSystemEvent_FlatbuffersUint| Ok(t.set_params((*self_rc.table().pos_table()).try_into().map_err(|_| KError::CastError)?, (*self_rc.table().vtable()?.ofs_field1()?).try_into().map_err(|_| KError::CastError)?));
+        let f = |t : &mut DcpSystemEvent_FlatbuffersUint| Ok(t.set_params(&*self_rc.table(), (1).try_into().map_err(|_| KError::CastError)?));
         let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersUint>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
         *self_rc.scope_id.borrow_mut() = t;
-        let f = |t : &mut DcpSystemEvent_FlatbuffersString| Ok(t.set_params((*self_rc.table().pos_table()).try_into().map_err(|_| KError::CastError)?, (*self_rc.table().vtable()?.ofs_field2()?).try_into().map_err(|_| KError::CastError)?, (*self_rc.len_buffer()).try_into().map_err(|_| KError::CastError)?));
+        let f = |t : &mut DcpSystemEvent_FlatbuffersString| Ok(t.set_params(&*self_rc.table(), (2).try_into().map_err(|_| KError::CastError)?));
         let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersString>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
         *self_rc.name.borrow_mut() = t;
         Ok(())

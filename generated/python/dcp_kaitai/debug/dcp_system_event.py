@@ -196,43 +196,43 @@ class DcpSystemEvent(KaitaiStruct):
             self.table._read()
             self._debug['table']['end'] = self._io.pos()
             self._debug['manifest_id']['start'] = self._io.pos()
-            self.manifest_id = DcpSystemEvent.FlatbuffersUlong(self.table.pos_table, self.table.vtable.ofs_field0, self._io, self, self._root)
+            self.manifest_id = DcpSystemEvent.FlatbuffersUlong(self.table, 0, self._io, self, self._root)
             self.manifest_id._read()
             self._debug['manifest_id']['end'] = self._io.pos()
             self._debug['scope_id']['start'] = self._io.pos()
-            self.scope_id = DcpSystemEvent.FlatbuffersUint(self.table.pos_table, self.table.vtable.ofs_field1, self._io, self, self._root)
+            self.scope_id = DcpSystemEvent.FlatbuffersUint(self.table, 1, self._io, self, self._root)
             self.scope_id._read()
             self._debug['scope_id']['end'] = self._io.pos()
             self._debug['collection_id']['start'] = self._io.pos()
-            self.collection_id = DcpSystemEvent.FlatbuffersUint(self.table.pos_table, self.table.vtable.ofs_field2, self._io, self, self._root)
+            self.collection_id = DcpSystemEvent.FlatbuffersUint(self.table, 2, self._io, self, self._root)
             self.collection_id._read()
             self._debug['collection_id']['end'] = self._io.pos()
             self._debug['ttl_valid']['start'] = self._io.pos()
-            self.ttl_valid = DcpSystemEvent.FlatbuffersBool(self.table.pos_table, self.table.vtable.ofs_field3, self._io, self, self._root)
+            self.ttl_valid = DcpSystemEvent.FlatbuffersBool(self.table, 3, self._io, self, self._root)
             self.ttl_valid._read()
             self._debug['ttl_valid']['end'] = self._io.pos()
             self._debug['max_ttl']['start'] = self._io.pos()
-            self.max_ttl = DcpSystemEvent.FlatbuffersUint(self.table.pos_table, self.table.vtable.ofs_field4, self._io, self, self._root)
+            self.max_ttl = DcpSystemEvent.FlatbuffersUint(self.table, 4, self._io, self, self._root)
             self.max_ttl._read()
             self._debug['max_ttl']['end'] = self._io.pos()
             self._debug['name']['start'] = self._io.pos()
-            self.name = DcpSystemEvent.FlatbuffersString(self.table.pos_table, self.table.vtable.ofs_field5, self.len_buffer, self._io, self, self._root)
+            self.name = DcpSystemEvent.FlatbuffersString(self.table, 5, self._io, self, self._root)
             self.name._read()
             self._debug['name']['end'] = self._io.pos()
             self._debug['history']['start'] = self._io.pos()
-            self.history = DcpSystemEvent.FlatbuffersBool(self.table.pos_table, self.table.vtable.ofs_field6, self._io, self, self._root)
+            self.history = DcpSystemEvent.FlatbuffersBool(self.table, 6, self._io, self, self._root)
             self.history._read()
             self._debug['history']['end'] = self._io.pos()
             self._debug['default_collection_mvs']['start'] = self._io.pos()
-            self.default_collection_mvs = DcpSystemEvent.FlatbuffersUlong(self.table.pos_table, self.table.vtable.ofs_field7, self._io, self, self._root)
+            self.default_collection_mvs = DcpSystemEvent.FlatbuffersUlong(self.table, 7, self._io, self, self._root)
             self.default_collection_mvs._read()
             self._debug['default_collection_mvs']['end'] = self._io.pos()
             self._debug['metered']['start'] = self._io.pos()
-            self.metered = DcpSystemEvent.FlatbuffersBool(self.table.pos_table, self.table.vtable.ofs_field8, self._io, self, self._root)
+            self.metered = DcpSystemEvent.FlatbuffersBool(self.table, 8, self._io, self, self._root)
             self.metered._read()
             self._debug['metered']['end'] = self._io.pos()
             self._debug['flush_uid']['start'] = self._io.pos()
-            self.flush_uid = DcpSystemEvent.FlatbuffersUlong(self.table.pos_table, self.table.vtable.ofs_field9, self._io, self, self._root)
+            self.flush_uid = DcpSystemEvent.FlatbuffersUlong(self.table, 9, self._io, self, self._root)
             self.flush_uid._read()
             self._debug['flush_uid']['end'] = self._io.pos()
 
@@ -272,19 +272,19 @@ class DcpSystemEvent(KaitaiStruct):
             self.table._read()
             self._debug['table']['end'] = self._io.pos()
             self._debug['manifest_id']['start'] = self._io.pos()
-            self.manifest_id = DcpSystemEvent.FlatbuffersUlong(self.table.pos_table, self.table.vtable.ofs_field0, self._io, self, self._root)
+            self.manifest_id = DcpSystemEvent.FlatbuffersUlong(self.table, 0, self._io, self, self._root)
             self.manifest_id._read()
             self._debug['manifest_id']['end'] = self._io.pos()
             self._debug['scope_id']['start'] = self._io.pos()
-            self.scope_id = DcpSystemEvent.FlatbuffersUint(self.table.pos_table, self.table.vtable.ofs_field1, self._io, self, self._root)
+            self.scope_id = DcpSystemEvent.FlatbuffersUint(self.table, 1, self._io, self, self._root)
             self.scope_id._read()
             self._debug['scope_id']['end'] = self._io.pos()
             self._debug['collection_id']['start'] = self._io.pos()
-            self.collection_id = DcpSystemEvent.FlatbuffersUint(self.table.pos_table, self.table.vtable.ofs_field2, self._io, self, self._root)
+            self.collection_id = DcpSystemEvent.FlatbuffersUint(self.table, 2, self._io, self, self._root)
             self.collection_id._read()
             self._debug['collection_id']['end'] = self._io.pos()
             self._debug['system_collection']['start'] = self._io.pos()
-            self.system_collection = DcpSystemEvent.FlatbuffersBool(self.table.pos_table, self.table.vtable.ofs_field3, self._io, self, self._root)
+            self.system_collection = DcpSystemEvent.FlatbuffersBool(self.table, 3, self._io, self, self._root)
             self.system_collection._read()
             self._debug['system_collection']['end'] = self._io.pos()
 
@@ -318,15 +318,15 @@ class DcpSystemEvent(KaitaiStruct):
             self.table._read()
             self._debug['table']['end'] = self._io.pos()
             self._debug['manifest_id']['start'] = self._io.pos()
-            self.manifest_id = DcpSystemEvent.FlatbuffersUlong(self.table.pos_table, self.table.vtable.ofs_field0, self._io, self, self._root)
+            self.manifest_id = DcpSystemEvent.FlatbuffersUlong(self.table, 0, self._io, self, self._root)
             self.manifest_id._read()
             self._debug['manifest_id']['end'] = self._io.pos()
             self._debug['scope_id']['start'] = self._io.pos()
-            self.scope_id = DcpSystemEvent.FlatbuffersUint(self.table.pos_table, self.table.vtable.ofs_field1, self._io, self, self._root)
+            self.scope_id = DcpSystemEvent.FlatbuffersUint(self.table, 1, self._io, self, self._root)
             self.scope_id._read()
             self._debug['scope_id']['end'] = self._io.pos()
             self._debug['system_scope']['start'] = self._io.pos()
-            self.system_scope = DcpSystemEvent.FlatbuffersBool(self.table.pos_table, self.table.vtable.ofs_field2, self._io, self, self._root)
+            self.system_scope = DcpSystemEvent.FlatbuffersBool(self.table, 2, self._io, self, self._root)
             self.system_scope._read()
             self._debug['system_scope']['end'] = self._io.pos()
 
@@ -471,12 +471,12 @@ class DcpSystemEvent(KaitaiStruct):
     class FlatbuffersBool(KaitaiStruct):
         """A yes or no in one byte."""
         SEQ_FIELDS = []
-        def __init__(self, pos_table, ofs_field, _io, _parent=None, _root=None):
+        def __init__(self, table, index, _io, _parent=None, _root=None):
             super(DcpSystemEvent.FlatbuffersBool, self).__init__(_io)
             self._parent = _parent
             self._root = _root
-            self.pos_table = pos_table
-            self.ofs_field = ofs_field
+            self.table = table
+            self.index = index
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -496,7 +496,7 @@ class DcpSystemEvent(KaitaiStruct):
             if hasattr(self, '_m_is_present'):
                 return self._m_is_present
 
-            self._m_is_present = self.ofs_field != 0
+            self._m_is_present =  ((self.table.vtable.num_offsets > self.index) and (self.table.vtable.offsets[self.index] != 0)) 
             return getattr(self, '_m_is_present', None)
 
         @property
@@ -515,7 +515,7 @@ class DcpSystemEvent(KaitaiStruct):
 
             if self.is_present:
                 pass
-                self._m_pos_stored = (self.pos_table + self.ofs_field)
+                self._m_pos_stored = (self.table.pos_table + self.table.vtable.offsets[self.index])
 
             return getattr(self, '_m_pos_stored', None)
 
@@ -542,13 +542,12 @@ class DcpSystemEvent(KaitaiStruct):
         to the length of the text.
         """
         SEQ_FIELDS = []
-        def __init__(self, pos_table, ofs_field, len_buffer, _io, _parent=None, _root=None):
+        def __init__(self, table, index, _io, _parent=None, _root=None):
             super(DcpSystemEvent.FlatbuffersString, self).__init__(_io)
             self._parent = _parent
             self._root = _root
-            self.pos_table = pos_table
-            self.ofs_field = ofs_field
-            self.len_buffer = len_buffer
+            self.table = table
+            self.index = index
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -578,7 +577,7 @@ class DcpSystemEvent(KaitaiStruct):
                 _pos = self._io.pos()
                 self._io.seek(self.pos_content)
                 self._debug['_m_content']['start'] = self._io.pos()
-                self._m_content = DcpSystemEvent.FlatbuffersText(self.len_buffer, self._io, self, self._root)
+                self._m_content = DcpSystemEvent.FlatbuffersText(self.table.len_buffer, self._io, self, self._root)
                 self._m_content._read()
                 self._debug['_m_content']['end'] = self._io.pos()
                 self._io.seek(_pos)
@@ -591,7 +590,7 @@ class DcpSystemEvent(KaitaiStruct):
             if hasattr(self, '_m_is_present'):
                 return self._m_is_present
 
-            self._m_is_present = self.ofs_field != 0
+            self._m_is_present =  ((self.table.vtable.num_offsets > self.index) and (self.table.vtable.offsets[self.index] != 0)) 
             return getattr(self, '_m_is_present', None)
 
         @property
@@ -608,7 +607,7 @@ class DcpSystemEvent(KaitaiStruct):
                 self._m_ofs_content = self._io.read_u4le()
                 self._debug['_m_ofs_content']['end'] = self._io.pos()
                 _ = self._m_ofs_content
-                if not _ <= self.len_buffer:
+                if not _ <= self.table.len_buffer:
                     raise kaitaistruct.ValidationExprError(self._m_ofs_content, self._io, u"/types/flatbuffers_string/instances/ofs_content")
                 self._io.seek(_pos)
 
@@ -632,7 +631,7 @@ class DcpSystemEvent(KaitaiStruct):
 
             if self.is_present:
                 pass
-                self._m_pos_field = (self.pos_table + self.ofs_field)
+                self._m_pos_field = (self.table.pos_table + self.table.vtable.offsets[self.index])
 
             return getattr(self, '_m_pos_field', None)
 
@@ -772,12 +771,12 @@ class DcpSystemEvent(KaitaiStruct):
     class FlatbuffersUint(KaitaiStruct):
         """A field of 32 bits."""
         SEQ_FIELDS = []
-        def __init__(self, pos_table, ofs_field, _io, _parent=None, _root=None):
+        def __init__(self, table, index, _io, _parent=None, _root=None):
             super(DcpSystemEvent.FlatbuffersUint, self).__init__(_io)
             self._parent = _parent
             self._root = _root
-            self.pos_table = pos_table
-            self.ofs_field = ofs_field
+            self.table = table
+            self.index = index
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -797,7 +796,7 @@ class DcpSystemEvent(KaitaiStruct):
             if hasattr(self, '_m_is_present'):
                 return self._m_is_present
 
-            self._m_is_present = self.ofs_field != 0
+            self._m_is_present =  ((self.table.vtable.num_offsets > self.index) and (self.table.vtable.offsets[self.index] != 0)) 
             return getattr(self, '_m_is_present', None)
 
         @property
@@ -816,7 +815,7 @@ class DcpSystemEvent(KaitaiStruct):
 
             if self.is_present:
                 pass
-                self._m_pos_stored = (self.pos_table + self.ofs_field)
+                self._m_pos_stored = (self.table.pos_table + self.table.vtable.offsets[self.index])
 
             return getattr(self, '_m_pos_stored', None)
 
@@ -841,12 +840,12 @@ class DcpSystemEvent(KaitaiStruct):
     class FlatbuffersUlong(KaitaiStruct):
         """A field of 64 bits."""
         SEQ_FIELDS = []
-        def __init__(self, pos_table, ofs_field, _io, _parent=None, _root=None):
+        def __init__(self, table, index, _io, _parent=None, _root=None):
             super(DcpSystemEvent.FlatbuffersUlong, self).__init__(_io)
             self._parent = _parent
             self._root = _root
-            self.pos_table = pos_table
-            self.ofs_field = ofs_field
+            self.table = table
+            self.index = index
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -866,7 +865,7 @@ class DcpSystemEvent(KaitaiStruct):
             if hasattr(self, '_m_is_present'):
                 return self._m_is_present
 
-            self._m_is_present = self.ofs_field != 0
+            self._m_is_present =  ((self.table.vtable.num_offsets > self.index) and (self.table.vtable.offsets[self.index] != 0)) 
             return getattr(self, '_m_is_present', None)
 
         @property
@@ -885,7 +884,7 @@ class DcpSystemEvent(KaitaiStruct):
 
             if self.is_present:
                 pass
-                self._m_pos_stored = (self.pos_table + self.ofs_field)
+                self._m_pos_stored = (self.table.pos_table + self.table.vtable.offsets[self.index])
 
             return getattr(self, '_m_pos_stored', None)
 
@@ -961,86 +960,6 @@ class DcpSystemEvent(KaitaiStruct):
             self._m_num_offsets = (self.num_bytes // 2)
             return getattr(self, '_m_num_offsets', None)
 
-        @property
-        def ofs_field0(self):
-            if hasattr(self, '_m_ofs_field0'):
-                return self._m_ofs_field0
-
-            self._m_ofs_field0 = (self.offsets[0] if self.num_offsets > 0 else 0)
-            return getattr(self, '_m_ofs_field0', None)
-
-        @property
-        def ofs_field1(self):
-            if hasattr(self, '_m_ofs_field1'):
-                return self._m_ofs_field1
-
-            self._m_ofs_field1 = (self.offsets[1] if self.num_offsets > 1 else 0)
-            return getattr(self, '_m_ofs_field1', None)
-
-        @property
-        def ofs_field2(self):
-            if hasattr(self, '_m_ofs_field2'):
-                return self._m_ofs_field2
-
-            self._m_ofs_field2 = (self.offsets[2] if self.num_offsets > 2 else 0)
-            return getattr(self, '_m_ofs_field2', None)
-
-        @property
-        def ofs_field3(self):
-            if hasattr(self, '_m_ofs_field3'):
-                return self._m_ofs_field3
-
-            self._m_ofs_field3 = (self.offsets[3] if self.num_offsets > 3 else 0)
-            return getattr(self, '_m_ofs_field3', None)
-
-        @property
-        def ofs_field4(self):
-            if hasattr(self, '_m_ofs_field4'):
-                return self._m_ofs_field4
-
-            self._m_ofs_field4 = (self.offsets[4] if self.num_offsets > 4 else 0)
-            return getattr(self, '_m_ofs_field4', None)
-
-        @property
-        def ofs_field5(self):
-            if hasattr(self, '_m_ofs_field5'):
-                return self._m_ofs_field5
-
-            self._m_ofs_field5 = (self.offsets[5] if self.num_offsets > 5 else 0)
-            return getattr(self, '_m_ofs_field5', None)
-
-        @property
-        def ofs_field6(self):
-            if hasattr(self, '_m_ofs_field6'):
-                return self._m_ofs_field6
-
-            self._m_ofs_field6 = (self.offsets[6] if self.num_offsets > 6 else 0)
-            return getattr(self, '_m_ofs_field6', None)
-
-        @property
-        def ofs_field7(self):
-            if hasattr(self, '_m_ofs_field7'):
-                return self._m_ofs_field7
-
-            self._m_ofs_field7 = (self.offsets[7] if self.num_offsets > 7 else 0)
-            return getattr(self, '_m_ofs_field7', None)
-
-        @property
-        def ofs_field8(self):
-            if hasattr(self, '_m_ofs_field8'):
-                return self._m_ofs_field8
-
-            self._m_ofs_field8 = (self.offsets[8] if self.num_offsets > 8 else 0)
-            return getattr(self, '_m_ofs_field8', None)
-
-        @property
-        def ofs_field9(self):
-            if hasattr(self, '_m_ofs_field9'):
-                return self._m_ofs_field9
-
-            self._m_ofs_field9 = (self.offsets[9] if self.num_offsets > 9 else 0)
-            return getattr(self, '_m_ofs_field9', None)
-
 
     class PrototypeFields(KaitaiStruct):
         """The structures of the prototype, without a version.
@@ -1110,15 +1029,15 @@ class DcpSystemEvent(KaitaiStruct):
             self.table._read()
             self._debug['table']['end'] = self._io.pos()
             self._debug['manifest_id']['start'] = self._io.pos()
-            self.manifest_id = DcpSystemEvent.FlatbuffersUlong(self.table.pos_table, self.table.vtable.ofs_field0, self._io, self, self._root)
+            self.manifest_id = DcpSystemEvent.FlatbuffersUlong(self.table, 0, self._io, self, self._root)
             self.manifest_id._read()
             self._debug['manifest_id']['end'] = self._io.pos()
             self._debug['scope_id']['start'] = self._io.pos()
-            self.scope_id = DcpSystemEvent.FlatbuffersUint(self.table.pos_table, self.table.vtable.ofs_field1, self._io, self, self._root)
+            self.scope_id = DcpSystemEvent.FlatbuffersUint(self.table, 1, self._io, self, self._root)
             self.scope_id._read()
             self._debug['scope_id']['end'] = self._io.pos()
             self._debug['name']['start'] = self._io.pos()
-            self.name = DcpSystemEvent.FlatbuffersString(self.table.pos_table, self.table.vtable.ofs_field2, self.len_buffer, self._io, self, self._root)
+            self.name = DcpSystemEvent.FlatbuffersString(self.table, 2, self._io, self, self._root)
             self.name._read()
             self._debug['name']['end'] = self._io.pos()
 

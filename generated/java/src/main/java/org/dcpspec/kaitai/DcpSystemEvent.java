@@ -152,16 +152,16 @@ public class DcpSystemEvent extends KaitaiStruct {
         }
         private void _read() {
             this.table = new FlatbuffersTable(this._io, this, _root, lenBuffer());
-            this.manifestId = new FlatbuffersUlong(this._io, this, _root, table().posTable(), table().vtable().ofsField0());
-            this.scopeId = new FlatbuffersUint(this._io, this, _root, table().posTable(), table().vtable().ofsField1());
-            this.collectionId = new FlatbuffersUint(this._io, this, _root, table().posTable(), table().vtable().ofsField2());
-            this.ttlValid = new FlatbuffersBool(this._io, this, _root, table().posTable(), table().vtable().ofsField3());
-            this.maxTtl = new FlatbuffersUint(this._io, this, _root, table().posTable(), table().vtable().ofsField4());
-            this.name = new FlatbuffersString(this._io, this, _root, table().posTable(), table().vtable().ofsField5(), lenBuffer());
-            this.history = new FlatbuffersBool(this._io, this, _root, table().posTable(), table().vtable().ofsField6());
-            this.defaultCollectionMvs = new FlatbuffersUlong(this._io, this, _root, table().posTable(), table().vtable().ofsField7());
-            this.metered = new FlatbuffersBool(this._io, this, _root, table().posTable(), table().vtable().ofsField8());
-            this.flushUid = new FlatbuffersUlong(this._io, this, _root, table().posTable(), table().vtable().ofsField9());
+            this.manifestId = new FlatbuffersUlong(this._io, this, _root, table(), 0);
+            this.scopeId = new FlatbuffersUint(this._io, this, _root, table(), 1);
+            this.collectionId = new FlatbuffersUint(this._io, this, _root, table(), 2);
+            this.ttlValid = new FlatbuffersBool(this._io, this, _root, table(), 3);
+            this.maxTtl = new FlatbuffersUint(this._io, this, _root, table(), 4);
+            this.name = new FlatbuffersString(this._io, this, _root, table(), 5);
+            this.history = new FlatbuffersBool(this._io, this, _root, table(), 6);
+            this.defaultCollectionMvs = new FlatbuffersUlong(this._io, this, _root, table(), 7);
+            this.metered = new FlatbuffersBool(this._io, this, _root, table(), 8);
+            this.flushUid = new FlatbuffersUlong(this._io, this, _root, table(), 9);
         }
 
         public void _fetchInstances() {
@@ -274,10 +274,10 @@ public class DcpSystemEvent extends KaitaiStruct {
         }
         private void _read() {
             this.table = new FlatbuffersTable(this._io, this, _root, lenBuffer());
-            this.manifestId = new FlatbuffersUlong(this._io, this, _root, table().posTable(), table().vtable().ofsField0());
-            this.scopeId = new FlatbuffersUint(this._io, this, _root, table().posTable(), table().vtable().ofsField1());
-            this.collectionId = new FlatbuffersUint(this._io, this, _root, table().posTable(), table().vtable().ofsField2());
-            this.systemCollection = new FlatbuffersBool(this._io, this, _root, table().posTable(), table().vtable().ofsField3());
+            this.manifestId = new FlatbuffersUlong(this._io, this, _root, table(), 0);
+            this.scopeId = new FlatbuffersUint(this._io, this, _root, table(), 1);
+            this.collectionId = new FlatbuffersUint(this._io, this, _root, table(), 2);
+            this.systemCollection = new FlatbuffersBool(this._io, this, _root, table(), 3);
         }
 
         public void _fetchInstances() {
@@ -344,9 +344,9 @@ public class DcpSystemEvent extends KaitaiStruct {
         }
         private void _read() {
             this.table = new FlatbuffersTable(this._io, this, _root, lenBuffer());
-            this.manifestId = new FlatbuffersUlong(this._io, this, _root, table().posTable(), table().vtable().ofsField0());
-            this.scopeId = new FlatbuffersUint(this._io, this, _root, table().posTable(), table().vtable().ofsField1());
-            this.systemScope = new FlatbuffersBool(this._io, this, _root, table().posTable(), table().vtable().ofsField2());
+            this.manifestId = new FlatbuffersUlong(this._io, this, _root, table(), 0);
+            this.scopeId = new FlatbuffersUint(this._io, this, _root, table(), 1);
+            this.systemScope = new FlatbuffersBool(this._io, this, _root, table(), 2);
         }
 
         public void _fetchInstances() {
@@ -571,20 +571,20 @@ public class DcpSystemEvent extends KaitaiStruct {
      */
     public static class FlatbuffersBool extends KaitaiStruct {
 
-        public FlatbuffersBool(KaitaiStream _io, long posTable, int ofsField) {
-            this(_io, null, null, posTable, ofsField);
+        public FlatbuffersBool(KaitaiStream _io, FlatbuffersTable table, int index) {
+            this(_io, null, null, table, index);
         }
 
-        public FlatbuffersBool(KaitaiStream _io, KaitaiStruct _parent, long posTable, int ofsField) {
-            this(_io, _parent, null, posTable, ofsField);
+        public FlatbuffersBool(KaitaiStream _io, KaitaiStruct _parent, FlatbuffersTable table, int index) {
+            this(_io, _parent, null, table, index);
         }
 
-        public FlatbuffersBool(KaitaiStream _io, KaitaiStruct _parent, DcpSystemEvent _root, long posTable, int ofsField) {
+        public FlatbuffersBool(KaitaiStream _io, KaitaiStruct _parent, DcpSystemEvent _root, FlatbuffersTable table, int index) {
             super(_io);
             this._parent = _parent;
             this._root = _root;
-            this.posTable = posTable;
-            this.ofsField = ofsField;
+            this.table = table;
+            this.index = index;
             _read();
         }
         private void _read() {
@@ -603,7 +603,7 @@ public class DcpSystemEvent extends KaitaiStruct {
         public Boolean isPresent() {
             if (this.isPresent != null)
                 return this.isPresent;
-            this.isPresent = ofsField() != 0;
+            this.isPresent =  ((table().vtable().numOffsets() > ((Number) (index())).intValue()) && (table().vtable().offsets().get(((Number) (index())).intValue()) != 0)) ;
             return this.isPresent;
         }
         private Boolean isSet;
@@ -622,7 +622,7 @@ public class DcpSystemEvent extends KaitaiStruct {
             if (this.posStored != null)
                 return this.posStored;
             if (isPresent()) {
-                this.posStored = ((Number) (((Number) (((Number) (posTable())).longValue() + ((Number) (ofsField())).longValue())).longValue())).longValue();
+                this.posStored = ((Number) (((Number) (((Number) (table().posTable())).longValue() + ((Number) (table().vtable().offsets().get(((Number) (index())).intValue()))).longValue())).longValue())).longValue();
             }
             return this.posStored;
         }
@@ -642,16 +642,16 @@ public class DcpSystemEvent extends KaitaiStruct {
             }
             return this.stored;
         }
-        private long posTable;
-        private int ofsField;
+        private FlatbuffersTable table;
+        private int index;
         private DcpSystemEvent _root;
         private KaitaiStruct _parent;
-        public long posTable() { return posTable; }
+        public FlatbuffersTable table() { return table; }
 
         /**
-         * Distance of the field from the table, 0 if the buffer has none.
+         * Position of the field in the schema, from 0.
          */
-        public int ofsField() { return ofsField; }
+        public int index() { return index; }
         public DcpSystemEvent _root() { return _root; }
         public KaitaiStruct _parent() { return _parent; }
     }
@@ -662,21 +662,20 @@ public class DcpSystemEvent extends KaitaiStruct {
      */
     public static class FlatbuffersString extends KaitaiStruct {
 
-        public FlatbuffersString(KaitaiStream _io, long posTable, int ofsField, long lenBuffer) {
-            this(_io, null, null, posTable, ofsField, lenBuffer);
+        public FlatbuffersString(KaitaiStream _io, FlatbuffersTable table, int index) {
+            this(_io, null, null, table, index);
         }
 
-        public FlatbuffersString(KaitaiStream _io, KaitaiStruct _parent, long posTable, int ofsField, long lenBuffer) {
-            this(_io, _parent, null, posTable, ofsField, lenBuffer);
+        public FlatbuffersString(KaitaiStream _io, KaitaiStruct _parent, FlatbuffersTable table, int index) {
+            this(_io, _parent, null, table, index);
         }
 
-        public FlatbuffersString(KaitaiStream _io, KaitaiStruct _parent, DcpSystemEvent _root, long posTable, int ofsField, long lenBuffer) {
+        public FlatbuffersString(KaitaiStream _io, KaitaiStruct _parent, DcpSystemEvent _root, FlatbuffersTable table, int index) {
             super(_io);
             this._parent = _parent;
             this._root = _root;
-            this.posTable = posTable;
-            this.ofsField = ofsField;
-            this.lenBuffer = lenBuffer;
+            this.table = table;
+            this.index = index;
             _read();
         }
         private void _read() {
@@ -702,7 +701,7 @@ public class DcpSystemEvent extends KaitaiStruct {
             if (isPresent()) {
                 long _pos = this._io.pos();
                 this._io.seek(posContent());
-                this.content = new FlatbuffersText(this._io, this, _root, lenBuffer());
+                this.content = new FlatbuffersText(this._io, this, _root, table().lenBuffer());
                 this._io.seek(_pos);
             }
             return this.content;
@@ -715,7 +714,7 @@ public class DcpSystemEvent extends KaitaiStruct {
         public Boolean isPresent() {
             if (this.isPresent != null)
                 return this.isPresent;
-            this.isPresent = ofsField() != 0;
+            this.isPresent =  ((table().vtable().numOffsets() > ((Number) (index())).intValue()) && (table().vtable().offsets().get(((Number) (index())).intValue()) != 0)) ;
             return this.isPresent;
         }
         private Long ofsContent;
@@ -732,7 +731,7 @@ public class DcpSystemEvent extends KaitaiStruct {
                 this.ofsContent = this._io.readU4le();
                 {
                     long _it = this.ofsContent;
-                    if (!(((Number) (_it)).longValue() <= ((Number) (lenBuffer())).longValue())) {
+                    if (!(((Number) (_it)).longValue() <= ((Number) (table().lenBuffer())).longValue())) {
                         throw new KaitaiStream.ValidationExprError(this.ofsContent, this._io, "/types/flatbuffers_string/instances/ofs_content");
                     }
                 }
@@ -754,22 +753,20 @@ public class DcpSystemEvent extends KaitaiStruct {
             if (this.posField != null)
                 return this.posField;
             if (isPresent()) {
-                this.posField = ((Number) (((Number) (((Number) (posTable())).longValue() + ((Number) (ofsField())).longValue())).longValue())).longValue();
+                this.posField = ((Number) (((Number) (((Number) (table().posTable())).longValue() + ((Number) (table().vtable().offsets().get(((Number) (index())).intValue()))).longValue())).longValue())).longValue();
             }
             return this.posField;
         }
-        private long posTable;
-        private int ofsField;
-        private long lenBuffer;
+        private FlatbuffersTable table;
+        private int index;
         private DcpSystemEvent _root;
         private KaitaiStruct _parent;
-        public long posTable() { return posTable; }
+        public FlatbuffersTable table() { return table; }
 
         /**
-         * Distance of the field from the table, 0 if the buffer has none.
+         * Position of the field in the schema, from 0.
          */
-        public int ofsField() { return ofsField; }
-        public long lenBuffer() { return lenBuffer; }
+        public int index() { return index; }
         public DcpSystemEvent _root() { return _root; }
         public KaitaiStruct _parent() { return _parent; }
     }
@@ -970,20 +967,20 @@ public class DcpSystemEvent extends KaitaiStruct {
      */
     public static class FlatbuffersUint extends KaitaiStruct {
 
-        public FlatbuffersUint(KaitaiStream _io, long posTable, int ofsField) {
-            this(_io, null, null, posTable, ofsField);
+        public FlatbuffersUint(KaitaiStream _io, FlatbuffersTable table, int index) {
+            this(_io, null, null, table, index);
         }
 
-        public FlatbuffersUint(KaitaiStream _io, KaitaiStruct _parent, long posTable, int ofsField) {
-            this(_io, _parent, null, posTable, ofsField);
+        public FlatbuffersUint(KaitaiStream _io, KaitaiStruct _parent, FlatbuffersTable table, int index) {
+            this(_io, _parent, null, table, index);
         }
 
-        public FlatbuffersUint(KaitaiStream _io, KaitaiStruct _parent, DcpSystemEvent _root, long posTable, int ofsField) {
+        public FlatbuffersUint(KaitaiStream _io, KaitaiStruct _parent, DcpSystemEvent _root, FlatbuffersTable table, int index) {
             super(_io);
             this._parent = _parent;
             this._root = _root;
-            this.posTable = posTable;
-            this.ofsField = ofsField;
+            this.table = table;
+            this.index = index;
             _read();
         }
         private void _read() {
@@ -1002,7 +999,7 @@ public class DcpSystemEvent extends KaitaiStruct {
         public Boolean isPresent() {
             if (this.isPresent != null)
                 return this.isPresent;
-            this.isPresent = ofsField() != 0;
+            this.isPresent =  ((table().vtable().numOffsets() > ((Number) (index())).intValue()) && (table().vtable().offsets().get(((Number) (index())).intValue()) != 0)) ;
             return this.isPresent;
         }
         private Long number;
@@ -1021,7 +1018,7 @@ public class DcpSystemEvent extends KaitaiStruct {
             if (this.posStored != null)
                 return this.posStored;
             if (isPresent()) {
-                this.posStored = ((Number) (((Number) (((Number) (posTable())).longValue() + ((Number) (ofsField())).longValue())).longValue())).longValue();
+                this.posStored = ((Number) (((Number) (((Number) (table().posTable())).longValue() + ((Number) (table().vtable().offsets().get(((Number) (index())).intValue()))).longValue())).longValue())).longValue();
             }
             return this.posStored;
         }
@@ -1041,16 +1038,16 @@ public class DcpSystemEvent extends KaitaiStruct {
             }
             return this.stored;
         }
-        private long posTable;
-        private int ofsField;
+        private FlatbuffersTable table;
+        private int index;
         private DcpSystemEvent _root;
         private KaitaiStruct _parent;
-        public long posTable() { return posTable; }
+        public FlatbuffersTable table() { return table; }
 
         /**
-         * Distance of the field from the table, 0 if the buffer has none.
+         * Position of the field in the schema, from 0.
          */
-        public int ofsField() { return ofsField; }
+        public int index() { return index; }
         public DcpSystemEvent _root() { return _root; }
         public KaitaiStruct _parent() { return _parent; }
     }
@@ -1060,20 +1057,20 @@ public class DcpSystemEvent extends KaitaiStruct {
      */
     public static class FlatbuffersUlong extends KaitaiStruct {
 
-        public FlatbuffersUlong(KaitaiStream _io, long posTable, int ofsField) {
-            this(_io, null, null, posTable, ofsField);
+        public FlatbuffersUlong(KaitaiStream _io, FlatbuffersTable table, int index) {
+            this(_io, null, null, table, index);
         }
 
-        public FlatbuffersUlong(KaitaiStream _io, KaitaiStruct _parent, long posTable, int ofsField) {
-            this(_io, _parent, null, posTable, ofsField);
+        public FlatbuffersUlong(KaitaiStream _io, KaitaiStruct _parent, FlatbuffersTable table, int index) {
+            this(_io, _parent, null, table, index);
         }
 
-        public FlatbuffersUlong(KaitaiStream _io, KaitaiStruct _parent, DcpSystemEvent _root, long posTable, int ofsField) {
+        public FlatbuffersUlong(KaitaiStream _io, KaitaiStruct _parent, DcpSystemEvent _root, FlatbuffersTable table, int index) {
             super(_io);
             this._parent = _parent;
             this._root = _root;
-            this.posTable = posTable;
-            this.ofsField = ofsField;
+            this.table = table;
+            this.index = index;
             _read();
         }
         private void _read() {
@@ -1092,7 +1089,7 @@ public class DcpSystemEvent extends KaitaiStruct {
         public Boolean isPresent() {
             if (this.isPresent != null)
                 return this.isPresent;
-            this.isPresent = ofsField() != 0;
+            this.isPresent =  ((table().vtable().numOffsets() > ((Number) (index())).intValue()) && (table().vtable().offsets().get(((Number) (index())).intValue()) != 0)) ;
             return this.isPresent;
         }
         private Long number;
@@ -1111,7 +1108,7 @@ public class DcpSystemEvent extends KaitaiStruct {
             if (this.posStored != null)
                 return this.posStored;
             if (isPresent()) {
-                this.posStored = ((Number) (((Number) (((Number) (posTable())).longValue() + ((Number) (ofsField())).longValue())).longValue())).longValue();
+                this.posStored = ((Number) (((Number) (((Number) (table().posTable())).longValue() + ((Number) (table().vtable().offsets().get(((Number) (index())).intValue()))).longValue())).longValue())).longValue();
             }
             return this.posStored;
         }
@@ -1131,16 +1128,16 @@ public class DcpSystemEvent extends KaitaiStruct {
             }
             return this.stored;
         }
-        private long posTable;
-        private int ofsField;
+        private FlatbuffersTable table;
+        private int index;
         private DcpSystemEvent _root;
         private KaitaiStruct _parent;
-        public long posTable() { return posTable; }
+        public FlatbuffersTable table() { return table; }
 
         /**
-         * Distance of the field from the table, 0 if the buffer has none.
+         * Position of the field in the schema, from 0.
          */
-        public int ofsField() { return ofsField; }
+        public int index() { return index; }
         public DcpSystemEvent _root() { return _root; }
         public KaitaiStruct _parent() { return _parent; }
     }
@@ -1207,76 +1204,6 @@ public class DcpSystemEvent extends KaitaiStruct {
                 return this.numOffsets;
             this.numOffsets = ((Number) (((Number) (((Number) (numBytes())).intValue() / ((int) 2))).intValue())).intValue();
             return this.numOffsets;
-        }
-        private Integer ofsField0;
-        public Integer ofsField0() {
-            if (this.ofsField0 != null)
-                return this.ofsField0;
-            this.ofsField0 = ((Number) ((numOffsets() > 0 ? ((Number) (offsets().get(((int) 0)))).intValue() : ((int) 0)))).intValue();
-            return this.ofsField0;
-        }
-        private Integer ofsField1;
-        public Integer ofsField1() {
-            if (this.ofsField1 != null)
-                return this.ofsField1;
-            this.ofsField1 = ((Number) ((numOffsets() > 1 ? ((Number) (offsets().get(((int) 1)))).intValue() : ((int) 0)))).intValue();
-            return this.ofsField1;
-        }
-        private Integer ofsField2;
-        public Integer ofsField2() {
-            if (this.ofsField2 != null)
-                return this.ofsField2;
-            this.ofsField2 = ((Number) ((numOffsets() > 2 ? ((Number) (offsets().get(((int) 2)))).intValue() : ((int) 0)))).intValue();
-            return this.ofsField2;
-        }
-        private Integer ofsField3;
-        public Integer ofsField3() {
-            if (this.ofsField3 != null)
-                return this.ofsField3;
-            this.ofsField3 = ((Number) ((numOffsets() > 3 ? ((Number) (offsets().get(((int) 3)))).intValue() : ((int) 0)))).intValue();
-            return this.ofsField3;
-        }
-        private Integer ofsField4;
-        public Integer ofsField4() {
-            if (this.ofsField4 != null)
-                return this.ofsField4;
-            this.ofsField4 = ((Number) ((numOffsets() > 4 ? ((Number) (offsets().get(((int) 4)))).intValue() : ((int) 0)))).intValue();
-            return this.ofsField4;
-        }
-        private Integer ofsField5;
-        public Integer ofsField5() {
-            if (this.ofsField5 != null)
-                return this.ofsField5;
-            this.ofsField5 = ((Number) ((numOffsets() > 5 ? ((Number) (offsets().get(((int) 5)))).intValue() : ((int) 0)))).intValue();
-            return this.ofsField5;
-        }
-        private Integer ofsField6;
-        public Integer ofsField6() {
-            if (this.ofsField6 != null)
-                return this.ofsField6;
-            this.ofsField6 = ((Number) ((numOffsets() > 6 ? ((Number) (offsets().get(((int) 6)))).intValue() : ((int) 0)))).intValue();
-            return this.ofsField6;
-        }
-        private Integer ofsField7;
-        public Integer ofsField7() {
-            if (this.ofsField7 != null)
-                return this.ofsField7;
-            this.ofsField7 = ((Number) ((numOffsets() > 7 ? ((Number) (offsets().get(((int) 7)))).intValue() : ((int) 0)))).intValue();
-            return this.ofsField7;
-        }
-        private Integer ofsField8;
-        public Integer ofsField8() {
-            if (this.ofsField8 != null)
-                return this.ofsField8;
-            this.ofsField8 = ((Number) ((numOffsets() > 8 ? ((Number) (offsets().get(((int) 8)))).intValue() : ((int) 0)))).intValue();
-            return this.ofsField8;
-        }
-        private Integer ofsField9;
-        public Integer ofsField9() {
-            if (this.ofsField9 != null)
-                return this.ofsField9;
-            this.ofsField9 = ((Number) ((numOffsets() > 9 ? ((Number) (offsets().get(((int) 9)))).intValue() : ((int) 0)))).intValue();
-            return this.ofsField9;
         }
         private int lenVtable;
         private int lenTable;
@@ -1390,9 +1317,9 @@ public class DcpSystemEvent extends KaitaiStruct {
         }
         private void _read() {
             this.table = new FlatbuffersTable(this._io, this, _root, lenBuffer());
-            this.manifestId = new FlatbuffersUlong(this._io, this, _root, table().posTable(), table().vtable().ofsField0());
-            this.scopeId = new FlatbuffersUint(this._io, this, _root, table().posTable(), table().vtable().ofsField1());
-            this.name = new FlatbuffersString(this._io, this, _root, table().posTable(), table().vtable().ofsField2(), lenBuffer());
+            this.manifestId = new FlatbuffersUlong(this._io, this, _root, table(), 0);
+            this.scopeId = new FlatbuffersUint(this._io, this, _root, table(), 1);
+            this.name = new FlatbuffersString(this._io, this, _root, table(), 2);
         }
 
         public void _fetchInstances() {
