@@ -15,7 +15,7 @@ from typing import TypeAlias
 
 from pyspark_dcp.tree import Node
 
-from tools.expression import Attr, Expr, Int, Name
+from tools.expression import Attr, Int, Name
 from tools.fields import type_name
 from tools.grammar import Attribute, Enum, Member, Switch, Type, TypeUse
 from tools.lint import release
@@ -364,21 +364,29 @@ def _choosers(type_: Type) -> tuple[str, ...]:
 
 @cache
 def header_members(type_: Type) -> tuple[str, ...]:
-    """The members of the header that a type and those nested in it ask for."""
-    trees = [
-        formula.tree
-        for each in type_.walk()
-        for member in each.members
-        for formula in member.formulas
-        if formula.tree
-    ]
-    return tuple(dict.fromkeys(name for tree in trees for name in _header_members(tree)))
+    """The members of the header that a type is given."""
+    return tuple(dict.fromkeys(header_parameters(type_).values()))
 
 
-def _header_members(expr: Expr) -> Iterator[str]:
-    if isinstance(expr, Attr) and expr.value == Name("header"):
-        yield expr.name
-    for value in vars(expr).values():
-        for part in value if isinstance(value, (list, tuple)) else (value,):
-            if hasattr(part, "__dataclass_fields__"):
-                yield from _header_members(part)
+@cache
+def header_parameters(type_: Type) -> dict[str, str]:
+    """The parameters of a type for which it is given a member of the header, with that member."""
+    return {
+        parameter.id: argument.name
+        for use in _uses().get(type_, ())
+        for parameter, argument in zip(type_.params, use.ref.arguments, strict=True)
+        if isinstance(argument, Attr) and argument.value == Name("header")
+    }
+
+
+@cache
+def _uses() -> dict[Type, list[TypeUse]]:
+    """Where the types are used."""
+    found: dict[Type, list[TypeUse]] = {}
+    for grammar in facts.library():
+        for type_ in grammar.types:
+            for member in type_.fields:
+                for use in member.uses:
+                    if (used := grammar.resolve_type(type_, use.name)) is not None:
+                        found.setdefault(used, []).append(use)
+    return found
