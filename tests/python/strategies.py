@@ -890,13 +890,16 @@ def _table(
             if isinstance(value, bytes):
                 text = {"len_text": len(value), "text": value.hex(), "terminator": 0}
                 shown.update(under(f"{column}.content", text))
+            else:
+                shown[column] = {}
         else:
             default = False if width == 1 else 0
             shown[column] = default if value is None else value
-    fields = {
-        f"{name}.{'is_set' if isinstance(value, bool) else 'number'}" if "." not in name else name: value
-        for name, value in _event_fields(shown).items()
-    }
+    fields: Fields = {}
+    for name, value in _event_fields(shown).items():
+        is_text = isinstance(value, dict) or "." in name
+        member = "" if is_text else ".is_set" if isinstance(value, bool) else ".number"
+        fields[f"{name}{member}"] = value
     table = build(explicit=draw.flag(), **given)
     return _event(draw, event, 2, table, under(field, fields))
 

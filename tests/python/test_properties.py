@@ -254,7 +254,7 @@ def leaves(tree: dict[str, Any]) -> Fields:
             yield path, value["value"]
         elif isinstance(value, dict) and value:
             for name, member in value.items():
-                if name not in ("table", "ofs_name"):
+                if name not in ("table", "ofs_content"):
                     yield from below(f"{path}.{name}" if path else name, member)
         elif isinstance(value, list) and value:
             for index, element in enumerate(value):
