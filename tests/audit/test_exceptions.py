@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -15,6 +16,7 @@ from tests.audit.sessions import Session, rebuilt
 from tests.audit.stages import CAS, Line, Stage
 from tests.captures.producer import Change, Message
 from tests.encoder import Datatype, Opcode, Status, SystemEvent
+from tests.encoder.framing import stream_frame
 
 KEEP_DATATYPE = 0x40
 EINVAL, ENOMEM = 0x04, 0x82
@@ -96,6 +98,27 @@ def test_markers_of_v2_0_take_a_consumer_name_too(shape: str, rules: set[str]) -
         stage.marker(line, n, n), "snapshot_marker_v2_0", max_visible_seqno=n, high_completed_seqno=0
     )
     assert found_in(stage.append(line, marker, stage.mutation(line, n))) == rules
+
+
+@pytest.mark.parametrize("shape", ["valid", "durable"])
+def test_a_marker_of_a_later_version_begins_a_snapshot(shape: str) -> None:
+    stage = stage_of(shape)
+    (line, *_) = stage.open_lines()
+    n = stage.highest(line) + 1
+    known = rebuilt(
+        stage.marker(line, n, n + 1), "snapshot_marker_v2_0", max_visible_seqno=n + 1, high_completed_seqno=0
+    )
+    # The fields of V2.0, the last 36 bytes, and what the version has appended.
+    later = stream_frame(
+        stage.stream(line), Opcode.SNAPSHOT_MARKER, extras=b"\x03", value=known.data[-36:] + bytes(16)
+    )
+    changes = [stage.mutation(line, n), stage.mutation(line, n + 1)]
+    after = [stage.marker(line, n + 2, n + 2), stage.mutation(line, n + 2)]
+    tables = audit_session(stage.append(line, replace(known, data=later), *changes, *after))
+    assert rules_of(tables) == {"R-marker-version"}
+    found = [each for each in tables["snapshots"] if each["version"] == "2.3"]
+    assert [(each["start_seqno"], each["end_seqno"], each["items"]) for each in found] == [(n, n + 1, 2)]
+    assert found[0]["is_complete"]
 
 
 # Events that the user may not see

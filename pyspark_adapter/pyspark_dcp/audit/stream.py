@@ -263,7 +263,9 @@ class Stream:
     def _is_key_alone(self, event: Event) -> bool:
         """Whether a change may lack its metadata: a server that reads keys alone from disk gives no CAS."""
         asked = self.agreed.open_flags or ()
-        return event.cas == 0 and self._is_from_disk and "no_value" in asked and "includes_xattrs" not in asked
+        return (
+            event.cas == 0 and self._is_from_disk and "no_value" in asked and "includes_xattrs" not in asked
+        )
 
     @property
     def _is_from_disk(self) -> bool:
