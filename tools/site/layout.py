@@ -15,7 +15,7 @@ from typing import TypeAlias
 
 from pyspark_dcp.tree import Node
 
-from tools.expression import Attr, Int, Name
+from tools.expression import Attr, Binary, Int, Name
 from tools.fields import type_name
 from tools.grammar import Attribute, Enum, Member, Switch, Type, TypeUse
 from tools.lint import release
@@ -25,6 +25,9 @@ from tools.vectors import Vector
 INLINE = frozenset({"mcbp_document_key"})
 """Shared parts that are drawn field by field where they are used, and not as one box."""
 SURPLUS = "surplus"
+UNKNOWN = "unknown_"
+"""What the names of fields begin with that hold what a later version may say."""
+
 MOST_VALUES = 3
 """A layout is named after a field that has at most so many values in it."""
 
@@ -226,9 +229,13 @@ def _present(node: Node) -> frozenset[Path]:
 
 
 def _holds(large: Layout, small: Layout) -> bool:
-    """Whether a layout is another one less some fields of variable length."""
+    """Whether a layout is another one less some fields of variable length, of which all are known."""
     missing = large.paths - small.paths
-    return small.paths < large.paths and all(box.size is None for box in large.boxes if box.path in missing)
+    return small.paths < large.paths and all(
+        box.size is None and not box.member.id.startswith(UNKNOWN)
+        for box in large.boxes
+        if box.path in missing
+    )
 
 
 def _rank(layout: Layout) -> tuple[object, ...]:
@@ -326,9 +333,26 @@ def _by_parts(layout: Layout, found: list[Layout], said: dict[int, Values], name
     return ", ".join([*(_said(name, values) for name, values in fixed.items()), *parts])
 
 
+@cache
 def _is_version(member: Attribute) -> bool:
-    valid = member.raw.get("valid")
-    return isinstance(valid, dict) and "any-of" in valid and "enum" not in member.raw
+    """Whether a field is a number without an enum that conditions of its file compare with numbers."""
+    if "enum" in member.raw or fixed_size(member) is None:
+        return False
+    formulas = [
+        (type_, formula.tree)
+        for type_ in member.scope.grammar.types
+        for each in type_.instances
+        for formula in each.formulas
+        if formula.tree
+    ]
+    return any(
+        isinstance(part, Binary)
+        and part.operator == "=="
+        and isinstance(part.right, Int)
+        and type_.grammar.resolve_member(type_, part.left) is member
+        for type_, tree in formulas
+        for part, _ in tree.walk()
+    )
 
 
 def _said(name: str, values: frozenset[str]) -> str:
