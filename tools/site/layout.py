@@ -294,6 +294,11 @@ def _name(found: list[Layout]) -> None:
         elif list(by_parts.values()).count(title) > 1:
             title = _by_parts(layout, found, said, [*versions, *header])
         others = [said[id(other)] for other in found if other is not layout]
+        unknown = [path[-1] for path in layout.paths if path and path[-1].startswith(UNKNOWN)]
+        if unknown and not any(
+            path[-1:] == (unknown[0],) for other in found if other is not layout for path in other.paths
+        ):
+            title = unknown[0]
         layout.title = (
             title or _by_values(said[id(layout)], others) or by_parts[id(layout)] or _without(layout, found)
         )
