@@ -342,10 +342,10 @@ class Connection:
         if on and other and agreed.controls.get(other) == TRUE:
             found.append(("R-control-stream-id-or-sync-writes", f"not both, {other} is true already"))
         if key == "include_deleted_user_xattrs" and agreed.has_no_flag("includes_deleted_user_xattrs"):
-            found.append(("R-control-deleted-user-xattrs", "open flag include_deleted_user_xattrs"))
+            found.append(("R-control-deleted-user-xattrs", "open flag includes_deleted_user_xattrs"))
         if on and key == "enable_expiry_opcode" and agreed.has_no_flag("includes_delete_times"):
             found.append(
-                ("R-control-expiry-opcode", "open flag include_delete_times, without it nothing happens")
+                ("R-control-expiry-opcode", "open flag includes_delete_times, without it nothing happens")
             )
         if key == "force_value_compression" and agreed.is_known and "snappy" not in (agreed.features or ()):
             found.append(("R-control-force-compression", "HELLO feature snappy"))

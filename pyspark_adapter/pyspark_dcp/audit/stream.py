@@ -322,7 +322,7 @@ class Stream:
         elif kind == "deletion":
             timed = event.body.get("unused") is not None
             if agreed.open_flags is not None and timed != ("includes_delete_times" in agreed.open_flags):
-                wanted = "without a delete time: open flag include_delete_times is not set"
+                wanted = "without a delete time: open flag includes_delete_times is not set"
                 self._report(
                     "R-deletion-extras-agreed",
                     event,
