@@ -29,6 +29,8 @@ MOST_COLUMNS = 5
 ABSENT = '<span title="not there">&ndash;</span>'
 SOMEWHERE = '<span title="behind what stands before it">next</span>'
 VTABLE = '<span title="where the vtable says">vtable</span>'
+NO_DOC = "The fields that follow."
+"""What is said of a part that has no documentation of its own."""
 HEADLINE = "Offset"
 INDEX = "index"
 """The parameter by which the type of a FlatBuffers field knows its slot of the vtable."""
@@ -168,10 +170,11 @@ class FieldTable:
         if is_group and struct and places.type_anchor(struct) != anchor:
             more = f'<span id="{places.type_anchor(struct)}"></span>'
         css = ' class="ref-group"' if is_group else ""
+        doc = member.doc or (NO_DOC if is_group else "")
         return (
             f'<tr id="{anchor}"{css}>{self._cells(self.offsets(path, type_, member))}'
             f"{_name(member, anchor, more)}<td>{self._kind(member)}</td>"
-            f"<td>{html.paragraphs(member.doc)}{self.facts(member)}</td></tr>"
+            f"<td>{html.paragraphs(doc)}{self.facts(member)}</td></tr>"
         )
 
     def _bits(self, member: Attribute, low: int, wide: int) -> str:
