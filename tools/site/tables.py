@@ -127,7 +127,7 @@ class FieldTable:
         """The cells that say where a field begins, a column each."""
         if isinstance(member, Instance) and member.is_value:
             return [ABSENT] * len(self.columns)
-        if _slots(member):
+        if isinstance(member, Attribute) and _slots(member):
             return [VTABLE] * len(self.columns)
         if isinstance(member, Instance):
             position = member.formula("pos")
