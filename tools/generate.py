@@ -1,8 +1,9 @@
 """`make generate`: everything under `generated/` from the grammars in `ksy/`.
 
 Runs the pinned kaitai-struct-compiler once per target and works around its flaws, writes the field list, the
-schema of trees and the layouts, and adds from `tools/packages/` what makes the parsers of a language a package
-of its ecosystem. Whatever the compiler prints is a failure, because its warnings do not change its exit status.
+schema of trees and the layouts, and adds from `tools/packages/` what makes the parsers of a language a
+package of its ecosystem. Whatever the compiler prints is a failure, because its warnings do not change its
+exit status.
 """
 
 from __future__ import annotations

@@ -117,7 +117,14 @@ STREAM_FLAGS = (
     "ignores_purged_tombstones",
     "is_cache_transfer",
 )
-MARKER_FLAGS = ("is_memory", "is_disk", "is_checkpoint", "wants_acknowledgement", "is_history", "has_duplicate_keys")
+MARKER_FLAGS = (
+    "is_memory",
+    "is_disk",
+    "is_checkpoint",
+    "wants_acknowledgement",
+    "is_history",
+    "has_duplicate_keys",
+)
 OSO_FLAGS = ("is_start", "is_end")
 
 
