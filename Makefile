@@ -11,7 +11,7 @@ CAPTURE := tests/captures/session.pcap
 
 export SPARK_LOCAL_IP ?= 127.0.0.1
 
-.PHONY: help setup demo inspect generate vectors captures lint evolution test test-python test-java \
+.PHONY: help setup demo inspect generate vectors captures evolution library lint test test-python test-java \
 	test-javascript test-go test-rust test-docs test-languages test-spark test-lint test-captures test-roundtrip \
 	test-adapter test-others test-pyspark-versions conformance bench bench-languages bench-decoder bench-captures bench-spark \
 	bench-audit docs serve check clean
@@ -49,6 +49,10 @@ captures: $(READY) ## make the captures of tests/captures/ again
 
 evolution: $(READY) ## incompatible changes of ksy/ since the revision SINCE (default HEAD)
 	$(BIN)/python -m tools.evolution --git $(or $(SINCE),HEAD)
+
+library: $(READY) ## the grammars for the Kaitai format library, in build/library; FORMATS=checkout, SCHEMA=file
+	@$(BIN)/python tools/requirements.py java maven
+	$(BIN)/python -m tools.library $(if $(FORMATS),--formats $(FORMATS)) $(if $(SCHEMA),--schema $(SCHEMA))
 
 lint: $(READY) ## grammars, rules of servers and of the audit, Python style and types
 	$(BIN)/python -m tools.lint

@@ -11,6 +11,7 @@ meta:
 -direction: server to client
 doc: The consumer has sent its stream request, or could not.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md
+-webide-representation: '{opaque:dec}{error:str}'
 params:
   - id: is_success
     type: bool

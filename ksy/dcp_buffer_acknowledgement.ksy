@@ -20,6 +20,8 @@ doc: |
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+to-string: f"{extras.buffer_bytes} bytes"
+-webide-representation: '{extras.buffer_bytes:dec} bytes'
 params:
   - id: len_extras
     type: u1

@@ -20,6 +20,8 @@ doc: |
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+-webide-representation:
+  vb={_parent._parent.header.vbucket:dec} {cached_key_meta.key}
 params:
   - id: len_extras
     type: u1

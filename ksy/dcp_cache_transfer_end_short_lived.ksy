@@ -13,6 +13,7 @@ meta:
 doc: |
   The number of cache transfer end in builds between November 2025 and May 2026.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
+-webide-representation: vb={_parent._parent.header.vbucket:dec}
 seq:
   - id: surplus
     type: mcbp_surplus

@@ -13,6 +13,7 @@ doc: |
   Ends the stream of the vbucket of the header. On a connection with stream ids
   the framing extras say which stream of the vbucket is meant.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/close-stream.md
+-webide-representation: vb={_parent._parent.header.vbucket:dec}
 seq:
   - id: surplus
     type: mcbp_surplus

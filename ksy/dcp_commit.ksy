@@ -17,6 +17,11 @@ doc: |
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/commit.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+to-string: |
+  f"prepared seqno {extras.prepared_seqno}, seqno {extras.commit_seqno}"
+-webide-representation:
+  vb={_parent._parent.header.vbucket:dec} prepared={extras.prepared_seqno:dec}
+  seqno={extras.commit_seqno:dec} {key}
 params:
   - id: len_extras
     type: u1

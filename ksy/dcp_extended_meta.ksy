@@ -17,6 +17,7 @@ doc: |
   and its length, `nmeta` in kv_engine, is a field of the message. Servers
   read it up to 8.0 and refuse any length but 0 since.
 doc-ref: https://github.com/couchbase/kv_engine/blob/3b97c077d1c01e21fd2ed03adc1d7b43b3e30980/docs/dcp/documentation/commands/extended_meta/ext_meta_ver1.md
+-webide-representation: '{items}'
 seq:
   - id: version
     type: u1
@@ -38,6 +39,7 @@ instances:
 types:
   item:
     doc: One piece of metadata.
+    -webide-representation: '{head} {detail}'
     seq:
       - id: head
         type: item_head
@@ -53,6 +55,7 @@ types:
         doc: The item itself.
   item_head:
     doc: Kind and length of an item.
+    -webide-representation: '{kind}'
     seq:
       - id: kind
         type: u1
@@ -67,6 +70,7 @@ types:
         value: kind.to_i.as<u1>
   adjusted_time:
     doc: Time of the node, adjusted by the drift of its clock.
+    -webide-representation: '{adjusted_time:dec}'
     seq:
       - id: adjusted_time
         type: u8
@@ -76,6 +80,7 @@ types:
         if: not _io.eof
   conflict_resolution_mode:
     doc: How conflicts of the document are resolved.
+    -webide-representation: '{mode:dec}'
     seq:
       - id: mode
         type: u1
@@ -85,6 +90,7 @@ types:
         if: not _io.eof
   unknown_detail:
     doc: An item that no known release sends.
+    -webide-representation: '{bytes:hex}'
     seq:
       - id: bytes
         size-eos: true

@@ -13,6 +13,7 @@ doc: |
   Meant to tell that all documents of the vbucket are gone. Never in use;
   servers answer that they do not support it.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+-webide-representation: vb={_parent._parent.header.vbucket:dec}
 seq:
   - id: surplus
     type: mcbp_surplus

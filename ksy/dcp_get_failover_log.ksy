@@ -11,6 +11,7 @@ meta:
 -direction: consumer to producer
 doc: Asks for the failover log of the vbucket of the header.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md
+-webide-representation: vb={_parent._parent.header.vbucket:dec}
 seq:
   - id: surplus
     type: mcbp_surplus

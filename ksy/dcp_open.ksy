@@ -19,6 +19,7 @@ doc: |
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+-webide-representation: '{name:str} {extras.flags}'
 params:
   - id: len_extras
     type: u1
@@ -77,6 +78,7 @@ types:
       bit-endian: be
     -value: raw_flags
     doc: What the connection is for and what it carries, a bit each.
+    -webide-representation: '{this:flags}'
     seq:
       - id: reserved
         type: b22

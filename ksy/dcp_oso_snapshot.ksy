@@ -16,6 +16,7 @@ doc: |
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+-webide-representation: vb={_parent._parent.header.vbucket:dec} {extras.flags}
 params:
   - id: len_extras
     type: u1
@@ -41,6 +42,7 @@ types:
       bit-endian: be
     -value: raw_flags
     doc: Begin or end; servers set exactly one.
+    -webide-representation: '{this:flags}'
     seq:
       - id: reserved
         type: b30

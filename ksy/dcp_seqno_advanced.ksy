@@ -16,6 +16,9 @@ doc: |
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-advanced.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+to-string: f"seqno {extras.by_seqno}"
+-webide-representation:
+  vb={_parent._parent.header.vbucket:dec} seqno={extras.by_seqno:dec}
 params:
   - id: len_extras
     type: u1

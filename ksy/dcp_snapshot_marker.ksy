@@ -27,6 +27,8 @@ doc: |
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+to-string: f"seqnos {snapshot.start_seqno} to {snapshot.end_seqno}"
+-webide-representation: vb={_parent._parent.header.vbucket:dec} {snapshot}
 params:
   - id: len_extras
     type: u1
@@ -70,6 +72,8 @@ types:
     doc: |
       The fields of the marker. The first three are those of version 1; each
       version appends to the one before.
+    to-string: f"seqnos {start_seqno} to {end_seqno}"
+    -webide-representation: '{start_seqno:dec}..{end_seqno:dec} {flags}'
     params:
       - id: has_visible_seqno
         type: bool
@@ -174,6 +178,7 @@ types:
       bit-endian: be
     -value: raw_flags
     doc: Where a snapshot comes from and what it may hold, a bit each.
+    -webide-representation: '{this:flags}'
     seq:
       - id: reserved
         type: b26

@@ -19,6 +19,10 @@ doc: |
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+to-string: f"start seqno {extras.start_seqno}"
+-webide-representation:
+  vb={_parent._parent.header.vbucket:dec}
+  start={extras.start_seqno:dec} {extras.flags}
 params:
   - id: len_extras
     type: u1

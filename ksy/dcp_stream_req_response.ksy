@@ -15,6 +15,7 @@ doc: |
   The stream begins, or the consumer must roll back first, or the request is
   refused.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
+-webide-representation: '{rollback_seqno}{error:str}'
 params:
   - id: status
     type: u2
@@ -54,6 +55,8 @@ types:
   rollback:
     -value: seqno
     doc: Where to go back to.
+    to-string: f"seqno {seqno}"
+    -webide-representation: '{seqno:dec}'
     seq:
       - id: seqno
         type: u8

@@ -30,6 +30,11 @@ doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/system_event_types.h
   - https://github.com/google/flatbuffers/blob/81edeb17d9118143f2c81caf27edfb0df401279e/docs/source/internals.md
+to-string: f"seqno {extras.by_seqno}"
+-webide-representation:
+  vb={_parent._parent.header.vbucket:dec} seqno={extras.by_seqno:dec}
+  {extras.event} {key:str} {fields}{prototype_fields}
+  {collection}{dropped_collection}{scope}{dropped_scope}
 params:
   - id: len_extras
     type: u1
@@ -199,6 +204,7 @@ types:
 
       The scope comes before the collection. The example on the page of the
       server's documentation labels the two the other way round.
+    -webide-representation: scope={scope_id:dec} collection={collection_id:dec}
     params:
       - id: has_collection_id
         type: bool
@@ -232,6 +238,7 @@ types:
   prototype_fields:
     doc: The structures of the prototype, without a version.
     doc-ref: https://github.com/couchbase/kv_engine/blob/7573f0b0a2f4fd44975ff9d16ea3ee85349e3eea/include/memcached/protocol_binary.h
+    -webide-representation: collection={collection_uid:dec}
     params:
       - id: has_collection_uid
         type: bool
@@ -254,6 +261,7 @@ types:
       leaves out a field that has its default, so the default scope, 0, is not
       in the bytes.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
+    -webide-representation: scope={scope_id} collection={collection_id}
     params:
       - id: len_buffer
         type: u4
@@ -311,6 +319,7 @@ types:
     -orig-id: DroppedCollection
     doc: Value of version 2 where a collection ends.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
+    -webide-representation: scope={scope_id} collection={collection_id}
     params:
       - id: len_buffer
         type: u4
@@ -339,6 +348,7 @@ types:
     -orig-id: Scope
     doc: Value of version 2 where a scope is created.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
+    -webide-representation: scope={scope_id}
     params:
       - id: len_buffer
         type: u4
@@ -361,6 +371,7 @@ types:
     -orig-id: DroppedScope
     doc: Value of version 2 where a scope is dropped.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
+    -webide-representation: scope={scope_id}
     params:
       - id: len_buffer
         type: u4
@@ -426,6 +437,7 @@ types:
       vtable:
         pos: pos_vtable
         type: flatbuffers_vtable
+        -webide-parse-mode: eager
         doc: Which fields the table holds and where.
   flatbuffers_vtable:
     meta:
@@ -464,6 +476,7 @@ types:
       endian: le
     -value: number
     doc: A field of 64 bits.
+    -webide-representation: '{number:dec}'
     params:
       - id: table
         type: flatbuffers_table
@@ -495,6 +508,7 @@ types:
       endian: le
     -value: number
     doc: A field of 32 bits.
+    -webide-representation: '{number:dec}'
     params:
       - id: table
         type: flatbuffers_table
@@ -526,6 +540,7 @@ types:
       endian: le
     -value: is_set
     doc: A yes or no in one byte.
+    -webide-representation: '{is_set}'
     params:
       - id: table
         type: flatbuffers_table
@@ -559,6 +574,7 @@ types:
     doc: |
       A text elsewhere in the buffer. The field itself is the distance from it
       to the length of the text.
+    -webide-representation: '{content}'
     params:
       - id: table
         type: flatbuffers_table
@@ -591,6 +607,7 @@ types:
       content:
         pos: pos_content
         type: flatbuffers_text(table.len_buffer)
+        -webide-parse-mode: eager
         if: is_present
         doc: Length, text and terminator.
   flatbuffers_text:
@@ -600,6 +617,7 @@ types:
     doc: |
       A length, that many bytes of text, and a zero byte that the length does
       not count.
+    -webide-representation: '{text:str}'
     params:
       - id: len_buffer
         type: u4

@@ -12,6 +12,7 @@ meta:
 doc: |
   The server tells its provider of users who is logged in. No answer is needed.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md
+-webide-representation: '{users:str}'
 params:
   - id: len_users
     type: u4

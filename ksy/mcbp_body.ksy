@@ -66,6 +66,7 @@ doc: |
   has them, then extras, key and value of the opcode, as a request or as a
   response.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+-webide-representation: '{framing_extras} {request}{response}'
 params:
   - id: header
     type: mcbp_header

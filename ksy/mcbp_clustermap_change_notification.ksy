@@ -12,6 +12,9 @@ meta:
 -requires: HELLO feature ClustermapChangeNotification (0x0d)
 doc: The map of the cluster has changed. No answer is needed.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+-webide-representation:
+  '{bucket:str} {extras.epoch:dec}
+  {extras.revision:dec}{extras.old_revision:dec}'
 params:
   - id: len_extras
     type: u1

@@ -23,6 +23,7 @@ seq:
 types:
   entry:
     doc: One history.
+    to-string: f"vbucket uuid {vbucket_uuid}, seqno {seqno}"
     seq:
       - id: vbucket_uuid
         type: u8

@@ -14,6 +14,7 @@ doc: |
   The failover log of the vbucket, to a request on a DCP connection or on any
   other.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md
+-webide-representation: '{error:str}'
 params:
   - id: is_success
     type: bool

@@ -21,6 +21,7 @@ doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
+-webide-representation: '{request_infos}{response_infos}'
 params:
   - id: is_response
     type: bool
@@ -43,6 +44,7 @@ instances:
 types:
   request_tag:
     doc: Id and length of an addition to a request, four bits each.
+    -webide-representation: '{kind}'
     seq:
       - id: kind
         type: b4
@@ -57,6 +59,7 @@ types:
         value: kind.to_i.as<u1>
   request_info:
     doc: One addition to a request.
+    -webide-representation: '{data}'
     seq:
       - id: tag
         type: request_tag
@@ -102,6 +105,7 @@ types:
         doc: Length of the data, 0 to 270.
   response_tag:
     doc: Id and length of an addition to a response, four bits each.
+    -webide-representation: '{kind}'
     seq:
       - id: kind
         type: b4
@@ -116,6 +120,7 @@ types:
         value: kind.to_i.as<u1>
   response_info:
     doc: One addition to a response.
+    -webide-representation: '{data}'
     seq:
       - id: tag
         type: response_tag
@@ -158,6 +163,7 @@ types:
         doc: Length of the data, 0 to 270.
   no_data:
     doc: The id says it all.
+    -webide-representation: '{_parent.tag}'
     seq:
       - id: surplus
         type: mcbp_surplus
@@ -165,6 +171,7 @@ types:
   durability:
     doc: How durable a write must be before it is answered.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h
+    -webide-representation: durability={level}
     params:
       - id: len_data
         type: u2
@@ -193,6 +200,8 @@ types:
   dcp_stream_id:
     doc: Which stream of a vbucket the message belongs to.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md
+    to-string: f"stream id {stream_id}"
+    -webide-representation: sid={stream_id:dec}
     seq:
       - id: stream_id
         type: u2
@@ -204,6 +213,7 @@ types:
         if: not _io.eof
   impersonate:
     doc: The user whose rights the command has.
+    -webide-representation: user={user:str}
     seq:
       - id: user
         size-eos: true
@@ -213,6 +223,7 @@ types:
           outside the cluster.
   privilege:
     doc: A privilege beyond those of the user.
+    -webide-representation: privilege={privilege:str}
     seq:
       - id: privilege
         size-eos: true
@@ -220,6 +231,8 @@ types:
         doc: Name of the privilege.
   impersonate_token:
     doc: The registered token whose rights the command has.
+    to-string: f"token {token_id}"
+    -webide-representation: token={token_id:dec}
     seq:
       - id: token_id
         type: u2
@@ -229,6 +242,7 @@ types:
         if: not _io.eof
   encoded_duration:
     doc: A time, encoded so that two bytes reach from microseconds to minutes.
+    -webide-representation: '{_parent.tag}={encoded:dec}'
     seq:
       - id: encoded
         type: u2
@@ -240,6 +254,7 @@ types:
         if: not _io.eof
   units:
     doc: An amount of work, for metering.
+    -webide-representation: '{_parent.tag}={units:dec}'
     seq:
       - id: units
         type: u2
@@ -249,6 +264,7 @@ types:
         if: not _io.eof
   unknown_data:
     doc: Data of an addition that is not known.
+    -webide-representation: '{_parent.tag} {_parent.long_id} {bytes:hex}'
     seq:
       - id: bytes
         size-eos: true

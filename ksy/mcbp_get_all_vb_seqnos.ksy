@@ -11,6 +11,7 @@ meta:
 -direction: client to server
 doc: Asks for the highest seqno of every vbucket of the node.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md
+-webide-representation: '{extras.vbucket_state} {extras.collection_id:dec}'
 params:
   - id: len_extras
     type: u1

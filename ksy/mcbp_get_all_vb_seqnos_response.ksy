@@ -11,6 +11,7 @@ meta:
 -direction: server to client
 doc: The highest seqno of each vbucket.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md
+-webide-representation: '{error:str}'
 params:
   - id: is_success
     type: bool
@@ -44,6 +45,7 @@ types:
         doc: The vbuckets.
   entry:
     doc: A vbucket.
+    to-string: f"vbucket {vbucket}, seqno {seqno}"
     seq:
       - id: vbucket
         type: u2

@@ -11,6 +11,7 @@ meta:
 -direction: server to client
 doc: The server asks its provider of users for the rights of a user.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md
+-webide-representation: '{user:str}'
 params:
   - id: len_user
     type: u4

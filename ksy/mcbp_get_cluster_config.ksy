@@ -13,6 +13,7 @@ doc: |
   Asks for the map of the cluster, perhaps only if it is newer than the one that
   the client has.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+-webide-representation: '{extras.epoch:dec} {extras.revision:dec}'
 params:
   - id: len_extras
     type: u1

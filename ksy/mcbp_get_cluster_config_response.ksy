@@ -11,6 +11,7 @@ meta:
 -direction: server to client
 doc: The map of the cluster.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+-webide-representation: '{error:str}'
 params:
   - id: is_success
     type: bool

@@ -11,6 +11,7 @@ meta:
 -direction: server to client
 doc: Id of a collection that was asked for by its path.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
+-webide-representation: '{extras.collection_id:dec}{error:str}'
 params:
   - id: is_success
     type: bool

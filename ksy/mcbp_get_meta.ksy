@@ -14,6 +14,7 @@ doc: |
   Asks for the metadata of a document. The quiet form (0xa1) is not answered if
   the document is not there.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+-webide-representation: vb={_parent._parent.header.vbucket:dec} {key}
 params:
   - id: len_extras
     type: u1

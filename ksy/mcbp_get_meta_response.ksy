@@ -12,6 +12,7 @@ meta:
 -direction: server to client
 doc: Metadata of a document; its CAS is in the header.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+-webide-representation: '{error:str}'
 params:
   - id: is_success
     type: bool

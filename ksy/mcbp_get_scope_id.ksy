@@ -13,6 +13,7 @@ doc: |
   Asks for the id of a scope by its name. The name is the value, or the key as
   it was before 7.0, but not both.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
+-webide-representation: '{old_path:str} {path:str}'
 params:
   - id: len_old_path
     type: u4

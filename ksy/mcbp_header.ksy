@@ -23,6 +23,8 @@ doc: |
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h
+to-string: f"magic {magic.to_i}, opaque {opaque}, body of {len_body} bytes"
+-webide-representation: '{opcode}{server_opcode} {status}'
 seq:
   - id: magic
     type: u1

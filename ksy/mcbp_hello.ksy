@@ -14,6 +14,7 @@ doc: |
   The client introduces itself and says which features it can use. First message
   of a connection.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+-webide-representation: '{agent:str} {features}'
 params:
   - id: len_agent
     type: u4

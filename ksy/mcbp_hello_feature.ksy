@@ -12,6 +12,7 @@ doc: |
   answers with what is on from then on. Numbers that are not in the table are
   kept.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/feature.h
+-webide-representation: '{code}'
 seq:
   - id: code
     type: u2

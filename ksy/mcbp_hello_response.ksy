@@ -12,6 +12,7 @@ meta:
 -direction: server to client
 doc: The features that are on from now on.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+-webide-representation: '{features}{error:str}'
 params:
   - id: is_success
     type: bool

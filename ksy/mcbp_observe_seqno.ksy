@@ -11,6 +11,7 @@ meta:
 -direction: client to server
 doc: Asks how far the vbucket of the header has come.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+-webide-representation: vb={_parent._parent.header.vbucket:dec}
 params:
   - id: len_known_history
     type: u4

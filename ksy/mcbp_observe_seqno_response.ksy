@@ -13,6 +13,7 @@ doc: |
   How far the vbucket has come, and whether its history is still the one that
   the client knows.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+-webide-representation: '{state}{error:str}'
 params:
   - id: is_success
     type: bool
@@ -40,6 +41,10 @@ types:
     doc: |
       State of a vbucket; after a failover with the end of the history before
       it.
+    to-string: f"persisted seqno {persisted_seqno}, current {current_seqno}"
+    -webide-representation:
+      vb={vbucket:dec} persisted={persisted_seqno:dec}
+      current={current_seqno:dec}
     seq:
       - id: format
         type: u1

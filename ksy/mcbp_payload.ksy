@@ -8,6 +8,7 @@ meta:
 doc: |
   Extras, key and value at the lengths that the header gives, each as bytes.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+-webide-representation: '{key:str}'
 params:
   - id: len_extras
     type: u1

@@ -11,6 +11,7 @@ meta:
 -direction: client to server
 doc: Begins a login, or goes on with one by 0x22.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+-webide-representation: '{mechanism:str}'
 params:
   - id: len_mechanism
     type: u4

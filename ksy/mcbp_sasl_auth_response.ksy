@@ -12,6 +12,7 @@ meta:
 -direction: server to client
 doc: The login succeeded, needs another step, or failed.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+-webide-representation: '{error:str}'
 params:
   - id: status
     type: u2

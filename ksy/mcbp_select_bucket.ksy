@@ -11,6 +11,7 @@ meta:
 -direction: client to server
 doc: Chooses the bucket that all later commands of the connection are about.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+-webide-representation: '{bucket:str}'
 params:
   - id: len_bucket
     type: u4

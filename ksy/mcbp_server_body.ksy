@@ -19,6 +19,7 @@ doc: |
   All that follows the header of a command that the server starts over a duplex
   connection: extras, key and value, as a request or as a response.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Duplex.md
+-webide-representation: '{server_request}{server_response}'
 params:
   - id: header
     type: mcbp_header

@@ -16,6 +16,7 @@ doc: |
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Document.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/xattr/utils.cc
+-webide-representation: '{pairs}'
 params:
   - id: len_value
     type: u4
@@ -40,6 +41,7 @@ instances:
 types:
   pair_list:
     doc: Pairs back to back, to the end of the section.
+    -webide-representation: '{entries}'
     seq:
       - id: entries
         type: pair
@@ -47,6 +49,7 @@ types:
         doc: The attributes in the order of the document.
   pair:
     doc: One attribute.
+    -webide-representation: '{content.key:str}'
     seq:
       - id: len_content
         -unit: bytes
@@ -58,6 +61,7 @@ types:
         doc: Key and value.
   pair_content:
     doc: Key and value of an attribute, each ended by a zero byte.
+    -webide-representation: '{key:str}: {value:str}'
     seq:
       - id: key
         terminator: 0

@@ -3,7 +3,8 @@
 Programs, stored tables and test vectors rely on ids, layouts, numbers of enums and ids of rules. All that may
 be added to; nothing of it goes away or becomes something else. A change that breaks this promise is
 `incompatible`. It is a `warning` if that depends on what two expressions come to. Helper instances and
-`surplus`, which no tree shows, may come and go.
+`surplus`, which no tree shows, may come and go. An id may become another one if `renames.yaml` of the new
+revision lists it.
 """
 
 from __future__ import annotations
@@ -40,6 +41,7 @@ from tools.grammar import (
     Type,
     TypeUse,
 )
+from tools.renames import Renames, RenamesError, names
 
 ROOT = Path(__file__).resolve().parent.parent
 RULES = {"policy.yaml": "policy", "audit.yaml": "audit"}
@@ -478,7 +480,7 @@ def text_of(formula_: Formula) -> str:
     return " ".join(formula_.text.split())
 
 
-# Lists of rules
+# Lists beside the grammars
 
 
 def compare_rules(old: Path, new: Path) -> Changes:
@@ -498,6 +500,16 @@ def rule_ids(path: Path) -> list[str]:
     return [str(rule["id"]) for rule in raw["rules"]]
 
 
+def compare_renames(renames: Renames, new: Library) -> Changes:
+    """Report names of the list that are not gone, and those that would lead to nothing."""
+    there = set(names(new))
+    for old in renames.ids:
+        if old in there:
+            yield Change(old, "listed as renamed and still there", old, old)
+        elif renames.new_name(old) not in there:
+            yield Change(old, "listed as renamed to what is not there", old, renames.new_name(old))
+
+
 # Command line
 
 
@@ -509,9 +521,16 @@ def compare_folders(old: Path, new: Path) -> list[Change]:
     """Compare two folders.
 
     Raises:
-        EvolutionError: One of them has no grammars, or some that cannot be read.
+        EvolutionError: One of them has no grammars, or some that cannot be read; or the list of renames
+            does not have its form.
     """
-    return [*compare(read(old), read(new)), *compare_rules(old, new)]
+    before, after = read(old), read(new)
+    try:
+        renames = Renames.read(new)
+        before = renames.apply(before)
+    except RenamesError as error:
+        raise EvolutionError(str(error)) from None
+    return [*compare(before, after), *compare_renames(renames, after), *compare_rules(old, new)]
 
 
 def read(folder: Path) -> Library:

@@ -7,10 +7,13 @@ what the docs say. The adapter, the tree dumps of all languages and the docs are
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 from tools.grammar import NUMBERS, Attribute, Enum, Grammar, Instance, Library, Switch, Type
 
+SCHEMA = Path(__file__).resolve().parent / "packages" / "python" / "dcp_kaitai" / "fields.schema.json"
+"""Describes the list, has the version of its format and says when that rises."""
 HELPER_PREFIXES = ("has_", "is_", "len_", "num_", "ofs_", "pos_", "raw_")
 """Instances that are computed and begin so are helpers without saying it; so are views of bytes (`raw_`)."""
 
@@ -26,7 +29,12 @@ def field_list(library: Library) -> str:
                 enums[enum_name(enum)] = {
                     str(member.value): {"id": member.id, "doc": member.doc} for member in enum.members
                 }
-    data = {"types": dict(sorted(types.items())), "enums": dict(sorted(enums.items()))}
+    version = json.loads(SCHEMA.read_text("utf-8"))["properties"]["version"]["const"]
+    data = {
+        "version": version,
+        "types": dict(sorted(types.items())),
+        "enums": dict(sorted(enums.items())),
+    }
     return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
 
 
@@ -81,9 +89,10 @@ def _is_helper(member: Attribute, source: str) -> bool:
         return True
     if source == "seq":
         return member.id == "surplus"
-    if member.id == member.scope.raw.get("-value"):
-        return False
-    return member.id.startswith("raw_") or (source == "value" and member.id.startswith(HELPER_PREFIXES))
+    if member.id.startswith("raw_"):
+        return True
+    is_whole = member.id == member.scope.raw.get("-value")
+    return not is_whole and (source == "value" and member.id.startswith(HELPER_PREFIXES))
 
 
 def _type_ref(grammar: Grammar, member: Attribute) -> dict[str, Any]:

@@ -1,8 +1,8 @@
 """`make generate`: everything under `generated/` from the grammars in `ksy/`.
 
-Runs the pinned kaitai-struct-compiler once per target and works around its flaws, writes the field list, and
-adds from `tools/packages/` what makes the parsers of a language a package of its ecosystem. Whatever the
-compiler prints is a failure, because its warnings do not change its exit status.
+Runs the pinned kaitai-struct-compiler once per target and works around its flaws, writes the field list, the
+schema of trees and the layouts, and adds from `tools/packages/` what makes the parsers of a language a package
+of its ecosystem. Whatever the compiler prints is a failure, because its warnings do not change its exit status.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from tools.go_names import go_enum_names
 from tools.grammar import Library, read_plain
 from tools.layouts import layout_table
 from tools.names import camel
+from tools.tree_schema import tree_schema
 from tools.typings import index, typings
 from tools.workarounds import WorkaroundError, absent_is_none, keep_numbers
 
@@ -114,7 +115,9 @@ def main() -> int:
         package = OUTPUT / "python" / "dcp_kaitai"
         _write(package / "__init__.py", PYTHON_INIT)
         _write(package / "debug" / "__init__.py", DEBUG_INIT)
-        _write(package / "fields.json", field_list(library))
+        fields = field_list(library)
+        _write(package / "fields.json", fields)
+        _write(package / "tree.schema.json", tree_schema(json.loads(fields)))
         _write(package / "layouts.json", layout_table(library))
         for name in ("audit", "policy"):
             data = json.dumps(read_plain(KSY / f"{name}.yaml"), indent=1)

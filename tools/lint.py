@@ -53,6 +53,7 @@ from tools.grammar import (
     Type,
     TypeUse,
 )
+from tools.names import camel
 
 Findings = Iterator[tuple[Place, str]]
 Rule = Callable[[Grammar], Findings]
@@ -561,7 +562,10 @@ def boolean_prefix(grammar: Grammar) -> Findings:
         kind = grammar.item_kind(member)
         content = isinstance(member, Instance) and member.is_value and member.orig_ids
         if kind == "bool" and not content and not re.match(QUESTION, member.id):
-            yield member.place, f"`{member.id}` is a yes or no; name it `is_...`, `has_...` or with another verb"
+            yield (
+                member.place,
+                f"`{member.id}` is a yes or no; name it `is_...`, `has_...` or with another verb",
+            )
         elif kind not in ("bool", None) and re.match(r"(has|is)_", member.id):
             yield member.place, f"`{member.id}` is not a yes or no; choose a name without the prefix"
 
@@ -595,11 +599,11 @@ def doc(grammar: Grammar) -> Findings:
 
 def has_plain_name(element: Element) -> bool:
     """Tell whether the name of an element says what it is, or what it computes."""
-    computed = isinstance(element, Instance) and re.match("(has|is|len|num|pos|raw)_", element.id)
+    computed = isinstance(element, Instance) and re.match("(has|is|len|num|ofs|pos|raw)_", element.id)
     return element.id in ("extras", "surplus") or bool(computed)
 
 
-ARTICLES = frozenset("a an and are as at by for in is it its of on or that the this to".split())
+ARTICLES = words("a an and are as at by for in is it its of on or that the this to")
 
 
 @rule
@@ -617,7 +621,11 @@ def doc_ref(grammar: Grammar) -> Findings:
     if not grammar.top.doc_refs:
         yield grammar.top.place, f"give `{grammar.top.id}` a `doc-ref`"
     for element in grammar.elements:
-        if element is not grammar.top and element.doc_refs and set(element.doc_refs) <= set(grammar.top.doc_refs):
+        if (
+            element is not grammar.top
+            and element.doc_refs
+            and set(element.doc_refs) <= set(grammar.top.doc_refs)
+        ):
             yield element.at("doc-ref"), "the file has this `doc-ref` already"
 
 
@@ -921,10 +929,14 @@ def raw_number(grammar: Grammar) -> Findings:
     for type_ in grammar.types:
         raw = tuple(field.id[len("raw_") :] for field in type_.fields if field.id.startswith("raw_"))
         for field in type_.seq:
-            valid = field.raw.get("valid")
-            is_closed = isinstance(valid, dict) and bool({"in-enum", "any-of", "eq"} & set(valid))
-            if field.enum and not is_closed and not field.id.endswith(raw):
+            if field.enum and not is_closed(field) and not field.id.endswith(raw):
                 yield field.place, f"read unknown numbers once more in an instance `raw_{field.id}`"
+
+
+def is_closed(member: Member) -> bool:
+    """Tell whether a field of an enum refuses numbers that the enum does not have."""
+    valid = member.raw.get("valid")
+    return isinstance(valid, dict) and bool({"in-enum", "any-of", "eq"} & set(valid))
 
 
 @rule
@@ -1251,6 +1263,127 @@ def process(grammar: Grammar) -> Findings:
     for field in fields(grammar):
         if "process" in field.raw:
             yield field.at("process"), "leave the bytes as they are, the program decodes them"
+
+
+# How objects are shown
+
+PLACEHOLDER = re.compile(r"\{([^}]*)\}")
+FORMATS = ("dec", "str", "hex", "flags")
+
+
+@rule
+def class_name(grammar: Grammar) -> Findings:
+    """Keep the Web IDE's keys off types that share a class name, by which alone it looks them up."""
+    names = [camel(type_.id, upper=True) for other in grammar.library for type_ in other.types]
+    for type_ in grammar.types:
+        if names.count(camel(type_.id, upper=True)) > 1:
+            for element, key in ((type_, REPRESENTATION), *((field, PARSE_MODE) for field in type_.fields)):
+                if key in element.raw:
+                    yield element.at(key), f"other types are called `{type_.id}`; the Web IDE mixes them up"
+
+
+@rule
+def representation(grammar: Grammar) -> Findings:
+    """Name what the Web IDE can write; it is silent on what it does not find, and may show no tree at all."""
+    for type_ in grammar.types:
+        for text in PLACEHOLDER.findall(str(type_.raw.get(REPRESENTATION, ""))):
+            for message in placeholder_problems(type_, text):
+                yield type_.at(REPRESENTATION), f"`{{{text}}}`: {message}"
+
+
+def placeholder_problems(type_: Type, text: str) -> Iterator[str]:
+    """Say what is wrong with a placeholder, `path` or `path:format`."""
+    path, colon, form = text.partition(":")
+    names = path.split(".")
+    if colon and form not in FORMATS:
+        yield f"the format is one of {', '.join(FORMATS)}"
+    if names[-1] in ("this", "_parent") and form != "flags":
+        yield f"`{names[-1]}` needs the format `flags`, or else it contains itself"
+    try:
+        found = follow(type_, names)
+    except LookupError as error:
+        yield f"there is no `{error.args[0]}`"
+        return
+    for member in found:
+        yield from value_problems(member, form)
+
+
+def value_problems(member: Member, form: str) -> Iterator[str]:
+    """Say why the Web IDE cannot write a value in a format."""
+    kind = member.scope.grammar.item_kind(member)
+    inner = types_of(member)
+    if isinstance(member, Instance) and not is_shown_at_once(member):
+        yield f"`{member.id}` is read when it is opened; give it `{PARSE_MODE}: eager`"
+    if "repeat" in member.raw and not inner:
+        yield f"`{member.id}` repeats a plain value, on which the Web IDE shows no tree"
+    if form == "dec" and kind not in NUMBERS:
+        yield f"`{member.id}` is not a number"
+    if (form in ("str", "hex")) != (kind == "bytes"):
+        yield f"`{member.id}` is bytes without `str` or `hex`, or has one of them and is not bytes"
+    if form == "flags" and not inner:
+        yield f"`{member.id}` is not a type with flags"
+    if inner and form != "flags" and not any(REPRESENTATION in type_.raw for type_ in inner):
+        yield f"the type of `{member.id}` has no `{REPRESENTATION}`"
+
+
+def is_shown_at_once(instance: Instance) -> bool:
+    """Tell whether the Web IDE reads an instance before someone opens it."""
+    mode = instance.raw.get(PARSE_MODE)
+    return mode == "eager" or (instance.is_value and mode is None)
+
+
+def follow(type_: Type, names: list[str]) -> list[Member]:
+    """Return what a path leads to: several members behind `_parent` or a switch, none if no file tells.
+
+    Raises:
+        LookupError: There is nothing of a name.
+    """
+    owners, found = [type_], list[Member]()
+    for name in names:
+        if name == "_parent":
+            owners, found = [parent for owner in owners for parent in parents(owner)], []
+            if not owners:
+                break
+        elif name != "this":
+            members = [owner.member(name) for owner in owners]
+            found = [member for member in members if member]
+            if len(found) < len(members) or not members:
+                raise LookupError(name)
+            owners = [inner for member in found for inner in types_of(member)]
+    return found
+
+
+def types_of(member: Member) -> list[Type]:
+    """Return the user types that a member may have."""
+    found = [member.scope.grammar.resolve_type(member.scope, use.name) for use in member.uses]
+    return [type_ for type_ in found if type_]
+
+
+def parents(type_: Type) -> list[Type]:
+    """Return the types that have a field of a type."""
+    return [
+        field.scope for other in type_.grammar.library for field in fields(other) if type_ in types_of(field)
+    ]
+
+
+@rule
+def to_string(grammar: Grammar) -> Findings:
+    """Use numbers that are always there: Go and Rust have no instances here, Java fails on unknown enums."""
+    for type_ in grammar.types:
+        for path in PLACEHOLDER.findall(str(type_.raw.get("to-string", ""))):
+            names = path.removesuffix(".to_i").split(".")
+            try:
+                steps = [follow(type_, names[: end + 1]) for end in range(len(names))]
+            except LookupError as error:
+                yield type_.at("to-string"), f"`{{{path}}}`: there is no `{error.args[0]}`"
+                continue
+            for member in (member for step in steps for member in step):
+                if isinstance(member, Instance) or (isinstance(member, Attribute) and member.is_optional):
+                    yield type_.at("to-string"), f"`{member.id}` is not a field that is always there"
+            for member in steps[-1]:
+                kind = member.scope.grammar.kind(member)
+                if kind not in NUMBERS and not (isinstance(kind, Enum) and is_closed(member)):
+                    yield type_.at("to-string"), f"`{member.id}` is not a number, nor of a closed enum"
 
 
 def summary(library: Library) -> str:

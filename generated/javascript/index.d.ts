@@ -2525,13 +2525,9 @@ export class McbpDatatype {
   /** The body of the document is JSON. */
   readonly isJson: boolean;
   /**  */
-  get rawJson(): number;
+  get rawEncoding(): number;
   /**  */
-  get rawSnappy(): number;
-  /**  */
-  get rawXattrs(): number;
-  /**  */
-  get rawReserved(): number;
+  get rawKnown(): number;
   /** The byte as a number: 1 JSON, 2 Snappy, 4 extended attributes. */
   get rawDatatype(): number;
   private _read(): void;

@@ -8,7 +8,7 @@ the type of the grammar without its prefix: ``mutation``, ``snapshot_marker``, `
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from operator import attrgetter
 from typing import Any
@@ -157,11 +157,23 @@ def _member_leaves(member: Member, step: Step | None) -> Iterable[Leaf]:
         if step and member.type.kind == "switch":
             path = (Step(step.attribute, step.condition, name),)
         if struct.value:
-            value = struct.members[struct.value]
-            yield _leaf(member.id, (*path, Step(value.id, None)), value)
+            steps, value = _value_of(struct)
+            yield _leaf(member.id, (*path, *steps), replace(value, doc=member.doc or value.doc))
         else:
             for leaf in _leaves(struct, top=False):
                 yield Leaf(leaf.column, (*path, *leaf.path), leaf.member, leaf.elements)
+
+
+def _value_of(struct: StructType) -> tuple[tuple[Step, ...], Member]:
+    """The member that stands for a whole type, and the steps to it."""
+    assert struct.value
+    value = struct.members[struct.value]
+    step = Step(value.id, attrgetter(value.condition) if value.condition else None)
+    inner = load().types[value.type.names[0]] if value.type.kind == "struct" and not value.repeated else None
+    if inner is None or not inner.value:
+        return (step,), value
+    steps, last = _value_of(inner)
+    return (step, *steps), last
 
 
 def arrow_type(member: Member, u64: str) -> pa.DataType:

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import subprocess
@@ -16,6 +17,7 @@ import pytest
 from tests.docs.blocks import PAGES as MARKED
 from tests.docs.blocks import ROOT
 from tools.grammar import Library
+from tools.site import keys
 
 GUIDES = ROOT / "docs" / "guides"
 NAMES = sorted(path.stem for path in GUIDES.glob("*.md"))
@@ -29,6 +31,17 @@ def test_the_navigation_has_every_guide() -> None:
     navigation = (ROOT / "mkdocs.yml").read_text("utf-8")
     assert sorted(re.findall(r"guides/([\w-]+)\.md", navigation)) == NAMES
     assert "docs/**/*.md" in MARKED
+
+
+def test_the_guide_to_the_model_has_every_key_of_the_field_list() -> None:
+    page = keys.expanded((GUIDES / "model.md").read_text("utf-8"))
+    tables = [re.findall(r"^\| `(\w+)`", table, re.M) for table in page.split("| Key | What it is |")[1:]]
+    schema = json.loads((ROOT / "generated/python/dcp_kaitai/fields.schema.json").read_text("utf-8"))
+    described = [part["properties"] for part in (schema, *schema["$defs"].values()) if "properties" in part]
+    assert tables == [list(properties) for properties in described]
+    assert "<!-- keys" not in page
+    for properties in described:
+        assert all(value["description"] for value in properties.values())
 
 
 @pytest.mark.parametrize("name", LANGUAGES)

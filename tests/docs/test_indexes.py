@@ -197,7 +197,7 @@ def test_every_status_has_its_entry() -> None:
 
 
 def test_every_feature_has_its_entry() -> None:
-    once(places.FEATURES, [f"0x{number:02x}" for number in grammar("hello_feature")["enums"]["code"]])
+    once(places.FEATURES, [f"0x{number:02x}" for number in grammar("mcbp_hello_feature")["enums"]["code"]])
 
 
 def test_every_control_key_has_its_entry() -> None:
@@ -422,19 +422,98 @@ def test_coverage_counts_every_vector_once() -> None:
     ]
 
 
-def test_history_has_every_since_and_until_of_the_grammars() -> None:
-    text = "".join(path.read_text("utf-8") for path in KSY.glob("*.ksy"))
-    for column, key in ((1, "since"), (2, "until")):
-        counted = Counter(each.strip("'") for each in re.findall(rf"-{key}: (.+)", text))
-        told = {row[0]: int(row[column]) for row in page(places.HISTORY).tables[0][1:]}
-        assert Counter({release: number for release, number in told.items() if number}) == counted
-    for release, anchor in ((row[0], row[0].replace(" ", "-")) for row in page(places.HISTORY).tables[0][1:]):
-        section = sources()[places.HISTORY].partition(f"{{ #release-{anchor} }}")[2].partition("\n## ")[0]
-        rows = [line.split(" | ")[-1] for line in section.splitlines() if line.startswith("| [")]
-        number = sum(row.count("](") for row in rows)
-        assert number == sum(release in (thing.since, thing.until) for thing in things.things()) + sum(
-            release == thing.since == thing.until for thing in things.things()
-        )
+@cache
+def changes() -> dict[str, Counter[tuple[str, str]]]:
+    """What the files have under `-since` and `-until`: names with their releases."""
+    found: dict[str, Counter[tuple[str, str]]] = {"New": Counter(), "Gone": Counter()}
+
+    def walk(node: Any, name: str, type_: str) -> None:
+        if isinstance(node, list):
+            for each in node:
+                walk(each, name, type_)
+        if not isinstance(node, dict):
+            return
+        own = str(node.get("id", name))
+        for title, key in (("New", "-since"), ("Gone", "-until")):
+            if key in node:
+                found[title][own, node[key]] += 1
+        for key, value in node.items():
+            if key == "types":
+                for each, inner in value.items():
+                    walk(inner, f"{type_}.{each}", f"{type_}.{each}")
+            else:
+                walk(value, str(key), type_)
+
+    for path in KSY.glob("*.ksy"):
+        data = {key: value for key, value in grammar(path.stem).items() if key != "meta"}
+        walk(data, path.stem, path.stem)
+    return found
+
+
+def history_tables() -> Iterator[tuple[str, str, list[str]]]:
+    """The rows of the page as they are written: release, `New` or `Gone`, cells."""
+    text = sources()[places.HISTORY].partition("## Three revisions")[0]
+    for section in text.split("\n## ")[1:]:
+        heading, title = section.partition(" {")[0], ""
+        for line in section.splitlines():
+            cells = [cell.strip() for cell in line.strip("|").split(" | ")]
+            if re.match(r"\| (New|Gone) ", line):
+                title = cells[0].partition(" ")[0].strip("| ")
+            elif line.startswith("| ["):
+                yield heading[0].lower() + heading[1:], title, cells
+
+
+def version(release: str) -> tuple[int, ...]:
+    """Something that sorts as releases do."""
+    number = release.removeprefix("after ")
+    return (*map(int, number.split(".")), *([1000] if number != release else []))
+
+
+def test_history_has_every_since_and_until_of_the_grammars_once() -> None:
+    named: dict[str, Counter[tuple[str, str]]] = {"New": Counter(), "Gone": Counter()}
+    for release, title, cells in history_tables():
+        link = re.match(r"\[<code>(.+)</code>\]\(", cells[0])
+        assert link
+        name = link[1].replace("<wbr>", "")
+        if title == "Gone":
+            last = re.search(r"until ([^;]+)|(after [\d.]+) only", cells[2])
+            assert last
+            until = last[1] or last[2]
+            assert version(release) > version(until) or until == release, cells
+            assert not release.startswith(f"{until}.")
+            named[title][name, until] += 1
+        else:
+            named[title][name, release] += 1
+    assert sum(changes()["New"].values()) > 400
+    assert named == changes()
+
+
+def test_history_shows_what_must_be_agreed_and_what_it_is() -> None:
+    rows = {
+        (release, title, re.sub(r"<.+?>", "", cells[0]).partition("]")[0]): cells
+        for release, title, cells in history_tables()
+    }
+    marker = rows["8.0", "New", "[max_marker_version"]
+    assert marker[1:3] == ["2.2", f"requires HELLO feature {requirement_links('Collections', '0x12')}"]
+    throttle = rows["after 8.0", "Gone", "[set_node_throttle_properties"]
+    assert throttle[1:3] == ["`0x2c`", "since 7.6, until 8.0"]
+    members = {each["id"]: each for each in grammar("mcbp_opcode")["enums"]["client"].values()}
+    told = members["set_node_throttle_properties"]["doc"].split(".")[0]
+    assert " ".join(told.split()) in throttle[3]
+
+
+def requirement_links(name: str, number: str) -> str:
+    target = f"reference/features.md#{number}"
+    return f"[{name}]({target}) ([{number}]({target}))"
+
+
+def test_history_counts_what_it_lists() -> None:
+    table = page(places.HISTORY).tables[0][1:]
+    assert [version(row[0]) for row in table] == sorted((version(row[0]) for row in table), reverse=True)
+    for row in table:
+        for column, title in ((1, "New"), (2, "Gone")):
+            listed = sum((row[0], title) == (release, what) for release, what, _ in history_tables())
+            assert sum(map(int, re.findall(r"\d+(?= [a-zJ])", row[column]))) == listed
 
 
 def test_the_bytes_of_the_three_revisions_are_those_drawn() -> None:

@@ -33,6 +33,11 @@ SOURCES = {
 TEMPLATES = {f"pyspark_dcp/audit/report/templates/page.{suffix}" for suffix in ("html", "css")}
 """What the HTML report of an audit is made from."""
 
+DATA = (
+    *("fields.json", "fields.schema.json", "tree.schema.json"),
+    *("layouts.json", "policy.json", "audit.json"),
+)
+
 
 def source_files() -> set[str]:
     """The files of both import packages, by their names in a wheel."""
@@ -96,7 +101,7 @@ def test_wheel_has_both_packages(wheel: Path) -> None:
         names = set(archive.namelist())
     packages = {name for name in names if ".dist-info/" not in name}
     assert packages == source_files()
-    for name in ("fields.json", "layouts.json", "policy.json", "audit.json", "debug/mcbp_message.py"):
+    for name in (*DATA, "debug/mcbp_message.py"):
         assert f"dcp_kaitai/{name}" in packages
     assert {"pyspark_dcp/py.typed", "pyspark_dcp/log4j2.properties", *TEMPLATES} <= packages
     assert "dcp_kaitai/py.typed" not in packages  # the generated parsers have no types

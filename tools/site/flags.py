@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from tools.fields import type_name
@@ -13,6 +12,7 @@ from tools.site.entries import entry, joined, wide
 from tools.site.page import Page
 from tools.site.things import needing_lines
 from tools.site.wording import (
+    MASK,
     Target,
     breakable,
     code,
@@ -38,7 +38,7 @@ def pages() -> Iterator[Page]:
 def meaning(bit: Bit) -> str:
     """What a bit says, without its mask, which some texts begin with."""
     text = " ".join(paragraphs(bit.member.doc))
-    return escaped(re.sub(r"^0x[0-9a-f]+\. ", "", text))
+    return escaped(MASK.sub("", text))
 
 
 def setting(word: FlagWord, bit: Bit) -> list[Vector]:

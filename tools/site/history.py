@@ -1,25 +1,43 @@
-"""The page of what each release brought and took away."""
+"""The page of what changed from release to release."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import groupby
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
 
 from pyspark_dcp.tree import Node, read_message
 
-from tools.grammar import Type
+from tools.lint import release
 from tools.markdown import table
 from tools.site import facts, places, usage
-from tools.site.entries import joined
+from tools.site.entries import joined, wide
 from tools.site.errata import section_table
 from tools.site.page import Page
 from tools.site.things import Thing, things
-from tools.site.wording import breakable, escaped, newest_last
+from tools.site.wording import breakable, escaped, newest_last, releases, requirement, sentence
 from tools.vectors import Vector
 
 PAGE = places.HISTORY
 REVISIONS = "E-19"
 """The erratum on the revisions of the page about system events."""
+
+SORTS = {
+    "message": "Title",
+    "part": "Title",
+    "field": "In",
+    "flag": "In",
+    "control key": "Value",
+    "text": "In",
+    "JSON member": "In",
+    "feature": "Number",
+    "opcode": "Number",
+    "status": "Number",
+    "named number": "In",
+}
+"""What can change, in the order of the page, with the head of the second column of its tables."""
+WORDS = {"text of": "text", "member of": "JSON member", "value of": "named number", "server opcode": "opcode"}
+"""What kinds of things begin with that are not sorts themselves."""
 
 
 def pages() -> Iterator[Page]:
@@ -28,59 +46,118 @@ def pages() -> Iterator[Page]:
 
 
 def release_anchor(release: str) -> str:
-    """Anchor of a release: `after-8.0`."""
+    """Anchor of a release: `release-after-8.0`."""
     return "release-" + release.replace(" ", "-")
 
 
+@cache
+def sections() -> tuple[str, ...]:
+    """The releases that have a section, the newest first."""
+    known = newest_last(thing.since for thing in things() if thing.since)
+    return tuple(reversed(known))
+
+
+def gone_in(thing: Thing) -> str:
+    """The first release that no longer has something; 7.2.4 is still a part of `until 7.2`.
+
+    What the newest builds had and lost again is told where they are.
+    """
+    later = [
+        each
+        for each in sections()
+        if release(each) > release(thing.until) and not each.startswith(f"{thing.until}.")
+    ]
+    return later[-1] if later else sections()[0]
+
+
+@cache
+def _payloads() -> frozenset[str]:
+    """Names of the types that are the payload of a message."""
+    return frozenset(
+        places.type_anchor(layout)
+        for message in facts.messages()
+        for layout in (message.request, message.response)
+        if layout
+    )
+
+
+def _sort(thing: Thing) -> str:
+    """Which of the sorts something is."""
+    if thing.kind == "layout":
+        return "message" if thing.name in _payloads() else "part"
+    return next((sort for word, sort in WORDS.items() if thing.kind.startswith(word)), thing.kind)
+
+
 def _lines() -> Iterator[str]:
-    known = newest_last(text for thing in things() for text in (thing.since, thing.until) if text)
-    yield "# History"
+    new = {each: [thing for thing in things() if thing.since == each] for each in sections()}
+    gone = {
+        each: [thing for thing in things() if thing.until and gone_in(thing) == each] for each in sections()
+    }
+    yield "# What changed from release to release"
     yield ""
-    yield (
-        "What each release of the server brought and what it was the last to have, by the grammars. *After* "
-        "a release stands for builds that no release has yet. What is older than the releases that could be "
-        "looked at has no release and is not listed."
-    )
+    yield INTRODUCTION
     yield ""
-    yield from table(
-        ["Release", "New", "Last seen"],
-        [
+    yield from wide(
+        table(
+            ["Release", "New", "Gone"],
             [
-                f"[{release}](#{release_anchor(release)})",
-                str(sum(thing.since == release for thing in things())),
-                str(sum(thing.until == release for thing in things())),
-            ]
-            for release in reversed(known)
-        ],
+                [f"[{each}](#{release_anchor(each)})", _counted(new[each]), _counted(gone[each])]
+                for each in sections()
+            ],
+        )
     )
-    yield ""
-    for release in reversed(known):
-        yield f"## {release[:1].upper()}{release[1:]} {{ #{release_anchor(release)} }}"
+    for each in sections():
+        yield f"## {each[:1].upper()}{each[1:]} {{ #{release_anchor(each)} }}"
         yield ""
-        yield from _part("New", [thing for thing in things() if thing.since == release])
-        yield from _part("Last seen", [thing for thing in things() if thing.until == release])
+        yield from _tables("New", new[each])
+        yield from _tables("Gone", gone[each])
     yield "## Three revisions of the page on system events { #system-events }"
     yield ""
     yield from _revisions()
 
 
-def _part(title: str, found: list[Thing]) -> Iterator[str]:
-    if not found:
-        return
-    rows = []
-    for owner, group in groupby(found, key=lambda thing: thing.owner):
-        for kind, same in groupby(group, key=lambda thing: thing.kind):
-            links = ", ".join(thing.link(PAGE) for thing in same)
-            rows.append([_owner(owner), kind, links])
-    yield f"**{title}**"
-    yield ""
-    yield from table(["In", "What", "Names"], rows)
-    yield ""
+INTRODUCTION = """\
+What each release of Couchbase Server brought to the wire, and what it no longer has, the newest first. To go
+from 7.2 to 8.0, read the sections from 8.0 down to the one above 7.2.
+
+*After* a release stands for builds that no release has yet. What is older than the releases that could be
+looked at is not listed. What *requires* something is sent only if that was agreed."""
 
 
-def _owner(owner: Type) -> str:
-    title = str(owner.grammar.meta["title"])
-    return f"[{escaped(title)}]({places.link(PAGE, facts.page_of(owner))})"
+def _counted(found: list[Thing]) -> str:
+    """How many there are of each sort."""
+    counts = Counter(map(_sort, found))
+    return ", ".join(f"{counts[sort]} {_named(sort, counts[sort])}" for sort in SORTS if counts[sort])
+
+
+def _named(sort: str, number: int) -> str:
+    """A sort in the singular or plural."""
+    return sort if number == 1 else f"{sort}es" if sort.endswith("s") else f"{sort}s"
+
+
+def _tables(title: str, found: list[Thing]) -> Iterator[str]:
+    """A table for each sort of things."""
+    for sort, second in SORTS.items():
+        same = [thing for thing in found if _sort(thing) == sort]
+        if same:
+            head = [f"{title} {_named(sort, len(same))}", second, "Notes", "What it is"]
+            yield from wide(table(head, [_row(thing, sort) for thing in same]))
+
+
+def _row(thing: Thing, sort: str) -> list[str]:
+    title = escaped(str(thing.owner.grammar.meta["title"]))
+    owner = f"[{title}]({places.link(PAGE, facts.page_of(thing.owner))})"
+    number = f"`{thing.value}`" if thing.value.startswith("0x") else ""
+    second = {
+        "Title": title,
+        "In": f"{number} in {owner}" if number else owner,
+        "Number": number,
+        "Value": escaped(thing.value),
+    }
+    notes = [releases(thing.since, thing.until)] if thing.until else []
+    notes += [f"requires {requirement(PAGE, thing.requires)}"] if thing.requires else []
+    name = f"[{breakable(thing.name)}]({places.link(PAGE, thing.page, thing.anchor)})"
+    return [name, second[SORTS[sort]], "; ".join(notes), sentence(thing.doc)]
 
 
 def _revisions() -> Iterator[str]:
@@ -99,22 +176,6 @@ def _revisions() -> Iterator[str]:
         ["Bytes", "Field", *(_head(title, vector) for title, vector in revisions)], list(_rows(revisions))
     )
     yield ""
-    yield "Releases of what the pages describe, from the grammar:"
-    yield ""
-    own = [
-        thing for thing in things() if thing.owner.id == _message(revisions) and (thing.since or thing.until)
-    ]
-    yield from table(
-        ["", "What", "Since", "Until", "Requires"],
-        [[thing.link(PAGE), thing.kind, thing.since, thing.until, escaped(thing.requires)] for thing in own],
-    )
-    yield ""
-
-
-def _message(revisions: Iterable[tuple[str, Vector]]) -> str:
-    """The type of the message that the revisions are about."""
-    _, vector = next(iter(revisions))
-    return str(vector["tree"]["header"]["opcode"]["name"])
 
 
 def _printed() -> Iterator[tuple[str, Vector]]:

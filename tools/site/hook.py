@@ -12,7 +12,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
-from tools.site import errata, packets, search
+from tools.site import errata, keys, packets, search
 from tools.site.navigation import filled
 from tools.site.pages import all_pages
 
@@ -32,9 +32,9 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Put messages, drawings and the bytes of the errata into the pages that are written by hand."""
+    """Put messages, drawings, keys and the bytes of the errata into the pages that are written by hand."""
     source = page.file.src_uri
-    return packets.expanded(errata.expanded(markdown, source), source)
+    return packets.expanded(errata.expanded(keys.expanded(markdown), source), source)
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:

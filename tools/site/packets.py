@@ -106,8 +106,10 @@ def _node(message: Message, vector_id: str, claim: Claim) -> Node:
 
 
 def _row(claim: Claim, node: Node, message: Message, page: str) -> str:
-    at = "" if node.start is None else str(node.start)
-    size = "bit" if node.bit is not None else "" if node.end is None else f"{node.end - (node.start or 0)}"
+    # A part that is read at other places than its own has no bytes here, and no place.
+    has_place = node.children is None or node.start != node.end
+    at = "" if node.start is None or not has_place else str(node.start)
+    size = "bit" if node.bit is not None else "" if node.end is None or not at else f"{node.end - int(at)}"
     field = f"[`{_name(claim.path)}`]({_reference(message, node, page)})"
     value = escape(value_text(node)).replace("|", "&#124;")
     return f"| {at} | {size} | {field} | <code>{value}</code> | {claim.remark} |"

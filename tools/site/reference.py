@@ -149,7 +149,7 @@ uses stands beside it. [The glossary]({glossary}) has the words.
 
 **Releases** are those of Couchbase Server: *since 7.2* is the first that has it, *until 6.6* the last.
 *After 8.0* is in builds that no release has yet. No release means: older than all that could be looked at.
-[History]({history}) lists everything by release.
+[What changed from release to release]({history}) lists everything by release.
 
 **Requires** names what must be agreed before: a [feature of HELLO]({features}), a [control
 key]({controls}), or a [flag]({flags}) of open or stream request.

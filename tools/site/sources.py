@@ -1,4 +1,4 @@
-"""The grammars as they are, one by one and as an archive."""
+"""The grammars as they are, one by one and as an archive; the same as data, with the schemas."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ import io
 import zipfile
 from collections.abc import Iterator
 
-from tools.generate import KSY
+from tools.generate import KSY, OUTPUT
 from tools.site import places
 from tools.site.page import Page
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
 """Time of all files in the archive, so that it is the same each time."""
+DATA = ("fields.json", "fields.schema.json", "tree.schema.json")
 
 
 def pages() -> Iterator[Page]:
@@ -21,6 +22,8 @@ def pages() -> Iterator[Page]:
         if path.suffix != ".md":
             yield Page(places.SOURCES + path.name, path.read_bytes())
     yield Page(places.SOURCES_ZIP, archive({path.name: path.read_bytes() for path in files}))
+    for name in DATA:
+        yield Page(places.DATA + name, (OUTPUT / "python" / "dcp_kaitai" / name).read_bytes())
 
 
 def archive(files: dict[str, bytes]) -> bytes:

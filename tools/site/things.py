@@ -8,9 +8,10 @@ from functools import cache
 from typing import Any
 
 from tools.fields import type_name
-from tools.grammar import Element, Member, Type
+from tools.grammar import Element, Member, Type, as_list
 from tools.site import facts, links, places
-from tools.site.wording import Target, escaped, required
+from tools.site.bits import flag_words
+from tools.site.wording import MASK, Target, escaped, required
 
 
 @dataclass(frozen=True)
@@ -27,6 +28,9 @@ class Thing:
     since: str
     until: str
     requires: str
+    doc: str
+    value: str = ""
+    """The number that has the name, the mask of the flag, or what goes with the text."""
 
     def link(self, page: str) -> str:
         """A link to it, as seen from a page."""
@@ -40,6 +44,8 @@ ENUM_KINDS = {
     ("mcbp_hello_feature", "code"): "feature",
 }
 """What a member of an enum is that has a page of its own."""
+TWO_BYTES = ("status", "feature")
+"""Numbers that are written with four digits."""
 
 
 @cache
@@ -57,13 +63,17 @@ def _of_type(type_: Type) -> Iterator[Thing]:
     for enum in type_.enums.values():
         kind = ENUM_KINDS.get((enum.grammar.id, enum.id), f"value of {enum.id}")
         for each in enum.members:
-            yield _thing(kind, each.id, top, *links.value_place(enum, each.value), each)
+            place = links.value_place(enum, each.value)
+            number = f"{each.value:#06x}" if kind in TWO_BYTES else f"{each.value:#04x}"
+            yield _thing(kind, each.id, top, *place, each, number)
 
 
 def _of_member(type_: Type, member: Member, page: str) -> Iterator[Thing]:
     top, anchor = type_.grammar.top, places.field_anchor(type_, member.id)
     is_bit = bool(member.uses) and member.uses[0].name == "b1"
-    yield _thing("flag" if is_bit else "field", member.id, top, page, anchor, member)
+    yield _thing(
+        "flag" if is_bit else "field", member.id, top, page, anchor, member, _masks().get(member, "")
+    )
     for key, kind in (("-values", "text of"), ("-members", "member of")):
         for entry in member.raw.get(key) or ():
             if is_control_key(member):
@@ -72,18 +82,28 @@ def _of_member(type_: Type, member: Member, page: str) -> Iterator[Thing]:
                 yield _made(f"{kind} {member.id}", entry["id"], top, page, anchor, entry)
 
 
+@cache
+def _masks() -> dict[Member, str]:
+    """The bits of all words of flags as numbers."""
+    return {bit.member: f"{bit.mask:#x}" for word in flag_words() for bit in word.bits}
+
+
 def is_control_key(member: Member) -> bool:
     """Whether it is the field whose texts have a page of their own."""
     return member.scope.id == "dcp_control" and member.id == "key"
 
 
-def _thing(kind: str, name: str, owner: Type, page: str, anchor: str, element: Element) -> Thing:
-    return _made(kind, name, owner, page, anchor, element.raw)
+def _thing(
+    kind: str, name: str, owner: Type, page: str, anchor: str, element: Element, value: str = ""
+) -> Thing:
+    return _made(kind, name, owner, page, anchor, element.raw | {"doc": element.doc, "form": value})
 
 
 def _made(kind: str, name: str, owner: Type, page: str, anchor: str, raw: Mapping[str, Any]) -> Thing:
-    since, until, requires = (str(raw.get(key) or "") for key in ("-since", "-until", "-requires"))
-    return Thing(kind, name, owner, page, anchor, since, until, requires)
+    since, until = (str(raw.get(key) or "") for key in ("-since", "-until"))
+    requires = "; ".join(as_list(raw.get("-requires")))
+    doc, value = (str(raw.get(key) or "") for key in ("doc", "form"))
+    return Thing(kind, name, owner, page, anchor, since, until, requires, MASK.sub("", doc), value)
 
 
 def needing(target: Target) -> list[Thing]:

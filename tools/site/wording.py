@@ -19,6 +19,9 @@ SPECIAL = re.compile(r"[\\`*\[\]#]|(?<!\w)_|_(?!\w)")
 SPAN = re.compile(r"(`[^`]+`)")
 """A name between backticks, which the texts of the grammars mean as Markdown does."""
 
+MASK = re.compile(r"^0x[0-9a-f]+\. ")
+"""What the texts of some flags begin with, where the mask is shown anyway."""
+
 
 def escaped(text: str) -> str:
     """Plain text as Markdown."""
@@ -46,9 +49,14 @@ def inline(text: str) -> str:
 
 
 def first_sentence(element: Element) -> str:
-    """What something is, in one sentence."""
-    text = paragraphs(element.doc)[0]
-    return escaped(re.split(r"(?<=[.:])\s+(?=[A-Z])", text, maxsplit=1)[0])
+    """What something is, in one sentence; empty if its name says it."""
+    return sentence(element.doc)
+
+
+def sentence(text: str) -> str:
+    """The first sentence of a text, if there is one."""
+    first = next(iter(paragraphs(text)), "")
+    return escaped(re.split(r"(?<=[.:])\s+(?=[A-Z])", first, maxsplit=1)[0])
 
 
 def source_links(element: Element) -> str:

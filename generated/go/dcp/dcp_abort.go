@@ -5,6 +5,7 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"fmt"
 )
 
 
@@ -83,6 +84,10 @@ func (this *DcpAbort) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpAbo
 		this.Surplus = tmp6
 	}
 	return err
+}
+
+func (this DcpAbort) String() string {
+	return fmt.Sprintf("prepared seqno %v, seqno %v", this.Extras.PreparedSeqno, this.Extras.AbortSeqno)
 }
 
 /**

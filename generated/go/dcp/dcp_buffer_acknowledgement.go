@@ -5,6 +5,7 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"fmt"
 )
 
 
@@ -68,6 +69,10 @@ func (this *DcpBufferAcknowledgement) Read(io *kaitai.Stream, parent kaitai.Stru
 		this.Surplus = tmp4
 	}
 	return err
+}
+
+func (this DcpBufferAcknowledgement) String() string {
+	return fmt.Sprintf("%v bytes", this.Extras.BufferBytes)
 }
 type DcpBufferAcknowledgement_Extras struct {
 	BufferBytes uint32

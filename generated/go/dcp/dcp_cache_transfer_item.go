@@ -5,6 +5,7 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"fmt"
 )
 
 
@@ -110,6 +111,10 @@ func (this *DcpCacheTransferItem) Read(io *kaitai.Stream, parent kaitai.Struct, 
 	}
 	this.Value = tmp12
 	return err
+}
+
+func (this DcpCacheTransferItem) String() string {
+	return fmt.Sprintf("seqno %v", this.BySeqno)
 }
 
 /**

@@ -5,6 +5,7 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"fmt"
 )
 
 
@@ -126,6 +127,10 @@ func (this *DcpDeletion) Read(io *kaitai.Stream, parent kaitai.Struct, root *Dcp
 		this.ExtendedMeta = tmp11
 	}
 	return err
+}
+
+func (this DcpDeletion) String() string {
+	return fmt.Sprintf("seqno %v", this.Extras.BySeqno)
 }
 
 /**

@@ -5,6 +5,7 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"fmt"
 )
 
 
@@ -125,6 +126,10 @@ func (this *DcpExpiration) Read(io *kaitai.Stream, parent kaitai.Struct, root *D
 		this.ExtendedMeta = tmp11
 	}
 	return err
+}
+
+func (this DcpExpiration) String() string {
+	return fmt.Sprintf("seqno %v", this.Extras.BySeqno)
 }
 
 /**

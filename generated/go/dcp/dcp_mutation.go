@@ -5,6 +5,7 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"fmt"
 )
 
 
@@ -122,6 +123,10 @@ func (this *DcpMutation) Read(io *kaitai.Stream, parent kaitai.Struct, root *Dcp
 		this.ExtendedMeta = tmp10
 	}
 	return err
+}
+
+func (this DcpMutation) String() string {
+	return fmt.Sprintf("seqno %v", this.Extras.BySeqno)
 }
 
 /**

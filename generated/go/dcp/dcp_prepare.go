@@ -5,6 +5,7 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"fmt"
 )
 
 
@@ -81,6 +82,10 @@ func (this *DcpPrepare) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpP
 	}
 	this.Value = tmp5
 	return err
+}
+
+func (this DcpPrepare) String() string {
+	return fmt.Sprintf("seqno %v", this.Extras.BySeqno)
 }
 
 /**

@@ -5,6 +5,7 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"fmt"
 )
 
 
@@ -64,6 +65,10 @@ func (this *DcpSeqnoAcknowledged) Read(io *kaitai.Stream, parent kaitai.Struct, 
 		this.Surplus = tmp4
 	}
 	return err
+}
+
+func (this DcpSeqnoAcknowledged) String() string {
+	return fmt.Sprintf("seqno %v", this.Extras.PreparedSeqno)
 }
 type DcpSeqnoAcknowledged_Extras struct {
 	PreparedSeqno uint64

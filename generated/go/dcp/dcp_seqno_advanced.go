@@ -5,6 +5,7 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"fmt"
 )
 
 
@@ -64,6 +65,10 @@ func (this *DcpSeqnoAdvanced) Read(io *kaitai.Stream, parent kaitai.Struct, root
 		this.Surplus = tmp4
 	}
 	return err
+}
+
+func (this DcpSeqnoAdvanced) String() string {
+	return fmt.Sprintf("seqno %v", this.Extras.BySeqno)
 }
 type DcpSeqnoAdvanced_Extras struct {
 	BySeqno uint64

@@ -5,6 +5,7 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"fmt"
 	"io"
 )
 
@@ -125,6 +126,10 @@ func (this *DcpSnapshotMarker) Read(io *kaitai.Stream, parent kaitai.Struct, roo
 		this.Surplus = tmp12
 	}
 	return err
+}
+
+func (this DcpSnapshotMarker) String() string {
+	return fmt.Sprintf("seqnos %v to %v", this.Snapshot.StartSeqno, this.Snapshot.EndSeqno)
 }
 
 /**
@@ -348,6 +353,10 @@ func (this *DcpSnapshotMarker_Snapshot) Read(io *kaitai.Stream, parent *DcpSnaps
 		this.Surplus = tmp30
 	}
 	return err
+}
+
+func (this DcpSnapshotMarker_Snapshot) String() string {
+	return fmt.Sprintf("seqnos %v to %v", this.StartSeqno, this.EndSeqno)
 }
 
 /**

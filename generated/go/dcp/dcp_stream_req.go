@@ -5,6 +5,7 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"fmt"
 )
 
 
@@ -76,6 +77,10 @@ func (this *DcpStreamReq) Read(io *kaitai.Stream, parent kaitai.Struct, root *Dc
 		this.Surplus = tmp5
 	}
 	return err
+}
+
+func (this DcpStreamReq) String() string {
+	return fmt.Sprintf("start seqno %v", this.Extras.StartSeqno)
 }
 
 /**

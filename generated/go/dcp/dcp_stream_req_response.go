@@ -5,6 +5,7 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"fmt"
 )
 
 
@@ -204,6 +205,10 @@ func (this *DcpStreamReqResponse_Rollback) Read(io *kaitai.Stream, parent *DcpSt
 		this.Surplus = tmp15
 	}
 	return err
+}
+
+func (this DcpStreamReqResponse_Rollback) String() string {
+	return fmt.Sprintf("seqno %v", this.Seqno)
 }
 
 /**

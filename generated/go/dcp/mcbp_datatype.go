@@ -27,14 +27,10 @@ type McbpDatatype struct {
 	_parent kaitai.Struct
 	_f_rawDatatype bool
 	rawDatatype uint8
-	_f_rawJson bool
-	rawJson uint8
-	_f_rawReserved bool
-	rawReserved uint8
-	_f_rawSnappy bool
-	rawSnappy uint8
-	_f_rawXattrs bool
-	rawXattrs uint8
+	_f_rawEncoding bool
+	rawEncoding uint8
+	_f_rawKnown bool
+	rawKnown uint8
 }
 func NewMcbpDatatype() *McbpDatatype {
 	return &McbpDatatype{
@@ -81,82 +77,50 @@ func (this *McbpDatatype) RawDatatype() (v uint8, err error) {
 		return this.rawDatatype, nil
 	}
 	this._f_rawDatatype = true
-	tmp5, err := this.RawReserved()
+	tmp5, err := this.RawKnown()
 	if err != nil {
 		return 0, err
 	}
-	tmp6, err := this.RawXattrs()
-	if err != nil {
-		return 0, err
-	}
-	this.rawDatatype = uint8(uint8(uint8(tmp5) + uint8(tmp6)))
+	this.rawDatatype = uint8(uint8(uint8(uint8(this.Reserved) * uint8(8)) + uint8(tmp5)))
 	return this.rawDatatype, nil
 }
-func (this *McbpDatatype) RawJson() (v uint8, err error) {
-	if (this._f_rawJson) {
-		return this.rawJson, nil
+func (this *McbpDatatype) RawEncoding() (v uint8, err error) {
+	if (this._f_rawEncoding) {
+		return this.rawEncoding, nil
 	}
-	this._f_rawJson = true
+	this._f_rawEncoding = true
+	var tmp6 uint8;
+	if (this.HasXattrs) {
+		tmp6 = uint8(4)
+	} else {
+		tmp6 = uint8(0)
+	}
 	var tmp7 uint8;
-	if (this.IsJson) {
-		tmp7 = uint8(1)
+	if (this.IsSnappy) {
+		tmp7 = uint8(2)
 	} else {
 		tmp7 = uint8(0)
 	}
-	this.rawJson = uint8(tmp7)
-	return this.rawJson, nil
+	this.rawEncoding = uint8(uint8(uint8(tmp6) + uint8(tmp7)))
+	return this.rawEncoding, nil
 }
-func (this *McbpDatatype) RawReserved() (v uint8, err error) {
-	if (this._f_rawReserved) {
-		return this.rawReserved, nil
+func (this *McbpDatatype) RawKnown() (v uint8, err error) {
+	if (this._f_rawKnown) {
+		return this.rawKnown, nil
 	}
-	this._f_rawReserved = true
-	this.rawReserved = uint8(uint8(uint8(this.Reserved) * uint8(8)))
-	return this.rawReserved, nil
-}
-func (this *McbpDatatype) RawSnappy() (v uint8, err error) {
-	if (this._f_rawSnappy) {
-		return this.rawSnappy, nil
+	this._f_rawKnown = true
+	tmp8, err := this.RawEncoding()
+	if err != nil {
+		return 0, err
 	}
-	this._f_rawSnappy = true
-	var tmp8 uint8;
-	if (this.IsSnappy) {
-		tmp9, err := this.RawJson()
-		if err != nil {
-			return 0, err
-		}
-		tmp8 = uint8(uint8(tmp9) + uint8(2))
+	var tmp9 uint8;
+	if (this.IsJson) {
+		tmp9 = uint8(1)
 	} else {
-		tmp10, err := this.RawJson()
-		if err != nil {
-			return 0, err
-		}
-		tmp8 = uint8(tmp10)
+		tmp9 = uint8(0)
 	}
-	this.rawSnappy = uint8(tmp8)
-	return this.rawSnappy, nil
-}
-func (this *McbpDatatype) RawXattrs() (v uint8, err error) {
-	if (this._f_rawXattrs) {
-		return this.rawXattrs, nil
-	}
-	this._f_rawXattrs = true
-	var tmp11 uint8;
-	if (this.HasXattrs) {
-		tmp12, err := this.RawSnappy()
-		if err != nil {
-			return 0, err
-		}
-		tmp11 = uint8(uint8(tmp12) + uint8(4))
-	} else {
-		tmp13, err := this.RawSnappy()
-		if err != nil {
-			return 0, err
-		}
-		tmp11 = uint8(tmp13)
-	}
-	this.rawXattrs = uint8(tmp11)
-	return this.rawXattrs, nil
+	this.rawKnown = uint8(uint8(uint8(tmp8) + uint8(tmp9)))
+	return this.rawKnown, nil
 }
 
 /**

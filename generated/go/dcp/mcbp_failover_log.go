@@ -2,7 +2,10 @@
 
 package dcp
 
-import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
+import (
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
+	"fmt"
+)
 
 
 /**
@@ -90,6 +93,10 @@ func (this *McbpFailoverLog_Entry) Read(io *kaitai.Stream, parent *McbpFailoverL
 	}
 	this.Seqno = uint64(tmp4)
 	return err
+}
+
+func (this McbpFailoverLog_Entry) String() string {
+	return fmt.Sprintf("vbucket uuid %v, seqno %v", this.VbucketUuid, this.Seqno)
 }
 
 /**

@@ -4,6 +4,7 @@ package dcp
 
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
+	"fmt"
 	"bytes"
 )
 
@@ -180,6 +181,10 @@ func (this *McbpFramingExtras_DcpStreamId) Read(io *kaitai.Stream, parent *McbpF
 		this.Surplus = tmp8
 	}
 	return err
+}
+
+func (this McbpFramingExtras_DcpStreamId) String() string {
+	return fmt.Sprintf("stream id %v", this.StreamId)
 }
 
 /**
@@ -407,6 +412,10 @@ func (this *McbpFramingExtras_ImpersonateToken) Read(io *kaitai.Stream, parent *
 		this.Surplus = tmp20
 	}
 	return err
+}
+
+func (this McbpFramingExtras_ImpersonateToken) String() string {
+	return fmt.Sprintf("token %v", this.TokenId)
 }
 
 /**

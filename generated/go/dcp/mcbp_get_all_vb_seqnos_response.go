@@ -5,6 +5,7 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"fmt"
 )
 
 
@@ -134,6 +135,10 @@ func (this *McbpGetAllVbSeqnosResponse_Entry) Read(io *kaitai.Stream, parent *Mc
 	}
 	this.Seqno = uint64(tmp8)
 	return err
+}
+
+func (this McbpGetAllVbSeqnosResponse_Entry) String() string {
+	return fmt.Sprintf("vbucket %v, seqno %v", this.Vbucket, this.Seqno)
 }
 
 /**

@@ -2,7 +2,10 @@
 
 package dcp
 
-import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
+import (
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
+	"fmt"
+)
 
 
 /**
@@ -215,6 +218,10 @@ func (this *McbpHeader) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcbp
 	}
 	this.Cas = uint64(tmp21)
 	return err
+}
+
+func (this McbpHeader) String() string {
+	return fmt.Sprintf("magic %v, opaque %v, body of %v bytes", this.Magic, this.Opaque, this.LenBody)
 }
 
 /**

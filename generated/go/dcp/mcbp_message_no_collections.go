@@ -5,6 +5,7 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"fmt"
 )
 
 
@@ -86,6 +87,10 @@ func (this *McbpMessageNoCollections) Read(io *kaitai.Stream, parent kaitai.Stru
 		this.ServerBody = tmp7
 	}
 	return err
+}
+
+func (this McbpMessageNoCollections) String() string {
+	return fmt.Sprintf("magic %v, opaque %v,", this.Header.Magic, this.Header.Opaque) + fmt.Sprintf(" body of %v bytes", this.Header.LenBody)
 }
 
 /**

@@ -5,6 +5,7 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"fmt"
 )
 
 
@@ -196,6 +197,10 @@ func (this *McbpObserveSeqnoResponse_State) Read(io *kaitai.Stream, parent *Mcbp
 		this.Surplus = tmp17
 	}
 	return err
+}
+
+func (this McbpObserveSeqnoResponse_State) String() string {
+	return fmt.Sprintf("persisted seqno %v, current %v", this.PersistedSeqno, this.CurrentSeqno)
 }
 
 /**

@@ -86,6 +86,10 @@ var DcpAbort = (function() {
    * Name of the document.
    */
 
+  DcpAbort.prototype.toString = function() {
+    return "prepared seqno " + (this.extras.preparedSeqno).toString() + ", seqno " + (this.extras.abortSeqno).toString();
+  }
+
   return DcpAbort;
 })();
 DcpAbort_.DcpAbort = DcpAbort;

@@ -109,6 +109,10 @@ var DcpCacheTransferItem = (function() {
    * Body of the document, extended attributes in front.
    */
 
+  DcpCacheTransferItem.prototype.toString = function() {
+    return "seqno " + (this.bySeqno).toString();
+  }
+
   return DcpCacheTransferItem;
 })();
 DcpCacheTransferItem_.DcpCacheTransferItem = DcpCacheTransferItem;

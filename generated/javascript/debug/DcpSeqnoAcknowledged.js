@@ -67,6 +67,10 @@ var DcpSeqnoAcknowledged = (function() {
     return Extras;
   })();
 
+  DcpSeqnoAcknowledged.prototype.toString = function() {
+    return "seqno " + (this.extras.preparedSeqno).toString();
+  }
+
   return DcpSeqnoAcknowledged;
 })();
 DcpSeqnoAcknowledged_.DcpSeqnoAcknowledged = DcpSeqnoAcknowledged;

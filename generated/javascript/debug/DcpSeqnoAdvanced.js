@@ -67,6 +67,10 @@ var DcpSeqnoAdvanced = (function() {
     return Extras;
   })();
 
+  DcpSeqnoAdvanced.prototype.toString = function() {
+    return "seqno " + (this.extras.bySeqno).toString();
+  }
+
   return DcpSeqnoAdvanced;
 })();
 DcpSeqnoAdvanced_.DcpSeqnoAdvanced = DcpSeqnoAdvanced;

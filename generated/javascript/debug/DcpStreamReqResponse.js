@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus', './McbpStatus', './McbpFailoverLog'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpFailoverLog', './McbpSurplus', './McbpStatus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'), require('./McbpStatus'), require('./McbpFailoverLog'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpFailoverLog'), require('./McbpSurplus'), require('./McbpStatus'));
   } else {
-    factory(root.DcpStreamReqResponse || (root.DcpStreamReqResponse = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}), root.McbpStatus || (root.McbpStatus = {}), root.McbpFailoverLog || (root.McbpFailoverLog = {}));
+    factory(root.DcpStreamReqResponse || (root.DcpStreamReqResponse = {}), root.KaitaiStream, root.McbpFailoverLog || (root.McbpFailoverLog = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpStatus || (root.McbpStatus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpStreamReqResponse_, KaitaiStream, McbpSurplus_, McbpStatus_, McbpFailoverLog_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpStreamReqResponse_, KaitaiStream, McbpFailoverLog_, McbpSurplus_, McbpStatus_) {
 /**
  * The stream begins, or the consumer must roll back first, or the request is
  * refused.
@@ -82,6 +82,10 @@ var DcpStreamReqResponse = (function() {
     /**
      * Seqno to go back to.
      */
+
+    Rollback.prototype.toString = function() {
+      return "seqno " + (this.seqno).toString();
+    }
 
     return Rollback;
   })();

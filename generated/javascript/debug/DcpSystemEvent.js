@@ -1468,6 +1468,10 @@ var DcpSystemEvent = (function() {
    * is not in the table, or one that the version does not know.
    */
 
+  DcpSystemEvent.prototype.toString = function() {
+    return "seqno " + (this.extras.bySeqno).toString();
+  }
+
   return DcpSystemEvent;
 })();
 DcpSystemEvent_.DcpSystemEvent = DcpSystemEvent;

@@ -53,44 +53,26 @@ var McbpDatatype = (function() {
       if (this._m_rawDatatype !== undefined)
         return this._m_rawDatatype;
       this._debug._m_rawDatatype = {  };
-      this._m_rawDatatype = (this.rawReserved + this.rawXattrs);
+      this._m_rawDatatype = ((this.reserved * 8) + this.rawKnown);
       return this._m_rawDatatype;
     }
   });
-  Object.defineProperty(McbpDatatype.prototype, 'rawJson', {
+  Object.defineProperty(McbpDatatype.prototype, 'rawEncoding', {
     get: function() {
-      if (this._m_rawJson !== undefined)
-        return this._m_rawJson;
-      this._debug._m_rawJson = {  };
-      this._m_rawJson = (this.isJson ? 1 : 0);
-      return this._m_rawJson;
+      if (this._m_rawEncoding !== undefined)
+        return this._m_rawEncoding;
+      this._debug._m_rawEncoding = {  };
+      this._m_rawEncoding = ((this.hasXattrs ? 4 : 0) + (this.isSnappy ? 2 : 0));
+      return this._m_rawEncoding;
     }
   });
-  Object.defineProperty(McbpDatatype.prototype, 'rawReserved', {
+  Object.defineProperty(McbpDatatype.prototype, 'rawKnown', {
     get: function() {
-      if (this._m_rawReserved !== undefined)
-        return this._m_rawReserved;
-      this._debug._m_rawReserved = {  };
-      this._m_rawReserved = (this.reserved * 8);
-      return this._m_rawReserved;
-    }
-  });
-  Object.defineProperty(McbpDatatype.prototype, 'rawSnappy', {
-    get: function() {
-      if (this._m_rawSnappy !== undefined)
-        return this._m_rawSnappy;
-      this._debug._m_rawSnappy = {  };
-      this._m_rawSnappy = (this.isSnappy ? (this.rawJson + 2) : this.rawJson);
-      return this._m_rawSnappy;
-    }
-  });
-  Object.defineProperty(McbpDatatype.prototype, 'rawXattrs', {
-    get: function() {
-      if (this._m_rawXattrs !== undefined)
-        return this._m_rawXattrs;
-      this._debug._m_rawXattrs = {  };
-      this._m_rawXattrs = (this.hasXattrs ? (this.rawSnappy + 4) : this.rawSnappy);
-      return this._m_rawXattrs;
+      if (this._m_rawKnown !== undefined)
+        return this._m_rawKnown;
+      this._debug._m_rawKnown = {  };
+      this._m_rawKnown = (this.rawEncoding + (this.isJson ? 1 : 0));
+      return this._m_rawKnown;
     }
   });
 

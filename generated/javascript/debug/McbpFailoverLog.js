@@ -74,6 +74,10 @@ var McbpFailoverLog = (function() {
      * Seqno at which it begins.
      */
 
+    Entry.prototype.toString = function() {
+      return "vbucket uuid " + (this.vbucketUuid).toString() + ", seqno " + (this.seqno).toString();
+    }
+
     return Entry;
   })();
 

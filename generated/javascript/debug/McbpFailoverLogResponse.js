@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus', './McbpFailoverLog'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpFailoverLog', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'), require('./McbpFailoverLog'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpFailoverLog'), require('./McbpSurplus'));
   } else {
-    factory(root.McbpFailoverLogResponse || (root.McbpFailoverLogResponse = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}), root.McbpFailoverLog || (root.McbpFailoverLog = {}));
+    factory(root.McbpFailoverLogResponse || (root.McbpFailoverLogResponse = {}), root.KaitaiStream, root.McbpFailoverLog || (root.McbpFailoverLog = {}), root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpFailoverLogResponse_, KaitaiStream, McbpSurplus_, McbpFailoverLog_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpFailoverLogResponse_, KaitaiStream, McbpFailoverLog_, McbpSurplus_) {
 /**
  * The failover log of the vbucket, to a request on a DCP connection or on any
  * other.

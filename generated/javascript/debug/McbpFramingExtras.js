@@ -135,6 +135,10 @@ var McbpFramingExtras = (function() {
      * 65535.
      */
 
+    DcpStreamId.prototype.toString = function() {
+      return "stream id " + (this.streamId).toString();
+    }
+
     return DcpStreamId;
   })();
 
@@ -292,6 +296,10 @@ var McbpFramingExtras = (function() {
     /**
      * Number under which the token was registered.
      */
+
+    ImpersonateToken.prototype.toString = function() {
+      return "token " + (this.tokenId).toString();
+    }
 
     return ImpersonateToken;
   })();

@@ -360,6 +360,10 @@ var McbpHeader = (function() {
    * means not set, all bits set means that the document is locked.
    */
 
+  McbpHeader.prototype.toString = function() {
+    return "magic " + (this.magic).toString() + ", opaque " + (this.opaque).toString() + ", body of " + (this.lenBody).toString() + " bytes";
+  }
+
   return McbpHeader;
 })();
 McbpHeader_.McbpHeader = McbpHeader;

@@ -62,6 +62,10 @@ var McbpMessageNoCollections = (function() {
    * The payload of a server command.
    */
 
+  McbpMessageNoCollections.prototype.toString = function() {
+    return "magic " + (this.header.magic).toString() + ", opaque " + (this.header.opaque).toString() + "," + " body of " + (this.header.lenBody).toString() + " bytes";
+  }
+
   return McbpMessageNoCollections;
 })();
 McbpMessageNoCollections_.McbpMessageNoCollections = McbpMessageNoCollections;

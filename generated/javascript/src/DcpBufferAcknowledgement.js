@@ -60,6 +60,10 @@ var DcpBufferAcknowledgement = (function() {
     return Extras;
   })();
 
+  DcpBufferAcknowledgement.prototype.toString = function() {
+    return (this.extras.bufferBytes).toString() + " bytes";
+  }
+
   return DcpBufferAcknowledgement;
 })();
 DcpBufferAcknowledgement_.DcpBufferAcknowledgement = DcpBufferAcknowledgement;

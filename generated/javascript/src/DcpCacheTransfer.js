@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './DcpMutation', './McbpDatatype', './DcpCacheTransferItems', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './DcpCacheTransferItems', './McbpSurplus', './McbpDatatype', './DcpMutation'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpMutation'), require('./McbpDatatype'), require('./DcpCacheTransferItems'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpCacheTransferItems'), require('./McbpSurplus'), require('./McbpDatatype'), require('./DcpMutation'));
   } else {
-    factory(root.DcpCacheTransfer || (root.DcpCacheTransfer = {}), root.KaitaiStream, root.DcpMutation || (root.DcpMutation = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.DcpCacheTransferItems || (root.DcpCacheTransferItems = {}), root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.DcpCacheTransfer || (root.DcpCacheTransfer = {}), root.KaitaiStream, root.DcpCacheTransferItems || (root.DcpCacheTransferItems = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.DcpMutation || (root.DcpMutation = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransfer_, KaitaiStream, DcpMutation_, McbpDatatype_, DcpCacheTransferItems_, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransfer_, KaitaiStream, DcpCacheTransferItems_, McbpSurplus_, McbpDatatype_, DcpMutation_) {
 /**
  * Documents from the memory of the producer, so that a new node starts warm.
  * There are no extras and no key; the value is one document after another.

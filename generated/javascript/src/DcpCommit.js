@@ -70,6 +70,10 @@ var DcpCommit = (function() {
    * Name of the document.
    */
 
+  DcpCommit.prototype.toString = function() {
+    return "prepared seqno " + (this.extras.preparedSeqno).toString() + ", seqno " + (this.extras.commitSeqno).toString();
+  }
+
   return DcpCommit;
 })();
 DcpCommit_.DcpCommit = DcpCommit;

@@ -181,6 +181,10 @@ var DcpSnapshotMarker = (function() {
      * The layout is later than V2.2.
      */
 
+    Snapshot.prototype.toString = function() {
+      return "seqnos " + (this.startSeqno).toString() + " to " + (this.endSeqno).toString();
+    }
+
     return Snapshot;
   })();
 
@@ -327,6 +331,10 @@ var DcpSnapshotMarker = (function() {
   /**
    * The snapshot. It fills the extras in version 1, else the value.
    */
+
+  DcpSnapshotMarker.prototype.toString = function() {
+    return "seqnos " + (this.snapshot.startSeqno).toString() + " to " + (this.snapshot.endSeqno).toString();
+  }
 
   return DcpSnapshotMarker;
 })();

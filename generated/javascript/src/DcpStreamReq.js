@@ -104,6 +104,10 @@ var DcpStreamReq = (function() {
    * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md|Source}
    */
 
+  DcpStreamReq.prototype.toString = function() {
+    return "start seqno " + (this.extras.startSeqno).toString();
+  }
+
   return DcpStreamReq;
 })();
 DcpStreamReq_.DcpStreamReq = DcpStreamReq;

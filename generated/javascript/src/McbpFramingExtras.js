@@ -110,6 +110,10 @@ var McbpFramingExtras = (function() {
      * 65535.
      */
 
+    DcpStreamId.prototype.toString = function() {
+      return "stream id " + (this.streamId).toString();
+    }
+
     return DcpStreamId;
   })();
 
@@ -246,6 +250,10 @@ var McbpFramingExtras = (function() {
     /**
      * Number under which the token was registered.
      */
+
+    ImpersonateToken.prototype.toString = function() {
+      return "token " + (this.tokenId).toString();
+    }
 
     return ImpersonateToken;
   })();

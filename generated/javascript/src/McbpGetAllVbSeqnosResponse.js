@@ -63,6 +63,10 @@ var McbpGetAllVbSeqnosResponse = (function() {
      * Its highest seqno.
      */
 
+    Entry.prototype.toString = function() {
+      return "vbucket " + (this.vbucket).toString() + ", seqno " + (this.seqno).toString();
+    }
+
     return Entry;
   })();
 

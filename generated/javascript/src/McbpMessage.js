@@ -54,6 +54,10 @@ var McbpMessage = (function() {
    * The payload of a server command.
    */
 
+  McbpMessage.prototype.toString = function() {
+    return "magic " + (this.header.magic).toString() + ", opaque " + (this.header.opaque).toString() + "," + " body of " + (this.header.lenBody).toString() + " bytes";
+  }
+
   return McbpMessage;
 })();
 McbpMessage_.McbpMessage = McbpMessage;

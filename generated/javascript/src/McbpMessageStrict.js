@@ -54,6 +54,10 @@ var McbpMessageStrict = (function() {
    * The payload of a server command.
    */
 
+  McbpMessageStrict.prototype.toString = function() {
+    return "magic " + (this.header.magic).toString() + ", opaque " + (this.header.opaque).toString() + "," + " body of " + (this.header.lenBody).toString() + " bytes";
+  }
+
   return McbpMessageStrict;
 })();
 McbpMessageStrict_.McbpMessageStrict = McbpMessageStrict;

@@ -112,6 +112,10 @@ var McbpObserveSeqnoResponse = (function() {
      * Last seqno of it that the vbucket shares.
      */
 
+    State.prototype.toString = function() {
+      return "persisted seqno " + (this.persistedSeqno).toString() + ", current " + (this.currentSeqno).toString();
+    }
+
     return State;
   })();
   Object.defineProperty(McbpObserveSeqnoResponse.prototype, 'hasError', {

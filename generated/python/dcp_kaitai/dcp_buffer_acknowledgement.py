@@ -77,3 +77,6 @@ class DcpBufferAcknowledgement(KaitaiStruct):
 
 
 
+    def __str__(self):
+        return str(self.extras.buffer_bytes) + u" bytes"
+

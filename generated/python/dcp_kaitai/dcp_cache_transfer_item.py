@@ -50,3 +50,6 @@ class DcpCacheTransferItem(KaitaiStruct):
         self.value._fetch_instances()
 
 
+    def __str__(self):
+        return u"seqno " + str(self.by_seqno)
+

@@ -81,3 +81,6 @@ class DcpCommit(KaitaiStruct):
 
 
 
+    def __str__(self):
+        return u"prepared seqno " + str(self.extras.prepared_seqno) + u", seqno " + str(self.extras.commit_seqno)
+

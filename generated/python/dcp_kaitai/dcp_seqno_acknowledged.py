@@ -73,3 +73,6 @@ class DcpSeqnoAcknowledged(KaitaiStruct):
 
 
 
+    def __str__(self):
+        return u"seqno " + str(self.extras.prepared_seqno)
+

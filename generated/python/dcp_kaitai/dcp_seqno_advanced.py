@@ -73,3 +73,6 @@ class DcpSeqnoAdvanced(KaitaiStruct):
 
 
 
+    def __str__(self):
+        return u"seqno " + str(self.extras.by_seqno)
+

@@ -88,3 +88,6 @@ class DcpStreamReq(KaitaiStruct):
 
 
 
+    def __str__(self):
+        return u"start seqno " + str(self.extras.start_seqno)
+

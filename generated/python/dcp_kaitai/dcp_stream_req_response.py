@@ -3,9 +3,9 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_failover_log
 from . import mcbp_surplus
 from . import mcbp_status
-from . import mcbp_failover_log
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -100,6 +100,9 @@ class DcpStreamReqResponse(KaitaiStruct):
                 self.surplus._fetch_instances()
 
 
+
+        def __str__(self):
+            return u"seqno " + str(self.seqno)
 
     @property
     def has_error(self):

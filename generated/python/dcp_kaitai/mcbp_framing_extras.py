@@ -127,6 +127,9 @@ class McbpFramingExtras(KaitaiStruct):
 
 
 
+        def __str__(self):
+            return u"stream id " + str(self.stream_id)
+
     class Durability(KaitaiStruct):
         """How durable a write must be before it is answered.
         
@@ -251,6 +254,9 @@ class McbpFramingExtras(KaitaiStruct):
                 self.surplus._fetch_instances()
 
 
+
+        def __str__(self):
+            return u"token " + str(self.token_id)
 
     class NoData(KaitaiStruct):
         """The id says it all."""

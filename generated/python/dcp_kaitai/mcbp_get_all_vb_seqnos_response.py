@@ -77,6 +77,9 @@ class McbpGetAllVbSeqnosResponse(KaitaiStruct):
             pass
 
 
+        def __str__(self):
+            return u"vbucket " + str(self.vbucket) + u", seqno " + str(self.seqno)
+
     class VbucketList(KaitaiStruct):
         """Entries back to back."""
         def __init__(self, _io, _parent=None, _root=None):

@@ -65,3 +65,6 @@ class McbpMessageStrict(KaitaiStruct):
 
 
 
+    def __str__(self):
+        return u"magic " + str(int(self.header.magic)) + u", opaque " + str(self.header.opaque) + u"," + u" body of " + str(self.header.len_body) + u" bytes"
+

@@ -12,6 +12,7 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_surplus::McbpSurplus;
+use std::fmt;
 
 /**
  * Tells the producer how many bytes the consumer has dealt with, for flow
@@ -94,6 +95,11 @@ impl DcpBufferAcknowledgement {
 impl DcpBufferAcknowledgement {
     pub fn extras_raw(&self) -> Ref<'_, Vec<u8>> {
         self.extras_raw.borrow()
+    }
+}
+impl fmt::Display for DcpBufferAcknowledgement {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", format!("{}{}", *self.extras().buffer_bytes(), " bytes"))
     }
 }
 

@@ -14,6 +14,7 @@ use std::rc::{Rc, Weak};
 use super::mcbp_document_key::McbpDocumentKey;
 use super::mcbp_datatype::McbpDatatype;
 use super::mcbp_document_value::McbpDocumentValue;
+use std::fmt;
 
 /**
  * One document of a cache transfer: metadata, key and value.
@@ -189,5 +190,10 @@ impl DcpCacheTransferItem {
 impl DcpCacheTransferItem {
     pub fn key_raw(&self) -> Ref<'_, Vec<u8>> {
         self.key_raw.borrow()
+    }
+}
+impl fmt::Display for DcpCacheTransferItem {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", format!("{}{}", "seqno ", *self.by_seqno()))
     }
 }

@@ -13,6 +13,7 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_document_key::McbpDocumentKey;
 use super::mcbp_surplus::McbpSurplus;
+use std::fmt;
 
 /**
  * A durable write that was prepared took effect. There is no response on
@@ -127,6 +128,11 @@ impl DcpCommit {
 impl DcpCommit {
     pub fn key_raw(&self) -> Ref<'_, Vec<u8>> {
         self.key_raw.borrow()
+    }
+}
+impl fmt::Display for DcpCommit {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", format!("{}{}{}{}", "prepared seqno ", *self.extras().prepared_seqno(), ", seqno ", *self.extras().commit_seqno()))
     }
 }
 

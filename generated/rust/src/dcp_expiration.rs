@@ -12,10 +12,11 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_document_key::McbpDocumentKey;
-use super::mcbp_datatype::McbpDatatype;
 use super::mcbp_surplus::McbpSurplus;
+use super::mcbp_datatype::McbpDatatype;
 use super::dcp_extended_meta::DcpExtendedMeta;
 use super::mcbp_document_value::McbpDocumentValue;
+use std::fmt;
 
 /**
  * A document expired. Sent in place of a deletion to consumers that asked for
@@ -258,6 +259,11 @@ impl DcpExpiration {
 impl DcpExpiration {
     pub fn extended_meta_raw(&self) -> Ref<'_, Vec<u8>> {
         self.extended_meta_raw.borrow()
+    }
+}
+impl fmt::Display for DcpExpiration {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", format!("{}{}", "seqno ", *self.extras().by_seqno()))
     }
 }
 

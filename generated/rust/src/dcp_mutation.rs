@@ -12,10 +12,11 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_document_key::McbpDocumentKey;
-use super::mcbp_datatype::McbpDatatype;
 use super::mcbp_surplus::McbpSurplus;
+use super::mcbp_datatype::McbpDatatype;
 use super::dcp_extended_meta::DcpExtendedMeta;
 use super::mcbp_document_value::McbpDocumentValue;
+use std::fmt;
 
 /**
  * A document was created or changed. The message carries its key, its metadata
@@ -241,6 +242,11 @@ impl DcpMutation {
 impl DcpMutation {
     pub fn extended_meta_raw(&self) -> Ref<'_, Vec<u8>> {
         self.extended_meta_raw.borrow()
+    }
+}
+impl fmt::Display for DcpMutation {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", format!("{}{}", "seqno ", *self.extras().by_seqno()))
     }
 }
 

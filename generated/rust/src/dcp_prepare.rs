@@ -12,10 +12,11 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_document_key::McbpDocumentKey;
-use super::mcbp_datatype::McbpDatatype;
 use super::mcbp_durability_level::McbpDurabilityLevel_Level;
 use super::mcbp_surplus::McbpSurplus;
+use super::mcbp_datatype::McbpDatatype;
 use super::mcbp_document_value::McbpDocumentValue;
+use std::fmt;
 
 /**
  * A durable write was made and waits for its decision; a commit or an abort of
@@ -147,6 +148,11 @@ impl DcpPrepare {
 impl DcpPrepare {
     pub fn key_raw(&self) -> Ref<'_, Vec<u8>> {
         self.key_raw.borrow()
+    }
+}
+impl fmt::Display for DcpPrepare {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", format!("{}{}", "seqno ", *self.extras().by_seqno()))
     }
 }
 

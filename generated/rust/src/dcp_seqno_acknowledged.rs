@@ -12,6 +12,7 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_surplus::McbpSurplus;
+use std::fmt;
 
 /**
  * Tells that the consumer has all prepares up to a seqno, as durable as they
@@ -90,6 +91,11 @@ impl DcpSeqnoAcknowledged {
 impl DcpSeqnoAcknowledged {
     pub fn extras_raw(&self) -> Ref<'_, Vec<u8>> {
         self.extras_raw.borrow()
+    }
+}
+impl fmt::Display for DcpSeqnoAcknowledged {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", format!("{}{}", "seqno ", *self.extras().prepared_seqno()))
     }
 }
 

@@ -12,6 +12,7 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_surplus::McbpSurplus;
+use std::fmt;
 
 /**
  * The stream has reached a seqno although the consumer's filter let no change
@@ -90,6 +91,11 @@ impl DcpSeqnoAdvanced {
 impl DcpSeqnoAdvanced {
     pub fn extras_raw(&self) -> Ref<'_, Vec<u8>> {
         self.extras_raw.borrow()
+    }
+}
+impl fmt::Display for DcpSeqnoAdvanced {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", format!("{}{}", "seqno ", *self.extras().by_seqno()))
     }
 }
 

@@ -12,6 +12,7 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_surplus::McbpSurplus;
+use std::fmt;
 
 /**
  * The producer announces a snapshot: the messages that follow, up to the end
@@ -229,6 +230,11 @@ impl DcpSnapshotMarker {
 impl DcpSnapshotMarker {
     pub fn snapshot_raw(&self) -> Ref<'_, Vec<u8>> {
         self.snapshot_raw.borrow()
+    }
+}
+impl fmt::Display for DcpSnapshotMarker {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", format!("{}{}{}{}", "seqnos ", *self.snapshot().start_seqno(), " to ", *self.snapshot().end_seqno()))
     }
 }
 
@@ -479,6 +485,11 @@ impl DcpSnapshotMarker_Snapshot {
 impl DcpSnapshotMarker_Snapshot {
     pub fn flags_raw(&self) -> Ref<'_, Vec<u8>> {
         self.flags_raw.borrow()
+    }
+}
+impl fmt::Display for DcpSnapshotMarker_Snapshot {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", format!("{}{}{}{}", "seqnos ", *self.start_seqno(), " to ", *self.end_seqno()))
     }
 }
 

@@ -13,6 +13,7 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_surplus::McbpSurplus;
 use super::dcp_stream_flags::DcpStreamFlags;
+use std::fmt;
 
 /**
  * Asks for the changes of the vbucket of the header from one seqno to another.
@@ -115,6 +116,11 @@ impl DcpStreamReq {
 impl DcpStreamReq {
     pub fn extras_raw(&self) -> Ref<'_, Vec<u8>> {
         self.extras_raw.borrow()
+    }
+}
+impl fmt::Display for DcpStreamReq {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", format!("{}{}", "start seqno ", *self.extras().start_seqno()))
     }
 }
 

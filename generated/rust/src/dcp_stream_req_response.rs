@@ -11,9 +11,10 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
+use super::mcbp_failover_log::McbpFailoverLog;
 use super::mcbp_surplus::McbpSurplus;
 use super::mcbp_status::McbpStatus_Status;
-use super::mcbp_failover_log::McbpFailoverLog;
+use std::fmt;
 
 /**
  * The stream begins, or the consumer must roll back first, or the request is
@@ -253,5 +254,10 @@ impl DcpStreamReqResponse_Rollback {
 impl DcpStreamReqResponse_Rollback {
     pub fn _io(&self) -> Ref<'_, BytesReader> {
         self._io.borrow()
+    }
+}
+impl fmt::Display for DcpStreamReqResponse_Rollback {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", format!("{}{}", "seqno ", *self.seqno()))
     }
 }

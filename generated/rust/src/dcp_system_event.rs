@@ -12,6 +12,7 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_surplus::McbpSurplus;
+use std::fmt;
 
 /**
  * A collection or a scope was created, changed or dropped.
@@ -683,6 +684,11 @@ impl DcpSystemEvent {
 impl DcpSystemEvent {
     pub fn prototype_fields_raw(&self) -> Ref<'_, Vec<u8>> {
         self.prototype_fields_raw.borrow()
+    }
+}
+impl fmt::Display for DcpSystemEvent {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", format!("{}{}", "seqno ", *self.extras().by_seqno()))
     }
 }
 #[derive(Debug, PartialEq, Clone)]

@@ -37,14 +37,10 @@ pub struct McbpDatatype {
     _io: RefCell<BytesReader>,
     f_raw_datatype: Cell<bool>,
     raw_datatype: RefCell<u8>,
-    f_raw_json: Cell<bool>,
-    raw_json: RefCell<u8>,
-    f_raw_reserved: Cell<bool>,
-    raw_reserved: RefCell<u8>,
-    f_raw_snappy: Cell<bool>,
-    raw_snappy: RefCell<u8>,
-    f_raw_xattrs: Cell<bool>,
-    raw_xattrs: RefCell<u8>,
+    f_raw_encoding: Cell<bool>,
+    raw_encoding: RefCell<u8>,
+    f_raw_known: Cell<bool>,
+    raw_known: RefCell<u8>,
 }
 impl KStruct for McbpDatatype {
     type Root = McbpDatatype;
@@ -86,64 +82,36 @@ impl McbpDatatype {
             return Ok(self.raw_datatype.borrow());
         }
         self.f_raw_datatype.set(true);
-        *self.raw_datatype.borrow_mut() = ((((*self.raw_reserved()? as u8) + (*self.raw_xattrs()? as u8)) as u8)) as u8;
+        *self.raw_datatype.borrow_mut() = ((((((((*self.reserved() as u8) as u8) * ((8 as u8) as u8)) as u8) as u8) + (*self.raw_known()? as u8)) as u8)) as u8;
         Ok(self.raw_datatype.borrow())
     }
-    pub fn raw_json(
+    pub fn raw_encoding(
         &self
     ) -> KResult<Ref<'_, u8>> {
         let _io = self._io.borrow();
         let _rrc = self._root.get_value().borrow().upgrade();
         let _prc = self._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
-        if self.f_raw_json.get() {
-            return Ok(self.raw_json.borrow());
+        if self.f_raw_encoding.get() {
+            return Ok(self.raw_encoding.borrow());
         }
-        self.f_raw_json.set(true);
-        *self.raw_json.borrow_mut() = (if *self.is_json() { (1 as u8) } else { (0 as u8) }) as u8;
-        Ok(self.raw_json.borrow())
+        self.f_raw_encoding.set(true);
+        *self.raw_encoding.borrow_mut() = ((((if *self.has_xattrs() { (4 as u8) } else { (0 as u8) } as u8) + (if *self.is_snappy() { (2 as u8) } else { (0 as u8) } as u8)) as u8)) as u8;
+        Ok(self.raw_encoding.borrow())
     }
-    pub fn raw_reserved(
+    pub fn raw_known(
         &self
     ) -> KResult<Ref<'_, u8>> {
         let _io = self._io.borrow();
         let _rrc = self._root.get_value().borrow().upgrade();
         let _prc = self._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
-        if self.f_raw_reserved.get() {
-            return Ok(self.raw_reserved.borrow());
+        if self.f_raw_known.get() {
+            return Ok(self.raw_known.borrow());
         }
-        self.f_raw_reserved.set(true);
-        *self.raw_reserved.borrow_mut() = (((((*self.reserved() as u8) as u8) * ((8 as u8) as u8)) as u8)) as u8;
-        Ok(self.raw_reserved.borrow())
-    }
-    pub fn raw_snappy(
-        &self
-    ) -> KResult<Ref<'_, u8>> {
-        let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
-        if self.f_raw_snappy.get() {
-            return Ok(self.raw_snappy.borrow());
-        }
-        self.f_raw_snappy.set(true);
-        *self.raw_snappy.borrow_mut() = (if *self.is_snappy() { (((*self.raw_json()? as u8) + ((2 as u8) as u8)) as u8) } else { *self.raw_json()? }) as u8;
-        Ok(self.raw_snappy.borrow())
-    }
-    pub fn raw_xattrs(
-        &self
-    ) -> KResult<Ref<'_, u8>> {
-        let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
-        if self.f_raw_xattrs.get() {
-            return Ok(self.raw_xattrs.borrow());
-        }
-        self.f_raw_xattrs.set(true);
-        *self.raw_xattrs.borrow_mut() = (if *self.has_xattrs() { (((*self.raw_snappy()? as u8) + ((4 as u8) as u8)) as u8) } else { *self.raw_snappy()? }) as u8;
-        Ok(self.raw_xattrs.borrow())
+        self.f_raw_known.set(true);
+        *self.raw_known.borrow_mut() = ((((*self.raw_encoding()? as u8) + (if *self.is_json() { (1 as u8) } else { (0 as u8) } as u8)) as u8)) as u8;
+        Ok(self.raw_known.borrow())
     }
 }
 

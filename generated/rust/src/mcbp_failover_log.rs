@@ -11,6 +11,7 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
+use std::fmt;
 
 /**
  * The histories that a vbucket has had, the newest first. A history begins where
@@ -133,5 +134,10 @@ impl McbpFailoverLog_Entry {
 impl McbpFailoverLog_Entry {
     pub fn _io(&self) -> Ref<'_, BytesReader> {
         self._io.borrow()
+    }
+}
+impl fmt::Display for McbpFailoverLog_Entry {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", format!("{}{}{}{}", "vbucket uuid ", *self.vbucket_uuid(), ", seqno ", *self.seqno()))
     }
 }

@@ -13,6 +13,7 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_durability_level::McbpDurabilityLevel_Level;
 use super::mcbp_surplus::McbpSurplus;
+use std::fmt;
 
 /**
  * A list of additions to a request or response that belong to no opcode. Each
@@ -346,6 +347,11 @@ impl McbpFramingExtras_DcpStreamId {
         self._io.borrow()
     }
 }
+impl fmt::Display for McbpFramingExtras_DcpStreamId {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", format!("{}{}", "stream id ", *self.stream_id()))
+    }
+}
 
 /**
  * How durable a write must be before it is answered.
@@ -638,6 +644,11 @@ impl McbpFramingExtras_ImpersonateToken {
 impl McbpFramingExtras_ImpersonateToken {
     pub fn _io(&self) -> Ref<'_, BytesReader> {
         self._io.borrow()
+    }
+}
+impl fmt::Display for McbpFramingExtras_ImpersonateToken {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", format!("{}{}", "token ", *self.token_id()))
     }
 }
 

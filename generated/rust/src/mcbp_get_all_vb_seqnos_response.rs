@@ -12,6 +12,7 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_surplus::McbpSurplus;
+use std::fmt;
 
 /**
  * The highest seqno of each vbucket.
@@ -191,6 +192,11 @@ impl McbpGetAllVbSeqnosResponse_Entry {
 impl McbpGetAllVbSeqnosResponse_Entry {
     pub fn _io(&self) -> Ref<'_, BytesReader> {
         self._io.borrow()
+    }
+}
+impl fmt::Display for McbpGetAllVbSeqnosResponse_Entry {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", format!("{}{}{}{}", "vbucket ", *self.vbucket(), ", seqno ", *self.seqno()))
     }
 }
 

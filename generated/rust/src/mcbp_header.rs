@@ -15,6 +15,7 @@ use super::mcbp_opcode::McbpOpcode_Client;
 use super::mcbp_datatype::McbpDatatype;
 use super::mcbp_opcode::McbpOpcode_Server;
 use super::mcbp_status::McbpStatus_Status;
+use std::fmt;
 
 /**
  * The 24 bytes that every message begins with. The magic says how the rest is
@@ -518,6 +519,11 @@ impl McbpHeader {
 impl McbpHeader {
     pub fn _io(&self) -> Ref<'_, BytesReader> {
         self._io.borrow()
+    }
+}
+impl fmt::Display for McbpHeader {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", format!("{}{}{}{}{}{}{}", "magic ", i64::from(&*self.magic()), ", opaque ", *self.opaque(), ", body of ", *self.len_body(), " bytes"))
     }
 }
 #[derive(Debug, PartialEq, Clone)]

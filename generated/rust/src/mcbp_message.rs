@@ -14,6 +14,7 @@ use std::rc::{Rc, Weak};
 use super::mcbp_server_body::McbpServerBody;
 use super::mcbp_header::McbpHeader;
 use super::mcbp_body::McbpBody;
+use std::fmt;
 
 /**
  * One message of the protocol that Couchbase clients and nodes speak, DCP
@@ -118,5 +119,10 @@ impl McbpMessage {
 impl McbpMessage {
     pub fn server_body_raw(&self) -> Ref<'_, Vec<u8>> {
         self.server_body_raw.borrow()
+    }
+}
+impl fmt::Display for McbpMessage {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", format!("{}{}", format!("{}{}{}{}{}", "magic ", i64::from(&*self.header().magic()), ", opaque ", *self.header().opaque(), ","), format!("{}{}{}", " body of ", *self.header().len_body(), " bytes")))
     }
 }

@@ -12,6 +12,7 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_surplus::McbpSurplus;
+use std::fmt;
 
 /**
  * How far the vbucket has come, and whether its history is still the one that
@@ -285,5 +286,10 @@ impl McbpObserveSeqnoResponse_State {
 impl McbpObserveSeqnoResponse_State {
     pub fn _io(&self) -> Ref<'_, BytesReader> {
         self._io.borrow()
+    }
+}
+impl fmt::Display for McbpObserveSeqnoResponse_State {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", format!("{}{}{}{}", "persisted seqno ", *self.persisted_seqno(), ", current ", *self.current_seqno()))
     }
 }

@@ -100,3 +100,6 @@ class DcpAbort(KaitaiStruct):
 
 
 
+    def __str__(self):
+        return u"prepared seqno " + str(self.extras.prepared_seqno) + u", seqno " + str(self.extras.abort_seqno)
+

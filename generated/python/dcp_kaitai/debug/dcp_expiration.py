@@ -4,8 +4,8 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from . import mcbp_document_key
-from . import mcbp_datatype
 from . import mcbp_surplus
+from . import mcbp_datatype
 from . import dcp_extended_meta
 from . import mcbp_document_value
 import collections
@@ -217,4 +217,7 @@ class DcpExpiration(KaitaiStruct):
         self._m_len_value = (self.len_payload_value - self.len_extended_meta)
         return getattr(self, '_m_len_value', None)
 
+
+    def __str__(self):
+        return u"seqno " + str(self.extras.by_seqno)
 

@@ -4,9 +4,9 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from . import mcbp_document_key
-from . import mcbp_datatype
 from . import mcbp_durability_level
 from . import mcbp_surplus
+from . import mcbp_datatype
 from . import mcbp_document_value
 import collections
 
@@ -122,4 +122,7 @@ class DcpPrepare(KaitaiStruct):
             return getattr(self, '_m_raw_durability_level', None)
 
 
+
+    def __str__(self):
+        return u"seqno " + str(self.extras.by_seqno)
 

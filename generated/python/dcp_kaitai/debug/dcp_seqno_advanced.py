@@ -87,3 +87,6 @@ class DcpSeqnoAdvanced(KaitaiStruct):
 
 
 
+    def __str__(self):
+        return u"seqno " + str(self.extras.by_seqno)
+

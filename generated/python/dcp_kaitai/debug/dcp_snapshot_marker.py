@@ -205,6 +205,9 @@ class DcpSnapshotMarker(KaitaiStruct):
             return getattr(self, '_m_has_high_prepared_seqno', None)
 
 
+        def __str__(self):
+            return u"seqnos " + str(self.start_seqno) + u" to " + str(self.end_seqno)
+
     class SnapshotFlags(KaitaiStruct):
         """Where a snapshot comes from and what it may hold, a bit each."""
         SEQ_FIELDS = ["reserved", "has_duplicate_keys", "is_history", "wants_acknowledgement", "is_checkpoint", "is_disk", "is_memory"]
@@ -307,4 +310,7 @@ class DcpSnapshotMarker(KaitaiStruct):
         self._m_len_snapshot = (self.len_value if self.has_version else self.len_extras)
         return getattr(self, '_m_len_snapshot', None)
 
+
+    def __str__(self):
+        return u"seqnos " + str(self.snapshot.start_seqno) + u" to " + str(self.snapshot.end_seqno)
 

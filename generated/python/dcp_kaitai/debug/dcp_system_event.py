@@ -1231,3 +1231,6 @@ class DcpSystemEvent(KaitaiStruct):
         return getattr(self, '_m_is_scope', None)
 
 
+    def __str__(self):
+        return u"seqno " + str(self.extras.by_seqno)
+

@@ -58,39 +58,23 @@ class McbpDatatype(KaitaiStruct):
         if hasattr(self, '_m_raw_datatype'):
             return self._m_raw_datatype
 
-        self._m_raw_datatype = (self.raw_reserved + self.raw_xattrs)
+        self._m_raw_datatype = ((self.reserved * 8) + self.raw_known)
         return getattr(self, '_m_raw_datatype', None)
 
     @property
-    def raw_json(self):
-        if hasattr(self, '_m_raw_json'):
-            return self._m_raw_json
+    def raw_encoding(self):
+        if hasattr(self, '_m_raw_encoding'):
+            return self._m_raw_encoding
 
-        self._m_raw_json = (1 if self.is_json else 0)
-        return getattr(self, '_m_raw_json', None)
-
-    @property
-    def raw_reserved(self):
-        if hasattr(self, '_m_raw_reserved'):
-            return self._m_raw_reserved
-
-        self._m_raw_reserved = (self.reserved * 8)
-        return getattr(self, '_m_raw_reserved', None)
+        self._m_raw_encoding = ((4 if self.has_xattrs else 0) + (2 if self.is_snappy else 0))
+        return getattr(self, '_m_raw_encoding', None)
 
     @property
-    def raw_snappy(self):
-        if hasattr(self, '_m_raw_snappy'):
-            return self._m_raw_snappy
+    def raw_known(self):
+        if hasattr(self, '_m_raw_known'):
+            return self._m_raw_known
 
-        self._m_raw_snappy = ((self.raw_json + 2) if self.is_snappy else self.raw_json)
-        return getattr(self, '_m_raw_snappy', None)
-
-    @property
-    def raw_xattrs(self):
-        if hasattr(self, '_m_raw_xattrs'):
-            return self._m_raw_xattrs
-
-        self._m_raw_xattrs = ((self.raw_snappy + 4) if self.has_xattrs else self.raw_snappy)
-        return getattr(self, '_m_raw_xattrs', None)
+        self._m_raw_known = (self.raw_encoding + (1 if self.is_json else 0))
+        return getattr(self, '_m_raw_known', None)
 
 

@@ -76,4 +76,7 @@ class McbpFailoverLog(KaitaiStruct):
             pass
 
 
+        def __str__(self):
+            return u"vbucket uuid " + str(self.vbucket_uuid) + u", seqno " + str(self.seqno)
+
 

@@ -92,6 +92,9 @@ class McbpGetAllVbSeqnosResponse(KaitaiStruct):
             pass
 
 
+        def __str__(self):
+            return u"vbucket " + str(self.vbucket) + u", seqno " + str(self.seqno)
+
     class VbucketList(KaitaiStruct):
         """Entries back to back."""
         SEQ_FIELDS = ["entries"]

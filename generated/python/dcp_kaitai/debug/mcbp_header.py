@@ -286,3 +286,6 @@ class McbpHeader(KaitaiStruct):
         return getattr(self, '_m_raw_status', None)
 
 
+    def __str__(self):
+        return u"magic " + str(int(self.magic)) + u", opaque " + str(self.opaque) + u", body of " + str(self.len_body) + u" bytes"
+

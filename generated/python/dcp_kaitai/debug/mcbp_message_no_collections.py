@@ -75,3 +75,6 @@ class McbpMessageNoCollections(KaitaiStruct):
 
 
 
+    def __str__(self):
+        return u"magic " + str(int(self.header.magic)) + u", opaque " + str(self.header.opaque) + u"," + u" body of " + str(self.header.len_body) + u" bytes"
+

@@ -150,6 +150,9 @@ class McbpObserveSeqnoResponse(KaitaiStruct):
             return getattr(self, '_m_has_failover', None)
 
 
+        def __str__(self):
+            return u"persisted seqno " + str(self.persisted_seqno) + u", current " + str(self.current_seqno)
+
     @property
     def has_error(self):
         if hasattr(self, '_m_has_error'):

@@ -121,4 +121,9 @@ public class DcpAbort extends KaitaiStruct {
     public boolean hasCollections() { return hasCollections; }
     public DcpAbort _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
+
+    @Override
+    public String toString() {
+        return "prepared seqno " + Long.toString(extras().preparedSeqno()) + ", seqno " + Long.toString(extras().abortSeqno());
+    }
 }

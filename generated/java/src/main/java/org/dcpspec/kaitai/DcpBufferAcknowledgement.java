@@ -103,4 +103,9 @@ public class DcpBufferAcknowledgement extends KaitaiStruct {
     public int lenExtras() { return lenExtras; }
     public DcpBufferAcknowledgement _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
+
+    @Override
+    public String toString() {
+        return Long.toString(extras().bufferBytes()) + " bytes";
+    }
 }

@@ -123,4 +123,9 @@ public class DcpCacheTransferItem extends KaitaiStruct {
     public McbpDocumentValue value() { return value; }
     public DcpCacheTransferItem _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
+
+    @Override
+    public String toString() {
+        return "seqno " + Long.toString(bySeqno());
+    }
 }

@@ -297,4 +297,9 @@ public class DcpDeletion extends KaitaiStruct {
     public boolean hasCollections() { return hasCollections; }
     public DcpDeletion _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
+
+    @Override
+    public String toString() {
+        return "seqno " + Long.toString(extras().bySeqno());
+    }
 }

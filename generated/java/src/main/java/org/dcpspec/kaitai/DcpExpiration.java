@@ -284,4 +284,9 @@ public class DcpExpiration extends KaitaiStruct {
     public boolean hasCollections() { return hasCollections; }
     public DcpExpiration _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
+
+    @Override
+    public String toString() {
+        return "seqno " + Long.toString(extras().bySeqno());
+    }
 }

@@ -271,4 +271,9 @@ public class DcpMutation extends KaitaiStruct {
     public boolean hasCollections() { return hasCollections; }
     public DcpMutation _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
+
+    @Override
+    public String toString() {
+        return "seqno " + Long.toString(extras().bySeqno());
+    }
 }

@@ -177,4 +177,9 @@ public class DcpPrepare extends KaitaiStruct {
     public boolean hasCollections() { return hasCollections; }
     public DcpPrepare _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
+
+    @Override
+    public String toString() {
+        return "seqno " + Long.toString(extras().bySeqno());
+    }
 }

@@ -99,4 +99,9 @@ public class DcpSeqnoAdvanced extends KaitaiStruct {
     public int lenExtras() { return lenExtras; }
     public DcpSeqnoAdvanced _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
+
+    @Override
+    public String toString() {
+        return "seqno " + Long.toString(extras().bySeqno());
+    }
 }

@@ -252,6 +252,11 @@ public class DcpSnapshotMarker extends KaitaiStruct {
         public long lenSnapshot() { return lenSnapshot; }
         public DcpSnapshotMarker _root() { return _root; }
         public DcpSnapshotMarker _parent() { return _parent; }
+
+        @Override
+        public String toString() {
+            return "seqnos " + Long.toString(startSeqno()) + " to " + Long.toString(endSeqno());
+        }
     }
 
     /**
@@ -437,4 +442,9 @@ public class DcpSnapshotMarker extends KaitaiStruct {
     public long lenValue() { return lenValue; }
     public DcpSnapshotMarker _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
+
+    @Override
+    public String toString() {
+        return "seqnos " + Long.toString(snapshot().startSeqno()) + " to " + Long.toString(snapshot().endSeqno());
+    }
 }

@@ -163,4 +163,9 @@ public class DcpStreamReq extends KaitaiStruct {
     public long lenFilter() { return lenFilter; }
     public DcpStreamReq _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
+
+    @Override
+    public String toString() {
+        return "start seqno " + Long.toString(extras().startSeqno());
+    }
 }

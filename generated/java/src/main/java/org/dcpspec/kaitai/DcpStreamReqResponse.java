@@ -108,6 +108,11 @@ public class DcpStreamReqResponse extends KaitaiStruct {
         public McbpSurplus surplus() { return surplus; }
         public DcpStreamReqResponse _root() { return _root; }
         public DcpStreamReqResponse _parent() { return _parent; }
+
+        @Override
+        public String toString() {
+            return "seqno " + Long.toString(seqno());
+        }
     }
     private Boolean hasError;
     public Boolean hasError() {

@@ -1641,4 +1641,9 @@ public class DcpSystemEvent extends KaitaiStruct {
     public long lenValue() { return lenValue; }
     public DcpSystemEvent _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
+
+    @Override
+    public String toString() {
+        return "seqno " + Long.toString(extras().bySeqno());
+    }
 }

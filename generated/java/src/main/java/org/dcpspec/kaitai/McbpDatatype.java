@@ -56,36 +56,22 @@ public class McbpDatatype extends KaitaiStruct {
     public Integer rawDatatype() {
         if (this.rawDatatype != null)
             return this.rawDatatype;
-        this.rawDatatype = ((Number) (((Number) (((Number) (rawReserved())).intValue() + ((Number) (rawXattrs())).intValue())).intValue())).intValue();
+        this.rawDatatype = ((Number) (((Number) (((Number) (((Number) (reserved())).intValue() * ((int) 8))).intValue() + ((Number) (rawKnown())).intValue())).intValue())).intValue();
         return this.rawDatatype;
     }
-    private Integer rawJson;
-    public Integer rawJson() {
-        if (this.rawJson != null)
-            return this.rawJson;
-        this.rawJson = ((Number) ((isJson() ? ((int) 1) : ((int) 0)))).intValue();
-        return this.rawJson;
+    private Integer rawEncoding;
+    public Integer rawEncoding() {
+        if (this.rawEncoding != null)
+            return this.rawEncoding;
+        this.rawEncoding = ((Number) (((Number) (((Number) ((hasXattrs() ? ((int) 4) : ((int) 0)))).intValue() + ((Number) ((isSnappy() ? ((int) 2) : ((int) 0)))).intValue())).intValue())).intValue();
+        return this.rawEncoding;
     }
-    private Integer rawReserved;
-    public Integer rawReserved() {
-        if (this.rawReserved != null)
-            return this.rawReserved;
-        this.rawReserved = ((Number) (((Number) (((Number) (reserved())).intValue() * ((int) 8))).intValue())).intValue();
-        return this.rawReserved;
-    }
-    private Integer rawSnappy;
-    public Integer rawSnappy() {
-        if (this.rawSnappy != null)
-            return this.rawSnappy;
-        this.rawSnappy = ((Number) ((isSnappy() ? ((Number) (((Number) (rawJson())).intValue() + ((int) 2))).intValue() : ((Number) (rawJson())).intValue()))).intValue();
-        return this.rawSnappy;
-    }
-    private Integer rawXattrs;
-    public Integer rawXattrs() {
-        if (this.rawXattrs != null)
-            return this.rawXattrs;
-        this.rawXattrs = ((Number) ((hasXattrs() ? ((Number) (((Number) (rawSnappy())).intValue() + ((int) 4))).intValue() : ((Number) (rawSnappy())).intValue()))).intValue();
-        return this.rawXattrs;
+    private Integer rawKnown;
+    public Integer rawKnown() {
+        if (this.rawKnown != null)
+            return this.rawKnown;
+        this.rawKnown = ((Number) (((Number) (((Number) (rawEncoding())).intValue() + ((Number) ((isJson() ? ((int) 1) : ((int) 0)))).intValue())).intValue())).intValue();
+        return this.rawKnown;
     }
     private long reserved;
     private boolean hasXattrs;

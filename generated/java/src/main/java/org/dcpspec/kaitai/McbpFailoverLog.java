@@ -99,6 +99,11 @@ public class McbpFailoverLog extends KaitaiStruct {
         public long seqno() { return seqno; }
         public McbpFailoverLog _root() { return _root; }
         public McbpFailoverLog _parent() { return _parent; }
+
+        @Override
+        public String toString() {
+            return "vbucket uuid " + Long.toString(vbucketUuid()) + ", seqno " + Long.toString(seqno());
+        }
     }
     private List<Entry> entries;
     private McbpFailoverLog _root;

@@ -164,6 +164,11 @@ public class McbpFramingExtras extends KaitaiStruct {
         public McbpSurplus surplus() { return surplus; }
         public McbpFramingExtras _root() { return _root; }
         public McbpFramingExtras.RequestInfo _parent() { return _parent; }
+
+        @Override
+        public String toString() {
+            return "stream id " + Long.toString(streamId());
+        }
     }
 
     /**
@@ -386,6 +391,11 @@ public class McbpFramingExtras extends KaitaiStruct {
         public McbpSurplus surplus() { return surplus; }
         public McbpFramingExtras _root() { return _root; }
         public McbpFramingExtras.RequestInfo _parent() { return _parent; }
+
+        @Override
+        public String toString() {
+            return "token " + Long.toString(tokenId());
+        }
     }
 
     /**

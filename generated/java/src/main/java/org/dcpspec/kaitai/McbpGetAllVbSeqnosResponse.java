@@ -101,6 +101,11 @@ public class McbpGetAllVbSeqnosResponse extends KaitaiStruct {
         public long seqno() { return seqno; }
         public McbpGetAllVbSeqnosResponse _root() { return _root; }
         public McbpGetAllVbSeqnosResponse.VbucketList _parent() { return _parent; }
+
+        @Override
+        public String toString() {
+            return "vbucket " + Long.toString(vbucket()) + ", seqno " + Long.toString(seqno());
+        }
     }
 
     /**

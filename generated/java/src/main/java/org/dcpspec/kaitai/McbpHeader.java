@@ -367,4 +367,9 @@ public class McbpHeader extends KaitaiStruct {
     public long cas() { return cas; }
     public McbpHeader _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
+
+    @Override
+    public String toString() {
+        return "magic " + Long.toString(magic().id()) + ", opaque " + Long.toString(opaque()) + ", body of " + Long.toString(lenBody()) + " bytes";
+    }
 }

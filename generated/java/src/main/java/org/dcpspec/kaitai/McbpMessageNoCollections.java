@@ -79,4 +79,9 @@ public class McbpMessageNoCollections extends KaitaiStruct {
     public McbpServerBody serverBody() { return serverBody; }
     public McbpMessageNoCollections _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
+
+    @Override
+    public String toString() {
+        return "magic " + Long.toString(header().magic().id()) + ", opaque " + Long.toString(header().opaque()) + "," + " body of " + Long.toString(header().lenBody()) + " bytes";
+    }
 }

@@ -166,6 +166,11 @@ public class McbpObserveSeqnoResponse extends KaitaiStruct {
         public McbpSurplus surplus() { return surplus; }
         public McbpObserveSeqnoResponse _root() { return _root; }
         public McbpObserveSeqnoResponse _parent() { return _parent; }
+
+        @Override
+        public String toString() {
+            return "persisted seqno " + Long.toString(persistedSeqno()) + ", current " + Long.toString(currentSeqno());
+        }
     }
     private Boolean hasError;
     public Boolean hasError() {

@@ -1,5 +1,5 @@
-# expect: doc-ref at /types/inner
-# expect: doc-ref at /enums/kind/1
+# expect: doc-ref at /seq/0/doc-ref
+# expect: doc-ref at /types/inner/doc-ref
 meta:
   id: doc_ref
   title: A grammar with a mistake
@@ -12,11 +12,8 @@ seq:
   - id: a
     type: inner
     doc: A part.
+    doc-ref: https://example.org/0123456789012345678901234567890123456789
 types:
   inner:
     doc: A part.
-enums:
-  kind:
-    1:
-      id: one
-      doc: One.
+    doc-ref: https://example.org/0123456789012345678901234567890123456789

@@ -1,0 +1,253 @@
+"""Writes the JSON Schema of the canonical tree: what `decode_message` and `dcpspec inspect --json` give.
+
+It is made from the field list, and so from the grammars. `$defs` has the types and enums that a tree can
+hold, under their names in the field list, and the kinds of messages: `message::` and the type of the payload.
+
+Nothing but the whole has a `title`, because generators of code would name their types after it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+ROOT = "mcbp_message"
+"""The other roots give the same trees."""
+SURPLUS = "surplus"
+"""The field that no message has that follows its layout."""
+LARGEST_NUMBER = 32
+"""Bits. Larger integers are decimal text in a tree."""
+
+Schema = dict[str, Any]
+Member = Mapping[str, Any]
+
+POLICY: Schema = {
+    "description": "Rules of servers that the message breaks, by id. Only from `dcpspec inspect --policy`.",
+    "type": "array",
+    "items": {"type": "string"},
+}
+ERROR: Schema = {
+    "description": "Why the bytes are not exactly one message.",
+    "type": "object",
+    "properties": {
+        "rule": {"description": "Stable id of the rule that is broken.", "type": "string"},
+        "path": {"description": "The field that breaks it; empty if it is about no field.", "type": "string"},
+        "offset": {"description": "Position of the first byte concerned.", "type": "integer", "minimum": 0},
+        "message": {"description": "What is demanded and what was found, for people.", "type": "string"},
+    },
+    "required": ["rule", "path", "offset", "message"],
+    "additionalProperties": False,
+}
+
+
+def tree_schema(fields: Mapping[str, Any]) -> str:
+    """The schema as JSON text, from the field list."""
+    root, parts = fields["types"][ROOT], _parts(fields["types"])
+    definitions: dict[str, Schema] = {
+        "message": {
+            "description": "A message that was read to its end, of any kind.",
+            "anyOf": [_message(root, parts, part, _ref(name)) for part, name in parts.items()],
+        },
+        "invalid_message": {
+            "description": "Bytes that are not exactly one message, as far as they could be read.",
+            "type": "object",
+            "properties": {
+                **{member["id"]: _described(member, {"type": "object"}) for member in _members(root)},
+                "error": ERROR,
+                "policy": POLICY,
+            },
+            "required": ["error"],
+            "additionalProperties": False,
+        },
+        **{name: _body(fields["types"][name]) for name in parts.values()},
+        **_kinds(fields["types"], parts),
+    }
+    _add_referenced(definitions, fields)
+    schema = {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Message tree",
+        "description": "The canonical tree of one message, on a connection with or without collections.",
+        "anyOf": [_ref("message"), _ref("invalid_message")],
+        "$defs": definitions,
+    }
+    return json.dumps(schema, indent=1, ensure_ascii=False) + "\n"
+
+
+def _parts(types: Mapping[str, Any]) -> dict[str, str]:
+    """The parts of a message that hold its payload, one of which it has, each with its type."""
+    return {
+        member["id"]: name
+        for member in _members(types[ROOT])
+        for name in member["type"]["names"]
+        if _switches(types[name])
+    }
+
+
+def _message(root: Mapping[str, Any], parts: Iterable[str], part: str, body: Schema) -> Schema:
+    """A message with its payload in one of the parts."""
+    schema = _object(_members(root), {part: body}, parts)
+    schema["properties"]["policy"] = POLICY
+    return schema
+
+
+def _body(type_: Mapping[str, Any]) -> Schema:
+    """A part that holds a payload: one of its switches is there."""
+    switches = _switches(type_)
+    ways = [_object(_members(type_), {name: _value(member)}, switches) for name, member in switches.items()]
+    return _described(type_, _any_of(ways))
+
+
+def _kinds(types: Mapping[str, Any], parts: Mapping[str, str]) -> dict[str, Schema]:
+    """The messages by the type of their payload."""
+    made: dict[str, list[Schema]] = {}
+    for part, type_ in ((part, types[name]) for part, name in parts.items()):
+        for switch, member in _switches(type_).items():
+            for payload in member["type"]["names"]:
+                body = _object(_members(type_), {switch: _ref(payload)}, _switches(type_))
+                made.setdefault(payload, []).append(_message(types[ROOT], parts, part, body))
+    return {f"message::{name}": _described(types[name], _any_of(ways)) for name, ways in made.items()}
+
+
+def _switches(type_: Mapping[str, Any]) -> dict[str, Member]:
+    return {member["id"]: member for member in _members(type_) if member["type"]["kind"] == "switch"}
+
+
+def _add_referenced(definitions: dict[str, Schema], fields: Mapping[str, Any]) -> None:
+    """Add the definitions that others refer to, by name and behind those that are there."""
+    known = fields["types"].keys() | fields["enums"].keys()
+    if taken := known & ({"message", "invalid_message"} | LEAVES.keys()):
+        raise ValueError(f"names of the schema that a type or enum has too: {', '.join(sorted(taken))}")
+    made: dict[str, Schema] = {}
+    while missing := set(_references([definitions, made])) - definitions.keys() - made.keys():
+        made |= {name: _definition(name, fields) for name in missing}
+    definitions.update(sorted(made.items()))
+
+
+def _definition(name: str, fields: Mapping[str, Any]) -> Schema:
+    if type_ := fields["types"].get(name):
+        return _described(type_, _object(_members(type_)))
+    if enum := fields["enums"].get(name):
+        return {
+            "description": "Name of the number; null if it has none.",
+            "enum": [*(member["id"] for member in enum.values()), None],
+        }
+    return LEAVES[name]
+
+
+def _references(schema: Any) -> Iterator[str]:
+    if isinstance(schema, dict):
+        for key, value in schema.items():
+            if key == "$ref":
+                yield value.removeprefix(_ref("")["$ref"])
+            else:
+                yield from _references(value)
+    elif isinstance(schema, list):
+        for item in schema:
+            yield from _references(item)
+
+
+def _members(type_: Mapping[str, Any]) -> Iterator[Member]:
+    """The members of a type that a tree shows."""
+    for member in type_["members"]:
+        if member["id"] != SURPLUS and (member["source"] == "seq" or not member.get("helper")):
+            yield member
+
+
+def _object(
+    members: Iterable[Member],
+    chosen: Mapping[str, Schema] | None = None,
+    alternatives: Iterable[str] = (),
+) -> Schema:
+    """An object with its members. Of alternatives it has the chosen one, whose schema is given, alone."""
+    chosen = chosen or {}
+    left_out = set(alternatives) - chosen.keys()
+    kept = [member for member in members if member["id"] not in left_out]
+    schema: Schema = {
+        "type": "object",
+        "properties": {
+            member["id"]: _described(member, chosen.get(member["id"]) or _value(member)) for member in kept
+        },
+        "required": [member["id"] for member in kept if member["id"] in chosen or "condition" not in member],
+        "additionalProperties": False,
+    }
+    return schema
+
+
+def _value(member: Member) -> Schema:
+    """What a member is in a tree."""
+    item = _item(member)
+    return {"type": "array", "items": item} if member.get("repeated") else item
+
+
+def _item(member: Member) -> Schema:
+    ref = member["type"]
+    if "enum" in member:
+        value, name = _integer(ref["bits"], ref.get("signed", False)), _ref(member["enum"])
+        return {
+            "type": "object",
+            "properties": {"value": value, "name": name},
+            "required": ["value", "name"],
+            "additionalProperties": False,
+        }
+    if ref["kind"] in ("struct", "switch"):
+        return _any_of([_ref(name) for name in ref["names"]])
+    if ref["kind"] == "bool":
+        return {"type": "boolean"}
+    if ref["kind"] == "bytes":
+        return _ref("bytes")
+    if ref["bits"] > LARGEST_NUMBER:
+        return _ref("signed_64" if ref.get("signed") else "unsigned_64")
+    return _integer(ref["bits"], ref.get("signed", False))
+
+
+def _integer(bits: int, signed: bool) -> Schema:
+    lowest, values = (-(1 << bits - 1) if signed else 0), 1 << bits
+    return {"type": "integer", "minimum": lowest, "maximum": lowest + values - 1}
+
+
+def _any_of(schemas: list[Schema]) -> Schema:
+    return schemas[0] if len(schemas) == 1 else {"anyOf": schemas}
+
+
+def _ref(name: str) -> Schema:
+    return {"$ref": f"#/$defs/{name}"}
+
+
+def _described(element: Mapping[str, Any], schema: Schema) -> Schema:
+    """A schema with what the docs say of a type or member, if they say anything."""
+    text = " ".join(element["doc"].split())
+    return {"description": text, **schema} if text else schema
+
+
+def _decimal(largest: int) -> str:
+    """A regular expression for the whole numbers from 1 to a number, as decimal text."""
+    digits = str(largest)
+    after = len(digits) - 1
+    ways = [f"[1-9][0-9]{{0,{after - 1}}}"]
+    for index, digit in enumerate(digits):
+        lowest, highest = (0 if index else 1), int(digit) - 1
+        if highest >= lowest:
+            ways.append(f"{digits[:index]}[{lowest}-{highest}][0-9]{{{after - index}}}")
+    return "|".join([*ways, digits])
+
+
+def _text(pattern: str, description: str) -> Schema:
+    return {"description": description, "type": "string", "pattern": f"^({pattern})$"}
+
+
+LEAVES: dict[str, Schema] = {
+    "bytes": {
+        "description": "Bytes as lower-case hexadecimal.",
+        "type": "string",
+        "pattern": "^([0-9a-f]{2})*$",
+    },
+    "unsigned_64": _text(
+        f"0|{_decimal((1 << 64) - 1)}", "Number of up to 64 bits as decimal text, which JSON does not round."
+    ),
+    "signed_64": _text(
+        f"0|{_decimal((1 << 63) - 1)}|-({_decimal(1 << 63)})",
+        "Number of up to 64 bits with a sign as decimal text, which JSON does not round.",
+    ),
+}
+"""What a tree has instead of a number or bytes, which JSON cannot hold."""
