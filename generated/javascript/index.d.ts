@@ -66,6 +66,8 @@ export class DcpAbort {
   readonly key: McbpDocumentKey;
   /**  */
   readonly surplus?: McbpSurplus;
+  /** What the message says, in short. */
+  toString(): string;
   private _read(): void;
 }
 export namespace DcpAbort {
@@ -172,6 +174,8 @@ export class DcpBufferAcknowledgement {
   readonly extras: DcpBufferAcknowledgement.Extras;
   /**  */
   readonly surplus?: McbpSurplus;
+  /** What the message says, in short. */
+  toString(): string;
   private _read(): void;
 }
 export namespace DcpBufferAcknowledgement {
@@ -321,6 +325,8 @@ export class DcpCacheTransferItem {
   readonly key: McbpDocumentKey;
   /** Body of the document, extended attributes in front. */
   readonly value: McbpDocumentValue;
+  /** What the message says, in short. */
+  toString(): string;
   private _read(): void;
 }
 
@@ -388,6 +394,8 @@ export class DcpCommit {
   readonly key: McbpDocumentKey;
   /**  */
   readonly surplus?: McbpSurplus;
+  /** What the message says, in short. */
+  toString(): string;
   private _read(): void;
 }
 export namespace DcpCommit {
@@ -490,6 +498,8 @@ export class DcpDeletion {
   get hasExtendedMeta(): boolean;
   /** Length of the value without the extended metadata. */
   get lenValue(): number;
+  /** What the message says, in short. */
+  toString(): string;
   private _read(): void;
 }
 export namespace DcpDeletion {
@@ -597,6 +607,8 @@ export class DcpExpiration {
   get hasExtendedMeta(): boolean;
   /** Length of the value without the extended metadata. */
   get lenValue(): number;
+  /** What the message says, in short. */
+  toString(): string;
   private _read(): void;
 }
 export namespace DcpExpiration {
@@ -823,6 +835,8 @@ export class DcpMutation {
   get hasExtendedMeta(): boolean;
   /** Length of the value without the extended metadata. */
   get lenValue(): number;
+  /** What the message says, in short. */
+  toString(): string;
   private _read(): void;
 }
 export namespace DcpMutation {
@@ -1066,6 +1080,8 @@ export class DcpPrepare {
   readonly key: McbpDocumentKey;
   /** Extended attributes and body. */
   readonly value: McbpDocumentValue;
+  /** What the message says, in short. */
+  toString(): string;
   private _read(): void;
 }
 export namespace DcpPrepare {
@@ -1112,6 +1128,8 @@ export class DcpSeqnoAcknowledged {
   readonly extras: DcpSeqnoAcknowledged.Extras;
   /**  */
   readonly surplus?: McbpSurplus;
+  /** What the message says, in short. */
+  toString(): string;
   private _read(): void;
 }
 export namespace DcpSeqnoAcknowledged {
@@ -1142,6 +1160,8 @@ export class DcpSeqnoAdvanced {
   readonly extras: DcpSeqnoAdvanced.Extras;
   /**  */
   readonly surplus?: McbpSurplus;
+  /** What the message says, in short. */
+  toString(): string;
   private _read(): void;
 }
 export namespace DcpSeqnoAdvanced {
@@ -1236,6 +1256,8 @@ export class DcpSnapshotMarker {
   get isLater(): boolean;
   /** Length of the fields of the snapshot. */
   get lenSnapshot(): number;
+  /** What the message says, in short. */
+  toString(): string;
   private _read(): void;
 }
 export namespace DcpSnapshotMarker {
@@ -1336,6 +1358,8 @@ export namespace DcpSnapshotMarker {
      * version and ended with the purge seqno.
      */
     get hasHighPreparedSeqno(): boolean;
+    /** What the message says, in short. */
+    toString(): string;
     private _read(): void;
   }
 
@@ -1507,6 +1531,8 @@ export class DcpStreamReq {
   readonly filter: Uint8Array;
   /**  */
   readonly surplus?: McbpSurplus;
+  /** What the message says, in short. */
+  toString(): string;
   private _read(): void;
 }
 export namespace DcpStreamReq {
@@ -1604,6 +1630,8 @@ export namespace DcpStreamReqResponse {
     readonly seqno: Int64;
     /**  */
     readonly surplus?: McbpSurplus;
+    /** What the message says, in short. */
+    toString(): string;
     private _read(): void;
   }
 }
@@ -1734,6 +1762,8 @@ export class DcpSystemEvent {
   get hasTable(): boolean;
   /** The value has no layout. */
   get hasUnknownValue(): boolean;
+  /** What the message says, in short. */
+  toString(): string;
   private _read(): void;
 }
 export namespace DcpSystemEvent {
@@ -2691,6 +2721,8 @@ export namespace McbpFailoverLog {
     readonly vbucketUuid: Int64;
     /** Seqno at which it begins. */
     readonly seqno: Int64;
+    /** What the message says, in short. */
+    toString(): string;
     private _read(): void;
   }
 }
@@ -2946,6 +2978,8 @@ export namespace McbpFramingExtras {
     readonly streamId: number;
     /**  */
     readonly surplus?: McbpSurplus;
+    /** What the message says, in short. */
+    toString(): string;
     private _read(): void;
   }
 
@@ -2987,6 +3021,8 @@ export namespace McbpFramingExtras {
     readonly tokenId: number;
     /**  */
     readonly surplus?: McbpSurplus;
+    /** What the message says, in short. */
+    toString(): string;
     private _read(): void;
   }
 
@@ -3136,6 +3172,8 @@ export namespace McbpGetAllVbSeqnosResponse {
     readonly vbucket: number;
     /** Its highest seqno. */
     readonly seqno: Int64;
+    /** What the message says, in short. */
+    toString(): string;
     private _read(): void;
   }
 }
@@ -3593,6 +3631,8 @@ export class McbpHeader {
   get lenBeforeValue(): number;
   /** Length of the value, which is what is left of the body. */
   get lenValue(): number;
+  /** What the message says, in short. */
+  toString(): string;
   private _read(): void;
 }
 export namespace McbpHeader {
@@ -3808,6 +3848,8 @@ export class McbpMessage {
    * Only there if `header.isServer`.
    */
   readonly serverBody?: McbpServerBody;
+  /** What the message says, in short. */
+  toString(): string;
   private _read(): void;
 }
 
@@ -3836,6 +3878,8 @@ export class McbpMessageNoCollections {
    * Only there if `header.isServer`.
    */
   readonly serverBody?: McbpServerBody;
+  /** What the message says, in short. */
+  toString(): string;
   private _read(): void;
 }
 
@@ -3865,6 +3909,8 @@ export class McbpMessageStrict {
    * Only there if `header.isServer`.
    */
   readonly serverBody?: McbpServerBody;
+  /** What the message says, in short. */
+  toString(): string;
   private _read(): void;
 }
 
@@ -3960,6 +4006,8 @@ export namespace McbpObserveSeqnoResponse {
     readonly surplus?: McbpSurplus;
     /** A failover happened. */
     get hasFailover(): boolean;
+    /** What the message says, in short. */
+    toString(): string;
     private _read(): void;
   }
 }
