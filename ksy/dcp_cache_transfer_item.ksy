@@ -56,5 +56,6 @@ seq:
       Name of the document. Always behind a collection id, even on a connection
       without collections.
   - id: value
+    size: len_value
     type: mcbp_document_value(datatype, len_value)
     doc: Body of the document, extended attributes in front.
