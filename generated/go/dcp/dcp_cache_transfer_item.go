@@ -30,6 +30,7 @@ type DcpCacheTransferItem struct {
 	_root *DcpCacheTransferItem
 	_parent kaitai.Struct
 	_raw_Key []byte
+	_raw_Value []byte
 }
 func NewDcpCacheTransferItem() *DcpCacheTransferItem {
 	return &DcpCacheTransferItem{
@@ -104,12 +105,19 @@ func (this *DcpCacheTransferItem) Read(io *kaitai.Stream, parent kaitai.Struct, 
 		return err
 	}
 	this.Key = tmp11
-	tmp12 := NewMcbpDocumentValue(this.Datatype, this.LenValue)
-	err = tmp12.Read(this._io, nil, nil)
+	tmp12, err := this._io.ReadBytes(int(this.LenValue))
 	if err != nil {
 		return err
 	}
-	this.Value = tmp12
+	tmp12 = tmp12
+	this._raw_Value = tmp12
+	_io__raw_Value := kaitai.NewStream(bytes.NewReader(this._raw_Value))
+	tmp13 := NewMcbpDocumentValue(this.Datatype, this.LenValue)
+	err = tmp13.Read(_io__raw_Value, nil, nil)
+	if err != nil {
+		return err
+	}
+	this.Value = tmp13
 	return err
 }
 

@@ -59,7 +59,9 @@ var DcpCacheTransferItem = (function() {
     this.key._read();
     this._debug.key.end = this._io.pos;
     this._debug.value = { start: this._io.pos, ioOffset: this._io.byteOffset };
-    this.value = new McbpDocumentValue_.McbpDocumentValue(this._io, null, null, this.datatype, this.lenValue);
+    this._raw_value = this._io.readBytes(this.lenValue);
+    var _io__raw_value = new KaitaiStream(this._raw_value);
+    this.value = new McbpDocumentValue_.McbpDocumentValue(_io__raw_value, null, null, this.datatype, this.lenValue);
     this.value._read();
     this._debug.value.end = this._io.pos;
   }

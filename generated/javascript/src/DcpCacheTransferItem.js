@@ -36,7 +36,9 @@ var DcpCacheTransferItem = (function() {
     this._raw_key = this._io.readBytes(this.lenKey);
     var _io__raw_key = new KaitaiStream(this._raw_key);
     this.key = new McbpDocumentKey_.McbpDocumentKey(_io__raw_key, null, null, true);
-    this.value = new McbpDocumentValue_.McbpDocumentValue(this._io, null, null, this.datatype, this.lenValue);
+    this._raw_value = this._io.readBytes(this.lenValue);
+    var _io__raw_value = new KaitaiStream(this._raw_value);
+    this.value = new McbpDocumentValue_.McbpDocumentValue(_io__raw_value, null, null, this.datatype, this.lenValue);
   }
 
   /**

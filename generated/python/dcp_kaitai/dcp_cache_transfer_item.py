@@ -40,7 +40,9 @@ class DcpCacheTransferItem(KaitaiStruct):
         self._raw_key = self._io.read_bytes(self.len_key)
         _io__raw_key = KaitaiStream(BytesIO(self._raw_key))
         self.key = mcbp_document_key.McbpDocumentKey(True, _io__raw_key)
-        self.value = mcbp_document_value.McbpDocumentValue(self.datatype, self.len_value, self._io)
+        self._raw_value = self._io.read_bytes(self.len_value)
+        _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+        self.value = mcbp_document_value.McbpDocumentValue(self.datatype, self.len_value, _io__raw_value)
 
 
     def _fetch_instances(self):

@@ -40,6 +40,7 @@ pub struct DcpCacheTransferItem {
     value: RefCell<OptRc<McbpDocumentValue>>,
     _io: RefCell<BytesReader>,
     key_raw: RefCell<Vec<u8>>,
+    value_raw: RefCell<Vec<u8>>,
 }
 impl KStruct for DcpCacheTransferItem {
     type Root = DcpCacheTransferItem;
@@ -74,8 +75,11 @@ impl KStruct for DcpCacheTransferItem {
         let f = |t : &mut McbpDocumentKey| Ok(t.set_params(true));
         let t = Self::read_into_with_init::<BytesReader, McbpDocumentKey>(&_t_key_raw_io, None, None, &f)?.into();
         *self_rc.key.borrow_mut() = t;
+        *self_rc.value_raw.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
+        let value_raw = self_rc.value_raw.borrow();
+        let _t_value_raw_io = BytesReader::from(value_raw.clone());
         let f = |t : &mut McbpDocumentValue| Ok(t.set_params(&*self_rc.datatype(), (*self_rc.len_value()).try_into().map_err(|_| KError::CastError)?));
-        let t = Self::read_into_with_init::<_, McbpDocumentValue>(&*_io, None, None, &f)?.into();
+        let t = Self::read_into_with_init::<BytesReader, McbpDocumentValue>(&_t_value_raw_io, None, None, &f)?.into();
         *self_rc.value.borrow_mut() = t;
         Ok(())
     }
@@ -190,6 +194,11 @@ impl DcpCacheTransferItem {
 impl DcpCacheTransferItem {
     pub fn key_raw(&self) -> Ref<'_, Vec<u8>> {
         self.key_raw.borrow()
+    }
+}
+impl DcpCacheTransferItem {
+    pub fn value_raw(&self) -> Ref<'_, Vec<u8>> {
+        self.value_raw.borrow()
     }
 }
 impl fmt::Display for DcpCacheTransferItem {

@@ -65,7 +65,9 @@ class DcpCacheTransferItem(KaitaiStruct):
         self.key._read()
         self._debug['key']['end'] = self._io.pos()
         self._debug['value']['start'] = self._io.pos()
-        self.value = mcbp_document_value.McbpDocumentValue(self.datatype, self.len_value, self._io)
+        self._raw_value = self._io.read_bytes(self.len_value)
+        _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+        self.value = mcbp_document_value.McbpDocumentValue(self.datatype, self.len_value, _io__raw_value)
         self.value._read()
         self._debug['value']['end'] = self._io.pos()
 

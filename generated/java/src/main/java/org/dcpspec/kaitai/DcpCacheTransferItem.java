@@ -44,7 +44,8 @@ public class DcpCacheTransferItem extends KaitaiStruct {
         this.cacheHint = this._io.readU1();
         KaitaiStream _io_key = this._io.substream(lenKey());
         this.key = new McbpDocumentKey(_io_key, true);
-        this.value = new McbpDocumentValue(this._io, datatype(), lenValue());
+        KaitaiStream _io_value = this._io.substream(lenValue());
+        this.value = new McbpDocumentValue(_io_value, datatype(), lenValue());
     }
 
     public void _fetchInstances() {
