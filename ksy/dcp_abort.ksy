@@ -36,9 +36,6 @@ seq:
     size: len_key
     type: mcbp_document_key(has_collections)
     doc: Name of the document.
-  - id: surplus
-    type: mcbp_surplus
-    if: not _io.eof
 types:
   extras:
     seq:

@@ -3,8 +3,6 @@ meta:
   title: Response to DCP add stream (0x51)
   license: CC0-1.0
   ks-version: '0.11'
-  imports:
-    - mcbp_surplus
   endian: be
 -orig-id: DcpAddStream
 -since: '3.0'
@@ -31,9 +29,6 @@ seq:
     -encoding: UTF-8
     if: has_error
     doc: What went wrong, as in `mcbp_response`.
-  - id: surplus
-    type: mcbp_surplus
-    if: not _io.eof
 instances:
   has_opaque:
     value: len_extras == 4

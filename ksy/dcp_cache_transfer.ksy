@@ -7,7 +7,6 @@ meta:
     - dcp_cache_transfer_items
     - dcp_mutation
     - mcbp_datatype
-    - mcbp_surplus
   endian: be
 -orig-id: DcpCacheTransfer
 -since: after 8.0
@@ -46,9 +45,6 @@ seq:
       dcp_mutation(len_extras, len_key, len_value, datatype, has_collections)
     if: has_cached_value
     doc: The document, in the layout of the builds of 2025 and 2026.
-  - id: surplus
-    type: mcbp_surplus
-    if: not _io.eof
 instances:
   has_cached_value:
     value: len_extras > 0

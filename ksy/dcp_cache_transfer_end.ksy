@@ -6,8 +6,6 @@ meta:
   imports:
     - dcp_mutation
     - mcbp_datatype
-    - mcbp_surplus
-  endian: be
 -orig-id: DcpCacheTransferEnd
 -since: after 8.0
 -direction: producer to consumer
@@ -39,9 +37,6 @@ seq:
       dcp_mutation(len_extras, len_key, len_value, datatype, has_collections)
     if: has_cached_key_meta
     doc: Key and metadata, in the layout of the builds of 2025 and 2026.
-  - id: surplus
-    type: mcbp_surplus
-    if: not _io.eof
 instances:
   has_cached_key_meta:
     value: len_extras > 0

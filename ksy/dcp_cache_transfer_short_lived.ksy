@@ -5,7 +5,6 @@ meta:
   ks-version: '0.11'
   imports:
     - dcp_cache_transfer_items
-    - mcbp_surplus
 -orig-id: DcpCacheTransfer
 -since: after 8.0
 -direction: producer to consumer
@@ -21,6 +20,3 @@ seq:
     size: len_items
     type: dcp_cache_transfer_items
     doc: The documents.
-  - id: surplus
-    type: mcbp_surplus
-    if: not _io.eof

@@ -3,9 +3,6 @@ meta:
   title: DCP close stream (0x52)
   license: CC0-1.0
   ks-version: '0.11'
-  imports:
-    - mcbp_surplus
-  endian: be
 -orig-id: DcpCloseStream
 -since: '3.0'
 -direction: client to server
@@ -14,7 +11,3 @@ doc: |
   the framing extras say which stream of the vbucket is meant.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/close-stream.md
 -webide-representation: vb={_parent._parent.header.vbucket:dec}
-seq:
-  - id: surplus
-    type: mcbp_surplus
-    if: not _io.eof

@@ -3,9 +3,6 @@ meta:
   title: DCP control (0x5e)
   license: CC0-1.0
   ks-version: '0.11'
-  imports:
-    - mcbp_surplus
-  endian: be
 -orig-id: DcpControl
 -since: '3.0'
 -direction: consumer to producer
@@ -157,6 +154,3 @@ seq:
     size: len_value
     -encoding: UTF-8
     doc: What it is set to, as text.
-  - id: surplus
-    type: mcbp_surplus
-    if: not _io.eof

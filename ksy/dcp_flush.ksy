@@ -3,9 +3,6 @@ meta:
   title: DCP flush (0x5a)
   license: CC0-1.0
   ks-version: '0.11'
-  imports:
-    - mcbp_surplus
-  endian: be
 -orig-id: DcpFlush_Unsupported
 -since: '3.0'
 -direction: producer to consumer
@@ -14,7 +11,3 @@ doc: |
   servers answer that they do not support it.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
 -webide-representation: vb={_parent._parent.header.vbucket:dec}
-seq:
-  - id: surplus
-    type: mcbp_surplus
-    if: not _io.eof

@@ -26,9 +26,6 @@ seq:
   - id: extras
     size: len_extras
     type: extras
-  - id: surplus
-    type: mcbp_surplus
-    if: not _io.eof
 types:
   extras:
     seq:

@@ -47,9 +47,6 @@ seq:
     size: len_snapshot
     type: snapshot(has_version, is_v2_1, is_v2_2, is_later, len_snapshot)
     doc: The snapshot. It fills the extras in version 1, else the value.
-  - id: surplus
-    type: mcbp_surplus
-    if: not _io.eof
 instances:
   has_version:
     value: len_extras == 1

@@ -78,9 +78,6 @@ seq:
       stays clear. At least one member must be there, and members that are not
       known are ignored.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md
-  - id: surplus
-    type: mcbp_surplus
-    if: not _io.eof
 types:
   extras:
     seq:

@@ -3,9 +3,6 @@ meta:
   title: Active external users (server 0x03)
   license: CC0-1.0
   ks-version: '0.11'
-  imports:
-    - mcbp_surplus
-  endian: be
 -orig-id: ActiveExternalUsers
 -since: '6.5'
 -direction: server to client
@@ -22,6 +19,3 @@ seq:
     size: len_users
     -encoding: UTF-8
     doc: JSON array of names.
-  - id: surplus
-    type: mcbp_surplus
-    if: not _io.eof

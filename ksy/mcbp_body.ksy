@@ -59,6 +59,7 @@ meta:
     - mcbp_sasl_list_mechs
     - mcbp_sasl_list_mechs_response
     - mcbp_select_bucket
+    - mcbp_surplus
 -since: '3.0'
 -direction: either
 doc: |
@@ -258,6 +259,9 @@ seq:
         _: mcbp_payload(header.len_extras, header.len_key, header.len_value)
     if: header.is_response
     doc: The answer to a request, by opcode.
+  - id: surplus
+    type: mcbp_surplus
+    if: not _io.eof
 instances:
   is_deletion_v2:
     value: >-

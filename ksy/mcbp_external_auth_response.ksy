@@ -3,9 +3,6 @@ meta:
   title: Response to a request about external users (server 0x83)
   license: CC0-1.0
   ks-version: '0.11'
-  imports:
-    - mcbp_surplus
-  endian: be
 -orig-id: ServerResponse
 -since: '6.5'
 -direction: client to server
@@ -20,6 +17,3 @@ seq:
     size: len_result
     -encoding: UTF-8
     doc: JSON object, `rbac` with the rights on success, `error` otherwise.
-  - id: surplus
-    type: mcbp_surplus
-    if: not _io.eof

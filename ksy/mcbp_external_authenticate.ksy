@@ -3,9 +3,6 @@ meta:
   title: Authenticate (server 0x02)
   license: CC0-1.0
   ks-version: '0.11'
-  imports:
-    - mcbp_surplus
-  endian: be
 -orig-id: Authenticate
 -since: '6.5'
 -direction: server to client
@@ -22,6 +19,3 @@ seq:
     doc: |
       JSON object with `mechanism`, `challenge` in base64, and perhaps
       `authentication-only`.
-  - id: surplus
-    type: mcbp_surplus
-    if: not _io.eof

@@ -19,9 +19,6 @@ seq:
   - id: extras
     size: len_extras
     type: extras(len_extras)
-  - id: surplus
-    type: mcbp_surplus
-    if: not _io.eof
 types:
   extras:
     params:

@@ -3,9 +3,6 @@ meta:
   title: Get authorization (server 0x04)
   license: CC0-1.0
   ks-version: '0.11'
-  imports:
-    - mcbp_surplus
-  endian: be
 -orig-id: GetAuthorization
 -since: '7.0'
 -direction: server to client
@@ -21,6 +18,3 @@ seq:
     size: len_user
     -encoding: UTF-8
     doc: Name of the user.
-  - id: surplus
-    type: mcbp_surplus
-    if: not _io.eof

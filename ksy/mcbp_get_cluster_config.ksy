@@ -24,9 +24,6 @@ seq:
     size: len_extras
     type: extras
     if: has_known_version
-  - id: surplus
-    type: mcbp_surplus
-    if: not _io.eof
 instances:
   has_known_version:
     value: len_extras > 0

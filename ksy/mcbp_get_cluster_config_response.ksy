@@ -3,8 +3,6 @@ meta:
   title: Response to get cluster config (0xb5)
   license: CC0-1.0
   ks-version: '0.11'
-  imports:
-    - mcbp_surplus
   endian: be
 -orig-id: GetClusterConfig
 -since: '3.0'
@@ -29,9 +27,6 @@ seq:
     -encoding: UTF-8
     if: has_error
     doc: What went wrong, as in `mcbp_response`.
-  - id: surplus
-    type: mcbp_surplus
-    if: not _io.eof
 instances:
   has_error:
     value: not is_success

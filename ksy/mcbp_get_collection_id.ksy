@@ -3,9 +3,6 @@ meta:
   title: Get collection id (0xbb)
   license: CC0-1.0
   ks-version: '0.11'
-  imports:
-    - mcbp_surplus
-  endian: be
 -orig-id: CollectionsGetID
 -since: '6.5'
 -direction: client to server
@@ -31,6 +28,3 @@ seq:
     size: len_path
     -encoding: UTF-8
     doc: Name of the scope and collection with a dot between them.
-  - id: surplus
-    type: mcbp_surplus
-    if: not _io.eof

@@ -5,8 +5,6 @@ meta:
   ks-version: '0.11'
   imports:
     - mcbp_document_key
-    - mcbp_surplus
-  endian: be
 -orig-id: GetMeta
 -since: '3.0'
 -direction: client to server
@@ -31,9 +29,6 @@ seq:
     size: len_key
     type: mcbp_document_key(has_collections)
     doc: Name of the document.
-  - id: surplus
-    type: mcbp_surplus
-    if: not _io.eof
 instances:
   has_version:
     value: len_extras > 0

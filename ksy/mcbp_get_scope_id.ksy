@@ -3,9 +3,6 @@ meta:
   title: Get scope id (0xbc)
   license: CC0-1.0
   ks-version: '0.11'
-  imports:
-    - mcbp_surplus
-  endian: be
 -orig-id: CollectionsGetScopeID
 -since: '6.5'
 -direction: client to server
@@ -31,6 +28,3 @@ seq:
     size: len_path
     -encoding: UTF-8
     doc: Name of the scope; what follows a dot is ignored.
-  - id: surplus
-    type: mcbp_surplus
-    if: not _io.eof

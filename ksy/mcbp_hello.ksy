@@ -5,7 +5,6 @@ meta:
   ks-version: '0.11'
   imports:
     - mcbp_hello_feature
-    - mcbp_surplus
   endian: be
 -orig-id: Hello
 -since: '4.0'
@@ -33,9 +32,6 @@ seq:
     repeat: expr
     repeat-expr: num_features
     doc: What the client can use.
-  - id: surplus
-    type: mcbp_surplus
-    if: not _io.eof
 instances:
   num_features:
     value: (len_value.as<s4> / (2).as<s4>).as<s4>

@@ -5,7 +5,6 @@ meta:
   ks-version: '0.11'
   imports:
     - mcbp_hello_feature
-    - mcbp_surplus
   endian: be
 -orig-id: Hello
 -since: '4.0'
@@ -29,9 +28,6 @@ seq:
     -encoding: UTF-8
     if: has_error
     doc: What went wrong, as in `mcbp_response`.
-  - id: surplus
-    type: mcbp_surplus
-    if: not _io.eof
 instances:
   has_error:
     value: not is_success

@@ -20,9 +20,6 @@ seq:
     size: len_known_history
     type: known_history
     doc: The history that the client knows.
-  - id: surplus
-    type: mcbp_surplus
-    if: not _io.eof
 types:
   known_history:
     -value: vbucket_uuid

@@ -44,125 +44,101 @@ enums:
     0x00:
       id: get
       doc: Reads a document. The answer has its flags, value and CAS.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x00-get
     0x01:
       id: set
       doc: |
         Stores a document, whether or not it exists. With a CAS in the header,
         only if the document still has that CAS.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x01-set
     0x02:
       id: add
       doc: Stores a document that must not exist yet.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x02-add
     0x03:
       id: replace
       doc: Stores a document that must exist already.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x03-replace
     0x04:
       id: delete
       doc: Deletes a document.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x04-delete
     0x05:
       id: increment
       doc: |
         Adds to a document that is a decimal number, and answers with the
         result. A document that does not exist can be created with an initial
         number.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x05-increment
     0x06:
       id: decrement
       doc: |
         Subtracts from a document that is a decimal number, not below zero, and
         answers with the result.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x06-decrement
     0x07:
       id: quit
       doc: Asks the server to answer and then close the connection.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x07-quit
     0x08:
       id: flush
       -orig-id: Flush_Unsupported
       -until: '7.6'
       doc: Deleted all documents of the bucket. Not supported (0x83) since 8.0.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x08-flush
     0x09:
       id: getq
       doc: |
         Get (0x00), quietly: a document that does not exist is not answered.
         Deprecated.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x09-getq-get-quietly
     0x0a:
       id: noop
       doc: Does nothing but answer. The no-operation of DCP is another, 0x5c.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x0a-no-op
     0x0b:
       id: version
       doc: Asks for the version of the server, as text.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x0b-version
     0x0c:
       id: getk
       doc: Get (0x00) with the key in the answer. Deprecated.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x0c-getk-get-with-key
     0x0d:
       id: getkq
       doc: |
         Get (0x00) with the key in the answer, quietly: a document that does not
         exist is not answered. Deprecated.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x0d-getkq-get-with-key-quietly
     0x0e:
       id: append
       doc: Adds bytes at the end of a document that exists.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x0e-append
     0x0f:
       id: prepend
       doc: Adds bytes at the beginning of a document that exists.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x0f-prepend
     0x10:
       id: stat
       doc: |
         Asks for statistics; the key names a group of them. There is one answer
         for each, its name as key and its value as text, and a last one that is
         empty.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x10-stat
     0x11:
       id: setq
       doc: |
         Set (0x01), quietly: success is not answered. Deprecated.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x11-setq-set-quietly
     0x12:
       id: addq
       doc: |
         Add (0x02), quietly: success is not answered. Deprecated.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x12-addq-add-quietly
     0x13:
       id: replaceq
       doc: |
         Replace (0x03), quietly: success is not answered. Deprecated.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x13-replaceq-replace-quietly
     0x14:
       id: deleteq
       doc: |
         Delete (0x04), quietly: success is not answered. Deprecated.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x14-deleteq-delete-quietly
     0x15:
       id: incrementq
       doc: |
         Increment (0x05), quietly: success is not answered, so the result is not
         told. Deprecated.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x15-incrementq-increment-quietly
     0x16:
       id: decrementq
       doc: |
         Decrement (0x06), quietly: success is not answered, so the result is not
         told. Deprecated.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x16-decrementq-decrement-quietly
     0x17:
       id: quitq
       doc: |
         Quit (0x07), quietly: the connection is closed and not answered.
         Deprecated.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x17-quitq-quit-quietly
     0x18:
       id: flushq
       -orig-id: Flushq_Unsupported
@@ -170,42 +146,34 @@ enums:
       doc: |
         Flush (0x08), quietly: success was not answered. Not supported (0x83)
         since 8.0.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x18-flushq-flush-quietly
     0x19:
       id: appendq
       doc: |
         Append (0x0e), quietly: success is not answered. Deprecated.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x19-appendq-append-quietly
     0x1a:
       id: prependq
       doc: |
         Prepend (0x0f), quietly: success is not answered. Deprecated.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x1a-prependq-prepend-quietly
     0x1b:
       id: verbosity
       doc: Sets how much the server writes to its log.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x1b-verbosity
     0x1c:
       id: touch
       doc: Gives a document a new expiry time and leaves the rest as it is.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x1c-touch
     0x1d:
       id: gat
       doc: Reads a document and gives it a new expiry time.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x1d-gat-get-and-touch
     0x1e:
       id: gatq
       doc: |
         Get and touch (0x1d), quietly: a document that does not exist is not
         answered.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x1e-gatq-get-and-touch-quietly
     0x1f:
       id: hello
       -since: '3.0'
       doc: |
         Names the client and lists the features that it wants on this
         connection, two bytes each. The answer lists those that are on.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x1f-helo
     0x20:
       id: sasl_list_mechs
       doc: Asks for the SASL mechanisms for logging in, separated by spaces.
@@ -257,14 +225,12 @@ enums:
       -since: '7.6'
       doc: |
         Sets the throttling limits of a bucket, as JSON. The key is the bucket.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2a-set-bucket-throttle-properties
     0x2b:
       id: set_bucket_data_limit_exceeded
       -since: '7.6'
       doc: |
         Stops writes to a bucket with the status that they shall get, or allows
         them again with success. The key is the bucket. DCP is not affected.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2b-set-bucket-data-limit-exceeded
     0x2c:
       id: set_node_throttle_properties
       -orig-id: SetNodeThrottleProperties_Unsupported
@@ -273,7 +239,6 @@ enums:
       doc: |
         Set the throttling limits of a node, as JSON, in serverless deployments.
         Not supported (0x83) after 8.0.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2c-set-node-throttle-properties
     0x2d:
       id: set_active_encryption_keys
       -since: '8.0'
@@ -350,17 +315,14 @@ enums:
       doc: |
         Creates a vbucket or changes its state: active, replica, pending or
         dead. DCP has its own, 0x5b.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x3d-set-vbucket
     0x3e:
       id: get_vbucket
       doc: Asks for the state of a vbucket.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x3e-get-vbucket
     0x3f:
       id: del_vbucket
       doc: |
         Deletes a vbucket. With the value `async=0` the answer waits for the
         end.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x3f-del-vbucket
     0x40:
       id: tap_connect
       -orig-id: TapConnect_Unsupported
@@ -415,13 +377,11 @@ enums:
       doc: |
         Reads a document in one piece with its extended attributes; the value
         may be compressed.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x49-getex
     0x4a:
       id: get_ex_replica
       -since: '8.0'
       -requires: HELLO features XATTR, JSON and SnappyEverywhere
       doc: GetEx (0x49), from a replica.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x50-getexreplica
     0x4b:
       id: mutate_with_meta
       doc: |
@@ -698,26 +658,21 @@ enums:
       -since: '8.0'
       doc: |
         Fusion: sets the token of the bucket for the metadata storage.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x84-setchronicleauthtoken
     0x85:
       id: create_bucket
       doc: Creates a bucket. The key is its name.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x85-create-bucket
     0x86:
       id: delete_bucket
       doc: Deletes a bucket. The key is its name.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x86-delete-bucket
     0x87:
       id: list_buckets
       doc: |
         Asks for the names of the buckets that the user may see, separated by
         spaces.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x87-list-buckets
     0x89:
       id: select_bucket
       doc: |
         Binds the connection to a bucket. The key is its name, or `@no bucket@`.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x89-select-bucket
     0x8a:
       id: pause_bucket
       -since: '7.6'
@@ -725,14 +680,12 @@ enums:
         Pauses a bucket: waits for its requests, disconnects its clients and
         lets its disk come to rest. The key is its name. In 4.x the number was
         that of another command, assume role.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x8a-pause-bucket
     0x8b:
       id: resume_bucket
       -since: '7.6'
       doc: |
         Makes a paused bucket available again, or cancels the pausing. The key
         is its name.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x8b-resume-bucket
     0x8c:
       id: validate_bucket_config
       doc: |
@@ -751,7 +704,6 @@ enums:
         Asks whether documents are stored in memory and on disk. The value is a
         list of vbuckets and keys. With collections, these begin with a
         collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x92-observe
     0x93:
       id: evict_key
       doc: Drops the value of a document from memory. It stays on disk.
@@ -760,16 +712,13 @@ enums:
       doc: |
         Reads a document and locks it against changes for some seconds. The CAS
         of the answer is needed to change or unlock it.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x94-get-locked
     0x95:
       id: unlock_key
       doc: Unlocks a document. The CAS must be the one that locking gave.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x95-unlock-key
     0x96:
       id: get_failover_log
       -since: '5.5'
       doc: Asks for the failover log of a vbucket on a connection without DCP.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x96-get-failover-log
     0x97:
       id: last_closed_checkpoint
       -orig-id: LastClosedCheckpoint_Unsupported
@@ -913,7 +862,6 @@ enums:
       doc: |
         Asks for the cluster configuration of the bucket, or, if the extras tell
         what the client has, for a newer one.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xb5-get-cluster-config
     0xb6:
       id: get_random_key
       -since: '3.0'
@@ -921,7 +869,6 @@ enums:
         Asks for any document that is in memory, of one collection if the extras
         name it. With collections, the key of the answer begins with a
         collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xb6-get-random-key
     0xb7:
       id: seqno_persistence
       -since: '3.0'
@@ -1103,7 +1050,6 @@ enums:
       id: isasl_refresh
       -since: '1.8.1'
       doc: Tells the server to read its users and passwords again.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xf1-isasl-refresh
     0xf2:
       id: ssl_certs_refresh
       -orig-id: SslCertsRefresh_Unsupported
@@ -1124,12 +1070,10 @@ enums:
       doc: |
         Sets the token that tells one instance of the cluster manager from
         another, if it still is the one in the CAS.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xf4-set-ctrl-token
     0xf5:
       id: get_ctrl_token
       -since: '3.0'
       doc: Asks for the token of 0xf4. It is the CAS of the answer.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xf5-get-ctrl-token
     0xf6:
       id: update_external_user_permissions
       -since: '6.5'
@@ -1141,7 +1085,6 @@ enums:
       id: rbac_refresh
       -since: '5.0'
       doc: Tells the server to read again what its users may do.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xf7-rbac-refresh
     0xf8:
       id: auth_provider
       -since: '6.5'
@@ -1149,7 +1092,6 @@ enums:
       doc: |
         Offers to check users for the server over this connection. The server
         then sends the commands 0x02 to 0x04 of its own table.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xf8-auth-provider
     0xfb:
       id: drop_privilege
       -since: '5.0'
@@ -1173,7 +1115,6 @@ enums:
         Asks for the table of errors, as JSON. It tells clients what to do about
         statuses that they do not know. The value is the highest version they
         read.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xfe-get-error-map
     0xff:
       id: invalid
       -since: '3.0'
@@ -1188,7 +1129,6 @@ enums:
         the bucket, or empty for the configuration of the cluster; the value is
         the configuration (HELLO feature ClustermapChangeNotification, 0x0d) or
         empty (ClustermapChangeNotificationBrief, 0x1f). An answer is ignored.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x01-clustermap-change-notification
     0x02:
       id: authenticate
       -since: '6.5'

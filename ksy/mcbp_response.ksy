@@ -3,9 +3,6 @@ meta:
   title: Response without a payload of its own
   license: CC0-1.0
   ks-version: '0.11'
-  imports:
-    - mcbp_surplus
-  endian: be
 -since: '3.0'
 -direction: either
 doc: |
@@ -30,9 +27,6 @@ seq:
     doc: |
       Empty or a JSON object with details. With the status that the vbucket is
       elsewhere it is the map of the cluster.
-  - id: surplus
-    type: mcbp_surplus
-    if: not _io.eof
 instances:
   has_error:
     value: not is_success

@@ -3,9 +3,6 @@ meta:
   title: SASL authentication (0x21, 0x22)
   license: CC0-1.0
   ks-version: '0.11'
-  imports:
-    - mcbp_surplus
-  endian: be
 -orig-id: SaslAuth
 -since: '3.0'
 -direction: client to server
@@ -27,6 +24,3 @@ seq:
     -orig-id: value
     size: len_challenge
     doc: Data of the mechanism. It may hold a password.
-  - id: surplus
-    type: mcbp_surplus
-    if: not _io.eof

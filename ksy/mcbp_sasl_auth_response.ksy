@@ -5,7 +5,6 @@ meta:
   ks-version: '0.11'
   imports:
     - mcbp_status
-    - mcbp_surplus
   endian: be
 -orig-id: SaslAuth
 -since: '3.0'
@@ -32,9 +31,6 @@ seq:
     -encoding: UTF-8
     if: has_error
     doc: What went wrong, as in `mcbp_response`.
-  - id: surplus
-    type: mcbp_surplus
-    if: not _io.eof
 instances:
   is_success:
     value: status == mcbp_status::status::success

@@ -3,8 +3,6 @@ meta:
   title: Response to SASL list mechanisms (0x20)
   license: CC0-1.0
   ks-version: '0.11'
-  imports:
-    - mcbp_surplus
   endian: be
 -orig-id: SaslListMechs
 -since: '3.0'
@@ -28,9 +26,6 @@ seq:
     -encoding: UTF-8
     if: has_error
     doc: What went wrong, as in `mcbp_response`.
-  - id: surplus
-    type: mcbp_surplus
-    if: not _io.eof
 instances:
   has_error:
     value: not is_success

@@ -3,9 +3,6 @@ meta:
   title: Select bucket (0x89)
   license: CC0-1.0
   ks-version: '0.11'
-  imports:
-    - mcbp_surplus
-  endian: be
 -orig-id: SelectBucket
 -since: '3.0'
 -direction: client to server
@@ -21,6 +18,3 @@ seq:
     size: len_bucket
     -encoding: UTF-8
     doc: Name of the bucket. `@no bucket@` leaves the one that is chosen.
-  - id: surplus
-    type: mcbp_surplus
-    if: not _io.eof

@@ -12,6 +12,7 @@ meta:
     - mcbp_header
     - mcbp_opcode
     - mcbp_payload
+    - mcbp_surplus
 -since: '5.5'
 -direction: either
 -requires: HELLO feature Duplex (0x0c)
@@ -54,3 +55,6 @@ seq:
         _: mcbp_payload(header.len_extras, header.len_key, header.len_value)
     if: header.is_response
     doc: The client's answer to the server.
+  - id: surplus
+    type: mcbp_surplus
+    if: not _io.eof

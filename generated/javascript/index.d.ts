@@ -64,8 +64,6 @@ export class DcpAbort {
   readonly extras: DcpAbort.Extras;
   /** Name of the document. */
   readonly key: McbpDocumentKey;
-  /**  */
-  readonly surplus?: McbpSurplus;
   /** What the message says, in short. */
   toString(): string;
   private _read(): void;
@@ -98,8 +96,6 @@ export class DcpAddStream {
   readonly lenExtras: number;
   /**  */
   readonly extras: DcpAddStream.Extras;
-  /**  */
-  readonly surplus?: McbpSurplus;
   private _read(): void;
 }
 export namespace DcpAddStream {
@@ -147,8 +143,6 @@ export class DcpAddStreamResponse {
    * The bytes are UTF-8 text. Only there if `hasError`.
    */
   readonly error?: Uint8Array;
-  /**  */
-  readonly surplus?: McbpSurplus;
   /** The extras are the opaque of the stream. */
   get hasOpaque(): boolean;
   /**  */
@@ -172,8 +166,6 @@ export class DcpBufferAcknowledgement {
   readonly lenExtras: number;
   /**  */
   readonly extras: DcpBufferAcknowledgement.Extras;
-  /**  */
-  readonly surplus?: McbpSurplus;
   /** What the message says, in short. */
   toString(): string;
   private _read(): void;
@@ -234,8 +226,6 @@ export class DcpCacheTransfer {
    * Only there if `hasCachedValue`.
    */
   readonly cachedValue?: DcpMutation;
-  /**  */
-  readonly surplus?: McbpSurplus;
   /** The layout is the one before May 2026. */
   get hasCachedValue(): boolean;
   /** The layout is the one of today. */
@@ -278,8 +268,6 @@ export class DcpCacheTransferEnd {
    * Only there if `hasCachedKeyMeta`.
    */
   readonly cachedKeyMeta?: DcpMutation;
-  /**  */
-  readonly surplus?: McbpSurplus;
   /** The layout is the one before May 2026. */
   get hasCachedKeyMeta(): boolean;
   private _read(): void;
@@ -290,8 +278,6 @@ export class DcpCacheTransferEndShortLived {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /**  */
-  readonly surplus?: McbpSurplus;
   private _read(): void;
 }
 
@@ -349,8 +335,6 @@ export class DcpCacheTransferShortLived {
   readonly lenItems: number;
   /** The documents. */
   readonly items: DcpCacheTransferItems;
-  /**  */
-  readonly surplus?: McbpSurplus;
   private _read(): void;
 }
 
@@ -362,8 +346,6 @@ export class DcpCloseStream {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /**  */
-  readonly surplus?: McbpSurplus;
   private _read(): void;
 }
 
@@ -392,8 +374,6 @@ export class DcpCommit {
   readonly extras: DcpCommit.Extras;
   /** Name of the document. */
   readonly key: McbpDocumentKey;
-  /**  */
-  readonly surplus?: McbpSurplus;
   /** What the message says, in short. */
   toString(): string;
   private _read(): void;
@@ -439,8 +419,6 @@ export class DcpControl {
    * The bytes are UTF-8 text.
    */
   readonly value: Uint8Array;
-  /**  */
-  readonly surplus?: McbpSurplus;
   private _read(): void;
 }
 
@@ -769,8 +747,6 @@ export class DcpFlush {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /**  */
-  readonly surplus?: McbpSurplus;
   private _read(): void;
 }
 
@@ -779,8 +755,6 @@ export class DcpGetFailoverLog {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /**  */
-  readonly surplus?: McbpSurplus;
   private _read(): void;
 }
 
@@ -901,8 +875,6 @@ export class DcpNoop {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /**  */
-  readonly surplus?: McbpSurplus;
   private _read(): void;
 }
 
@@ -1013,8 +985,6 @@ export class DcpOsoSnapshot {
   readonly lenExtras: number;
   /**  */
   readonly extras: DcpOsoSnapshot.Extras;
-  /**  */
-  readonly surplus?: McbpSurplus;
   private _read(): void;
 }
 export namespace DcpOsoSnapshot {
@@ -1126,8 +1096,6 @@ export class DcpSeqnoAcknowledged {
   readonly lenExtras: number;
   /**  */
   readonly extras: DcpSeqnoAcknowledged.Extras;
-  /**  */
-  readonly surplus?: McbpSurplus;
   /** What the message says, in short. */
   toString(): string;
   private _read(): void;
@@ -1158,8 +1126,6 @@ export class DcpSeqnoAdvanced {
   readonly lenExtras: number;
   /**  */
   readonly extras: DcpSeqnoAdvanced.Extras;
-  /**  */
-  readonly surplus?: McbpSurplus;
   /** What the message says, in short. */
   toString(): string;
   private _read(): void;
@@ -1190,8 +1156,6 @@ export class DcpSetVbucketState {
   readonly lenExtras: number;
   /**  */
   readonly extras: DcpSetVbucketState.Extras;
-  /**  */
-  readonly surplus?: McbpSurplus;
   private _read(): void;
 }
 export namespace DcpSetVbucketState {
@@ -1244,8 +1208,6 @@ export class DcpSnapshotMarker {
   readonly version?: number;
   /** The snapshot. It fills the extras in version 1, else the value. */
   readonly snapshot: DcpSnapshotMarker.Snapshot;
-  /**  */
-  readonly surplus?: McbpSurplus;
   /** The extras are a version byte and the value holds the fields. */
   get hasVersion(): boolean;
   /** The layout is V2.1. */
@@ -1415,8 +1377,6 @@ export class DcpStreamEnd {
   readonly lenExtras: number;
   /**  */
   readonly extras: DcpStreamEnd.Extras;
-  /**  */
-  readonly surplus?: McbpSurplus;
   private _read(): void;
 }
 export namespace DcpStreamEnd {
@@ -1529,8 +1489,6 @@ export class DcpStreamReq {
    * The bytes are UTF-8 text.
    */
   readonly filter: Uint8Array;
-  /**  */
-  readonly surplus?: McbpSurplus;
   /** What the message says, in short. */
   toString(): string;
   private _read(): void;
@@ -1610,8 +1568,6 @@ export class DcpStreamReqResponse {
    * The bytes are UTF-8 text. Only there if `hasError`.
    */
   readonly error?: Uint8Array;
-  /**  */
-  readonly surplus?: McbpSurplus;
   /**  */
   get isSuccess(): boolean;
   /** The consumer must roll back. */
@@ -2201,8 +2157,6 @@ export class McbpActiveExternalUsers {
    * The bytes are UTF-8 text.
    */
   readonly users: Uint8Array;
-  /**  */
-  readonly surplus?: McbpSurplus;
   private _read(): void;
 }
 
@@ -2305,6 +2259,8 @@ export class McbpBody {
     | McbpGetCollectionIdResponse
     | McbpGetScopeIdResponse
     | McbpPayload;
+  /**  */
+  readonly surplus?: McbpSurplus;
   /** The message is a deletion with its time. */
   get isDeletionV2(): boolean;
   /** The message is an expiration. */
@@ -2497,8 +2453,6 @@ export class McbpCollectionsGetManifest {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /**  */
-  readonly surplus?: McbpSurplus;
   private _read(): void;
 }
 
@@ -2525,8 +2479,6 @@ export class McbpCollectionsGetManifestResponse {
    * The bytes are UTF-8 text. Only there if `hasError`.
    */
   readonly error?: Uint8Array;
-  /**  */
-  readonly surplus?: McbpSurplus;
   /**  */
   get hasError(): boolean;
   private _read(): void;
@@ -2673,8 +2625,6 @@ export class McbpExternalAuthResponse {
    * The bytes are UTF-8 text.
    */
   readonly result: Uint8Array;
-  /**  */
-  readonly surplus?: McbpSurplus;
   private _read(): void;
 }
 
@@ -2692,8 +2642,6 @@ export class McbpExternalAuthenticate {
    * The bytes are UTF-8 text.
    */
   readonly requestJson: Uint8Array;
-  /**  */
-  readonly surplus?: McbpSurplus;
   private _read(): void;
 }
 
@@ -2751,8 +2699,6 @@ export class McbpFailoverLogResponse {
    * The bytes are UTF-8 text. Only there if `hasError`.
    */
   readonly error?: Uint8Array;
-  /**  */
-  readonly surplus?: McbpSurplus;
   /**  */
   get hasError(): boolean;
   private _read(): void;
@@ -3073,8 +3019,6 @@ export class McbpGetAllVbSeqnos {
   readonly lenExtras: number;
   /**  */
   readonly extras: McbpGetAllVbSeqnos.Extras;
-  /**  */
-  readonly surplus?: McbpSurplus;
   private _read(): void;
 }
 export namespace McbpGetAllVbSeqnos {
@@ -3147,8 +3091,6 @@ export class McbpGetAllVbSeqnosResponse {
    */
   readonly error?: Uint8Array;
   /**  */
-  readonly surplus?: McbpSurplus;
-  /**  */
   get hasError(): boolean;
   private _read(): void;
 }
@@ -3191,8 +3133,6 @@ export class McbpGetAuthorization {
    * The bytes are UTF-8 text.
    */
   readonly user: Uint8Array;
-  /**  */
-  readonly surplus?: McbpSurplus;
   private _read(): void;
 }
 
@@ -3208,8 +3148,6 @@ export class McbpGetClusterConfig {
   readonly lenExtras: number;
   /** Only there if `hasKnownVersion`. */
   readonly extras?: McbpGetClusterConfig.Extras;
-  /**  */
-  readonly surplus?: McbpSurplus;
   /** The extras say which map the client has. */
   get hasKnownVersion(): boolean;
   private _read(): void;
@@ -3253,8 +3191,6 @@ export class McbpGetClusterConfigResponse {
    */
   readonly error?: Uint8Array;
   /**  */
-  readonly surplus?: McbpSurplus;
-  /**  */
   get hasError(): boolean;
   private _read(): void;
 }
@@ -3283,8 +3219,6 @@ export class McbpGetCollectionId {
    * The bytes are UTF-8 text.
    */
   readonly path: Uint8Array;
-  /**  */
-  readonly surplus?: McbpSurplus;
   private _read(): void;
 }
 
@@ -3314,8 +3248,6 @@ export class McbpGetCollectionIdResponse {
    * The bytes are UTF-8 text. Only there if `hasError`.
    */
   readonly error?: Uint8Array;
-  /**  */
-  readonly surplus?: McbpSurplus;
   /**  */
   get hasError(): boolean;
   private _read(): void;
@@ -3365,8 +3297,6 @@ export class McbpGetMeta {
   readonly version?: number;
   /** Name of the document. */
   readonly key: McbpDocumentKey;
-  /**  */
-  readonly surplus?: McbpSurplus;
   /** The extras are a version. */
   get hasVersion(): boolean;
   private _read(): void;
@@ -3398,8 +3328,6 @@ export class McbpGetMetaResponse {
    * The bytes are UTF-8 text. Only there if `hasError`.
    */
   readonly error?: Uint8Array;
-  /**  */
-  readonly surplus?: McbpSurplus;
   /**  */
   get hasError(): boolean;
   private _read(): void;
@@ -3458,8 +3386,6 @@ export class McbpGetScopeId {
    * The bytes are UTF-8 text.
    */
   readonly path: Uint8Array;
-  /**  */
-  readonly surplus?: McbpSurplus;
   private _read(): void;
 }
 
@@ -3489,8 +3415,6 @@ export class McbpGetScopeIdResponse {
    * The bytes are UTF-8 text. Only there if `hasError`.
    */
   readonly error?: Uint8Array;
-  /**  */
-  readonly surplus?: McbpSurplus;
   /**  */
   get hasError(): boolean;
   private _read(): void;
@@ -3680,8 +3604,6 @@ export class McbpHello {
   /** What the client can use. */
   readonly features: ReadonlyArray<McbpHelloFeature>;
   /**  */
-  readonly surplus?: McbpSurplus;
-  /**  */
   get numFeatures(): number;
   private _read(): void;
 }
@@ -3812,8 +3734,6 @@ export class McbpHelloResponse {
    */
   readonly error?: Uint8Array;
   /**  */
-  readonly surplus?: McbpSurplus;
-  /**  */
   get hasError(): boolean;
   /** Length of the list of features. */
   get lenFeatures(): number;
@@ -3923,8 +3843,6 @@ export class McbpObserveSeqno {
   readonly lenKnownHistory: number;
   /** The history that the client knows. */
   readonly knownHistory: McbpObserveSeqno.KnownHistory;
-  /**  */
-  readonly surplus?: McbpSurplus;
   private _read(): void;
 }
 export namespace McbpObserveSeqno {
@@ -3965,8 +3883,6 @@ export class McbpObserveSeqnoResponse {
    * The bytes are UTF-8 text. Only there if `hasError`.
    */
   readonly error?: Uint8Array;
-  /**  */
-  readonly surplus?: McbpSurplus;
   /**  */
   get hasError(): boolean;
   private _read(): void;
@@ -4791,8 +4707,6 @@ export class McbpResponse {
    */
   readonly error?: Uint8Array;
   /**  */
-  readonly surplus?: McbpSurplus;
-  /**  */
   get hasError(): boolean;
   private _read(): void;
 }
@@ -4814,8 +4728,6 @@ export class McbpSaslAuth {
   readonly mechanism: Uint8Array;
   /** Data of the mechanism. It may hold a password. */
   readonly challenge: Uint8Array;
-  /**  */
-  readonly surplus?: McbpSurplus;
   private _read(): void;
 }
 
@@ -4848,8 +4760,6 @@ export class McbpSaslAuthResponse {
    */
   readonly error?: Uint8Array;
   /**  */
-  readonly surplus?: McbpSurplus;
-  /**  */
   get isSuccess(): boolean;
   /**  */
   get hasError(): boolean;
@@ -4865,8 +4775,6 @@ export class McbpSaslListMechs {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /**  */
-  readonly surplus?: McbpSurplus;
   private _read(): void;
 }
 
@@ -4892,8 +4800,6 @@ export class McbpSaslListMechsResponse {
    */
   readonly error?: Uint8Array;
   /**  */
-  readonly surplus?: McbpSurplus;
-  /**  */
   get hasError(): boolean;
   private _read(): void;
 }
@@ -4911,8 +4817,6 @@ export class McbpSelectBucket {
    * The bytes are UTF-8 text.
    */
   readonly bucket: Uint8Array;
-  /**  */
-  readonly surplus?: McbpSurplus;
   private _read(): void;
 }
 
@@ -4951,6 +4855,8 @@ export class McbpServerBody {
    * Only there if `header.isResponse`.
    */
   readonly serverResponse?: McbpExternalAuthResponse | McbpPayload;
+  /**  */
+  readonly surplus?: McbpSurplus;
   private _read(): void;
 }
 

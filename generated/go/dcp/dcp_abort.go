@@ -18,7 +18,6 @@ import (
 type DcpAbort struct {
 	Extras *DcpAbort_Extras
 	Key *McbpDocumentKey
-	Surplus *McbpSurplus
 	LenExtras uint8
 	LenKey uint32
 	HasCollections bool
@@ -71,18 +70,6 @@ func (this *DcpAbort) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpAbo
 		return err
 	}
 	this.Key = tmp4
-	tmp5, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp5)) {
-		tmp6 := NewMcbpSurplus()
-		err = tmp6.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp6
-	}
 	return err
 }
 
@@ -115,27 +102,27 @@ func (this *DcpAbort_Extras) Read(io *kaitai.Stream, parent *DcpAbort, root *Dcp
 	this._parent = parent
 	this._root = root
 
-	tmp7, err := this._io.ReadU8be()
+	tmp5, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.PreparedSeqno = uint64(tmp7)
-	tmp8, err := this._io.ReadU8be()
+	this.PreparedSeqno = uint64(tmp5)
+	tmp6, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.AbortSeqno = uint64(tmp8)
-	tmp9, err := this._io.EOF()
+	this.AbortSeqno = uint64(tmp6)
+	tmp7, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp9)) {
-		tmp10 := NewMcbpSurplus()
-		err = tmp10.Read(this._io, nil, nil)
+	if (!(tmp7)) {
+		tmp8 := NewMcbpSurplus()
+		err = tmp8.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp10
+		this.Surplus = tmp8
 	}
 	return err
 }

@@ -16,7 +16,6 @@ import (
  */
 type DcpAddStream struct {
 	Extras *DcpAddStream_Extras
-	Surplus *McbpSurplus
 	LenExtras uint8
 	_io *kaitai.Stream
 	_root *DcpAddStream
@@ -51,18 +50,6 @@ func (this *DcpAddStream) Read(io *kaitai.Stream, parent kaitai.Struct, root *Dc
 		return err
 	}
 	this.Extras = tmp2
-	tmp3, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp3)) {
-		tmp4 := NewMcbpSurplus()
-		err = tmp4.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp4
-	}
 	return err
 }
 type DcpAddStream_Extras struct {
@@ -87,30 +74,30 @@ func (this *DcpAddStream_Extras) Read(io *kaitai.Stream, parent *DcpAddStream, r
 	this._parent = parent
 	this._root = root
 
-	tmp5, err := this._io.ReadBytes(int(4))
+	tmp3, err := this._io.ReadBytes(int(4))
 	if err != nil {
 		return err
 	}
-	tmp5 = tmp5
-	this._raw_Flags = tmp5
+	tmp3 = tmp3
+	this._raw_Flags = tmp3
 	_io__raw_Flags := kaitai.NewStream(bytes.NewReader(this._raw_Flags))
-	tmp6 := NewDcpStreamFlags()
-	err = tmp6.Read(_io__raw_Flags, nil, nil)
+	tmp4 := NewDcpStreamFlags()
+	err = tmp4.Read(_io__raw_Flags, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.Flags = tmp6
-	tmp7, err := this._io.EOF()
+	this.Flags = tmp4
+	tmp5, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp7)) {
-		tmp8 := NewMcbpSurplus()
-		err = tmp8.Read(this._io, nil, nil)
+	if (!(tmp5)) {
+		tmp6 := NewMcbpSurplus()
+		err = tmp6.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp8
+		this.Surplus = tmp6
 	}
 	return err
 }

@@ -12,7 +12,6 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 type DcpAddStreamResponse struct {
 	Opaque uint32
 	Error []byte
-	Surplus *McbpSurplus
 	IsSuccess bool
 	LenExtras uint8
 	LenError uint32
@@ -63,18 +62,6 @@ func (this *DcpAddStreamResponse) Read(io *kaitai.Stream, parent kaitai.Struct, 
 		}
 		tmp4 = tmp4
 		this.Error = tmp4
-	}
-	tmp5, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp5)) {
-		tmp6 := NewMcbpSurplus()
-		err = tmp6.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp6
 	}
 	return err
 }

@@ -21,7 +21,6 @@ import (
  */
 type DcpBufferAcknowledgement struct {
 	Extras *DcpBufferAcknowledgement_Extras
-	Surplus *McbpSurplus
 	LenExtras uint8
 	_io *kaitai.Stream
 	_root *DcpBufferAcknowledgement
@@ -56,18 +55,6 @@ func (this *DcpBufferAcknowledgement) Read(io *kaitai.Stream, parent kaitai.Stru
 		return err
 	}
 	this.Extras = tmp2
-	tmp3, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp3)) {
-		tmp4 := NewMcbpSurplus()
-		err = tmp4.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp4
-	}
 	return err
 }
 
@@ -95,22 +82,22 @@ func (this *DcpBufferAcknowledgement_Extras) Read(io *kaitai.Stream, parent *Dcp
 	this._parent = parent
 	this._root = root
 
-	tmp5, err := this._io.ReadU4be()
+	tmp3, err := this._io.ReadU4be()
 	if err != nil {
 		return err
 	}
-	this.BufferBytes = uint32(tmp5)
-	tmp6, err := this._io.EOF()
+	this.BufferBytes = uint32(tmp3)
+	tmp4, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp6)) {
-		tmp7 := NewMcbpSurplus()
-		err = tmp7.Read(this._io, nil, nil)
+	if (!(tmp4)) {
+		tmp5 := NewMcbpSurplus()
+		err = tmp5.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp7
+		this.Surplus = tmp5
 	}
 	return err
 }

@@ -20,7 +20,6 @@ import (
 type DcpCacheTransfer struct {
 	Items *DcpCacheTransferItems
 	CachedValue *DcpMutation
-	Surplus *McbpSurplus
 	LenExtras uint8
 	LenKey uint32
 	LenValue uint32
@@ -85,18 +84,6 @@ func (this *DcpCacheTransfer) Read(io *kaitai.Stream, parent kaitai.Struct, root
 		}
 		this.CachedValue = tmp5
 	}
-	tmp6, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp6)) {
-		tmp7 := NewMcbpSurplus()
-		err = tmp7.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp7
-	}
 	return err
 }
 
@@ -120,11 +107,11 @@ func (this *DcpCacheTransfer) HasItems() (v bool, err error) {
 		return this.hasItems, nil
 	}
 	this._f_hasItems = true
-	tmp8, err := this.HasCachedValue()
+	tmp6, err := this.HasCachedValue()
 	if err != nil {
 		return false, err
 	}
-	this.hasItems = bool(!(tmp8))
+	this.hasItems = bool(!(tmp6))
 	return this.hasItems, nil
 }
 

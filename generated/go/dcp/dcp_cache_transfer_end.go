@@ -15,7 +15,6 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
  */
 type DcpCacheTransferEnd struct {
 	CachedKeyMeta *DcpMutation
-	Surplus *McbpSurplus
 	LenExtras uint8
 	LenKey uint32
 	LenValue uint32
@@ -57,18 +56,6 @@ func (this *DcpCacheTransferEnd) Read(io *kaitai.Stream, parent kaitai.Struct, r
 			return err
 		}
 		this.CachedKeyMeta = tmp2
-	}
-	tmp3, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp3)) {
-		tmp4 := NewMcbpSurplus()
-		err = tmp4.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp4
 	}
 	return err
 }

@@ -14,7 +14,6 @@ import (
  */
 type DcpCacheTransferShortLived struct {
 	Items *DcpCacheTransferItems
-	Surplus *McbpSurplus
 	LenItems uint32
 	_io *kaitai.Stream
 	_root *DcpCacheTransferShortLived
@@ -49,18 +48,6 @@ func (this *DcpCacheTransferShortLived) Read(io *kaitai.Stream, parent kaitai.St
 		return err
 	}
 	this.Items = tmp2
-	tmp3, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp3)) {
-		tmp4 := NewMcbpSurplus()
-		err = tmp4.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp4
-	}
 	return err
 }
 

@@ -15,7 +15,6 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 type DcpControl struct {
 	Key []byte
 	Value []byte
-	Surplus *McbpSurplus
 	LenKey uint32
 	LenValue uint32
 	_io *kaitai.Stream
@@ -50,18 +49,6 @@ func (this *DcpControl) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpC
 	}
 	tmp2 = tmp2
 	this.Value = tmp2
-	tmp3, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp3)) {
-		tmp4 := NewMcbpSurplus()
-		err = tmp4.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp4
-	}
 	return err
 }
 

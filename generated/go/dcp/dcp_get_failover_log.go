@@ -10,7 +10,6 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md">Source</a>
  */
 type DcpGetFailoverLog struct {
-	Surplus *McbpSurplus
 	_io *kaitai.Stream
 	_root *DcpGetFailoverLog
 	_parent kaitai.Struct
@@ -29,17 +28,5 @@ func (this *DcpGetFailoverLog) Read(io *kaitai.Stream, parent kaitai.Struct, roo
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp1)) {
-		tmp2 := NewMcbpSurplus()
-		err = tmp2.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp2
-	}
 	return err
 }

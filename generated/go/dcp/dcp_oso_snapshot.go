@@ -17,7 +17,6 @@ import (
  */
 type DcpOsoSnapshot struct {
 	Extras *DcpOsoSnapshot_Extras
-	Surplus *McbpSurplus
 	LenExtras uint8
 	_io *kaitai.Stream
 	_root *DcpOsoSnapshot
@@ -52,18 +51,6 @@ func (this *DcpOsoSnapshot) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 		return err
 	}
 	this.Extras = tmp2
-	tmp3, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp3)) {
-		tmp4 := NewMcbpSurplus()
-		err = tmp4.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp4
-	}
 	return err
 }
 type DcpOsoSnapshot_Extras struct {
@@ -88,30 +75,30 @@ func (this *DcpOsoSnapshot_Extras) Read(io *kaitai.Stream, parent *DcpOsoSnapsho
 	this._parent = parent
 	this._root = root
 
-	tmp5, err := this._io.ReadBytes(int(4))
+	tmp3, err := this._io.ReadBytes(int(4))
 	if err != nil {
 		return err
 	}
-	tmp5 = tmp5
-	this._raw_Flags = tmp5
+	tmp3 = tmp3
+	this._raw_Flags = tmp3
 	_io__raw_Flags := kaitai.NewStream(bytes.NewReader(this._raw_Flags))
-	tmp6 := NewDcpOsoSnapshot_OsoFlags()
-	err = tmp6.Read(_io__raw_Flags, this, this._root)
+	tmp4 := NewDcpOsoSnapshot_OsoFlags()
+	err = tmp4.Read(_io__raw_Flags, this, this._root)
 	if err != nil {
 		return err
 	}
-	this.Flags = tmp6
-	tmp7, err := this._io.EOF()
+	this.Flags = tmp4
+	tmp5, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp7)) {
-		tmp8 := NewMcbpSurplus()
-		err = tmp8.Read(this._io, nil, nil)
+	if (!(tmp5)) {
+		tmp6 := NewMcbpSurplus()
+		err = tmp6.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp8
+		this.Surplus = tmp6
 	}
 	return err
 }
@@ -147,21 +134,21 @@ func (this *DcpOsoSnapshot_OsoFlags) Read(io *kaitai.Stream, parent *DcpOsoSnaps
 	this._parent = parent
 	this._root = root
 
-	tmp9, err := this._io.ReadBitsIntBe(30)
+	tmp7, err := this._io.ReadBitsIntBe(30)
 	if err != nil {
 		return err
 	}
-	this.Reserved = tmp9
-	tmp10, err := this._io.ReadBitsIntBe(1)
+	this.Reserved = tmp7
+	tmp8, err := this._io.ReadBitsIntBe(1)
 	if err != nil {
 		return err
 	}
-	this.IsEnd = tmp10 != 0
-	tmp11, err := this._io.ReadBitsIntBe(1)
+	this.IsEnd = tmp8 != 0
+	tmp9, err := this._io.ReadBitsIntBe(1)
 	if err != nil {
 		return err
 	}
-	this.IsStart = tmp11 != 0
+	this.IsStart = tmp9 != 0
 	return err
 }
 func (this *DcpOsoSnapshot_OsoFlags) RawFlags() (v uint32, err error) {
@@ -177,11 +164,11 @@ func (this *DcpOsoSnapshot_OsoFlags) RawFlags() (v uint32, err error) {
 	if err != nil {
 		return 0, err
 	}
-	tmp12, err := this._io.ReadU4be()
+	tmp10, err := this._io.ReadU4be()
 	if err != nil {
 		return 0, err
 	}
-	this.rawFlags = tmp12
+	this.rawFlags = tmp10
 	_, err = this._io.Seek(_pos, io.SeekStart)
 	if err != nil {
 		return 0, err

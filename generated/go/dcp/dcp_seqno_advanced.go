@@ -17,7 +17,6 @@ import (
  */
 type DcpSeqnoAdvanced struct {
 	Extras *DcpSeqnoAdvanced_Extras
-	Surplus *McbpSurplus
 	LenExtras uint8
 	_io *kaitai.Stream
 	_root *DcpSeqnoAdvanced
@@ -52,18 +51,6 @@ func (this *DcpSeqnoAdvanced) Read(io *kaitai.Stream, parent kaitai.Struct, root
 		return err
 	}
 	this.Extras = tmp2
-	tmp3, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp3)) {
-		tmp4 := NewMcbpSurplus()
-		err = tmp4.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp4
-	}
 	return err
 }
 
@@ -91,22 +78,22 @@ func (this *DcpSeqnoAdvanced_Extras) Read(io *kaitai.Stream, parent *DcpSeqnoAdv
 	this._parent = parent
 	this._root = root
 
-	tmp5, err := this._io.ReadU8be()
+	tmp3, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.BySeqno = uint64(tmp5)
-	tmp6, err := this._io.EOF()
+	this.BySeqno = uint64(tmp3)
+	tmp4, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp6)) {
-		tmp7 := NewMcbpSurplus()
-		err = tmp7.Read(this._io, nil, nil)
+	if (!(tmp4)) {
+		tmp5 := NewMcbpSurplus()
+		err = tmp5.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp7
+		this.Surplus = tmp5
 	}
 	return err
 }

@@ -16,7 +16,6 @@ import (
  */
 type DcpSetVbucketState struct {
 	Extras *DcpSetVbucketState_Extras
-	Surplus *McbpSurplus
 	LenExtras uint8
 	_io *kaitai.Stream
 	_root *DcpSetVbucketState
@@ -51,18 +50,6 @@ func (this *DcpSetVbucketState) Read(io *kaitai.Stream, parent kaitai.Struct, ro
 		return err
 	}
 	this.Extras = tmp2
-	tmp3, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp3)) {
-		tmp4 := NewMcbpSurplus()
-		err = tmp4.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp4
-	}
 	return err
 }
 type DcpSetVbucketState_Extras struct {
@@ -88,22 +75,22 @@ func (this *DcpSetVbucketState_Extras) Read(io *kaitai.Stream, parent *DcpSetVbu
 	this._parent = parent
 	this._root = root
 
-	tmp5, err := this._io.ReadU1()
+	tmp3, err := this._io.ReadU1()
 	if err != nil {
 		return err
 	}
-	this.State = McbpVbucketState_State(tmp5)
-	tmp6, err := this._io.EOF()
+	this.State = McbpVbucketState_State(tmp3)
+	tmp4, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp6)) {
-		tmp7 := NewMcbpSurplus()
-		err = tmp7.Read(this._io, nil, nil)
+	if (!(tmp4)) {
+		tmp5 := NewMcbpSurplus()
+		err = tmp5.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp7
+		this.Surplus = tmp5
 	}
 	return err
 }

@@ -31,7 +31,6 @@ import (
 type DcpSnapshotMarker struct {
 	Version uint8
 	Snapshot *DcpSnapshotMarker_Snapshot
-	Surplus *McbpSurplus
 	LenExtras uint8
 	LenValue uint32
 	_io *kaitai.Stream
@@ -113,18 +112,6 @@ func (this *DcpSnapshotMarker) Read(io *kaitai.Stream, parent kaitai.Struct, roo
 		return err
 	}
 	this.Snapshot = tmp10
-	tmp11, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp11)) {
-		tmp12 := NewMcbpSurplus()
-		err = tmp12.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp12
-	}
 	return err
 }
 
@@ -152,11 +139,11 @@ func (this *DcpSnapshotMarker) IsLater() (v bool, err error) {
 		return this.isLater, nil
 	}
 	this._f_isLater = true
-	tmp13, err := this.HasVersion()
+	tmp11, err := this.HasVersion()
 	if err != nil {
 		return false, err
 	}
-	this.isLater = bool( ((tmp13) && (this.Version > 2)) )
+	this.isLater = bool( ((tmp11) && (this.Version > 2)) )
 	return this.isLater, nil
 }
 
@@ -168,11 +155,11 @@ func (this *DcpSnapshotMarker) IsV21() (v bool, err error) {
 		return this.isV21, nil
 	}
 	this._f_isV21 = true
-	tmp14, err := this.HasVersion()
+	tmp12, err := this.HasVersion()
 	if err != nil {
 		return false, err
 	}
-	this.isV21 = bool( ((tmp14) && (this.Version == 1)) )
+	this.isV21 = bool( ((tmp12) && (this.Version == 1)) )
 	return this.isV21, nil
 }
 
@@ -184,11 +171,11 @@ func (this *DcpSnapshotMarker) IsV22() (v bool, err error) {
 		return this.isV22, nil
 	}
 	this._f_isV22 = true
-	tmp15, err := this.HasVersion()
+	tmp13, err := this.HasVersion()
 	if err != nil {
 		return false, err
 	}
-	this.isV22 = bool( ((tmp15) && (this.Version == 2)) )
+	this.isV22 = bool( ((tmp13) && (this.Version == 2)) )
 	return this.isV22, nil
 }
 
@@ -200,17 +187,17 @@ func (this *DcpSnapshotMarker) LenSnapshot() (v uint32, err error) {
 		return this.lenSnapshot, nil
 	}
 	this._f_lenSnapshot = true
-	var tmp16 uint32;
-	tmp17, err := this.HasVersion()
+	var tmp14 uint32;
+	tmp15, err := this.HasVersion()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp17) {
-		tmp16 = uint32(this.LenValue)
+	if (tmp15) {
+		tmp14 = uint32(this.LenValue)
 	} else {
-		tmp16 = uint32(this.LenExtras)
+		tmp14 = uint32(this.LenExtras)
 	}
-	this.lenSnapshot = uint32(tmp16)
+	this.lenSnapshot = uint32(tmp14)
 	return this.lenSnapshot, nil
 }
 
@@ -270,87 +257,87 @@ func (this *DcpSnapshotMarker_Snapshot) Read(io *kaitai.Stream, parent *DcpSnaps
 	this._parent = parent
 	this._root = root
 
-	tmp18, err := this._io.ReadU8be()
+	tmp16, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.StartSeqno = uint64(tmp18)
-	tmp19, err := this._io.ReadU8be()
+	this.StartSeqno = uint64(tmp16)
+	tmp17, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.EndSeqno = uint64(tmp19)
-	tmp20, err := this._io.ReadBytes(int(4))
+	this.EndSeqno = uint64(tmp17)
+	tmp18, err := this._io.ReadBytes(int(4))
 	if err != nil {
 		return err
 	}
-	tmp20 = tmp20
-	this._raw_Flags = tmp20
+	tmp18 = tmp18
+	this._raw_Flags = tmp18
 	_io__raw_Flags := kaitai.NewStream(bytes.NewReader(this._raw_Flags))
-	tmp21 := NewDcpSnapshotMarker_SnapshotFlags()
-	err = tmp21.Read(_io__raw_Flags, this, this._root)
+	tmp19 := NewDcpSnapshotMarker_SnapshotFlags()
+	err = tmp19.Read(_io__raw_Flags, this, this._root)
 	if err != nil {
 		return err
 	}
-	this.Flags = tmp21
+	this.Flags = tmp19
 	if (this.HasVisibleSeqno) {
+		tmp20, err := this._io.ReadU8be()
+		if err != nil {
+			return err
+		}
+		this.MaxVisibleSeqno = uint64(tmp20)
+	}
+	if (this.HasVisibleSeqno) {
+		tmp21, err := this._io.ReadU8be()
+		if err != nil {
+			return err
+		}
+		this.HighCompletedSeqno = uint64(tmp21)
+	}
+	if (this.HasTimestamp) {
 		tmp22, err := this._io.ReadU8be()
 		if err != nil {
 			return err
 		}
-		this.MaxVisibleSeqno = uint64(tmp22)
+		this.Timestamp = uint64(tmp22)
 	}
-	if (this.HasVisibleSeqno) {
+	if (this.HasPurgeSeqno) {
 		tmp23, err := this._io.ReadU8be()
 		if err != nil {
 			return err
 		}
-		this.HighCompletedSeqno = uint64(tmp23)
+		this.PurgeSeqno = uint64(tmp23)
 	}
-	if (this.HasTimestamp) {
-		tmp24, err := this._io.ReadU8be()
-		if err != nil {
-			return err
-		}
-		this.Timestamp = uint64(tmp24)
+	tmp24, err := this.HasHighPreparedSeqno()
+	if err != nil {
+		return err
 	}
-	if (this.HasPurgeSeqno) {
+	if (tmp24) {
 		tmp25, err := this._io.ReadU8be()
 		if err != nil {
 			return err
 		}
-		this.PurgeSeqno = uint64(tmp25)
-	}
-	tmp26, err := this.HasHighPreparedSeqno()
-	if err != nil {
-		return err
-	}
-	if (tmp26) {
-		tmp27, err := this._io.ReadU8be()
-		if err != nil {
-			return err
-		}
-		this.HighPreparedSeqno = uint64(tmp27)
+		this.HighPreparedSeqno = uint64(tmp25)
 	}
 	if (this.HasUnknownFields) {
-		tmp28, err := this._io.ReadBytesFull()
+		tmp26, err := this._io.ReadBytesFull()
 		if err != nil {
 			return err
 		}
-		tmp28 = tmp28
-		this.UnknownFields = tmp28
+		tmp26 = tmp26
+		this.UnknownFields = tmp26
 	}
-	tmp29, err := this._io.EOF()
+	tmp27, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp29)) {
-		tmp30 := NewMcbpSurplus()
-		err = tmp30.Read(this._io, nil, nil)
+	if (!(tmp27)) {
+		tmp28 := NewMcbpSurplus()
+		err = tmp28.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp30
+		this.Surplus = tmp28
 	}
 	return err
 }
@@ -458,41 +445,41 @@ func (this *DcpSnapshotMarker_SnapshotFlags) Read(io *kaitai.Stream, parent *Dcp
 	this._parent = parent
 	this._root = root
 
-	tmp31, err := this._io.ReadBitsIntBe(26)
+	tmp29, err := this._io.ReadBitsIntBe(26)
 	if err != nil {
 		return err
 	}
-	this.Reserved = tmp31
+	this.Reserved = tmp29
+	tmp30, err := this._io.ReadBitsIntBe(1)
+	if err != nil {
+		return err
+	}
+	this.HasDuplicateKeys = tmp30 != 0
+	tmp31, err := this._io.ReadBitsIntBe(1)
+	if err != nil {
+		return err
+	}
+	this.IsHistory = tmp31 != 0
 	tmp32, err := this._io.ReadBitsIntBe(1)
 	if err != nil {
 		return err
 	}
-	this.HasDuplicateKeys = tmp32 != 0
+	this.WantsAcknowledgement = tmp32 != 0
 	tmp33, err := this._io.ReadBitsIntBe(1)
 	if err != nil {
 		return err
 	}
-	this.IsHistory = tmp33 != 0
+	this.IsCheckpoint = tmp33 != 0
 	tmp34, err := this._io.ReadBitsIntBe(1)
 	if err != nil {
 		return err
 	}
-	this.WantsAcknowledgement = tmp34 != 0
+	this.IsDisk = tmp34 != 0
 	tmp35, err := this._io.ReadBitsIntBe(1)
 	if err != nil {
 		return err
 	}
-	this.IsCheckpoint = tmp35 != 0
-	tmp36, err := this._io.ReadBitsIntBe(1)
-	if err != nil {
-		return err
-	}
-	this.IsDisk = tmp36 != 0
-	tmp37, err := this._io.ReadBitsIntBe(1)
-	if err != nil {
-		return err
-	}
-	this.IsMemory = tmp37 != 0
+	this.IsMemory = tmp35 != 0
 	return err
 }
 
@@ -513,11 +500,11 @@ func (this *DcpSnapshotMarker_SnapshotFlags) RawFlags() (v uint32, err error) {
 	if err != nil {
 		return 0, err
 	}
-	tmp38, err := this._io.ReadU4be()
+	tmp36, err := this._io.ReadU4be()
 	if err != nil {
 		return 0, err
 	}
-	this.rawFlags = tmp38
+	this.rawFlags = tmp36
 	_, err = this._io.Seek(_pos, io.SeekStart)
 	if err != nil {
 		return 0, err

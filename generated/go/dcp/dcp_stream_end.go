@@ -34,7 +34,6 @@ func (v DcpStreamEnd_Reason) isDefined() bool {
 }
 type DcpStreamEnd struct {
 	Extras *DcpStreamEnd_Extras
-	Surplus *McbpSurplus
 	LenExtras uint8
 	_io *kaitai.Stream
 	_root *DcpStreamEnd
@@ -69,18 +68,6 @@ func (this *DcpStreamEnd) Read(io *kaitai.Stream, parent kaitai.Struct, root *Dc
 		return err
 	}
 	this.Extras = tmp2
-	tmp3, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp3)) {
-		tmp4 := NewMcbpSurplus()
-		err = tmp4.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp4
-	}
 	return err
 }
 type DcpStreamEnd_Extras struct {
@@ -106,22 +93,22 @@ func (this *DcpStreamEnd_Extras) Read(io *kaitai.Stream, parent *DcpStreamEnd, r
 	this._parent = parent
 	this._root = root
 
-	tmp5, err := this._io.ReadU4be()
+	tmp3, err := this._io.ReadU4be()
 	if err != nil {
 		return err
 	}
-	this.Reason = DcpStreamEnd_Reason(tmp5)
-	tmp6, err := this._io.EOF()
+	this.Reason = DcpStreamEnd_Reason(tmp3)
+	tmp4, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp6)) {
-		tmp7 := NewMcbpSurplus()
-		err = tmp7.Read(this._io, nil, nil)
+	if (!(tmp4)) {
+		tmp5 := NewMcbpSurplus()
+		err = tmp5.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp7
+		this.Surplus = tmp5
 	}
 	return err
 }

@@ -21,7 +21,6 @@ import (
 type DcpStreamReq struct {
 	Extras *DcpStreamReq_Extras
 	Filter []byte
-	Surplus *McbpSurplus
 	LenExtras uint8
 	LenFilter uint32
 	_io *kaitai.Stream
@@ -64,18 +63,6 @@ func (this *DcpStreamReq) Read(io *kaitai.Stream, parent kaitai.Struct, root *Dc
 	}
 	tmp3 = tmp3
 	this.Filter = tmp3
-	tmp4, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp4)) {
-		tmp5 := NewMcbpSurplus()
-		err = tmp5.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp5
-	}
 	return err
 }
 
@@ -117,60 +104,60 @@ func (this *DcpStreamReq_Extras) Read(io *kaitai.Stream, parent *DcpStreamReq, r
 	this._parent = parent
 	this._root = root
 
-	tmp6, err := this._io.ReadBytes(int(4))
+	tmp4, err := this._io.ReadBytes(int(4))
 	if err != nil {
 		return err
 	}
-	tmp6 = tmp6
-	this._raw_Flags = tmp6
+	tmp4 = tmp4
+	this._raw_Flags = tmp4
 	_io__raw_Flags := kaitai.NewStream(bytes.NewReader(this._raw_Flags))
-	tmp7 := NewDcpStreamFlags()
-	err = tmp7.Read(_io__raw_Flags, nil, nil)
+	tmp5 := NewDcpStreamFlags()
+	err = tmp5.Read(_io__raw_Flags, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.Flags = tmp7
-	tmp8, err := this._io.ReadU4be()
+	this.Flags = tmp5
+	tmp6, err := this._io.ReadU4be()
 	if err != nil {
 		return err
 	}
-	this.Reserved = uint32(tmp8)
+	this.Reserved = uint32(tmp6)
+	tmp7, err := this._io.ReadU8be()
+	if err != nil {
+		return err
+	}
+	this.StartSeqno = uint64(tmp7)
+	tmp8, err := this._io.ReadU8be()
+	if err != nil {
+		return err
+	}
+	this.EndSeqno = uint64(tmp8)
 	tmp9, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.StartSeqno = uint64(tmp9)
+	this.VbucketUuid = uint64(tmp9)
 	tmp10, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.EndSeqno = uint64(tmp10)
+	this.SnapStartSeqno = uint64(tmp10)
 	tmp11, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.VbucketUuid = uint64(tmp11)
-	tmp12, err := this._io.ReadU8be()
+	this.SnapEndSeqno = uint64(tmp11)
+	tmp12, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	this.SnapStartSeqno = uint64(tmp12)
-	tmp13, err := this._io.ReadU8be()
-	if err != nil {
-		return err
-	}
-	this.SnapEndSeqno = uint64(tmp13)
-	tmp14, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp14)) {
-		tmp15 := NewMcbpSurplus()
-		err = tmp15.Read(this._io, nil, nil)
+	if (!(tmp12)) {
+		tmp13 := NewMcbpSurplus()
+		err = tmp13.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp15
+		this.Surplus = tmp13
 	}
 	return err
 }

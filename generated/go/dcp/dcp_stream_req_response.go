@@ -18,7 +18,6 @@ type DcpStreamReqResponse struct {
 	FailoverLog *McbpFailoverLog
 	RollbackSeqno *DcpStreamReqResponse_Rollback
 	Error []byte
-	Surplus *McbpSurplus
 	Status McbpStatus_Status
 	LenValue uint32
 	_io *kaitai.Stream
@@ -99,18 +98,6 @@ func (this *DcpStreamReqResponse) Read(io *kaitai.Stream, parent kaitai.Struct, 
 		tmp8 = tmp8
 		this.Error = tmp8
 	}
-	tmp9, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp9)) {
-		tmp10 := NewMcbpSurplus()
-		err = tmp10.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp10
-	}
 	return err
 }
 func (this *DcpStreamReqResponse) HasError() (v bool, err error) {
@@ -118,15 +105,15 @@ func (this *DcpStreamReqResponse) HasError() (v bool, err error) {
 		return this.hasError, nil
 	}
 	this._f_hasError = true
-	tmp11, err := this.IsSuccess()
+	tmp9, err := this.IsSuccess()
 	if err != nil {
 		return false, err
 	}
-	tmp12, err := this.HasRollbackSeqno()
+	tmp10, err := this.HasRollbackSeqno()
 	if err != nil {
 		return false, err
 	}
-	this.hasError = bool(!( ((tmp11) || (tmp12)) ))
+	this.hasError = bool(!( ((tmp9) || (tmp10)) ))
 	return this.hasError, nil
 }
 
@@ -187,22 +174,22 @@ func (this *DcpStreamReqResponse_Rollback) Read(io *kaitai.Stream, parent *DcpSt
 	this._parent = parent
 	this._root = root
 
-	tmp13, err := this._io.ReadU8be()
+	tmp11, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.Seqno = uint64(tmp13)
-	tmp14, err := this._io.EOF()
+	this.Seqno = uint64(tmp11)
+	tmp12, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp14)) {
-		tmp15 := NewMcbpSurplus()
-		err = tmp15.Read(this._io, nil, nil)
+	if (!(tmp12)) {
+		tmp13 := NewMcbpSurplus()
+		err = tmp13.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp15
+		this.Surplus = tmp13
 	}
 	return err
 }

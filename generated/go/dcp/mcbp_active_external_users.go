@@ -11,7 +11,6 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
  */
 type McbpActiveExternalUsers struct {
 	Users []byte
-	Surplus *McbpSurplus
 	LenUsers uint32
 	_io *kaitai.Stream
 	_root *McbpActiveExternalUsers
@@ -38,18 +37,6 @@ func (this *McbpActiveExternalUsers) Read(io *kaitai.Stream, parent kaitai.Struc
 	}
 	tmp1 = tmp1
 	this.Users = tmp1
-	tmp2, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp2)) {
-		tmp3 := NewMcbpSurplus()
-		err = tmp3.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp3
-	}
 	return err
 }
 

@@ -19,6 +19,7 @@ type McbpBody struct {
 	FramingExtras *McbpFramingExtras
 	Request kaitai.Struct
 	Response kaitai.Struct
+	Surplus *McbpSurplus
 	Header *McbpHeader
 	Opcode McbpOpcode_Client
 	HasCollections bool
@@ -1121,6 +1122,18 @@ func (this *McbpBody) Read(io *kaitai.Stream, parent kaitai.Struct, root *McbpBo
 			this.Response = tmp201
 		}
 	}
+	tmp202, err := this._io.EOF()
+	if err != nil {
+		return err
+	}
+	if (!(tmp202)) {
+		tmp203 := NewMcbpSurplus()
+		err = tmp203.Read(this._io, nil, nil)
+		if err != nil {
+			return err
+		}
+		this.Surplus = tmp203
+	}
 	return err
 }
 
@@ -1132,11 +1145,11 @@ func (this *McbpBody) FirstByte() (v uint8, err error) {
 		return this.firstByte, nil
 	}
 	this._f_firstByte = true
-	tmp202, err := this.HasDoubtfulFraming()
+	tmp204, err := this.HasDoubtfulFraming()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp202) {
+	if (tmp204) {
 		_pos, err := this._io.Pos()
 		if err != nil {
 			return 0, err
@@ -1145,11 +1158,11 @@ func (this *McbpBody) FirstByte() (v uint8, err error) {
 		if err != nil {
 			return 0, err
 		}
-		tmp203, err := this._io.ReadU1()
+		tmp205, err := this._io.ReadU1()
 		if err != nil {
 			return 0, err
 		}
-		this.firstByte = tmp203
+		this.firstByte = tmp205
 		_, err = this._io.Seek(_pos, io.SeekStart)
 		if err != nil {
 			return 0, err
@@ -1167,27 +1180,27 @@ func (this *McbpBody) HasDoubtfulFraming() (v bool, err error) {
 		return this.hasDoubtfulFraming, nil
 	}
 	this._f_hasDoubtfulFraming = true
-	tmp204, err := this.Header.HasFramingExtras()
+	tmp206, err := this.Header.HasFramingExtras()
 	if err != nil {
 		return false, err
 	}
-	tmp205, err := this.Header.LenFraming()
+	tmp207, err := this.Header.LenFraming()
 	if err != nil {
 		return false, err
 	}
-	tmp206, err := this.Header.LenValue()
+	tmp208, err := this.Header.LenValue()
 	if err != nil {
 		return false, err
 	}
-	tmp207, err := this.IsDeletionV2()
+	tmp209, err := this.IsDeletionV2()
 	if err != nil {
 		return false, err
 	}
-	tmp208, err := this.IsExpirationV2()
+	tmp210, err := this.IsExpirationV2()
 	if err != nil {
 		return false, err
 	}
-	this.hasDoubtfulFraming = bool( ((tmp204) && (tmp205 == 0) && (tmp206 > 2) && ( ((tmp207) || (tmp208)) )) )
+	this.hasDoubtfulFraming = bool( ((tmp206) && (tmp207 == 0) && (tmp208 > 2) && ( ((tmp209) || (tmp210)) )) )
 	return this.hasDoubtfulFraming, nil
 }
 
@@ -1201,15 +1214,15 @@ func (this *McbpBody) HasUnlistedFraming() (v bool, err error) {
 		return this.hasUnlistedFraming, nil
 	}
 	this._f_hasUnlistedFraming = true
-	tmp209, err := this.HasDoubtfulFraming()
+	tmp211, err := this.HasDoubtfulFraming()
 	if err != nil {
 		return false, err
 	}
-	tmp210, err := this.FirstByte()
+	tmp212, err := this.FirstByte()
 	if err != nil {
 		return false, err
 	}
-	this.hasUnlistedFraming = bool( ((!(this.IsStrict)) && (tmp209) && (tmp210 == 34)) )
+	this.hasUnlistedFraming = bool( ((!(this.IsStrict)) && (tmp211) && (tmp212 == 34)) )
 	return this.hasUnlistedFraming, nil
 }
 
@@ -1245,21 +1258,21 @@ func (this *McbpBody) LenFramingExtras() (v uint32, err error) {
 		return this.lenFramingExtras, nil
 	}
 	this._f_lenFramingExtras = true
-	var tmp211 uint32;
-	tmp212, err := this.HasUnlistedFraming()
+	var tmp213 uint32;
+	tmp214, err := this.HasUnlistedFraming()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp212) {
-		tmp211 = uint32(3)
+	if (tmp214) {
+		tmp213 = uint32(3)
 	} else {
-		tmp213, err := this.Header.LenFraming()
+		tmp215, err := this.Header.LenFraming()
 		if err != nil {
 			return 0, err
 		}
-		tmp211 = uint32(tmp213)
+		tmp213 = uint32(tmp215)
 	}
-	this.lenFramingExtras = uint32(tmp211)
+	this.lenFramingExtras = uint32(tmp213)
 	return this.lenFramingExtras, nil
 }
 
@@ -1271,15 +1284,15 @@ func (this *McbpBody) LenUnlisted() (v uint32, err error) {
 		return this.lenUnlisted, nil
 	}
 	this._f_lenUnlisted = true
-	tmp214, err := this.LenFramingExtras()
+	tmp216, err := this.LenFramingExtras()
 	if err != nil {
 		return 0, err
 	}
-	tmp215, err := this.Header.LenFraming()
+	tmp217, err := this.Header.LenFraming()
 	if err != nil {
 		return 0, err
 	}
-	this.lenUnlisted = uint32(uint32(uint32(tmp214) - uint32(tmp215)))
+	this.lenUnlisted = uint32(uint32(uint32(tmp216) - uint32(tmp217)))
 	return this.lenUnlisted, nil
 }
 
@@ -1291,15 +1304,15 @@ func (this *McbpBody) LenValue() (v uint32, err error) {
 		return this.lenValue, nil
 	}
 	this._f_lenValue = true
-	tmp216, err := this.Header.LenValue()
+	tmp218, err := this.Header.LenValue()
 	if err != nil {
 		return 0, err
 	}
-	tmp217, err := this.LenUnlisted()
+	tmp219, err := this.LenUnlisted()
 	if err != nil {
 		return 0, err
 	}
-	this.lenValue = uint32(uint32(uint32(tmp216) - uint32(tmp217)))
+	this.lenValue = uint32(uint32(uint32(tmp218) - uint32(tmp219)))
 	return this.lenValue, nil
 }
 

@@ -16,7 +16,6 @@ import (
 type McbpFailoverLogResponse struct {
 	FailoverLog *McbpFailoverLog
 	Error []byte
-	Surplus *McbpSurplus
 	IsSuccess bool
 	LenValue uint32
 	_io *kaitai.Stream
@@ -68,18 +67,6 @@ func (this *McbpFailoverLogResponse) Read(io *kaitai.Stream, parent kaitai.Struc
 		}
 		tmp4 = tmp4
 		this.Error = tmp4
-	}
-	tmp5, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp5)) {
-		tmp6 := NewMcbpSurplus()
-		err = tmp6.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp6
 	}
 	return err
 }

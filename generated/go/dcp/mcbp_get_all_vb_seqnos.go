@@ -28,7 +28,6 @@ func (v McbpGetAllVbSeqnos_RequestedState) isDefined() bool {
 }
 type McbpGetAllVbSeqnos struct {
 	Extras *McbpGetAllVbSeqnos_Extras
-	Surplus *McbpSurplus
 	LenExtras uint8
 	_io *kaitai.Stream
 	_root *McbpGetAllVbSeqnos
@@ -63,18 +62,6 @@ func (this *McbpGetAllVbSeqnos) Read(io *kaitai.Stream, parent kaitai.Struct, ro
 		return err
 	}
 	this.Extras = tmp2
-	tmp3, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp3)) {
-		tmp4 := NewMcbpSurplus()
-		err = tmp4.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp4
-	}
 	return err
 }
 type McbpGetAllVbSeqnos_Extras struct {
@@ -107,7 +94,18 @@ func (this *McbpGetAllVbSeqnos_Extras) Read(io *kaitai.Stream, parent *McbpGetAl
 	this._parent = parent
 	this._root = root
 
-	tmp5, err := this.HasVbucketState()
+	tmp3, err := this.HasVbucketState()
+	if err != nil {
+		return err
+	}
+	if (tmp3) {
+		tmp4, err := this._io.ReadU4be()
+		if err != nil {
+			return err
+		}
+		this.VbucketState = McbpGetAllVbSeqnos_RequestedState(tmp4)
+	}
+	tmp5, err := this.HasCollectionId()
 	if err != nil {
 		return err
 	}
@@ -116,30 +114,19 @@ func (this *McbpGetAllVbSeqnos_Extras) Read(io *kaitai.Stream, parent *McbpGetAl
 		if err != nil {
 			return err
 		}
-		this.VbucketState = McbpGetAllVbSeqnos_RequestedState(tmp6)
+		this.CollectionId = uint32(tmp6)
 	}
-	tmp7, err := this.HasCollectionId()
+	tmp7, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (tmp7) {
-		tmp8, err := this._io.ReadU4be()
+	if (!(tmp7)) {
+		tmp8 := NewMcbpSurplus()
+		err = tmp8.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.CollectionId = uint32(tmp8)
-	}
-	tmp9, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp9)) {
-		tmp10 := NewMcbpSurplus()
-		err = tmp10.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp10
+		this.Surplus = tmp8
 	}
 	return err
 }
@@ -172,11 +159,11 @@ func (this *McbpGetAllVbSeqnos_Extras) RawVbucketState() (v uint32, err error) {
 		return this.rawVbucketState, nil
 	}
 	this._f_rawVbucketState = true
-	tmp11, err := this.HasVbucketState()
+	tmp9, err := this.HasVbucketState()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp11) {
+	if (tmp9) {
 		this.rawVbucketState = uint32(uint32(this.VbucketState))
 	}
 	return this.rawVbucketState, nil

@@ -16,7 +16,6 @@ import (
 type McbpGetAllVbSeqnosResponse struct {
 	Vbuckets *McbpGetAllVbSeqnosResponse_VbucketList
 	Error []byte
-	Surplus *McbpSurplus
 	IsSuccess bool
 	LenValue uint32
 	_io *kaitai.Stream
@@ -69,18 +68,6 @@ func (this *McbpGetAllVbSeqnosResponse) Read(io *kaitai.Stream, parent kaitai.St
 		tmp4 = tmp4
 		this.Error = tmp4
 	}
-	tmp5, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp5)) {
-		tmp6 := NewMcbpSurplus()
-		err = tmp6.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp6
-	}
 	return err
 }
 func (this *McbpGetAllVbSeqnosResponse) HasError() (v bool, err error) {
@@ -124,16 +111,16 @@ func (this *McbpGetAllVbSeqnosResponse_Entry) Read(io *kaitai.Stream, parent *Mc
 	this._parent = parent
 	this._root = root
 
-	tmp7, err := this._io.ReadU2be()
+	tmp5, err := this._io.ReadU2be()
 	if err != nil {
 		return err
 	}
-	this.Vbucket = uint16(tmp7)
-	tmp8, err := this._io.ReadU8be()
+	this.Vbucket = uint16(tmp5)
+	tmp6, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.Seqno = uint64(tmp8)
+	this.Seqno = uint64(tmp6)
 	return err
 }
 
@@ -173,19 +160,19 @@ func (this *McbpGetAllVbSeqnosResponse_VbucketList) Read(io *kaitai.Stream, pare
 	this._root = root
 
 	for i := 0;; i++ {
-		tmp9, err := this._io.EOF()
+		tmp7, err := this._io.EOF()
 		if err != nil {
 			return err
 		}
-		if tmp9 {
+		if tmp7 {
 			break
 		}
-		tmp10 := NewMcbpGetAllVbSeqnosResponse_Entry()
-		err = tmp10.Read(this._io, this, this._root)
+		tmp8 := NewMcbpGetAllVbSeqnosResponse_Entry()
+		err = tmp8.Read(this._io, this, this._root)
 		if err != nil {
 			return err
 		}
-		this.Entries = append(this.Entries, tmp10)
+		this.Entries = append(this.Entries, tmp8)
 	}
 	return err
 }

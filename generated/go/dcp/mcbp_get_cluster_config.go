@@ -15,7 +15,6 @@ import (
  */
 type McbpGetClusterConfig struct {
 	Extras *McbpGetClusterConfig_Extras
-	Surplus *McbpSurplus
 	LenExtras uint8
 	_io *kaitai.Stream
 	_root *McbpGetClusterConfig
@@ -58,18 +57,6 @@ func (this *McbpGetClusterConfig) Read(io *kaitai.Stream, parent kaitai.Struct, 
 		}
 		this.Extras = tmp3
 	}
-	tmp4, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp4)) {
-		tmp5 := NewMcbpSurplus()
-		err = tmp5.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp5
-	}
 	return err
 }
 
@@ -106,27 +93,27 @@ func (this *McbpGetClusterConfig_Extras) Read(io *kaitai.Stream, parent *McbpGet
 	this._parent = parent
 	this._root = root
 
-	tmp6, err := this._io.ReadS8be()
+	tmp4, err := this._io.ReadS8be()
 	if err != nil {
 		return err
 	}
-	this.Epoch = int64(tmp6)
-	tmp7, err := this._io.ReadS8be()
+	this.Epoch = int64(tmp4)
+	tmp5, err := this._io.ReadS8be()
 	if err != nil {
 		return err
 	}
-	this.Revision = int64(tmp7)
-	tmp8, err := this._io.EOF()
+	this.Revision = int64(tmp5)
+	tmp6, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp8)) {
-		tmp9 := NewMcbpSurplus()
-		err = tmp9.Read(this._io, nil, nil)
+	if (!(tmp6)) {
+		tmp7 := NewMcbpSurplus()
+		err = tmp7.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp9
+		this.Surplus = tmp7
 	}
 	return err
 }

@@ -16,7 +16,6 @@ import (
 type McbpGetMeta struct {
 	Version uint8
 	Key *McbpDocumentKey
-	Surplus *McbpSurplus
 	LenExtras uint8
 	LenKey uint32
 	HasCollections bool
@@ -68,18 +67,6 @@ func (this *McbpGetMeta) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcb
 		return err
 	}
 	this.Key = tmp4
-	tmp5, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp5)) {
-		tmp6 := NewMcbpSurplus()
-		err = tmp6.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp6
-	}
 	return err
 }
 

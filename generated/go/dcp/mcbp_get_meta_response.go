@@ -15,7 +15,6 @@ import (
 type McbpGetMetaResponse struct {
 	Extras *McbpGetMetaResponse_Extras
 	Error []byte
-	Surplus *McbpSurplus
 	IsSuccess bool
 	LenExtras uint8
 	LenError uint32
@@ -70,18 +69,6 @@ func (this *McbpGetMetaResponse) Read(io *kaitai.Stream, parent kaitai.Struct, r
 		tmp4 = tmp4
 		this.Error = tmp4
 	}
-	tmp5, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp5)) {
-		tmp6 := NewMcbpSurplus()
-		err = tmp6.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp6
-	}
 	return err
 }
 func (this *McbpGetMetaResponse) HasError() (v bool, err error) {
@@ -125,49 +112,49 @@ func (this *McbpGetMetaResponse_Extras) Read(io *kaitai.Stream, parent *McbpGetM
 	this._parent = parent
 	this._root = root
 
+	tmp5, err := this._io.ReadU4be()
+	if err != nil {
+		return err
+	}
+	this.Deleted = uint32(tmp5)
+	tmp6, err := this._io.ReadU4be()
+	if err != nil {
+		return err
+	}
+	this.Flags = uint32(tmp6)
 	tmp7, err := this._io.ReadU4be()
 	if err != nil {
 		return err
 	}
-	this.Deleted = uint32(tmp7)
-	tmp8, err := this._io.ReadU4be()
+	this.Expiration = uint32(tmp7)
+	tmp8, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.Flags = uint32(tmp8)
-	tmp9, err := this._io.ReadU4be()
+	this.RevSeqno = uint64(tmp8)
+	tmp9, err := this.HasDatatype()
 	if err != nil {
 		return err
 	}
-	this.Expiration = uint32(tmp9)
-	tmp10, err := this._io.ReadU8be()
+	if (tmp9) {
+		tmp10 := NewMcbpDatatype()
+		err = tmp10.Read(this._io, nil, nil)
+		if err != nil {
+			return err
+		}
+		this.Datatype = tmp10
+	}
+	tmp11, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	this.RevSeqno = uint64(tmp10)
-	tmp11, err := this.HasDatatype()
-	if err != nil {
-		return err
-	}
-	if (tmp11) {
-		tmp12 := NewMcbpDatatype()
+	if (!(tmp11)) {
+		tmp12 := NewMcbpSurplus()
 		err = tmp12.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Datatype = tmp12
-	}
-	tmp13, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp13)) {
-		tmp14 := NewMcbpSurplus()
-		err = tmp14.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp14
+		this.Surplus = tmp12
 	}
 	return err
 }

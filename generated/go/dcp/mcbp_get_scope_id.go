@@ -13,7 +13,6 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 type McbpGetScopeId struct {
 	OldPath []byte
 	Path []byte
-	Surplus *McbpSurplus
 	LenOldPath uint32
 	LenPath uint32
 	_io *kaitai.Stream
@@ -48,18 +47,6 @@ func (this *McbpGetScopeId) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 	}
 	tmp2 = tmp2
 	this.Path = tmp2
-	tmp3, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp3)) {
-		tmp4 := NewMcbpSurplus()
-		err = tmp4.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp4
-	}
 	return err
 }
 

@@ -15,7 +15,6 @@ import (
 type McbpGetScopeIdResponse struct {
 	Extras *McbpGetScopeIdResponse_Extras
 	Error []byte
-	Surplus *McbpSurplus
 	IsSuccess bool
 	LenExtras uint8
 	LenError uint32
@@ -70,18 +69,6 @@ func (this *McbpGetScopeIdResponse) Read(io *kaitai.Stream, parent kaitai.Struct
 		tmp4 = tmp4
 		this.Error = tmp4
 	}
-	tmp5, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp5)) {
-		tmp6 := NewMcbpSurplus()
-		err = tmp6.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp6
-	}
 	return err
 }
 func (this *McbpGetScopeIdResponse) HasError() (v bool, err error) {
@@ -118,27 +105,27 @@ func (this *McbpGetScopeIdResponse_Extras) Read(io *kaitai.Stream, parent *McbpG
 	this._parent = parent
 	this._root = root
 
-	tmp7, err := this._io.ReadU8be()
+	tmp5, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.ManifestId = uint64(tmp7)
-	tmp8, err := this._io.ReadU4be()
+	this.ManifestId = uint64(tmp5)
+	tmp6, err := this._io.ReadU4be()
 	if err != nil {
 		return err
 	}
-	this.ScopeId = uint32(tmp8)
-	tmp9, err := this._io.EOF()
+	this.ScopeId = uint32(tmp6)
+	tmp7, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp9)) {
-		tmp10 := NewMcbpSurplus()
-		err = tmp10.Read(this._io, nil, nil)
+	if (!(tmp7)) {
+		tmp8 := NewMcbpSurplus()
+		err = tmp8.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp10
+		this.Surplus = tmp8
 	}
 	return err
 }

@@ -13,7 +13,6 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 type McbpHello struct {
 	Agent []byte
 	Features []*McbpHelloFeature
-	Surplus *McbpSurplus
 	LenAgent uint32
 	LenValue uint32
 	_io *kaitai.Stream
@@ -56,18 +55,6 @@ func (this *McbpHello) Read(io *kaitai.Stream, parent kaitai.Struct, root *McbpH
 			return err
 		}
 		this.Features = append(this.Features, tmp3)
-	}
-	tmp4, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp4)) {
-		tmp5 := NewMcbpSurplus()
-		err = tmp5.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp5
 	}
 	return err
 }

@@ -12,7 +12,6 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 type McbpHelloResponse struct {
 	Features []*McbpHelloFeature
 	Error []byte
-	Surplus *McbpSurplus
 	IsSuccess bool
 	LenValue uint32
 	_io *kaitai.Stream
@@ -66,18 +65,6 @@ func (this *McbpHelloResponse) Read(io *kaitai.Stream, parent kaitai.Struct, roo
 		tmp4 = tmp4
 		this.Error = tmp4
 	}
-	tmp5, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp5)) {
-		tmp6 := NewMcbpSurplus()
-		err = tmp6.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp6
-	}
 	return err
 }
 func (this *McbpHelloResponse) HasError() (v bool, err error) {
@@ -97,13 +84,13 @@ func (this *McbpHelloResponse) LenFeatures() (v int32, err error) {
 		return this.lenFeatures, nil
 	}
 	this._f_lenFeatures = true
-	var tmp7 int32;
+	var tmp5 int32;
 	if (this.IsSuccess) {
-		tmp7 = int32(this.LenValue)
+		tmp5 = int32(this.LenValue)
 	} else {
-		tmp7 = int32(0)
+		tmp5 = int32(0)
 	}
-	this.lenFeatures = int32(tmp7)
+	this.lenFeatures = int32(tmp5)
 	return this.lenFeatures, nil
 }
 func (this *McbpHelloResponse) NumFeatures() (v int32, err error) {
@@ -111,11 +98,11 @@ func (this *McbpHelloResponse) NumFeatures() (v int32, err error) {
 		return this.numFeatures, nil
 	}
 	this._f_numFeatures = true
-	tmp8, err := this.LenFeatures()
+	tmp6, err := this.LenFeatures()
 	if err != nil {
 		return 0, err
 	}
-	this.numFeatures = int32(int32(int32(tmp8) / int32(2)))
+	this.numFeatures = int32(int32(int32(tmp6) / int32(2)))
 	return this.numFeatures, nil
 }
 

@@ -14,7 +14,6 @@ import (
  */
 type McbpObserveSeqno struct {
 	KnownHistory *McbpObserveSeqno_KnownHistory
-	Surplus *McbpSurplus
 	LenKnownHistory uint32
 	_io *kaitai.Stream
 	_root *McbpObserveSeqno
@@ -49,18 +48,6 @@ func (this *McbpObserveSeqno) Read(io *kaitai.Stream, parent kaitai.Struct, root
 		return err
 	}
 	this.KnownHistory = tmp2
-	tmp3, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp3)) {
-		tmp4 := NewMcbpSurplus()
-		err = tmp4.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp4
-	}
 	return err
 }
 
@@ -92,22 +79,22 @@ func (this *McbpObserveSeqno_KnownHistory) Read(io *kaitai.Stream, parent *McbpO
 	this._parent = parent
 	this._root = root
 
-	tmp5, err := this._io.ReadU8be()
+	tmp3, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.VbucketUuid = uint64(tmp5)
-	tmp6, err := this._io.EOF()
+	this.VbucketUuid = uint64(tmp3)
+	tmp4, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp6)) {
-		tmp7 := NewMcbpSurplus()
-		err = tmp7.Read(this._io, nil, nil)
+	if (!(tmp4)) {
+		tmp5 := NewMcbpSurplus()
+		err = tmp5.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp7
+		this.Surplus = tmp5
 	}
 	return err
 }

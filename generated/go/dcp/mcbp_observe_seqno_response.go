@@ -17,7 +17,6 @@ import (
 type McbpObserveSeqnoResponse struct {
 	State *McbpObserveSeqnoResponse_State
 	Error []byte
-	Surplus *McbpSurplus
 	IsSuccess bool
 	LenValue uint32
 	_io *kaitai.Stream
@@ -69,18 +68,6 @@ func (this *McbpObserveSeqnoResponse) Read(io *kaitai.Stream, parent kaitai.Stru
 		}
 		tmp4 = tmp4
 		this.Error = tmp4
-	}
-	tmp5, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp5)) {
-		tmp6 := NewMcbpSurplus()
-		err = tmp6.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp6
 	}
 	return err
 }
@@ -134,34 +121,45 @@ func (this *McbpObserveSeqnoResponse_State) Read(io *kaitai.Stream, parent *Mcbp
 	this._parent = parent
 	this._root = root
 
-	tmp7, err := this._io.ReadU1()
+	tmp5, err := this._io.ReadU1()
 	if err != nil {
 		return err
 	}
-	this.Format = tmp7
+	this.Format = tmp5
 	if !( ((this.Format == 0) || (this.Format == 1)) ) {
 		return kaitai.NewValidationNotAnyOfError(this.Format, this._io, "/types/state/seq/0")
 	}
-	tmp8, err := this._io.ReadU2be()
+	tmp6, err := this._io.ReadU2be()
 	if err != nil {
 		return err
 	}
-	this.Vbucket = uint16(tmp8)
+	this.Vbucket = uint16(tmp6)
+	tmp7, err := this._io.ReadU8be()
+	if err != nil {
+		return err
+	}
+	this.VbucketUuid = uint64(tmp7)
+	tmp8, err := this._io.ReadU8be()
+	if err != nil {
+		return err
+	}
+	this.PersistedSeqno = uint64(tmp8)
 	tmp9, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.VbucketUuid = uint64(tmp9)
-	tmp10, err := this._io.ReadU8be()
+	this.CurrentSeqno = uint64(tmp9)
+	tmp10, err := this.HasFailover()
 	if err != nil {
 		return err
 	}
-	this.PersistedSeqno = uint64(tmp10)
-	tmp11, err := this._io.ReadU8be()
-	if err != nil {
-		return err
+	if (tmp10) {
+		tmp11, err := this._io.ReadU8be()
+		if err != nil {
+			return err
+		}
+		this.OldVbucketUuid = uint64(tmp11)
 	}
-	this.CurrentSeqno = uint64(tmp11)
 	tmp12, err := this.HasFailover()
 	if err != nil {
 		return err
@@ -171,30 +169,19 @@ func (this *McbpObserveSeqnoResponse_State) Read(io *kaitai.Stream, parent *Mcbp
 		if err != nil {
 			return err
 		}
-		this.OldVbucketUuid = uint64(tmp13)
+		this.OldLastSeqno = uint64(tmp13)
 	}
-	tmp14, err := this.HasFailover()
+	tmp14, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (tmp14) {
-		tmp15, err := this._io.ReadU8be()
+	if (!(tmp14)) {
+		tmp15 := NewMcbpSurplus()
+		err = tmp15.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.OldLastSeqno = uint64(tmp15)
-	}
-	tmp16, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp16)) {
-		tmp17 := NewMcbpSurplus()
-		err = tmp17.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp17
+		this.Surplus = tmp15
 	}
 	return err
 }

@@ -15,7 +15,6 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
  */
 type McbpResponse struct {
 	Error []byte
-	Surplus *McbpSurplus
 	IsSuccess bool
 	LenError uint32
 	_io *kaitai.Stream
@@ -51,18 +50,6 @@ func (this *McbpResponse) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mc
 		}
 		tmp2 = tmp2
 		this.Error = tmp2
-	}
-	tmp3, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp3)) {
-		tmp4 := NewMcbpSurplus()
-		err = tmp4.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp4
 	}
 	return err
 }

@@ -12,7 +12,6 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 type McbpSaslAuth struct {
 	Mechanism []byte
 	Challenge []byte
-	Surplus *McbpSurplus
 	LenMechanism uint32
 	LenChallenge uint32
 	_io *kaitai.Stream
@@ -47,18 +46,6 @@ func (this *McbpSaslAuth) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mc
 	}
 	tmp2 = tmp2
 	this.Challenge = tmp2
-	tmp3, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp3)) {
-		tmp4 := NewMcbpSurplus()
-		err = tmp4.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp4
-	}
 	return err
 }
 

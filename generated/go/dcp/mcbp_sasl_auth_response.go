@@ -12,7 +12,6 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 type McbpSaslAuthResponse struct {
 	Challenge []byte
 	Error []byte
-	Surplus *McbpSurplus
 	Status McbpStatus_Status
 	LenValue uint32
 	_io *kaitai.Stream
@@ -67,18 +66,6 @@ func (this *McbpSaslAuthResponse) Read(io *kaitai.Stream, parent kaitai.Struct, 
 		tmp4 = tmp4
 		this.Error = tmp4
 	}
-	tmp5, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp5)) {
-		tmp6 := NewMcbpSurplus()
-		err = tmp6.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp6
-	}
 	return err
 }
 
@@ -90,15 +77,15 @@ func (this *McbpSaslAuthResponse) HasChallenge() (v bool, err error) {
 		return this.hasChallenge, nil
 	}
 	this._f_hasChallenge = true
-	tmp7, err := this.IsSuccess()
+	tmp5, err := this.IsSuccess()
 	if err != nil {
 		return false, err
 	}
-	tmp8, err := this.IsContinued()
+	tmp6, err := this.IsContinued()
 	if err != nil {
 		return false, err
 	}
-	this.hasChallenge = bool( ((tmp7) || (tmp8)) )
+	this.hasChallenge = bool( ((tmp5) || (tmp6)) )
 	return this.hasChallenge, nil
 }
 func (this *McbpSaslAuthResponse) HasError() (v bool, err error) {
@@ -106,11 +93,11 @@ func (this *McbpSaslAuthResponse) HasError() (v bool, err error) {
 		return this.hasError, nil
 	}
 	this._f_hasError = true
-	tmp9, err := this.HasChallenge()
+	tmp7, err := this.HasChallenge()
 	if err != nil {
 		return false, err
 	}
-	this.hasError = bool(!(tmp9))
+	this.hasError = bool(!(tmp7))
 	return this.hasError, nil
 }
 

@@ -12,7 +12,6 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 type McbpSaslListMechsResponse struct {
 	Mechanisms []byte
 	Error []byte
-	Surplus *McbpSurplus
 	IsSuccess bool
 	LenValue uint32
 	_io *kaitai.Stream
@@ -56,18 +55,6 @@ func (this *McbpSaslListMechsResponse) Read(io *kaitai.Stream, parent kaitai.Str
 		}
 		tmp3 = tmp3
 		this.Error = tmp3
-	}
-	tmp4, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp4)) {
-		tmp5 := NewMcbpSurplus()
-		err = tmp5.Read(this._io, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp5
 	}
 	return err
 }

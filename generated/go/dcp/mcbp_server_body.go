@@ -13,6 +13,7 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 type McbpServerBody struct {
 	ServerRequest kaitai.Struct
 	ServerResponse kaitai.Struct
+	Surplus *McbpSurplus
 	Header *McbpHeader
 	Opcode McbpOpcode_Server
 	_io *kaitai.Stream
@@ -150,6 +151,18 @@ func (this *McbpServerBody) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 			}
 			this.ServerResponse = tmp21
 		}
+	}
+	tmp22, err := this._io.EOF()
+	if err != nil {
+		return err
+	}
+	if (!(tmp22)) {
+		tmp23 := NewMcbpSurplus()
+		err = tmp23.Read(this._io, nil, nil)
+		if err != nil {
+			return err
+		}
+		this.Surplus = tmp23
 	}
 	return err
 }

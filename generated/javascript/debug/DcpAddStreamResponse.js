@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'));
   } else {
-    factory(root.DcpAddStreamResponse || (root.DcpAddStreamResponse = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.DcpAddStreamResponse || (root.DcpAddStreamResponse = {}), root.KaitaiStream);
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpAddStreamResponse_, KaitaiStream, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpAddStreamResponse_, KaitaiStream) {
 /**
  * The consumer has sent its stream request, or could not.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md|Source}
@@ -35,12 +35,6 @@ var DcpAddStreamResponse = (function() {
       this._debug.error = { start: this._io.pos, ioOffset: this._io.byteOffset };
       this.error = this._io.readBytes(this.lenError);
       this._debug.error.end = this._io.pos;
-    }
-    if (!(this._io.isEof())) {
-      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
-      this.surplus._read();
-      this._debug.surplus.end = this._io.pos;
     }
   }
   Object.defineProperty(DcpAddStreamResponse.prototype, 'hasError', {

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus', './McbpDatatype', './DcpMutation'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDatatype', './DcpMutation'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'), require('./McbpDatatype'), require('./DcpMutation'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDatatype'), require('./DcpMutation'));
   } else {
-    factory(root.DcpCacheTransferEnd || (root.DcpCacheTransferEnd = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.DcpMutation || (root.DcpMutation = {}));
+    factory(root.DcpCacheTransferEnd || (root.DcpCacheTransferEnd = {}), root.KaitaiStream, root.McbpDatatype || (root.McbpDatatype = {}), root.DcpMutation || (root.DcpMutation = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransferEnd_, KaitaiStream, McbpSurplus_, McbpDatatype_, DcpMutation_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransferEnd_, KaitaiStream, McbpDatatype_, DcpMutation_) {
 /**
  * The cache transfer is over and the stream goes on with changes. Empty.
  * 
@@ -37,12 +37,6 @@ var DcpCacheTransferEnd = (function() {
       this.cachedKeyMeta = new DcpMutation_.DcpMutation(this._io, null, null, this.lenExtras, this.lenKey, this.lenValue, this.datatype, this.hasCollections);
       this.cachedKeyMeta._read();
       this._debug.cachedKeyMeta.end = this._io.pos;
-    }
-    if (!(this._io.isEof())) {
-      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
-      this.surplus._read();
-      this._debug.surplus.end = this._io.pos;
     }
   }
 

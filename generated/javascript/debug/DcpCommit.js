@@ -40,12 +40,6 @@ var DcpCommit = (function() {
     this.key = new McbpDocumentKey_.McbpDocumentKey(_io__raw_key, null, null, this.hasCollections);
     this.key._read();
     this._debug.key.end = this._io.pos;
-    if (!(this._io.isEof())) {
-      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
-      this.surplus._read();
-      this._debug.surplus.end = this._io.pos;
-    }
   }
 
   var Extras = DcpCommit.Extras = (function() {

@@ -50,12 +50,6 @@ var DcpSnapshotMarker = (function() {
     this.snapshot = new Snapshot(_io__raw_snapshot, this, this._root, this.hasVersion, this.isV21, this.isV22, this.isLater, this.lenSnapshot);
     this.snapshot._read();
     this._debug.snapshot.end = this._io.pos;
-    if (!(this._io.isEof())) {
-      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
-      this.surplus._read();
-      this._debug.surplus.end = this._io.pos;
-    }
   }
 
   /**

@@ -39,12 +39,6 @@ var DcpStreamReq = (function() {
     this._debug.filter = { start: this._io.pos, ioOffset: this._io.byteOffset };
     this.filter = this._io.readBytes(this.lenFilter);
     this._debug.filter.end = this._io.pos;
-    if (!(this._io.isEof())) {
-      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
-      this.surplus._read();
-      this._debug.surplus.end = this._io.pos;
-    }
   }
 
   var Extras = DcpStreamReq.Extras = (function() {

@@ -47,12 +47,6 @@ var DcpStreamReqResponse = (function() {
       this.error = this._io.readBytes(this.lenValue);
       this._debug.error.end = this._io.pos;
     }
-    if (!(this._io.isEof())) {
-      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
-      this.surplus._read();
-      this._debug.surplus.end = this._io.pos;
-    }
   }
 
   /**

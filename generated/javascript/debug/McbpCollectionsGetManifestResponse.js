@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'));
   } else {
-    factory(root.McbpCollectionsGetManifestResponse || (root.McbpCollectionsGetManifestResponse = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.McbpCollectionsGetManifestResponse || (root.McbpCollectionsGetManifestResponse = {}), root.KaitaiStream);
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpCollectionsGetManifestResponse_, KaitaiStream, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpCollectionsGetManifestResponse_, KaitaiStream) {
 /**
  * The scopes and collections of the bucket.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md|Source}
@@ -34,12 +34,6 @@ var McbpCollectionsGetManifestResponse = (function() {
       this._debug.error = { start: this._io.pos, ioOffset: this._io.byteOffset };
       this.error = this._io.readBytes(this.lenValue);
       this._debug.error.end = this._io.pos;
-    }
-    if (!(this._io.isEof())) {
-      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
-      this.surplus._read();
-      this._debug.surplus.end = this._io.pos;
     }
   }
   Object.defineProperty(McbpCollectionsGetManifestResponse.prototype, 'hasError', {

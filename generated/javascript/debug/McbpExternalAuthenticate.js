@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'));
   } else {
-    factory(root.McbpExternalAuthenticate || (root.McbpExternalAuthenticate = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.McbpExternalAuthenticate || (root.McbpExternalAuthenticate = {}), root.KaitaiStream);
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpExternalAuthenticate_, KaitaiStream, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpExternalAuthenticate_, KaitaiStream) {
 /**
  * The server asks its provider of users to check a login.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md|Source}
@@ -27,12 +27,6 @@ var McbpExternalAuthenticate = (function() {
     this._debug.requestJson = { start: this._io.pos, ioOffset: this._io.byteOffset };
     this.requestJson = this._io.readBytes(this.lenRequestJson);
     this._debug.requestJson.end = this._io.pos;
-    if (!(this._io.isEof())) {
-      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
-      this.surplus._read();
-      this._debug.surplus.end = this._io.pos;
-    }
   }
 
   /**

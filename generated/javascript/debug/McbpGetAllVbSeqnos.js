@@ -44,12 +44,6 @@ var McbpGetAllVbSeqnos = (function() {
     this.extras = new Extras(_io__raw_extras, this, this._root, this.lenExtras);
     this.extras._read();
     this._debug.extras.end = this._io.pos;
-    if (!(this._io.isEof())) {
-      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
-      this.surplus._read();
-      this._debug.surplus.end = this._io.pos;
-    }
   }
 
   var Extras = McbpGetAllVbSeqnos.Extras = (function() {

@@ -33,12 +33,6 @@ var McbpGetClusterConfig = (function() {
       this.extras._read();
       this._debug.extras.end = this._io.pos;
     }
-    if (!(this._io.isEof())) {
-      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
-      this.surplus._read();
-      this._debug.surplus.end = this._io.pos;
-    }
   }
 
   var Extras = McbpGetClusterConfig.Extras = (function() {

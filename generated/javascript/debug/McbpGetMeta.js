@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'));
   } else {
-    factory(root.McbpGetMeta || (root.McbpGetMeta = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.McbpGetMeta || (root.McbpGetMeta = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpGetMeta_, KaitaiStream, McbpDocumentKey_, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpGetMeta_, KaitaiStream, McbpDocumentKey_) {
 /**
  * Asks for the metadata of a document. The quiet form (0xa1) is not answered if
  * the document is not there.
@@ -38,12 +38,6 @@ var McbpGetMeta = (function() {
     this.key = new McbpDocumentKey_.McbpDocumentKey(_io__raw_key, null, null, this.hasCollections);
     this.key._read();
     this._debug.key.end = this._io.pos;
-    if (!(this._io.isEof())) {
-      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
-      this.surplus._read();
-      this._debug.surplus.end = this._io.pos;
-    }
   }
 
   /**

@@ -39,12 +39,6 @@ var McbpGetMetaResponse = (function() {
       this.error = this._io.readBytes(this.lenError);
       this._debug.error.end = this._io.pos;
     }
-    if (!(this._io.isEof())) {
-      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
-      this.surplus._read();
-      this._debug.surplus.end = this._io.pos;
-    }
   }
 
   var Extras = McbpGetMetaResponse.Extras = (function() {

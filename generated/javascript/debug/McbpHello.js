@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHelloFeature', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHelloFeature'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHelloFeature'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHelloFeature'));
   } else {
-    factory(root.McbpHello || (root.McbpHello = {}), root.KaitaiStream, root.McbpHelloFeature || (root.McbpHelloFeature = {}), root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.McbpHello || (root.McbpHello = {}), root.KaitaiStream, root.McbpHelloFeature || (root.McbpHelloFeature = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpHello_, KaitaiStream, McbpHelloFeature_, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpHello_, KaitaiStream, McbpHelloFeature_) {
 /**
  * The client introduces itself and says which features it can use. First message
  * of a connection.
@@ -43,12 +43,6 @@ var McbpHello = (function() {
       this._debug.features.arr[i].end = this._io.pos;
     }
     this._debug.features.end = this._io.pos;
-    if (!(this._io.isEof())) {
-      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
-      this.surplus._read();
-      this._debug.surplus.end = this._io.pos;
-    }
   }
   Object.defineProperty(McbpHello.prototype, 'numFeatures', {
     get: function() {

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHelloFeature', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHelloFeature'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHelloFeature'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHelloFeature'));
   } else {
-    factory(root.McbpHelloResponse || (root.McbpHelloResponse = {}), root.KaitaiStream, root.McbpHelloFeature || (root.McbpHelloFeature = {}), root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.McbpHelloResponse || (root.McbpHelloResponse = {}), root.KaitaiStream, root.McbpHelloFeature || (root.McbpHelloFeature = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpHelloResponse_, KaitaiStream, McbpHelloFeature_, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpHelloResponse_, KaitaiStream, McbpHelloFeature_) {
 /**
  * The features that are on from now on.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
@@ -43,12 +43,6 @@ var McbpHelloResponse = (function() {
       this._debug.error = { start: this._io.pos, ioOffset: this._io.byteOffset };
       this.error = this._io.readBytes(this.lenValue);
       this._debug.error.end = this._io.pos;
-    }
-    if (!(this._io.isEof())) {
-      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
-      this.surplus._read();
-      this._debug.surplus.end = this._io.pos;
     }
   }
   Object.defineProperty(McbpHelloResponse.prototype, 'hasError', {

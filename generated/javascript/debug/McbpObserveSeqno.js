@@ -30,12 +30,6 @@ var McbpObserveSeqno = (function() {
     this.knownHistory = new KnownHistory(_io__raw_knownHistory, this, this._root);
     this.knownHistory._read();
     this._debug.knownHistory.end = this._io.pos;
-    if (!(this._io.isEof())) {
-      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
-      this.surplus._read();
-      this._debug.surplus.end = this._io.pos;
-    }
   }
 
   /**

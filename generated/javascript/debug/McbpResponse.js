@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'));
   } else {
-    factory(root.McbpResponse || (root.McbpResponse = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.McbpResponse || (root.McbpResponse = {}), root.KaitaiStream);
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpResponse_, KaitaiStream, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpResponse_, KaitaiStream) {
 /**
  * The answer of a command that has nothing to tell but how it went. On an error
  * the value may be a JSON object: `error` with `context`, a text, and `ref`, an
@@ -33,12 +33,6 @@ var McbpResponse = (function() {
       this._debug.error = { start: this._io.pos, ioOffset: this._io.byteOffset };
       this.error = this._io.readBytes(this.lenError);
       this._debug.error.end = this._io.pos;
-    }
-    if (!(this._io.isEof())) {
-      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
-      this.surplus._read();
-      this._debug.surplus.end = this._io.pos;
     }
   }
   Object.defineProperty(McbpResponse.prototype, 'hasError', {

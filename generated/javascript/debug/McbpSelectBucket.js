@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'));
   } else {
-    factory(root.McbpSelectBucket || (root.McbpSelectBucket = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.McbpSelectBucket || (root.McbpSelectBucket = {}), root.KaitaiStream);
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpSelectBucket_, KaitaiStream, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpSelectBucket_, KaitaiStream) {
 /**
  * Chooses the bucket that all later commands of the connection are about.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
@@ -27,12 +27,6 @@ var McbpSelectBucket = (function() {
     this._debug.bucket = { start: this._io.pos, ioOffset: this._io.byteOffset };
     this.bucket = this._io.readBytes(this.lenBucket);
     this._debug.bucket.end = this._io.pos;
-    if (!(this._io.isEof())) {
-      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
-      this.surplus._read();
-      this._debug.surplus.end = this._io.pos;
-    }
   }
 
   /**

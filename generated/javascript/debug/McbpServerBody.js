@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpActiveExternalUsers', './McbpHeader', './McbpExternalAuthenticate', './McbpPayload', './McbpGetAuthorization', './McbpOpcode', './McbpClustermapChangeNotification', './McbpExternalAuthResponse'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpActiveExternalUsers', './McbpExternalAuthenticate', './McbpHeader', './McbpExternalAuthResponse', './McbpSurplus', './McbpPayload', './McbpGetAuthorization', './McbpOpcode', './McbpClustermapChangeNotification'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpActiveExternalUsers'), require('./McbpHeader'), require('./McbpExternalAuthenticate'), require('./McbpPayload'), require('./McbpGetAuthorization'), require('./McbpOpcode'), require('./McbpClustermapChangeNotification'), require('./McbpExternalAuthResponse'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpActiveExternalUsers'), require('./McbpExternalAuthenticate'), require('./McbpHeader'), require('./McbpExternalAuthResponse'), require('./McbpSurplus'), require('./McbpPayload'), require('./McbpGetAuthorization'), require('./McbpOpcode'), require('./McbpClustermapChangeNotification'));
   } else {
-    factory(root.McbpServerBody || (root.McbpServerBody = {}), root.KaitaiStream, root.McbpActiveExternalUsers || (root.McbpActiveExternalUsers = {}), root.McbpHeader || (root.McbpHeader = {}), root.McbpExternalAuthenticate || (root.McbpExternalAuthenticate = {}), root.McbpPayload || (root.McbpPayload = {}), root.McbpGetAuthorization || (root.McbpGetAuthorization = {}), root.McbpOpcode || (root.McbpOpcode = {}), root.McbpClustermapChangeNotification || (root.McbpClustermapChangeNotification = {}), root.McbpExternalAuthResponse || (root.McbpExternalAuthResponse = {}));
+    factory(root.McbpServerBody || (root.McbpServerBody = {}), root.KaitaiStream, root.McbpActiveExternalUsers || (root.McbpActiveExternalUsers = {}), root.McbpExternalAuthenticate || (root.McbpExternalAuthenticate = {}), root.McbpHeader || (root.McbpHeader = {}), root.McbpExternalAuthResponse || (root.McbpExternalAuthResponse = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpPayload || (root.McbpPayload = {}), root.McbpGetAuthorization || (root.McbpGetAuthorization = {}), root.McbpOpcode || (root.McbpOpcode = {}), root.McbpClustermapChangeNotification || (root.McbpClustermapChangeNotification = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpServerBody_, KaitaiStream, McbpActiveExternalUsers_, McbpHeader_, McbpExternalAuthenticate_, McbpPayload_, McbpGetAuthorization_, McbpOpcode_, McbpClustermapChangeNotification_, McbpExternalAuthResponse_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpServerBody_, KaitaiStream, McbpActiveExternalUsers_, McbpExternalAuthenticate_, McbpHeader_, McbpExternalAuthResponse_, McbpSurplus_, McbpPayload_, McbpGetAuthorization_, McbpOpcode_, McbpClustermapChangeNotification_) {
 /**
  * All that follows the header of a command that the server starts over a duplex
  * connection: extras, key and value, as a request or as a response.
@@ -69,6 +69,12 @@ var McbpServerBody = (function() {
         break;
       }
       this._debug.serverResponse.end = this._io.pos;
+    }
+    if (!(this._io.isEof())) {
+      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
+      this.surplus._read();
+      this._debug.surplus.end = this._io.pos;
     }
   }
 

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'));
   } else {
-    factory(root.DcpAddStreamResponse || (root.DcpAddStreamResponse = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.DcpAddStreamResponse || (root.DcpAddStreamResponse = {}), root.KaitaiStream);
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpAddStreamResponse_, KaitaiStream, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpAddStreamResponse_, KaitaiStream) {
 /**
  * The consumer has sent its stream request, or could not.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md|Source}
@@ -31,9 +31,6 @@ var DcpAddStreamResponse = (function() {
     }
     if (this.hasError) {
       this.error = this._io.readBytes(this.lenError);
-    }
-    if (!(this._io.isEof())) {
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
     }
   }
   Object.defineProperty(DcpAddStreamResponse.prototype, 'hasError', {

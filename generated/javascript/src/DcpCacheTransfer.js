@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './DcpCacheTransferItems', './McbpSurplus', './McbpDatatype', './DcpMutation'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './DcpCacheTransferItems', './McbpDatatype', './DcpMutation'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpCacheTransferItems'), require('./McbpSurplus'), require('./McbpDatatype'), require('./DcpMutation'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpCacheTransferItems'), require('./McbpDatatype'), require('./DcpMutation'));
   } else {
-    factory(root.DcpCacheTransfer || (root.DcpCacheTransfer = {}), root.KaitaiStream, root.DcpCacheTransferItems || (root.DcpCacheTransferItems = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.DcpMutation || (root.DcpMutation = {}));
+    factory(root.DcpCacheTransfer || (root.DcpCacheTransfer = {}), root.KaitaiStream, root.DcpCacheTransferItems || (root.DcpCacheTransferItems = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.DcpMutation || (root.DcpMutation = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransfer_, KaitaiStream, DcpCacheTransferItems_, McbpSurplus_, McbpDatatype_, DcpMutation_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransfer_, KaitaiStream, DcpCacheTransferItems_, McbpDatatype_, DcpMutation_) {
 /**
  * Documents from the memory of the producer, so that a new node starts warm.
  * There are no extras and no key; the value is one document after another.
@@ -40,9 +40,6 @@ var DcpCacheTransfer = (function() {
     }
     if (this.hasCachedValue) {
       this.cachedValue = new DcpMutation_.DcpMutation(this._io, null, null, this.lenExtras, this.lenKey, this.lenValue, this.datatype, this.hasCollections);
-    }
-    if (!(this._io.isEof())) {
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
     }
   }
 

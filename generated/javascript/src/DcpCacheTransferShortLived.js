@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './DcpCacheTransferItems', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './DcpCacheTransferItems'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpCacheTransferItems'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpCacheTransferItems'));
   } else {
-    factory(root.DcpCacheTransferShortLived || (root.DcpCacheTransferShortLived = {}), root.KaitaiStream, root.DcpCacheTransferItems || (root.DcpCacheTransferItems = {}), root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.DcpCacheTransferShortLived || (root.DcpCacheTransferShortLived = {}), root.KaitaiStream, root.DcpCacheTransferItems || (root.DcpCacheTransferItems = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransferShortLived_, KaitaiStream, DcpCacheTransferItems_, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransferShortLived_, KaitaiStream, DcpCacheTransferItems_) {
 /**
  * The number of cache transfer in builds of May 2026.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md|Source}
@@ -27,9 +27,6 @@ var DcpCacheTransferShortLived = (function() {
     this._raw_items = this._io.readBytes(this.lenItems);
     var _io__raw_items = new KaitaiStream(this._raw_items);
     this.items = new DcpCacheTransferItems_.DcpCacheTransferItems(_io__raw_items, null, null);
-    if (!(this._io.isEof())) {
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
-    }
   }
 
   /**

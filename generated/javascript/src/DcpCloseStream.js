@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'));
   } else {
-    factory(root.DcpCloseStream || (root.DcpCloseStream = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.DcpCloseStream || (root.DcpCloseStream = {}), root.KaitaiStream);
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpCloseStream_, KaitaiStream, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpCloseStream_, KaitaiStream) {
 /**
  * Ends the stream of the vbucket of the header. On a connection with stream ids
  * the framing extras say which stream of the vbucket is meant.
@@ -24,9 +24,6 @@ var DcpCloseStream = (function() {
     this._read();
   }
   DcpCloseStream.prototype._read = function() {
-    if (!(this._io.isEof())) {
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
-    }
   }
 
   return DcpCloseStream;

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'));
   } else {
-    factory(root.DcpControl || (root.DcpControl = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.DcpControl || (root.DcpControl = {}), root.KaitaiStream);
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpControl_, KaitaiStream, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpControl_, KaitaiStream) {
 /**
  * Sets a parameter of the connection, one per message, before streams are
  * requested. An unknown parameter or a bad value is refused with status 0x04,
@@ -30,9 +30,6 @@ var DcpControl = (function() {
   DcpControl.prototype._read = function() {
     this.key = this._io.readBytes(this.lenKey);
     this.value = this._io.readBytes(this.lenValue);
-    if (!(this._io.isEof())) {
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
-    }
   }
 
   /**

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'));
   } else {
-    factory(root.DcpFlush || (root.DcpFlush = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.DcpFlush || (root.DcpFlush = {}), root.KaitaiStream);
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpFlush_, KaitaiStream, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpFlush_, KaitaiStream) {
 /**
  * Meant to tell that all documents of the vbucket are gone. Never in use;
  * servers answer that they do not support it.
@@ -24,9 +24,6 @@ var DcpFlush = (function() {
     this._read();
   }
   DcpFlush.prototype._read = function() {
-    if (!(this._io.isEof())) {
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
-    }
   }
 
   return DcpFlush;

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'));
   } else {
-    factory(root.DcpNoop || (root.DcpNoop = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.DcpNoop || (root.DcpNoop = {}), root.KaitaiStream);
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpNoop_, KaitaiStream, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpNoop_, KaitaiStream) {
 /**
  * Asks whether the consumer is still there. It must answer, or the producer
  * closes the connection. The opaques count up from 10000001.
@@ -24,9 +24,6 @@ var DcpNoop = (function() {
     this._read();
   }
   DcpNoop.prototype._read = function() {
-    if (!(this._io.isEof())) {
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
-    }
   }
 
   return DcpNoop;

@@ -45,9 +45,6 @@ var DcpSnapshotMarker = (function() {
     this._raw_snapshot = this._io.readBytes(this.lenSnapshot);
     var _io__raw_snapshot = new KaitaiStream(this._raw_snapshot);
     this.snapshot = new Snapshot(_io__raw_snapshot, this, this._root, this.hasVersion, this.isV21, this.isV22, this.isLater, this.lenSnapshot);
-    if (!(this._io.isEof())) {
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
-    }
   }
 
   /**

@@ -34,9 +34,6 @@ var DcpStreamReq = (function() {
     var _io__raw_extras = new KaitaiStream(this._raw_extras);
     this.extras = new Extras(_io__raw_extras, this, this._root);
     this.filter = this._io.readBytes(this.lenFilter);
-    if (!(this._io.isEof())) {
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
-    }
   }
 
   var Extras = DcpStreamReq.Extras = (function() {

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'));
   } else {
-    factory(root.McbpActiveExternalUsers || (root.McbpActiveExternalUsers = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.McbpActiveExternalUsers || (root.McbpActiveExternalUsers = {}), root.KaitaiStream);
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpActiveExternalUsers_, KaitaiStream, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpActiveExternalUsers_, KaitaiStream) {
 /**
  * The server tells its provider of users who is logged in. No answer is needed.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md|Source}
@@ -25,9 +25,6 @@ var McbpActiveExternalUsers = (function() {
   }
   McbpActiveExternalUsers.prototype._read = function() {
     this.users = this._io.readBytes(this.lenUsers);
-    if (!(this._io.isEof())) {
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
-    }
   }
 
   /**

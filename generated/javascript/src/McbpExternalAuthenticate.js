@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'));
   } else {
-    factory(root.McbpExternalAuthenticate || (root.McbpExternalAuthenticate = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.McbpExternalAuthenticate || (root.McbpExternalAuthenticate = {}), root.KaitaiStream);
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpExternalAuthenticate_, KaitaiStream, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpExternalAuthenticate_, KaitaiStream) {
 /**
  * The server asks its provider of users to check a login.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md|Source}
@@ -25,9 +25,6 @@ var McbpExternalAuthenticate = (function() {
   }
   McbpExternalAuthenticate.prototype._read = function() {
     this.requestJson = this._io.readBytes(this.lenRequestJson);
-    if (!(this._io.isEof())) {
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
-    }
   }
 
   /**

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpFailoverLog', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpFailoverLog'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpFailoverLog'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpFailoverLog'));
   } else {
-    factory(root.McbpFailoverLogResponse || (root.McbpFailoverLogResponse = {}), root.KaitaiStream, root.McbpFailoverLog || (root.McbpFailoverLog = {}), root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.McbpFailoverLogResponse || (root.McbpFailoverLogResponse = {}), root.KaitaiStream, root.McbpFailoverLog || (root.McbpFailoverLog = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpFailoverLogResponse_, KaitaiStream, McbpFailoverLog_, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpFailoverLogResponse_, KaitaiStream, McbpFailoverLog_) {
 /**
  * The failover log of the vbucket, to a request on a DCP connection or on any
  * other.
@@ -33,9 +33,6 @@ var McbpFailoverLogResponse = (function() {
     }
     if (this.hasError) {
       this.error = this._io.readBytes(this.lenValue);
-    }
-    if (!(this._io.isEof())) {
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
     }
   }
   Object.defineProperty(McbpFailoverLogResponse.prototype, 'hasError', {

@@ -41,9 +41,6 @@ var McbpGetAllVbSeqnos = (function() {
     this._raw_extras = this._io.readBytes(this.lenExtras);
     var _io__raw_extras = new KaitaiStream(this._raw_extras);
     this.extras = new Extras(_io__raw_extras, this, this._root, this.lenExtras);
-    if (!(this._io.isEof())) {
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
-    }
   }
 
   var Extras = McbpGetAllVbSeqnos.Extras = (function() {

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'));
   } else {
-    factory(root.McbpGetAllVbSeqnosResponse || (root.McbpGetAllVbSeqnosResponse = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.McbpGetAllVbSeqnosResponse || (root.McbpGetAllVbSeqnosResponse = {}), root.KaitaiStream);
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpGetAllVbSeqnosResponse_, KaitaiStream, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpGetAllVbSeqnosResponse_, KaitaiStream) {
 /**
  * The highest seqno of each vbucket.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md|Source}
@@ -32,9 +32,6 @@ var McbpGetAllVbSeqnosResponse = (function() {
     }
     if (this.hasError) {
       this.error = this._io.readBytes(this.lenValue);
-    }
-    if (!(this._io.isEof())) {
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
     }
   }
 

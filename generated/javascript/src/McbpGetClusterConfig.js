@@ -30,9 +30,6 @@ var McbpGetClusterConfig = (function() {
       var _io__raw_extras = new KaitaiStream(this._raw_extras);
       this.extras = new Extras(_io__raw_extras, this, this._root);
     }
-    if (!(this._io.isEof())) {
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
-    }
   }
 
   var Extras = McbpGetClusterConfig.Extras = (function() {

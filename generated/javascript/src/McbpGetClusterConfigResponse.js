@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'));
   } else {
-    factory(root.McbpGetClusterConfigResponse || (root.McbpGetClusterConfigResponse = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.McbpGetClusterConfigResponse || (root.McbpGetClusterConfigResponse = {}), root.KaitaiStream);
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpGetClusterConfigResponse_, KaitaiStream, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpGetClusterConfigResponse_, KaitaiStream) {
 /**
  * The map of the cluster.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
@@ -30,9 +30,6 @@ var McbpGetClusterConfigResponse = (function() {
     }
     if (this.hasError) {
       this.error = this._io.readBytes(this.lenValue);
-    }
-    if (!(this._io.isEof())) {
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
     }
   }
   Object.defineProperty(McbpGetClusterConfigResponse.prototype, 'hasError', {

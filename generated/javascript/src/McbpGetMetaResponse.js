@@ -34,9 +34,6 @@ var McbpGetMetaResponse = (function() {
     if (this.hasError) {
       this.error = this._io.readBytes(this.lenError);
     }
-    if (!(this._io.isEof())) {
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
-    }
   }
 
   var Extras = McbpGetMetaResponse.Extras = (function() {

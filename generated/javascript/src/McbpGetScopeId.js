@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'));
   } else {
-    factory(root.McbpGetScopeId || (root.McbpGetScopeId = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.McbpGetScopeId || (root.McbpGetScopeId = {}), root.KaitaiStream);
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpGetScopeId_, KaitaiStream, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpGetScopeId_, KaitaiStream) {
 /**
  * Asks for the id of a scope by its name. The name is the value, or the key as
  * it was before 7.0, but not both.
@@ -28,9 +28,6 @@ var McbpGetScopeId = (function() {
   McbpGetScopeId.prototype._read = function() {
     this.oldPath = this._io.readBytes(this.lenOldPath);
     this.path = this._io.readBytes(this.lenPath);
-    if (!(this._io.isEof())) {
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
-    }
   }
 
   /**

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHelloFeature', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHelloFeature'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHelloFeature'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHelloFeature'));
   } else {
-    factory(root.McbpHello || (root.McbpHello = {}), root.KaitaiStream, root.McbpHelloFeature || (root.McbpHelloFeature = {}), root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.McbpHello || (root.McbpHello = {}), root.KaitaiStream, root.McbpHelloFeature || (root.McbpHelloFeature = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpHello_, KaitaiStream, McbpHelloFeature_, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpHello_, KaitaiStream, McbpHelloFeature_) {
 /**
  * The client introduces itself and says which features it can use. First message
  * of a connection.
@@ -30,9 +30,6 @@ var McbpHello = (function() {
     this.features = [];
     for (var i = 0; i < this.numFeatures; i++) {
       this.features.push(new McbpHelloFeature_.McbpHelloFeature(this._io, null, null));
-    }
-    if (!(this._io.isEof())) {
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
     }
   }
   Object.defineProperty(McbpHello.prototype, 'numFeatures', {

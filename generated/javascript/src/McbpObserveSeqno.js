@@ -27,9 +27,6 @@ var McbpObserveSeqno = (function() {
     this._raw_knownHistory = this._io.readBytes(this.lenKnownHistory);
     var _io__raw_knownHistory = new KaitaiStream(this._raw_knownHistory);
     this.knownHistory = new KnownHistory(_io__raw_knownHistory, this, this._root);
-    if (!(this._io.isEof())) {
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
-    }
   }
 
   /**

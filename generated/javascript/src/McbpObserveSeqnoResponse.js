@@ -34,9 +34,6 @@ var McbpObserveSeqnoResponse = (function() {
     if (this.hasError) {
       this.error = this._io.readBytes(this.lenValue);
     }
-    if (!(this._io.isEof())) {
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
-    }
   }
 
   /**

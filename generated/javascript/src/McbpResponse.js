@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'));
   } else {
-    factory(root.McbpResponse || (root.McbpResponse = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.McbpResponse || (root.McbpResponse = {}), root.KaitaiStream);
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpResponse_, KaitaiStream, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpResponse_, KaitaiStream) {
 /**
  * The answer of a command that has nothing to tell but how it went. On an error
  * the value may be a JSON object: `error` with `context`, a text, and `ref`, an
@@ -31,9 +31,6 @@ var McbpResponse = (function() {
   McbpResponse.prototype._read = function() {
     if (this.hasError) {
       this.error = this._io.readBytes(this.lenError);
-    }
-    if (!(this._io.isEof())) {
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
     }
   }
   Object.defineProperty(McbpResponse.prototype, 'hasError', {

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus', './McbpStatus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpStatus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'), require('./McbpStatus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpStatus'));
   } else {
-    factory(root.McbpSaslAuthResponse || (root.McbpSaslAuthResponse = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}), root.McbpStatus || (root.McbpStatus = {}));
+    factory(root.McbpSaslAuthResponse || (root.McbpSaslAuthResponse = {}), root.KaitaiStream, root.McbpStatus || (root.McbpStatus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpSaslAuthResponse_, KaitaiStream, McbpSurplus_, McbpStatus_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpSaslAuthResponse_, KaitaiStream, McbpStatus_) {
 /**
  * The login succeeded, needs another step, or failed.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
@@ -30,9 +30,6 @@ var McbpSaslAuthResponse = (function() {
     }
     if (this.hasError) {
       this.error = this._io.readBytes(this.lenValue);
-    }
-    if (!(this._io.isEof())) {
-      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
     }
   }
 

@@ -37,22 +37,12 @@ class DcpAbort(KaitaiStruct):
         self._raw_key = self._io.read_bytes(self.len_key)
         _io__raw_key = KaitaiStream(BytesIO(self._raw_key))
         self.key = mcbp_document_key.McbpDocumentKey(self.has_collections, _io__raw_key)
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus = mcbp_surplus.McbpSurplus(self._io)
-        else:
-            self.surplus = None
-
 
 
     def _fetch_instances(self):
         pass
         self.extras._fetch_instances()
         self.key._fetch_instances()
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus._fetch_instances()
-
 
     class Extras(KaitaiStruct):
         def __init__(self, _io, _parent=None, _root=None):

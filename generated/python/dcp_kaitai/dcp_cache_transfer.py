@@ -4,7 +4,6 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from . import dcp_cache_transfer_items
-from . import mcbp_surplus
 from . import mcbp_datatype
 from . import dcp_mutation
 
@@ -52,12 +51,6 @@ class DcpCacheTransfer(KaitaiStruct):
         else:
             self.cached_value = None
 
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus = mcbp_surplus.McbpSurplus(self._io)
-        else:
-            self.surplus = None
-
 
 
     def _fetch_instances(self):
@@ -69,10 +62,6 @@ class DcpCacheTransfer(KaitaiStruct):
         if self.has_cached_value:
             pass
             self.cached_value._fetch_instances()
-
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus._fetch_instances()
 
 
     @property

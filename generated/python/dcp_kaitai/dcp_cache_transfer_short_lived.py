@@ -4,7 +4,6 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from . import dcp_cache_transfer_items
-from . import mcbp_surplus
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -27,20 +26,10 @@ class DcpCacheTransferShortLived(KaitaiStruct):
         self._raw_items = self._io.read_bytes(self.len_items)
         _io__raw_items = KaitaiStream(BytesIO(self._raw_items))
         self.items = dcp_cache_transfer_items.DcpCacheTransferItems(_io__raw_items)
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus = mcbp_surplus.McbpSurplus(self._io)
-        else:
-            self.surplus = None
-
 
 
     def _fetch_instances(self):
         pass
         self.items._fetch_instances()
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus._fetch_instances()
-
 
 

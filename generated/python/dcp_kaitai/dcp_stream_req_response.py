@@ -49,12 +49,6 @@ class DcpStreamReqResponse(KaitaiStruct):
         else:
             self.error = None
 
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus = mcbp_surplus.McbpSurplus(self._io)
-        else:
-            self.surplus = None
-
 
 
     def _fetch_instances(self):
@@ -69,10 +63,6 @@ class DcpStreamReqResponse(KaitaiStruct):
 
         if self.has_error:
             pass
-
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus._fetch_instances()
 
 
     class Rollback(KaitaiStruct):

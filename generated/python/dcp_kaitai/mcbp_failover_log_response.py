@@ -4,7 +4,6 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from . import mcbp_failover_log
-from . import mcbp_surplus
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -40,12 +39,6 @@ class McbpFailoverLogResponse(KaitaiStruct):
         else:
             self.error = None
 
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus = mcbp_surplus.McbpSurplus(self._io)
-        else:
-            self.surplus = None
-
 
 
     def _fetch_instances(self):
@@ -56,10 +49,6 @@ class McbpFailoverLogResponse(KaitaiStruct):
 
         if self.has_error:
             pass
-
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus._fetch_instances()
 
 
     @property

@@ -32,12 +32,6 @@ class McbpGetClusterConfig(KaitaiStruct):
         else:
             self.extras = None
 
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus = mcbp_surplus.McbpSurplus(self._io)
-        else:
-            self.surplus = None
-
 
 
     def _fetch_instances(self):
@@ -45,10 +39,6 @@ class McbpGetClusterConfig(KaitaiStruct):
         if self.has_known_version:
             pass
             self.extras._fetch_instances()
-
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus._fetch_instances()
 
 
     class Extras(KaitaiStruct):

@@ -40,12 +40,6 @@ class McbpGetMetaResponse(KaitaiStruct):
         else:
             self.error = None
 
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus = mcbp_surplus.McbpSurplus(self._io)
-        else:
-            self.surplus = None
-
 
 
     def _fetch_instances(self):
@@ -56,10 +50,6 @@ class McbpGetMetaResponse(KaitaiStruct):
 
         if self.has_error:
             pass
-
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus._fetch_instances()
 
 
     class Extras(KaitaiStruct):

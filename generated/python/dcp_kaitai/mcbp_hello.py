@@ -4,7 +4,6 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from . import mcbp_hello_feature
-from . import mcbp_surplus
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -31,12 +30,6 @@ class McbpHello(KaitaiStruct):
         for i in range(self.num_features):
             self.features.append(mcbp_hello_feature.McbpHelloFeature(self._io))
 
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus = mcbp_surplus.McbpSurplus(self._io)
-        else:
-            self.surplus = None
-
 
 
     def _fetch_instances(self):
@@ -44,10 +37,6 @@ class McbpHello(KaitaiStruct):
         for i in range(len(self.features)):
             pass
             self.features[i]._fetch_instances()
-
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus._fetch_instances()
 
 
     @property

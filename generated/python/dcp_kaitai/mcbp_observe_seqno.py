@@ -26,21 +26,11 @@ class McbpObserveSeqno(KaitaiStruct):
         self._raw_known_history = self._io.read_bytes(self.len_known_history)
         _io__raw_known_history = KaitaiStream(BytesIO(self._raw_known_history))
         self.known_history = McbpObserveSeqno.KnownHistory(_io__raw_known_history, self, self._root)
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus = mcbp_surplus.McbpSurplus(self._io)
-        else:
-            self.surplus = None
-
 
 
     def _fetch_instances(self):
         pass
         self.known_history._fetch_instances()
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus._fetch_instances()
-
 
     class KnownHistory(KaitaiStruct):
         """A history of the vbucket."""

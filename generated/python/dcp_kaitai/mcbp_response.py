@@ -3,7 +3,6 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_surplus
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -37,22 +36,12 @@ class McbpResponse(KaitaiStruct):
         else:
             self.error = None
 
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus = mcbp_surplus.McbpSurplus(self._io)
-        else:
-            self.surplus = None
-
 
 
     def _fetch_instances(self):
         pass
         if self.has_error:
             pass
-
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus._fetch_instances()
 
 
     @property

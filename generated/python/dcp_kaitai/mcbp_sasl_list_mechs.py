@@ -3,7 +3,6 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_surplus
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -22,19 +21,10 @@ class McbpSaslListMechs(KaitaiStruct):
         self._read()
 
     def _read(self):
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus = mcbp_surplus.McbpSurplus(self._io)
-        else:
-            self.surplus = None
-
+        pass
 
 
     def _fetch_instances(self):
         pass
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus._fetch_instances()
-
 
 

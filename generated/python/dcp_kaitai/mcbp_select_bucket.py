@@ -3,7 +3,6 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_surplus
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -24,19 +23,9 @@ class McbpSelectBucket(KaitaiStruct):
 
     def _read(self):
         self.bucket = self._io.read_bytes(self.len_bucket)
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus = mcbp_surplus.McbpSurplus(self._io)
-        else:
-            self.surplus = None
-
 
 
     def _fetch_instances(self):
         pass
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus._fetch_instances()
-
 
 

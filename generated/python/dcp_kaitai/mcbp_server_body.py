@@ -4,13 +4,14 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from . import mcbp_active_external_users
-from . import mcbp_header
 from . import mcbp_external_authenticate
+from . import mcbp_header
+from . import mcbp_external_auth_response
+from . import mcbp_surplus
 from . import mcbp_payload
 from . import mcbp_get_authorization
 from . import mcbp_opcode
 from . import mcbp_clustermap_change_notification
-from . import mcbp_external_auth_response
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -68,6 +69,12 @@ class McbpServerBody(KaitaiStruct):
         else:
             self.server_response = None
 
+        if (not (self._io.is_eof())):
+            pass
+            self.surplus = mcbp_surplus.McbpSurplus(self._io)
+        else:
+            self.surplus = None
+
 
 
     def _fetch_instances(self):
@@ -103,6 +110,10 @@ class McbpServerBody(KaitaiStruct):
             else:
                 pass
                 self.server_response._fetch_instances()
+
+        if (not (self._io.is_eof())):
+            pass
+            self.surplus._fetch_instances()
 
 
 

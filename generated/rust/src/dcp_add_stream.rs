@@ -28,7 +28,6 @@ pub struct DcpAddStream {
     pub _self: SharedType<Self>,
     len_extras: RefCell<u8>,
     extras: RefCell<OptRc<DcpAddStream_Extras>>,
-    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     extras_raw: RefCell<Vec<u8>>,
 }
@@ -54,10 +53,6 @@ impl KStruct for DcpAddStream {
         let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
         let t = Self::read_into::<BytesReader, DcpAddStream_Extras>(&_t_extras_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
         *self_rc.extras.borrow_mut() = t;
-        if !(_io.is_eof()) {
-            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
-            *self_rc.surplus.borrow_mut() = t;
-        }
         Ok(())
     }
 }
@@ -76,11 +71,6 @@ impl DcpAddStream {
 impl DcpAddStream {
     pub fn extras(&self) -> Ref<'_, OptRc<DcpAddStream_Extras>> {
         self.extras.borrow()
-    }
-}
-impl DcpAddStream {
-    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
-        self.surplus.borrow()
     }
 }
 impl DcpAddStream {

@@ -32,7 +32,6 @@ pub struct DcpBufferAcknowledgement {
     pub _self: SharedType<Self>,
     len_extras: RefCell<u8>,
     extras: RefCell<OptRc<DcpBufferAcknowledgement_Extras>>,
-    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     extras_raw: RefCell<Vec<u8>>,
 }
@@ -58,10 +57,6 @@ impl KStruct for DcpBufferAcknowledgement {
         let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
         let t = Self::read_into::<BytesReader, DcpBufferAcknowledgement_Extras>(&_t_extras_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
         *self_rc.extras.borrow_mut() = t;
-        if !(_io.is_eof()) {
-            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
-            *self_rc.surplus.borrow_mut() = t;
-        }
         Ok(())
     }
 }
@@ -80,11 +75,6 @@ impl DcpBufferAcknowledgement {
 impl DcpBufferAcknowledgement {
     pub fn extras(&self) -> Ref<'_, OptRc<DcpBufferAcknowledgement_Extras>> {
         self.extras.borrow()
-    }
-}
-impl DcpBufferAcknowledgement {
-    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
-        self.surplus.borrow()
     }
 }
 impl DcpBufferAcknowledgement {

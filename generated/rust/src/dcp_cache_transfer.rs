@@ -12,7 +12,6 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::dcp_cache_transfer_items::DcpCacheTransferItems;
-use super::mcbp_surplus::McbpSurplus;
 use super::mcbp_datatype::McbpDatatype;
 use super::dcp_mutation::DcpMutation;
 
@@ -38,7 +37,6 @@ pub struct DcpCacheTransfer {
     has_collections: RefCell<bool>,
     items: RefCell<OptRc<DcpCacheTransferItems>>,
     cached_value: RefCell<OptRc<DcpMutation>>,
-    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     items_raw: RefCell<Vec<u8>>,
     f_has_cached_value: Cell<bool>,
@@ -74,10 +72,6 @@ impl KStruct for DcpCacheTransfer {
             let f = |t : &mut DcpMutation| Ok(t.set_params((*self_rc.len_extras()).try_into().map_err(|_| KError::CastError)?, (*self_rc.len_key()).try_into().map_err(|_| KError::CastError)?, (*self_rc.len_value()).try_into().map_err(|_| KError::CastError)?, &*self_rc.datatype(), *self_rc.has_collections()));
             let t = Self::read_into_with_init::<_, DcpMutation>(&*_io, None, None, &f)?.into();
             *self_rc.cached_value.borrow_mut() = t;
-        }
-        if !(_io.is_eof()) {
-            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
-            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -170,11 +164,6 @@ impl DcpCacheTransfer {
 impl DcpCacheTransfer {
     pub fn cached_value(&self) -> Ref<'_, OptRc<DcpMutation>> {
         self.cached_value.borrow()
-    }
-}
-impl DcpCacheTransfer {
-    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
-        self.surplus.borrow()
     }
 }
 impl DcpCacheTransfer {

@@ -11,7 +11,6 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_surplus::McbpSurplus;
 use super::mcbp_datatype::McbpDatatype;
 use super::dcp_mutation::DcpMutation;
 
@@ -35,7 +34,6 @@ pub struct DcpCacheTransferEnd {
     datatype: RefCell<OptRc<McbpDatatype>>,
     has_collections: RefCell<bool>,
     cached_key_meta: RefCell<OptRc<DcpMutation>>,
-    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     f_has_cached_key_meta: Cell<bool>,
     has_cached_key_meta: RefCell<bool>,
@@ -61,10 +59,6 @@ impl KStruct for DcpCacheTransferEnd {
             let f = |t : &mut DcpMutation| Ok(t.set_params((*self_rc.len_extras()).try_into().map_err(|_| KError::CastError)?, (*self_rc.len_key()).try_into().map_err(|_| KError::CastError)?, (*self_rc.len_value()).try_into().map_err(|_| KError::CastError)?, &*self_rc.datatype(), *self_rc.has_collections()));
             let t = Self::read_into_with_init::<_, DcpMutation>(&*_io, None, None, &f)?.into();
             *self_rc.cached_key_meta.borrow_mut() = t;
-        }
-        if !(_io.is_eof()) {
-            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
-            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -130,11 +124,6 @@ impl DcpCacheTransferEnd {
 impl DcpCacheTransferEnd {
     pub fn cached_key_meta(&self) -> Ref<'_, OptRc<DcpMutation>> {
         self.cached_key_meta.borrow()
-    }
-}
-impl DcpCacheTransferEnd {
-    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
-        self.surplus.borrow()
     }
 }
 impl DcpCacheTransferEnd {

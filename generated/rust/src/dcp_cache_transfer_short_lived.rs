@@ -12,7 +12,6 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::dcp_cache_transfer_items::DcpCacheTransferItems;
-use super::mcbp_surplus::McbpSurplus;
 
 /**
  * The number of cache transfer in builds of May 2026.
@@ -26,7 +25,6 @@ pub struct DcpCacheTransferShortLived {
     pub _self: SharedType<Self>,
     len_items: RefCell<u32>,
     items: RefCell<OptRc<DcpCacheTransferItems>>,
-    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     items_raw: RefCell<Vec<u8>>,
 }
@@ -52,10 +50,6 @@ impl KStruct for DcpCacheTransferShortLived {
         let _t_items_raw_io = BytesReader::from(items_raw.clone());
         let t = Self::read_into::<BytesReader, DcpCacheTransferItems>(&_t_items_raw_io, None, None)?.into();
         *self_rc.items.borrow_mut() = t;
-        if !(_io.is_eof()) {
-            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
-            *self_rc.surplus.borrow_mut() = t;
-        }
         Ok(())
     }
 }
@@ -78,11 +72,6 @@ impl DcpCacheTransferShortLived {
 impl DcpCacheTransferShortLived {
     pub fn items(&self) -> Ref<'_, OptRc<DcpCacheTransferItems>> {
         self.items.borrow()
-    }
-}
-impl DcpCacheTransferShortLived {
-    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
-        self.surplus.borrow()
     }
 }
 impl DcpCacheTransferShortLived {

@@ -11,7 +11,6 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_surplus::McbpSurplus;
 
 /**
  * Ends the stream of the vbucket of the header. On a connection with stream ids
@@ -24,7 +23,6 @@ pub struct DcpCloseStream {
     pub _root: SharedType<DcpCloseStream>,
     pub _parent: SharedType<DcpCloseStream>,
     pub _self: SharedType<Self>,
-    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
 }
 impl KStruct for DcpCloseStream {
@@ -44,19 +42,10 @@ impl KStruct for DcpCloseStream {
         let _rrc = self_rc._root.get_value().borrow().upgrade();
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
-        if !(_io.is_eof()) {
-            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
-            *self_rc.surplus.borrow_mut() = t;
-        }
         Ok(())
     }
 }
 impl DcpCloseStream {
-}
-impl DcpCloseStream {
-    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
-        self.surplus.borrow()
-    }
 }
 impl DcpCloseStream {
     pub fn _io(&self) -> Ref<'_, BytesReader> {

@@ -32,7 +32,6 @@ pub struct DcpCommit {
     has_collections: RefCell<bool>,
     extras: RefCell<OptRc<DcpCommit_Extras>>,
     key: RefCell<OptRc<McbpDocumentKey>>,
-    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     extras_raw: RefCell<Vec<u8>>,
     key_raw: RefCell<Vec<u8>>,
@@ -65,10 +64,6 @@ impl KStruct for DcpCommit {
         let f = |t : &mut McbpDocumentKey| Ok(t.set_params(*self_rc.has_collections()));
         let t = Self::read_into_with_init::<BytesReader, McbpDocumentKey>(&_t_key_raw_io, None, None, &f)?.into();
         *self_rc.key.borrow_mut() = t;
-        if !(_io.is_eof()) {
-            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
-            *self_rc.surplus.borrow_mut() = t;
-        }
         Ok(())
     }
 }
@@ -108,11 +103,6 @@ impl DcpCommit {
 impl DcpCommit {
     pub fn key(&self) -> Ref<'_, OptRc<McbpDocumentKey>> {
         self.key.borrow()
-    }
-}
-impl DcpCommit {
-    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
-        self.surplus.borrow()
     }
 }
 impl DcpCommit {

@@ -11,7 +11,6 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_surplus::McbpSurplus;
 
 /**
  * Sets a parameter of the connection, one per message, before streams are
@@ -30,7 +29,6 @@ pub struct DcpControl {
     len_value: RefCell<u32>,
     key: RefCell<Vec<u8>>,
     value: RefCell<Vec<u8>>,
-    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
 }
 impl KStruct for DcpControl {
@@ -52,10 +50,6 @@ impl KStruct for DcpControl {
         let _r = _rrc.as_ref().unwrap();
         *self_rc.key.borrow_mut() = _io.read_bytes(*self_rc.len_key() as usize)?.into();
         *self_rc.value.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
-        if !(_io.is_eof()) {
-            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
-            *self_rc.surplus.borrow_mut() = t;
-        }
         Ok(())
     }
 }
@@ -93,11 +87,6 @@ impl DcpControl {
 impl DcpControl {
     pub fn value(&self) -> Ref<'_, Vec<u8>> {
         self.value.borrow()
-    }
-}
-impl DcpControl {
-    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
-        self.surplus.borrow()
     }
 }
 impl DcpControl {

@@ -11,7 +11,6 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_surplus::McbpSurplus;
 
 /**
  * Asks for the failover log of the vbucket of the header.
@@ -23,7 +22,6 @@ pub struct DcpGetFailoverLog {
     pub _root: SharedType<DcpGetFailoverLog>,
     pub _parent: SharedType<DcpGetFailoverLog>,
     pub _self: SharedType<Self>,
-    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
 }
 impl KStruct for DcpGetFailoverLog {
@@ -43,19 +41,10 @@ impl KStruct for DcpGetFailoverLog {
         let _rrc = self_rc._root.get_value().borrow().upgrade();
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
-        if !(_io.is_eof()) {
-            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
-            *self_rc.surplus.borrow_mut() = t;
-        }
         Ok(())
     }
 }
 impl DcpGetFailoverLog {
-}
-impl DcpGetFailoverLog {
-    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
-        self.surplus.borrow()
-    }
 }
 impl DcpGetFailoverLog {
     pub fn _io(&self) -> Ref<'_, BytesReader> {

@@ -42,7 +42,6 @@ pub struct DcpSnapshotMarker {
     len_value: RefCell<u32>,
     version: RefCell<u8>,
     snapshot: RefCell<OptRc<DcpSnapshotMarker_Snapshot>>,
-    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     snapshot_raw: RefCell<Vec<u8>>,
     f_has_version: Cell<bool>,
@@ -82,10 +81,6 @@ impl KStruct for DcpSnapshotMarker {
         let f = |t : &mut DcpSnapshotMarker_Snapshot| Ok(t.set_params(*self_rc.has_version()?, *self_rc.is_v2_1()?, *self_rc.is_v2_2()?, *self_rc.is_later()?, (*self_rc.len_snapshot()?).try_into().map_err(|_| KError::CastError)?));
         let t = Self::read_into_with_init::<BytesReader, DcpSnapshotMarker_Snapshot>(&_t_snapshot_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()), &f)?.into();
         *self_rc.snapshot.borrow_mut() = t;
-        if !(_io.is_eof()) {
-            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
-            *self_rc.surplus.borrow_mut() = t;
-        }
         Ok(())
     }
 }
@@ -215,11 +210,6 @@ impl DcpSnapshotMarker {
 impl DcpSnapshotMarker {
     pub fn snapshot(&self) -> Ref<'_, OptRc<DcpSnapshotMarker_Snapshot>> {
         self.snapshot.borrow()
-    }
-}
-impl DcpSnapshotMarker {
-    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
-        self.surplus.borrow()
     }
 }
 impl DcpSnapshotMarker {

@@ -27,7 +27,6 @@ pub struct DcpStreamEnd {
     pub _self: SharedType<Self>,
     len_extras: RefCell<u8>,
     extras: RefCell<OptRc<DcpStreamEnd_Extras>>,
-    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     extras_raw: RefCell<Vec<u8>>,
 }
@@ -53,10 +52,6 @@ impl KStruct for DcpStreamEnd {
         let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
         let t = Self::read_into::<BytesReader, DcpStreamEnd_Extras>(&_t_extras_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
         *self_rc.extras.borrow_mut() = t;
-        if !(_io.is_eof()) {
-            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
-            *self_rc.surplus.borrow_mut() = t;
-        }
         Ok(())
     }
 }
@@ -75,11 +70,6 @@ impl DcpStreamEnd {
 impl DcpStreamEnd {
     pub fn extras(&self) -> Ref<'_, OptRc<DcpStreamEnd_Extras>> {
         self.extras.borrow()
-    }
-}
-impl DcpStreamEnd {
-    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
-        self.surplus.borrow()
     }
 }
 impl DcpStreamEnd {

@@ -34,7 +34,6 @@ pub struct DcpStreamReq {
     len_filter: RefCell<u32>,
     extras: RefCell<OptRc<DcpStreamReq_Extras>>,
     filter: RefCell<Vec<u8>>,
-    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     extras_raw: RefCell<Vec<u8>>,
 }
@@ -61,10 +60,6 @@ impl KStruct for DcpStreamReq {
         let t = Self::read_into::<BytesReader, DcpStreamReq_Extras>(&_t_extras_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
         *self_rc.extras.borrow_mut() = t;
         *self_rc.filter.borrow_mut() = _io.read_bytes(*self_rc.len_filter() as usize)?.into();
-        if !(_io.is_eof()) {
-            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
-            *self_rc.surplus.borrow_mut() = t;
-        }
         Ok(())
     }
 }
@@ -101,11 +96,6 @@ impl DcpStreamReq {
 impl DcpStreamReq {
     pub fn filter(&self) -> Ref<'_, Vec<u8>> {
         self.filter.borrow()
-    }
-}
-impl DcpStreamReq {
-    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
-        self.surplus.borrow()
     }
 }
 impl DcpStreamReq {

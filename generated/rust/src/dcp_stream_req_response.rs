@@ -32,7 +32,6 @@ pub struct DcpStreamReqResponse {
     failover_log: RefCell<OptRc<McbpFailoverLog>>,
     rollback_seqno: RefCell<OptRc<DcpStreamReqResponse_Rollback>>,
     error: RefCell<Vec<u8>>,
-    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     failover_log_raw: RefCell<Vec<u8>>,
     rollback_seqno_raw: RefCell<Vec<u8>>,
@@ -76,10 +75,6 @@ impl KStruct for DcpStreamReqResponse {
         }
         if *self_rc.has_error()? {
             *self_rc.error.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
-        }
-        if !(_io.is_eof()) {
-            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
-            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -174,11 +169,6 @@ impl DcpStreamReqResponse {
 impl DcpStreamReqResponse {
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()
-    }
-}
-impl DcpStreamReqResponse {
-    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
-        self.surplus.borrow()
     }
 }
 impl DcpStreamReqResponse {

@@ -11,7 +11,6 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_surplus::McbpSurplus;
 
 /**
  * The server tells its provider of users who is logged in. No answer is needed.
@@ -25,7 +24,6 @@ pub struct McbpActiveExternalUsers {
     pub _self: SharedType<Self>,
     len_users: RefCell<u32>,
     users: RefCell<Vec<u8>>,
-    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
 }
 impl KStruct for McbpActiveExternalUsers {
@@ -46,10 +44,6 @@ impl KStruct for McbpActiveExternalUsers {
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
         *self_rc.users.borrow_mut() = _io.read_bytes(*self_rc.len_users() as usize)?.into();
-        if !(_io.is_eof()) {
-            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
-            *self_rc.surplus.borrow_mut() = t;
-        }
         Ok(())
     }
 }
@@ -72,11 +66,6 @@ impl McbpActiveExternalUsers {
 impl McbpActiveExternalUsers {
     pub fn users(&self) -> Ref<'_, Vec<u8>> {
         self.users.borrow()
-    }
-}
-impl McbpActiveExternalUsers {
-    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
-        self.surplus.borrow()
     }
 }
 impl McbpActiveExternalUsers {

@@ -11,7 +11,6 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_surplus::McbpSurplus;
 
 /**
  * The scopes and collections of the bucket.
@@ -27,7 +26,6 @@ pub struct McbpCollectionsGetManifestResponse {
     len_value: RefCell<u32>,
     manifest: RefCell<Vec<u8>>,
     error: RefCell<Vec<u8>>,
-    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     f_has_error: Cell<bool>,
     has_error: RefCell<bool>,
@@ -54,10 +52,6 @@ impl KStruct for McbpCollectionsGetManifestResponse {
         }
         if *self_rc.has_error()? {
             *self_rc.error.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
-        }
-        if !(_io.is_eof()) {
-            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
-            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -112,11 +106,6 @@ impl McbpCollectionsGetManifestResponse {
 impl McbpCollectionsGetManifestResponse {
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()
-    }
-}
-impl McbpCollectionsGetManifestResponse {
-    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
-        self.surplus.borrow()
     }
 }
 impl McbpCollectionsGetManifestResponse {

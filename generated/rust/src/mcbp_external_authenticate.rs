@@ -11,7 +11,6 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_surplus::McbpSurplus;
 
 /**
  * The server asks its provider of users to check a login.
@@ -25,7 +24,6 @@ pub struct McbpExternalAuthenticate {
     pub _self: SharedType<Self>,
     len_request_json: RefCell<u32>,
     request_json: RefCell<Vec<u8>>,
-    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
 }
 impl KStruct for McbpExternalAuthenticate {
@@ -46,10 +44,6 @@ impl KStruct for McbpExternalAuthenticate {
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
         *self_rc.request_json.borrow_mut() = _io.read_bytes(*self_rc.len_request_json() as usize)?.into();
-        if !(_io.is_eof()) {
-            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
-            *self_rc.surplus.borrow_mut() = t;
-        }
         Ok(())
     }
 }
@@ -73,11 +67,6 @@ impl McbpExternalAuthenticate {
 impl McbpExternalAuthenticate {
     pub fn request_json(&self) -> Ref<'_, Vec<u8>> {
         self.request_json.borrow()
-    }
-}
-impl McbpExternalAuthenticate {
-    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
-        self.surplus.borrow()
     }
 }
 impl McbpExternalAuthenticate {

@@ -12,7 +12,6 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_failover_log::McbpFailoverLog;
-use super::mcbp_surplus::McbpSurplus;
 
 /**
  * The failover log of the vbucket, to a request on a DCP connection or on any
@@ -29,7 +28,6 @@ pub struct McbpFailoverLogResponse {
     len_value: RefCell<u32>,
     failover_log: RefCell<OptRc<McbpFailoverLog>>,
     error: RefCell<Vec<u8>>,
-    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     failover_log_raw: RefCell<Vec<u8>>,
     f_has_error: Cell<bool>,
@@ -61,10 +59,6 @@ impl KStruct for McbpFailoverLogResponse {
         }
         if *self_rc.has_error()? {
             *self_rc.error.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
-        }
-        if !(_io.is_eof()) {
-            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
-            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -117,11 +111,6 @@ impl McbpFailoverLogResponse {
 impl McbpFailoverLogResponse {
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()
-    }
-}
-impl McbpFailoverLogResponse {
-    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
-        self.surplus.borrow()
     }
 }
 impl McbpFailoverLogResponse {

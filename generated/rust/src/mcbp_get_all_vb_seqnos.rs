@@ -25,7 +25,6 @@ pub struct McbpGetAllVbSeqnos {
     pub _self: SharedType<Self>,
     len_extras: RefCell<u8>,
     extras: RefCell<OptRc<McbpGetAllVbSeqnos_Extras>>,
-    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     extras_raw: RefCell<Vec<u8>>,
 }
@@ -52,10 +51,6 @@ impl KStruct for McbpGetAllVbSeqnos {
         let f = |t : &mut McbpGetAllVbSeqnos_Extras| Ok(t.set_params((*self_rc.len_extras()).try_into().map_err(|_| KError::CastError)?));
         let t = Self::read_into_with_init::<BytesReader, McbpGetAllVbSeqnos_Extras>(&_t_extras_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()), &f)?.into();
         *self_rc.extras.borrow_mut() = t;
-        if !(_io.is_eof()) {
-            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
-            *self_rc.surplus.borrow_mut() = t;
-        }
         Ok(())
     }
 }
@@ -74,11 +69,6 @@ impl McbpGetAllVbSeqnos {
 impl McbpGetAllVbSeqnos {
     pub fn extras(&self) -> Ref<'_, OptRc<McbpGetAllVbSeqnos_Extras>> {
         self.extras.borrow()
-    }
-}
-impl McbpGetAllVbSeqnos {
-    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
-        self.surplus.borrow()
     }
 }
 impl McbpGetAllVbSeqnos {

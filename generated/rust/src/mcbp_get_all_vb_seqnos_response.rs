@@ -11,7 +11,6 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_surplus::McbpSurplus;
 use std::fmt;
 
 /**
@@ -28,7 +27,6 @@ pub struct McbpGetAllVbSeqnosResponse {
     len_value: RefCell<u32>,
     vbuckets: RefCell<OptRc<McbpGetAllVbSeqnosResponse_VbucketList>>,
     error: RefCell<Vec<u8>>,
-    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     vbuckets_raw: RefCell<Vec<u8>>,
     f_has_error: Cell<bool>,
@@ -60,10 +58,6 @@ impl KStruct for McbpGetAllVbSeqnosResponse {
         }
         if *self_rc.has_error()? {
             *self_rc.error.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
-        }
-        if !(_io.is_eof()) {
-            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
-            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -116,11 +110,6 @@ impl McbpGetAllVbSeqnosResponse {
 impl McbpGetAllVbSeqnosResponse {
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()
-    }
-}
-impl McbpGetAllVbSeqnosResponse {
-    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
-        self.surplus.borrow()
     }
 }
 impl McbpGetAllVbSeqnosResponse {

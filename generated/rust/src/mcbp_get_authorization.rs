@@ -11,7 +11,6 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_surplus::McbpSurplus;
 
 /**
  * The server asks its provider of users for the rights of a user.
@@ -25,7 +24,6 @@ pub struct McbpGetAuthorization {
     pub _self: SharedType<Self>,
     len_user: RefCell<u32>,
     user: RefCell<Vec<u8>>,
-    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
 }
 impl KStruct for McbpGetAuthorization {
@@ -46,10 +44,6 @@ impl KStruct for McbpGetAuthorization {
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
         *self_rc.user.borrow_mut() = _io.read_bytes(*self_rc.len_user() as usize)?.into();
-        if !(_io.is_eof()) {
-            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
-            *self_rc.surplus.borrow_mut() = t;
-        }
         Ok(())
     }
 }
@@ -72,11 +66,6 @@ impl McbpGetAuthorization {
 impl McbpGetAuthorization {
     pub fn user(&self) -> Ref<'_, Vec<u8>> {
         self.user.borrow()
-    }
-}
-impl McbpGetAuthorization {
-    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
-        self.surplus.borrow()
     }
 }
 impl McbpGetAuthorization {

@@ -26,7 +26,6 @@ pub struct McbpGetClusterConfig {
     pub _self: SharedType<Self>,
     len_extras: RefCell<u8>,
     extras: RefCell<OptRc<McbpGetClusterConfig_Extras>>,
-    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     extras_raw: RefCell<Vec<u8>>,
     f_has_known_version: Cell<bool>,
@@ -55,10 +54,6 @@ impl KStruct for McbpGetClusterConfig {
             let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
             let t = Self::read_into::<BytesReader, McbpGetClusterConfig_Extras>(&_t_extras_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
             *self_rc.extras.borrow_mut() = t;
-        }
-        if !(_io.is_eof()) {
-            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
-            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -96,11 +91,6 @@ impl McbpGetClusterConfig {
 impl McbpGetClusterConfig {
     pub fn extras(&self) -> Ref<'_, OptRc<McbpGetClusterConfig_Extras>> {
         self.extras.borrow()
-    }
-}
-impl McbpGetClusterConfig {
-    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
-        self.surplus.borrow()
     }
 }
 impl McbpGetClusterConfig {

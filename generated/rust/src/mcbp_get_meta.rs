@@ -12,7 +12,6 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_document_key::McbpDocumentKey;
-use super::mcbp_surplus::McbpSurplus;
 
 /**
  * Asks for the metadata of a document. The quiet form (0xa1) is not answered if
@@ -30,7 +29,6 @@ pub struct McbpGetMeta {
     has_collections: RefCell<bool>,
     version: RefCell<u8>,
     key: RefCell<OptRc<McbpDocumentKey>>,
-    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     key_raw: RefCell<Vec<u8>>,
     f_has_version: Cell<bool>,
@@ -62,10 +60,6 @@ impl KStruct for McbpGetMeta {
         let f = |t : &mut McbpDocumentKey| Ok(t.set_params(*self_rc.has_collections()));
         let t = Self::read_into_with_init::<BytesReader, McbpDocumentKey>(&_t_key_raw_io, None, None, &f)?.into();
         *self_rc.key.borrow_mut() = t;
-        if !(_io.is_eof()) {
-            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
-            *self_rc.surplus.borrow_mut() = t;
-        }
         Ok(())
     }
 }
@@ -127,11 +121,6 @@ impl McbpGetMeta {
 impl McbpGetMeta {
     pub fn key(&self) -> Ref<'_, OptRc<McbpDocumentKey>> {
         self.key.borrow()
-    }
-}
-impl McbpGetMeta {
-    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
-        self.surplus.borrow()
     }
 }
 impl McbpGetMeta {

@@ -29,7 +29,6 @@ pub struct McbpGetMetaResponse {
     len_error: RefCell<u32>,
     extras: RefCell<OptRc<McbpGetMetaResponse_Extras>>,
     error: RefCell<Vec<u8>>,
-    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     extras_raw: RefCell<Vec<u8>>,
     f_has_error: Cell<bool>,
@@ -62,10 +61,6 @@ impl KStruct for McbpGetMetaResponse {
         }
         if *self_rc.has_error()? {
             *self_rc.error.borrow_mut() = _io.read_bytes(*self_rc.len_error() as usize)?.into();
-        }
-        if !(_io.is_eof()) {
-            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
-            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -120,11 +115,6 @@ impl McbpGetMetaResponse {
 impl McbpGetMetaResponse {
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()
-    }
-}
-impl McbpGetMetaResponse {
-    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
-        self.surplus.borrow()
     }
 }
 impl McbpGetMetaResponse {

@@ -11,7 +11,6 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_surplus::McbpSurplus;
 
 /**
  * Asks for the id of a scope by its name. The name is the value, or the key as
@@ -28,7 +27,6 @@ pub struct McbpGetScopeId {
     len_path: RefCell<u32>,
     old_path: RefCell<Vec<u8>>,
     path: RefCell<Vec<u8>>,
-    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
 }
 impl KStruct for McbpGetScopeId {
@@ -50,10 +48,6 @@ impl KStruct for McbpGetScopeId {
         let _r = _rrc.as_ref().unwrap();
         *self_rc.old_path.borrow_mut() = _io.read_bytes(*self_rc.len_old_path() as usize)?.into();
         *self_rc.path.borrow_mut() = _io.read_bytes(*self_rc.len_path() as usize)?.into();
-        if !(_io.is_eof()) {
-            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
-            *self_rc.surplus.borrow_mut() = t;
-        }
         Ok(())
     }
 }
@@ -91,11 +85,6 @@ impl McbpGetScopeId {
 impl McbpGetScopeId {
     pub fn path(&self) -> Ref<'_, Vec<u8>> {
         self.path.borrow()
-    }
-}
-impl McbpGetScopeId {
-    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
-        self.surplus.borrow()
     }
 }
 impl McbpGetScopeId {

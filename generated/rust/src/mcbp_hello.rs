@@ -12,7 +12,6 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_hello_feature::McbpHelloFeature;
-use super::mcbp_surplus::McbpSurplus;
 
 /**
  * The client introduces itself and says which features it can use. First message
@@ -29,7 +28,6 @@ pub struct McbpHello {
     len_value: RefCell<u32>,
     agent: RefCell<Vec<u8>>,
     features: RefCell<Vec<OptRc<McbpHelloFeature>>>,
-    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     f_num_features: Cell<bool>,
     num_features: RefCell<i32>,
@@ -57,10 +55,6 @@ impl KStruct for McbpHello {
         for _i in 0..l_features {
             let t = Self::read_into::<_, McbpHelloFeature>(&*_io, None, None)?.into();
             self_rc.features.borrow_mut().push(t);
-        }
-        if !(_io.is_eof()) {
-            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
-            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -114,11 +108,6 @@ impl McbpHello {
 impl McbpHello {
     pub fn features(&self) -> Ref<'_, Vec<OptRc<McbpHelloFeature>>> {
         self.features.borrow()
-    }
-}
-impl McbpHello {
-    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
-        self.surplus.borrow()
     }
 }
 impl McbpHello {

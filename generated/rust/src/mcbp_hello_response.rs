@@ -12,7 +12,6 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_hello_feature::McbpHelloFeature;
-use super::mcbp_surplus::McbpSurplus;
 
 /**
  * The features that are on from now on.
@@ -28,7 +27,6 @@ pub struct McbpHelloResponse {
     len_value: RefCell<u32>,
     features: RefCell<Vec<OptRc<McbpHelloFeature>>>,
     error: RefCell<Vec<u8>>,
-    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     f_has_error: Cell<bool>,
     has_error: RefCell<bool>,
@@ -62,10 +60,6 @@ impl KStruct for McbpHelloResponse {
         }
         if *self_rc.has_error()? {
             *self_rc.error.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
-        }
-        if !(_io.is_eof()) {
-            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
-            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -150,11 +144,6 @@ impl McbpHelloResponse {
 impl McbpHelloResponse {
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()
-    }
-}
-impl McbpHelloResponse {
-    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
-        self.surplus.borrow()
     }
 }
 impl McbpHelloResponse {

@@ -25,7 +25,6 @@ pub struct McbpObserveSeqno {
     pub _self: SharedType<Self>,
     len_known_history: RefCell<u32>,
     known_history: RefCell<OptRc<McbpObserveSeqno_KnownHistory>>,
-    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     known_history_raw: RefCell<Vec<u8>>,
 }
@@ -51,10 +50,6 @@ impl KStruct for McbpObserveSeqno {
         let _t_known_history_raw_io = BytesReader::from(known_history_raw.clone());
         let t = Self::read_into::<BytesReader, McbpObserveSeqno_KnownHistory>(&_t_known_history_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
         *self_rc.known_history.borrow_mut() = t;
-        if !(_io.is_eof()) {
-            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
-            *self_rc.surplus.borrow_mut() = t;
-        }
         Ok(())
     }
 }
@@ -77,11 +72,6 @@ impl McbpObserveSeqno {
 impl McbpObserveSeqno {
     pub fn known_history(&self) -> Ref<'_, OptRc<McbpObserveSeqno_KnownHistory>> {
         self.known_history.borrow()
-    }
-}
-impl McbpObserveSeqno {
-    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
-        self.surplus.borrow()
     }
 }
 impl McbpObserveSeqno {

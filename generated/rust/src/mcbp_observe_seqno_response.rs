@@ -29,7 +29,6 @@ pub struct McbpObserveSeqnoResponse {
     len_value: RefCell<u32>,
     state: RefCell<OptRc<McbpObserveSeqnoResponse_State>>,
     error: RefCell<Vec<u8>>,
-    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     state_raw: RefCell<Vec<u8>>,
     f_has_error: Cell<bool>,
@@ -61,10 +60,6 @@ impl KStruct for McbpObserveSeqnoResponse {
         }
         if *self_rc.has_error()? {
             *self_rc.error.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
-        }
-        if !(_io.is_eof()) {
-            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
-            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -117,11 +112,6 @@ impl McbpObserveSeqnoResponse {
 impl McbpObserveSeqnoResponse {
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()
-    }
-}
-impl McbpObserveSeqnoResponse {
-    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
-        self.surplus.borrow()
     }
 }
 impl McbpObserveSeqnoResponse {

@@ -88,32 +88,27 @@ pub enum McbpOpcode_Client {
 
     /**
      * Reads a document. The answer has its flags, value and CAS.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x00-get Source
      */
     Get,
 
     /**
      * Stores a document, whether or not it exists. With a CAS in the header,
      * only if the document still has that CAS.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x01-set Source
      */
     Set,
 
     /**
      * Stores a document that must not exist yet.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x02-add Source
      */
     Add,
 
     /**
      * Stores a document that must exist already.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x03-replace Source
      */
     Replace,
 
     /**
      * Deletes a document.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x04-delete Source
      */
     Delete,
 
@@ -121,70 +116,59 @@ pub enum McbpOpcode_Client {
      * Adds to a document that is a decimal number, and answers with the
      * result. A document that does not exist can be created with an initial
      * number.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x05-increment Source
      */
     Increment,
 
     /**
      * Subtracts from a document that is a decimal number, not below zero, and
      * answers with the result.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x06-decrement Source
      */
     Decrement,
 
     /**
      * Asks the server to answer and then close the connection.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x07-quit Source
      */
     Quit,
 
     /**
      * Deleted all documents of the bucket. Not supported (0x83) since 8.0.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x08-flush Source
      */
     Flush,
 
     /**
      * Get (0x00), quietly: a document that does not exist is not answered.
      * Deprecated.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x09-getq-get-quietly Source
      */
     Getq,
 
     /**
      * Does nothing but answer. The no-operation of DCP is another, 0x5c.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x0a-no-op Source
      */
     Noop,
 
     /**
      * Asks for the version of the server, as text.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x0b-version Source
      */
     Version,
 
     /**
      * Get (0x00) with the key in the answer. Deprecated.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x0c-getk-get-with-key Source
      */
     Getk,
 
     /**
      * Get (0x00) with the key in the answer, quietly: a document that does not
      * exist is not answered. Deprecated.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x0d-getkq-get-with-key-quietly Source
      */
     Getkq,
 
     /**
      * Adds bytes at the end of a document that exists.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x0e-append Source
      */
     Append,
 
     /**
      * Adds bytes at the beginning of a document that exists.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x0f-prepend Source
      */
     Prepend,
 
@@ -192,103 +176,87 @@ pub enum McbpOpcode_Client {
      * Asks for statistics; the key names a group of them. There is one answer
      * for each, its name as key and its value as text, and a last one that is
      * empty.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x10-stat Source
      */
     Stat,
 
     /**
      * Set (0x01), quietly: success is not answered. Deprecated.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x11-setq-set-quietly Source
      */
     Setq,
 
     /**
      * Add (0x02), quietly: success is not answered. Deprecated.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x12-addq-add-quietly Source
      */
     Addq,
 
     /**
      * Replace (0x03), quietly: success is not answered. Deprecated.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x13-replaceq-replace-quietly Source
      */
     Replaceq,
 
     /**
      * Delete (0x04), quietly: success is not answered. Deprecated.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x14-deleteq-delete-quietly Source
      */
     Deleteq,
 
     /**
      * Increment (0x05), quietly: success is not answered, so the result is not
      * told. Deprecated.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x15-incrementq-increment-quietly Source
      */
     Incrementq,
 
     /**
      * Decrement (0x06), quietly: success is not answered, so the result is not
      * told. Deprecated.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x16-decrementq-decrement-quietly Source
      */
     Decrementq,
 
     /**
      * Quit (0x07), quietly: the connection is closed and not answered.
      * Deprecated.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x17-quitq-quit-quietly Source
      */
     Quitq,
 
     /**
      * Flush (0x08), quietly: success was not answered. Not supported (0x83)
      * since 8.0.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x18-flushq-flush-quietly Source
      */
     Flushq,
 
     /**
      * Append (0x0e), quietly: success is not answered. Deprecated.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x19-appendq-append-quietly Source
      */
     Appendq,
 
     /**
      * Prepend (0x0f), quietly: success is not answered. Deprecated.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x1a-prependq-prepend-quietly Source
      */
     Prependq,
 
     /**
      * Sets how much the server writes to its log.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x1b-verbosity Source
      */
     Verbosity,
 
     /**
      * Gives a document a new expiry time and leaves the rest as it is.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x1c-touch Source
      */
     Touch,
 
     /**
      * Reads a document and gives it a new expiry time.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x1d-gat-get-and-touch Source
      */
     Gat,
 
     /**
      * Get and touch (0x1d), quietly: a document that does not exist is not
      * answered.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x1e-gatq-get-and-touch-quietly Source
      */
     Gatq,
 
     /**
      * Names the client and lists the features that it wants on this
      * connection, two bytes each. The answer lists those that are on.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x1f-helo Source
      */
     Hello,
 
@@ -350,21 +318,18 @@ pub enum McbpOpcode_Client {
 
     /**
      * Sets the throttling limits of a bucket, as JSON. The key is the bucket.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2a-set-bucket-throttle-properties Source
      */
     SetBucketThrottleProperties,
 
     /**
      * Stops writes to a bucket with the status that they shall get, or allows
      * them again with success. The key is the bucket. DCP is not affected.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2b-set-bucket-data-limit-exceeded Source
      */
     SetBucketDataLimitExceeded,
 
     /**
      * Set the throttling limits of a node, as JSON, in serverless deployments.
      * Not supported (0x83) after 8.0.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2c-set-node-throttle-properties Source
      */
     SetNodeThrottleProperties,
 
@@ -456,20 +421,17 @@ pub enum McbpOpcode_Client {
     /**
      * Creates a vbucket or changes its state: active, replica, pending or
      * dead. DCP has its own, 0x5b.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x3d-set-vbucket Source
      */
     SetVbucket,
 
     /**
      * Asks for the state of a vbucket.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x3e-get-vbucket Source
      */
     GetVbucket,
 
     /**
      * Deletes a vbucket. With the value `async=0` the answer waits for the
      * end.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x3f-del-vbucket Source
      */
     DelVbucket,
 
@@ -523,13 +485,11 @@ pub enum McbpOpcode_Client {
     /**
      * Reads a document in one piece with its extended attributes; the value
      * may be compressed.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x49-getex Source
      */
     GetEx,
 
     /**
      * GetEx (0x49), from a replica.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x50-getexreplica Source
      */
     GetExReplica,
 
@@ -798,32 +758,27 @@ pub enum McbpOpcode_Client {
 
     /**
      * Fusion: sets the token of the bucket for the metadata storage.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x84-setchronicleauthtoken Source
      */
     SetChronicleAuthToken,
 
     /**
      * Creates a bucket. The key is its name.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x85-create-bucket Source
      */
     CreateBucket,
 
     /**
      * Deletes a bucket. The key is its name.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x86-delete-bucket Source
      */
     DeleteBucket,
 
     /**
      * Asks for the names of the buckets that the user may see, separated by
      * spaces.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x87-list-buckets Source
      */
     ListBuckets,
 
     /**
      * Binds the connection to a bucket. The key is its name, or `@no bucket@`.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x89-select-bucket Source
      */
     SelectBucket,
 
@@ -831,14 +786,12 @@ pub enum McbpOpcode_Client {
      * Pauses a bucket: waits for its requests, disconnects its clients and
      * lets its disk come to rest. The key is its name. In 4.x the number was
      * that of another command, assume role.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x8a-pause-bucket Source
      */
     PauseBucket,
 
     /**
      * Makes a paused bucket available again, or cancels the pausing. The key
      * is its name.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x8b-resume-bucket Source
      */
     ResumeBucket,
 
@@ -858,7 +811,6 @@ pub enum McbpOpcode_Client {
      * Asks whether documents are stored in memory and on disk. The value is a
      * list of vbuckets and keys. With collections, these begin with a
      * collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x92-observe Source
      */
     Observe,
 
@@ -870,19 +822,16 @@ pub enum McbpOpcode_Client {
     /**
      * Reads a document and locks it against changes for some seconds. The CAS
      * of the answer is needed to change or unlock it.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x94-get-locked Source
      */
     GetLocked,
 
     /**
      * Unlocks a document. The CAS must be the one that locking gave.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x95-unlock-key Source
      */
     UnlockKey,
 
     /**
      * Asks for the failover log of a vbucket on a connection without DCP.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x96-get-failover-log Source
      */
     GetFailoverLog,
 
@@ -1018,7 +967,6 @@ pub enum McbpOpcode_Client {
     /**
      * Asks for the cluster configuration of the bucket, or, if the extras tell
      * what the client has, for a newer one.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xb5-get-cluster-config Source
      */
     GetClusterConfig,
 
@@ -1026,7 +974,6 @@ pub enum McbpOpcode_Client {
      * Asks for any document that is in memory, of one collection if the extras
      * name it. With collections, the key of the answer begins with a
      * collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xb6-get-random-key Source
      */
     GetRandomKey,
 
@@ -1224,7 +1171,6 @@ pub enum McbpOpcode_Client {
 
     /**
      * Tells the server to read its users and passwords again.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xf1-isasl-refresh Source
      */
     IsaslRefresh,
 
@@ -1243,13 +1189,11 @@ pub enum McbpOpcode_Client {
     /**
      * Sets the token that tells one instance of the cluster manager from
      * another, if it still is the one in the CAS.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xf4-set-ctrl-token Source
      */
     SetCtrlToken,
 
     /**
      * Asks for the token of 0xf4. It is the CAS of the answer.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xf5-get-ctrl-token Source
      */
     GetCtrlToken,
 
@@ -1262,14 +1206,12 @@ pub enum McbpOpcode_Client {
 
     /**
      * Tells the server to read again what its users may do.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xf7-rbac-refresh Source
      */
     RbacRefresh,
 
     /**
      * Offers to check users for the server over this connection. The server
      * then sends the commands 0x02 to 0x04 of its own table.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xf8-auth-provider Source
      */
     AuthProvider,
 
@@ -1294,7 +1236,6 @@ pub enum McbpOpcode_Client {
      * Asks for the table of errors, as JSON. It tells clients what to do about
      * statuses that they do not know. The value is the highest version they
      * read.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xfe-get-error-map Source
      */
     GetErrorMap,
 
@@ -1732,7 +1673,6 @@ pub enum McbpOpcode_Server {
      * the bucket, or empty for the configuration of the cluster; the value is
      * the configuration (HELLO feature ClustermapChangeNotification, 0x0d) or
      * empty (ClustermapChangeNotificationBrief, 0x1f). An answer is ignored.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x01-clustermap-change-notification Source
      */
     ClustermapChangeNotification,
 

@@ -11,7 +11,6 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_surplus::McbpSurplus;
 
 /**
  * The answer of a command that has nothing to tell but how it went. On an error
@@ -30,7 +29,6 @@ pub struct McbpResponse {
     is_success: RefCell<bool>,
     len_error: RefCell<u32>,
     error: RefCell<Vec<u8>>,
-    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     f_has_error: Cell<bool>,
     has_error: RefCell<bool>,
@@ -54,10 +52,6 @@ impl KStruct for McbpResponse {
         let _r = _rrc.as_ref().unwrap();
         if *self_rc.has_error()? {
             *self_rc.error.borrow_mut() = _io.read_bytes(*self_rc.len_error() as usize)?.into();
-        }
-        if !(_io.is_eof()) {
-            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
-            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -102,11 +96,6 @@ impl McbpResponse {
 impl McbpResponse {
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()
-    }
-}
-impl McbpResponse {
-    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
-        self.surplus.borrow()
     }
 }
 impl McbpResponse {

@@ -11,7 +11,6 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_surplus::McbpSurplus;
 
 /**
  * Begins a login, or goes on with one by 0x22.
@@ -27,7 +26,6 @@ pub struct McbpSaslAuth {
     len_challenge: RefCell<u32>,
     mechanism: RefCell<Vec<u8>>,
     challenge: RefCell<Vec<u8>>,
-    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
 }
 impl KStruct for McbpSaslAuth {
@@ -49,10 +47,6 @@ impl KStruct for McbpSaslAuth {
         let _r = _rrc.as_ref().unwrap();
         *self_rc.mechanism.borrow_mut() = _io.read_bytes(*self_rc.len_mechanism() as usize)?.into();
         *self_rc.challenge.borrow_mut() = _io.read_bytes(*self_rc.len_challenge() as usize)?.into();
-        if !(_io.is_eof()) {
-            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
-            *self_rc.surplus.borrow_mut() = t;
-        }
         Ok(())
     }
 }
@@ -90,11 +84,6 @@ impl McbpSaslAuth {
 impl McbpSaslAuth {
     pub fn challenge(&self) -> Ref<'_, Vec<u8>> {
         self.challenge.borrow()
-    }
-}
-impl McbpSaslAuth {
-    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
-        self.surplus.borrow()
     }
 }
 impl McbpSaslAuth {

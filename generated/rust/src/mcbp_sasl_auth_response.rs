@@ -11,7 +11,6 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_surplus::McbpSurplus;
 use super::mcbp_status::McbpStatus_Status;
 
 /**
@@ -28,7 +27,6 @@ pub struct McbpSaslAuthResponse {
     len_value: RefCell<u32>,
     challenge: RefCell<Vec<u8>>,
     error: RefCell<Vec<u8>>,
-    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     f_has_challenge: Cell<bool>,
     has_challenge: RefCell<bool>,
@@ -61,10 +59,6 @@ impl KStruct for McbpSaslAuthResponse {
         }
         if *self_rc.has_error()? {
             *self_rc.error.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
-        }
-        if !(_io.is_eof()) {
-            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
-            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -168,11 +162,6 @@ impl McbpSaslAuthResponse {
 impl McbpSaslAuthResponse {
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()
-    }
-}
-impl McbpSaslAuthResponse {
-    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
-        self.surplus.borrow()
     }
 }
 impl McbpSaslAuthResponse {

@@ -11,7 +11,6 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_surplus::McbpSurplus;
 
 /**
  * The mechanisms of the server.
@@ -27,7 +26,6 @@ pub struct McbpSaslListMechsResponse {
     len_value: RefCell<u32>,
     mechanisms: RefCell<Vec<u8>>,
     error: RefCell<Vec<u8>>,
-    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     f_has_error: Cell<bool>,
     has_error: RefCell<bool>,
@@ -54,10 +52,6 @@ impl KStruct for McbpSaslListMechsResponse {
         }
         if *self_rc.has_error()? {
             *self_rc.error.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
-        }
-        if !(_io.is_eof()) {
-            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
-            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -110,11 +104,6 @@ impl McbpSaslListMechsResponse {
 impl McbpSaslListMechsResponse {
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()
-    }
-}
-impl McbpSaslListMechsResponse {
-    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
-        self.surplus.borrow()
     }
 }
 impl McbpSaslListMechsResponse {

@@ -11,7 +11,6 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_surplus::McbpSurplus;
 
 /**
  * Chooses the bucket that all later commands of the connection are about.
@@ -25,7 +24,6 @@ pub struct McbpSelectBucket {
     pub _self: SharedType<Self>,
     len_bucket: RefCell<u32>,
     bucket: RefCell<Vec<u8>>,
-    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
 }
 impl KStruct for McbpSelectBucket {
@@ -46,10 +44,6 @@ impl KStruct for McbpSelectBucket {
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
         *self_rc.bucket.borrow_mut() = _io.read_bytes(*self_rc.len_bucket() as usize)?.into();
-        if !(_io.is_eof()) {
-            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
-            *self_rc.surplus.borrow_mut() = t;
-        }
         Ok(())
     }
 }
@@ -72,11 +66,6 @@ impl McbpSelectBucket {
 impl McbpSelectBucket {
     pub fn bucket(&self) -> Ref<'_, Vec<u8>> {
         self.bucket.borrow()
-    }
-}
-impl McbpSelectBucket {
-    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
-        self.surplus.borrow()
     }
 }
 impl McbpSelectBucket {

@@ -12,13 +12,14 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_active_external_users::McbpActiveExternalUsers;
-use super::mcbp_header::McbpHeader;
 use super::mcbp_external_authenticate::McbpExternalAuthenticate;
+use super::mcbp_header::McbpHeader;
+use super::mcbp_external_auth_response::McbpExternalAuthResponse;
+use super::mcbp_surplus::McbpSurplus;
 use super::mcbp_payload::McbpPayload;
 use super::mcbp_get_authorization::McbpGetAuthorization;
 use super::mcbp_opcode::McbpOpcode_Server;
 use super::mcbp_clustermap_change_notification::McbpClustermapChangeNotification;
-use super::mcbp_external_auth_response::McbpExternalAuthResponse;
 
 /**
  * All that follows the header of a command that the server starts over a duplex
@@ -35,6 +36,7 @@ pub struct McbpServerBody {
     opcode: RefCell<McbpOpcode_Server>,
     server_request: RefCell<Option<McbpServerBody_ServerRequest>>,
     server_response: RefCell<Option<McbpServerBody_ServerResponse>>,
+    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
 }
 #[derive(Debug, Clone)]
@@ -206,6 +208,10 @@ impl KStruct for McbpServerBody {
                 }
             }
         }
+        if !(_io.is_eof()) {
+            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
+            *self_rc.surplus.borrow_mut() = t;
+        }
         Ok(())
     }
 }
@@ -243,6 +249,11 @@ impl McbpServerBody {
 impl McbpServerBody {
     pub fn server_response(&self) -> Ref<'_, Option<McbpServerBody_ServerResponse>> {
         self.server_response.borrow()
+    }
+}
+impl McbpServerBody {
+    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
+        self.surplus.borrow()
     }
 }
 impl McbpServerBody {

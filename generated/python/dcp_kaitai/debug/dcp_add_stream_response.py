@@ -3,7 +3,6 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_surplus
 import collections
 
 
@@ -16,7 +15,7 @@ class DcpAddStreamResponse(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md
     """
-    SEQ_FIELDS = ["opaque", "error", "surplus"]
+    SEQ_FIELDS = ["opaque", "error"]
     def __init__(self, is_success, len_extras, len_error, _io, _parent=None, _root=None):
         super(DcpAddStreamResponse, self).__init__(_io)
         self._parent = _parent
@@ -43,15 +42,6 @@ class DcpAddStreamResponse(KaitaiStruct):
         else:
             self.error = None
 
-        if (not (self._io.is_eof())):
-            pass
-            self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = mcbp_surplus.McbpSurplus(self._io)
-            self.surplus._read()
-            self._debug['surplus']['end'] = self._io.pos()
-        else:
-            self.surplus = None
-
 
 
     def _fetch_instances(self):
@@ -61,10 +51,6 @@ class DcpAddStreamResponse(KaitaiStruct):
 
         if self.has_error:
             pass
-
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus._fetch_instances()
 
 
     @property

@@ -25,7 +25,7 @@ class DcpBufferAcknowledgement(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-    SEQ_FIELDS = ["extras", "surplus"]
+    SEQ_FIELDS = ["extras"]
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(DcpBufferAcknowledgement, self).__init__(_io)
         self._parent = _parent
@@ -40,24 +40,11 @@ class DcpBufferAcknowledgement(KaitaiStruct):
         self.extras = DcpBufferAcknowledgement.Extras(_io__raw_extras, self, self._root)
         self.extras._read()
         self._debug['extras']['end'] = self._io.pos()
-        if (not (self._io.is_eof())):
-            pass
-            self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = mcbp_surplus.McbpSurplus(self._io)
-            self.surplus._read()
-            self._debug['surplus']['end'] = self._io.pos()
-        else:
-            self.surplus = None
-
 
 
     def _fetch_instances(self):
         pass
         self.extras._fetch_instances()
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus._fetch_instances()
-
 
     class Extras(KaitaiStruct):
         SEQ_FIELDS = ["buffer_bytes", "surplus"]

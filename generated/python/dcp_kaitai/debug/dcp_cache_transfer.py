@@ -4,7 +4,6 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from . import dcp_cache_transfer_items
-from . import mcbp_surplus
 from . import mcbp_datatype
 from . import dcp_mutation
 import collections
@@ -27,7 +26,7 @@ class DcpCacheTransfer(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-    SEQ_FIELDS = ["items", "cached_value", "surplus"]
+    SEQ_FIELDS = ["items", "cached_value"]
     def __init__(self, len_extras, len_key, len_value, datatype, has_collections, _io, _parent=None, _root=None):
         super(DcpCacheTransfer, self).__init__(_io)
         self._parent = _parent
@@ -60,15 +59,6 @@ class DcpCacheTransfer(KaitaiStruct):
         else:
             self.cached_value = None
 
-        if (not (self._io.is_eof())):
-            pass
-            self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = mcbp_surplus.McbpSurplus(self._io)
-            self.surplus._read()
-            self._debug['surplus']['end'] = self._io.pos()
-        else:
-            self.surplus = None
-
 
 
     def _fetch_instances(self):
@@ -80,10 +70,6 @@ class DcpCacheTransfer(KaitaiStruct):
         if self.has_cached_value:
             pass
             self.cached_value._fetch_instances()
-
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus._fetch_instances()
 
 
     @property

@@ -3,7 +3,6 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_surplus
 from . import mcbp_datatype
 from . import dcp_mutation
 import collections
@@ -25,7 +24,7 @@ class DcpCacheTransferEnd(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-    SEQ_FIELDS = ["cached_key_meta", "surplus"]
+    SEQ_FIELDS = ["cached_key_meta"]
     def __init__(self, len_extras, len_key, len_value, datatype, has_collections, _io, _parent=None, _root=None):
         super(DcpCacheTransferEnd, self).__init__(_io)
         self._parent = _parent
@@ -47,15 +46,6 @@ class DcpCacheTransferEnd(KaitaiStruct):
         else:
             self.cached_key_meta = None
 
-        if (not (self._io.is_eof())):
-            pass
-            self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = mcbp_surplus.McbpSurplus(self._io)
-            self.surplus._read()
-            self._debug['surplus']['end'] = self._io.pos()
-        else:
-            self.surplus = None
-
 
 
     def _fetch_instances(self):
@@ -63,10 +53,6 @@ class DcpCacheTransferEnd(KaitaiStruct):
         if self.has_cached_key_meta:
             pass
             self.cached_key_meta._fetch_instances()
-
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus._fetch_instances()
 
 
     @property

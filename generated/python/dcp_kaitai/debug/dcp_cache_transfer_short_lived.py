@@ -4,7 +4,6 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from . import dcp_cache_transfer_items
-from . import mcbp_surplus
 import collections
 
 
@@ -17,7 +16,7 @@ class DcpCacheTransferShortLived(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
     """
-    SEQ_FIELDS = ["items", "surplus"]
+    SEQ_FIELDS = ["items"]
     def __init__(self, len_items, _io, _parent=None, _root=None):
         super(DcpCacheTransferShortLived, self).__init__(_io)
         self._parent = _parent
@@ -32,23 +31,10 @@ class DcpCacheTransferShortLived(KaitaiStruct):
         self.items = dcp_cache_transfer_items.DcpCacheTransferItems(_io__raw_items)
         self.items._read()
         self._debug['items']['end'] = self._io.pos()
-        if (not (self._io.is_eof())):
-            pass
-            self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = mcbp_surplus.McbpSurplus(self._io)
-            self.surplus._read()
-            self._debug['surplus']['end'] = self._io.pos()
-        else:
-            self.surplus = None
-
 
 
     def _fetch_instances(self):
         pass
         self.items._fetch_instances()
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus._fetch_instances()
-
 
 

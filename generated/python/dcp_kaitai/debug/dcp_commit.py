@@ -22,7 +22,7 @@ class DcpCommit(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-    SEQ_FIELDS = ["extras", "key", "surplus"]
+    SEQ_FIELDS = ["extras", "key"]
     def __init__(self, len_extras, len_key, has_collections, _io, _parent=None, _root=None):
         super(DcpCommit, self).__init__(_io)
         self._parent = _parent
@@ -45,25 +45,12 @@ class DcpCommit(KaitaiStruct):
         self.key = mcbp_document_key.McbpDocumentKey(self.has_collections, _io__raw_key)
         self.key._read()
         self._debug['key']['end'] = self._io.pos()
-        if (not (self._io.is_eof())):
-            pass
-            self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = mcbp_surplus.McbpSurplus(self._io)
-            self.surplus._read()
-            self._debug['surplus']['end'] = self._io.pos()
-        else:
-            self.surplus = None
-
 
 
     def _fetch_instances(self):
         pass
         self.extras._fetch_instances()
         self.key._fetch_instances()
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus._fetch_instances()
-
 
     class Extras(KaitaiStruct):
         SEQ_FIELDS = ["prepared_seqno", "commit_seqno", "surplus"]

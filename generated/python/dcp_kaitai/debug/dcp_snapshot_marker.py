@@ -33,7 +33,7 @@ class DcpSnapshotMarker(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-    SEQ_FIELDS = ["version", "snapshot", "surplus"]
+    SEQ_FIELDS = ["version", "snapshot"]
     def __init__(self, len_extras, len_value, _io, _parent=None, _root=None):
         super(DcpSnapshotMarker, self).__init__(_io)
         self._parent = _parent
@@ -57,15 +57,6 @@ class DcpSnapshotMarker(KaitaiStruct):
         self.snapshot = DcpSnapshotMarker.Snapshot(self.has_version, self.is_v2_1, self.is_v2_2, self.is_later, self.len_snapshot, _io__raw_snapshot, self, self._root)
         self.snapshot._read()
         self._debug['snapshot']['end'] = self._io.pos()
-        if (not (self._io.is_eof())):
-            pass
-            self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = mcbp_surplus.McbpSurplus(self._io)
-            self.surplus._read()
-            self._debug['surplus']['end'] = self._io.pos()
-        else:
-            self.surplus = None
-
 
 
     def _fetch_instances(self):
@@ -74,10 +65,6 @@ class DcpSnapshotMarker(KaitaiStruct):
             pass
 
         self.snapshot._fetch_instances()
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus._fetch_instances()
-
 
     class Snapshot(KaitaiStruct):
         """The fields of the marker. The first three are those of version 1; each

@@ -38,7 +38,7 @@ class DcpStreamEnd(KaitaiStruct):
         rollback = 6
         filter_empty = 7
         lost_privileges = 8
-    SEQ_FIELDS = ["extras", "surplus"]
+    SEQ_FIELDS = ["extras"]
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(DcpStreamEnd, self).__init__(_io)
         self._parent = _parent
@@ -53,24 +53,11 @@ class DcpStreamEnd(KaitaiStruct):
         self.extras = DcpStreamEnd.Extras(_io__raw_extras, self, self._root)
         self.extras._read()
         self._debug['extras']['end'] = self._io.pos()
-        if (not (self._io.is_eof())):
-            pass
-            self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = mcbp_surplus.McbpSurplus(self._io)
-            self.surplus._read()
-            self._debug['surplus']['end'] = self._io.pos()
-        else:
-            self.surplus = None
-
 
 
     def _fetch_instances(self):
         pass
         self.extras._fetch_instances()
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus._fetch_instances()
-
 
     class Extras(KaitaiStruct):
         SEQ_FIELDS = ["reason", "surplus"]

@@ -25,7 +25,7 @@ class DcpStreamReq(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-    SEQ_FIELDS = ["extras", "filter", "surplus"]
+    SEQ_FIELDS = ["extras", "filter"]
     def __init__(self, len_extras, len_filter, _io, _parent=None, _root=None):
         super(DcpStreamReq, self).__init__(_io)
         self._parent = _parent
@@ -44,24 +44,11 @@ class DcpStreamReq(KaitaiStruct):
         self._debug['filter']['start'] = self._io.pos()
         self.filter = self._io.read_bytes(self.len_filter)
         self._debug['filter']['end'] = self._io.pos()
-        if (not (self._io.is_eof())):
-            pass
-            self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = mcbp_surplus.McbpSurplus(self._io)
-            self.surplus._read()
-            self._debug['surplus']['end'] = self._io.pos()
-        else:
-            self.surplus = None
-
 
 
     def _fetch_instances(self):
         pass
         self.extras._fetch_instances()
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus._fetch_instances()
-
 
     class Extras(KaitaiStruct):
         SEQ_FIELDS = ["flags", "reserved", "start_seqno", "end_seqno", "vbucket_uuid", "snap_start_seqno", "snap_end_seqno", "surplus"]

@@ -19,7 +19,7 @@ class DcpStreamReqResponse(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
     """
-    SEQ_FIELDS = ["failover_log", "rollback_seqno", "error", "surplus"]
+    SEQ_FIELDS = ["failover_log", "rollback_seqno", "error"]
     def __init__(self, status, len_value, _io, _parent=None, _root=None):
         super(DcpStreamReqResponse, self).__init__(_io)
         self._parent = _parent
@@ -59,15 +59,6 @@ class DcpStreamReqResponse(KaitaiStruct):
         else:
             self.error = None
 
-        if (not (self._io.is_eof())):
-            pass
-            self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = mcbp_surplus.McbpSurplus(self._io)
-            self.surplus._read()
-            self._debug['surplus']['end'] = self._io.pos()
-        else:
-            self.surplus = None
-
 
 
     def _fetch_instances(self):
@@ -82,10 +73,6 @@ class DcpStreamReqResponse(KaitaiStruct):
 
         if self.has_error:
             pass
-
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus._fetch_instances()
 
 
     class Rollback(KaitaiStruct):

@@ -3,7 +3,6 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_surplus
 import collections
 
 
@@ -16,7 +15,7 @@ class McbpExternalAuthenticate(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md
     """
-    SEQ_FIELDS = ["request_json", "surplus"]
+    SEQ_FIELDS = ["request_json"]
     def __init__(self, len_request_json, _io, _parent=None, _root=None):
         super(McbpExternalAuthenticate, self).__init__(_io)
         self._parent = _parent
@@ -28,22 +27,9 @@ class McbpExternalAuthenticate(KaitaiStruct):
         self._debug['request_json']['start'] = self._io.pos()
         self.request_json = self._io.read_bytes(self.len_request_json)
         self._debug['request_json']['end'] = self._io.pos()
-        if (not (self._io.is_eof())):
-            pass
-            self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = mcbp_surplus.McbpSurplus(self._io)
-            self.surplus._read()
-            self._debug['surplus']['end'] = self._io.pos()
-        else:
-            self.surplus = None
-
 
 
     def _fetch_instances(self):
         pass
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus._fetch_instances()
-
 
 

@@ -4,7 +4,6 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from . import mcbp_failover_log
-from . import mcbp_surplus
 import collections
 
 
@@ -18,7 +17,7 @@ class McbpFailoverLogResponse(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md
     """
-    SEQ_FIELDS = ["failover_log", "error", "surplus"]
+    SEQ_FIELDS = ["failover_log", "error"]
     def __init__(self, is_success, len_value, _io, _parent=None, _root=None):
         super(McbpFailoverLogResponse, self).__init__(_io)
         self._parent = _parent
@@ -47,15 +46,6 @@ class McbpFailoverLogResponse(KaitaiStruct):
         else:
             self.error = None
 
-        if (not (self._io.is_eof())):
-            pass
-            self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = mcbp_surplus.McbpSurplus(self._io)
-            self.surplus._read()
-            self._debug['surplus']['end'] = self._io.pos()
-        else:
-            self.surplus = None
-
 
 
     def _fetch_instances(self):
@@ -66,10 +56,6 @@ class McbpFailoverLogResponse(KaitaiStruct):
 
         if self.has_error:
             pass
-
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus._fetch_instances()
 
 
     @property

@@ -17,7 +17,7 @@ class McbpGetClusterConfig(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-    SEQ_FIELDS = ["extras", "surplus"]
+    SEQ_FIELDS = ["extras"]
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(McbpGetClusterConfig, self).__init__(_io)
         self._parent = _parent
@@ -37,15 +37,6 @@ class McbpGetClusterConfig(KaitaiStruct):
         else:
             self.extras = None
 
-        if (not (self._io.is_eof())):
-            pass
-            self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = mcbp_surplus.McbpSurplus(self._io)
-            self.surplus._read()
-            self._debug['surplus']['end'] = self._io.pos()
-        else:
-            self.surplus = None
-
 
 
     def _fetch_instances(self):
@@ -53,10 +44,6 @@ class McbpGetClusterConfig(KaitaiStruct):
         if self.has_known_version:
             pass
             self.extras._fetch_instances()
-
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus._fetch_instances()
 
 
     class Extras(KaitaiStruct):

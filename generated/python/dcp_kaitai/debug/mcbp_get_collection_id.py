@@ -3,7 +3,6 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_surplus
 import collections
 
 
@@ -17,7 +16,7 @@ class McbpGetCollectionId(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
     """
-    SEQ_FIELDS = ["old_path", "path", "surplus"]
+    SEQ_FIELDS = ["old_path", "path"]
     def __init__(self, len_old_path, len_path, _io, _parent=None, _root=None):
         super(McbpGetCollectionId, self).__init__(_io)
         self._parent = _parent
@@ -33,22 +32,9 @@ class McbpGetCollectionId(KaitaiStruct):
         self._debug['path']['start'] = self._io.pos()
         self.path = self._io.read_bytes(self.len_path)
         self._debug['path']['end'] = self._io.pos()
-        if (not (self._io.is_eof())):
-            pass
-            self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = mcbp_surplus.McbpSurplus(self._io)
-            self.surplus._read()
-            self._debug['surplus']['end'] = self._io.pos()
-        else:
-            self.surplus = None
-
 
 
     def _fetch_instances(self):
         pass
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus._fetch_instances()
-
 
 

@@ -16,7 +16,7 @@ class McbpGetCollectionIdResponse(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
     """
-    SEQ_FIELDS = ["extras", "error", "surplus"]
+    SEQ_FIELDS = ["extras", "error"]
     def __init__(self, is_success, len_extras, len_error, _io, _parent=None, _root=None):
         super(McbpGetCollectionIdResponse, self).__init__(_io)
         self._parent = _parent
@@ -46,15 +46,6 @@ class McbpGetCollectionIdResponse(KaitaiStruct):
         else:
             self.error = None
 
-        if (not (self._io.is_eof())):
-            pass
-            self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = mcbp_surplus.McbpSurplus(self._io)
-            self.surplus._read()
-            self._debug['surplus']['end'] = self._io.pos()
-        else:
-            self.surplus = None
-
 
 
     def _fetch_instances(self):
@@ -65,10 +56,6 @@ class McbpGetCollectionIdResponse(KaitaiStruct):
 
         if self.has_error:
             pass
-
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus._fetch_instances()
 
 
     class Extras(KaitaiStruct):

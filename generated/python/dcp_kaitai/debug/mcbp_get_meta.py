@@ -4,7 +4,6 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from . import mcbp_document_key
-from . import mcbp_surplus
 import collections
 
 
@@ -18,7 +17,7 @@ class McbpGetMeta(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-    SEQ_FIELDS = ["version", "key", "surplus"]
+    SEQ_FIELDS = ["version", "key"]
     def __init__(self, len_extras, len_key, has_collections, _io, _parent=None, _root=None):
         super(McbpGetMeta, self).__init__(_io)
         self._parent = _parent
@@ -43,15 +42,6 @@ class McbpGetMeta(KaitaiStruct):
         self.key = mcbp_document_key.McbpDocumentKey(self.has_collections, _io__raw_key)
         self.key._read()
         self._debug['key']['end'] = self._io.pos()
-        if (not (self._io.is_eof())):
-            pass
-            self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = mcbp_surplus.McbpSurplus(self._io)
-            self.surplus._read()
-            self._debug['surplus']['end'] = self._io.pos()
-        else:
-            self.surplus = None
-
 
 
     def _fetch_instances(self):
@@ -60,10 +50,6 @@ class McbpGetMeta(KaitaiStruct):
             pass
 
         self.key._fetch_instances()
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus._fetch_instances()
-
 
     @property
     def has_version(self):

@@ -4,7 +4,6 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from . import mcbp_hello_feature
-from . import mcbp_surplus
 import collections
 
 
@@ -18,7 +17,7 @@ class McbpHello(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-    SEQ_FIELDS = ["agent", "features", "surplus"]
+    SEQ_FIELDS = ["agent", "features"]
     def __init__(self, len_agent, len_value, _io, _parent=None, _root=None):
         super(McbpHello, self).__init__(_io)
         self._parent = _parent
@@ -44,15 +43,6 @@ class McbpHello(KaitaiStruct):
             self._debug['features']['arr'][i]['end'] = self._io.pos()
 
         self._debug['features']['end'] = self._io.pos()
-        if (not (self._io.is_eof())):
-            pass
-            self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = mcbp_surplus.McbpSurplus(self._io)
-            self.surplus._read()
-            self._debug['surplus']['end'] = self._io.pos()
-        else:
-            self.surplus = None
-
 
 
     def _fetch_instances(self):
@@ -60,10 +50,6 @@ class McbpHello(KaitaiStruct):
         for i in range(len(self.features)):
             pass
             self.features[i]._fetch_instances()
-
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus._fetch_instances()
 
 
     @property

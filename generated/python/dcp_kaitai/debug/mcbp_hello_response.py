@@ -4,7 +4,6 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from . import mcbp_hello_feature
-from . import mcbp_surplus
 import collections
 
 
@@ -17,7 +16,7 @@ class McbpHelloResponse(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-    SEQ_FIELDS = ["features", "error", "surplus"]
+    SEQ_FIELDS = ["features", "error"]
     def __init__(self, is_success, len_value, _io, _parent=None, _root=None):
         super(McbpHelloResponse, self).__init__(_io)
         self._parent = _parent
@@ -48,15 +47,6 @@ class McbpHelloResponse(KaitaiStruct):
         else:
             self.error = None
 
-        if (not (self._io.is_eof())):
-            pass
-            self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = mcbp_surplus.McbpSurplus(self._io)
-            self.surplus._read()
-            self._debug['surplus']['end'] = self._io.pos()
-        else:
-            self.surplus = None
-
 
 
     def _fetch_instances(self):
@@ -67,10 +57,6 @@ class McbpHelloResponse(KaitaiStruct):
 
         if self.has_error:
             pass
-
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus._fetch_instances()
 
 
     @property

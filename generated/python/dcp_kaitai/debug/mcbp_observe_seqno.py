@@ -16,7 +16,7 @@ class McbpObserveSeqno(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-    SEQ_FIELDS = ["known_history", "surplus"]
+    SEQ_FIELDS = ["known_history"]
     def __init__(self, len_known_history, _io, _parent=None, _root=None):
         super(McbpObserveSeqno, self).__init__(_io)
         self._parent = _parent
@@ -31,24 +31,11 @@ class McbpObserveSeqno(KaitaiStruct):
         self.known_history = McbpObserveSeqno.KnownHistory(_io__raw_known_history, self, self._root)
         self.known_history._read()
         self._debug['known_history']['end'] = self._io.pos()
-        if (not (self._io.is_eof())):
-            pass
-            self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = mcbp_surplus.McbpSurplus(self._io)
-            self.surplus._read()
-            self._debug['surplus']['end'] = self._io.pos()
-        else:
-            self.surplus = None
-
 
 
     def _fetch_instances(self):
         pass
         self.known_history._fetch_instances()
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus._fetch_instances()
-
 
     class KnownHistory(KaitaiStruct):
         """A history of the vbucket."""

@@ -17,7 +17,7 @@ class McbpObserveSeqnoResponse(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-    SEQ_FIELDS = ["state", "error", "surplus"]
+    SEQ_FIELDS = ["state", "error"]
     def __init__(self, is_success, len_value, _io, _parent=None, _root=None):
         super(McbpObserveSeqnoResponse, self).__init__(_io)
         self._parent = _parent
@@ -46,15 +46,6 @@ class McbpObserveSeqnoResponse(KaitaiStruct):
         else:
             self.error = None
 
-        if (not (self._io.is_eof())):
-            pass
-            self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = mcbp_surplus.McbpSurplus(self._io)
-            self.surplus._read()
-            self._debug['surplus']['end'] = self._io.pos()
-        else:
-            self.surplus = None
-
 
 
     def _fetch_instances(self):
@@ -65,10 +56,6 @@ class McbpObserveSeqnoResponse(KaitaiStruct):
 
         if self.has_error:
             pass
-
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus._fetch_instances()
 
 
     class State(KaitaiStruct):

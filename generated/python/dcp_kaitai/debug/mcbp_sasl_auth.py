@@ -3,7 +3,6 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_surplus
 import collections
 
 
@@ -16,7 +15,7 @@ class McbpSaslAuth(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-    SEQ_FIELDS = ["mechanism", "challenge", "surplus"]
+    SEQ_FIELDS = ["mechanism", "challenge"]
     def __init__(self, len_mechanism, len_challenge, _io, _parent=None, _root=None):
         super(McbpSaslAuth, self).__init__(_io)
         self._parent = _parent
@@ -32,22 +31,9 @@ class McbpSaslAuth(KaitaiStruct):
         self._debug['challenge']['start'] = self._io.pos()
         self.challenge = self._io.read_bytes(self.len_challenge)
         self._debug['challenge']['end'] = self._io.pos()
-        if (not (self._io.is_eof())):
-            pass
-            self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = mcbp_surplus.McbpSurplus(self._io)
-            self.surplus._read()
-            self._debug['surplus']['end'] = self._io.pos()
-        else:
-            self.surplus = None
-
 
 
     def _fetch_instances(self):
         pass
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus._fetch_instances()
-
 
 

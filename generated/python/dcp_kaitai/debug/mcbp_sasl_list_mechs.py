@@ -3,7 +3,6 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_surplus
 import collections
 
 
@@ -16,7 +15,7 @@ class McbpSaslListMechs(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-    SEQ_FIELDS = ["surplus"]
+    SEQ_FIELDS = []
     def __init__(self, _io, _parent=None, _root=None):
         super(McbpSaslListMechs, self).__init__(_io)
         self._parent = _parent
@@ -24,22 +23,10 @@ class McbpSaslListMechs(KaitaiStruct):
         self._debug = collections.defaultdict(dict)
 
     def _read(self):
-        if (not (self._io.is_eof())):
-            pass
-            self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = mcbp_surplus.McbpSurplus(self._io)
-            self.surplus._read()
-            self._debug['surplus']['end'] = self._io.pos()
-        else:
-            self.surplus = None
-
+        pass
 
 
     def _fetch_instances(self):
         pass
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus._fetch_instances()
-
 
 

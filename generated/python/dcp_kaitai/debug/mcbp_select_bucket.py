@@ -3,7 +3,6 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_surplus
 import collections
 
 
@@ -16,7 +15,7 @@ class McbpSelectBucket(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-    SEQ_FIELDS = ["bucket", "surplus"]
+    SEQ_FIELDS = ["bucket"]
     def __init__(self, len_bucket, _io, _parent=None, _root=None):
         super(McbpSelectBucket, self).__init__(_io)
         self._parent = _parent
@@ -28,22 +27,9 @@ class McbpSelectBucket(KaitaiStruct):
         self._debug['bucket']['start'] = self._io.pos()
         self.bucket = self._io.read_bytes(self.len_bucket)
         self._debug['bucket']['end'] = self._io.pos()
-        if (not (self._io.is_eof())):
-            pass
-            self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = mcbp_surplus.McbpSurplus(self._io)
-            self.surplus._read()
-            self._debug['surplus']['end'] = self._io.pos()
-        else:
-            self.surplus = None
-
 
 
     def _fetch_instances(self):
         pass
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus._fetch_instances()
-
 
 

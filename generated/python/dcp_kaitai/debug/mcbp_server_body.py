@@ -4,13 +4,14 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from . import mcbp_active_external_users
-from . import mcbp_header
 from . import mcbp_external_authenticate
+from . import mcbp_header
+from . import mcbp_external_auth_response
+from . import mcbp_surplus
 from . import mcbp_payload
 from . import mcbp_get_authorization
 from . import mcbp_opcode
 from . import mcbp_clustermap_change_notification
-from . import mcbp_external_auth_response
 import collections
 
 
@@ -24,7 +25,7 @@ class McbpServerBody(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Duplex.md
     """
-    SEQ_FIELDS = ["server_request", "server_response"]
+    SEQ_FIELDS = ["server_request", "server_response", "surplus"]
     def __init__(self, header, opcode, _io, _parent=None, _root=None):
         super(McbpServerBody, self).__init__(_io)
         self._parent = _parent
@@ -82,6 +83,15 @@ class McbpServerBody(KaitaiStruct):
         else:
             self.server_response = None
 
+        if (not (self._io.is_eof())):
+            pass
+            self._debug['surplus']['start'] = self._io.pos()
+            self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            self.surplus._read()
+            self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
+
 
 
     def _fetch_instances(self):
@@ -117,6 +127,10 @@ class McbpServerBody(KaitaiStruct):
             else:
                 pass
                 self.server_response._fetch_instances()
+
+        if (not (self._io.is_eof())):
+            pass
+            self.surplus._fetch_instances()
 
 
 

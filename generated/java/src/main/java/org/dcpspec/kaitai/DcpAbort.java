@@ -38,17 +38,11 @@ public class DcpAbort extends KaitaiStruct {
         this.extras = new Extras(_io_extras, this, _root);
         KaitaiStream _io_key = this._io.substream(lenKey());
         this.key = new McbpDocumentKey(_io_key, hasCollections());
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
         this.extras._fetchInstances();
         this.key._fetchInstances();
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
-        }
     }
     public static class Extras extends KaitaiStruct {
         public static Extras fromFile(String fileName) throws IOException {
@@ -103,7 +97,6 @@ public class DcpAbort extends KaitaiStruct {
     }
     private Extras extras;
     private McbpDocumentKey key;
-    private McbpSurplus surplus;
     private int lenExtras;
     private long lenKey;
     private boolean hasCollections;
@@ -115,7 +108,6 @@ public class DcpAbort extends KaitaiStruct {
      * Name of the document.
      */
     public McbpDocumentKey key() { return key; }
-    public McbpSurplus surplus() { return surplus; }
     public int lenExtras() { return lenExtras; }
     public long lenKey() { return lenKey; }
     public boolean hasCollections() { return hasCollections; }

@@ -34,16 +34,10 @@ public class DcpAddStream extends KaitaiStruct {
     private void _read() {
         KaitaiStream _io_extras = this._io.substream(lenExtras());
         this.extras = new Extras(_io_extras, this, _root);
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
         this.extras._fetchInstances();
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
-        }
     }
     public static class Extras extends KaitaiStruct {
         public static Extras fromFile(String fileName) throws IOException {
@@ -92,12 +86,10 @@ public class DcpAddStream extends KaitaiStruct {
         public DcpAddStream _parent() { return _parent; }
     }
     private Extras extras;
-    private McbpSurplus surplus;
     private int lenExtras;
     private DcpAddStream _root;
     private KaitaiStruct _parent;
     public Extras extras() { return extras; }
-    public McbpSurplus surplus() { return surplus; }
     public int lenExtras() { return lenExtras; }
     public DcpAddStream _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }

@@ -38,18 +38,12 @@ public class DcpAddStreamResponse extends KaitaiStruct {
         if (hasError()) {
             this.error = this._io.readBytes(lenError());
         }
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
         if (hasOpaque()) {
         }
         if (hasError()) {
-        }
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
         }
     }
     private Boolean hasError;
@@ -72,7 +66,6 @@ public class DcpAddStreamResponse extends KaitaiStruct {
     }
     private Long opaque;
     private byte[] error;
-    private McbpSurplus surplus;
     private boolean isSuccess;
     private int lenExtras;
     private long lenError;
@@ -89,7 +82,6 @@ public class DcpAddStreamResponse extends KaitaiStruct {
      * What went wrong, as in `mcbp_response`.
      */
     public byte[] error() { return error; }
-    public McbpSurplus surplus() { return surplus; }
     public boolean isSuccess() { return isSuccess; }
     public int lenExtras() { return lenExtras; }
     public long lenError() { return lenError; }

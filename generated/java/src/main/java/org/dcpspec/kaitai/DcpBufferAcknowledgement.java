@@ -38,16 +38,10 @@ public class DcpBufferAcknowledgement extends KaitaiStruct {
     private void _read() {
         KaitaiStream _io_extras = this._io.substream(lenExtras());
         this.extras = new Extras(_io_extras, this, _root);
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
         this.extras._fetchInstances();
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
-        }
     }
     public static class Extras extends KaitaiStruct {
         public static Extras fromFile(String fileName) throws IOException {
@@ -94,12 +88,10 @@ public class DcpBufferAcknowledgement extends KaitaiStruct {
         public DcpBufferAcknowledgement _parent() { return _parent; }
     }
     private Extras extras;
-    private McbpSurplus surplus;
     private int lenExtras;
     private DcpBufferAcknowledgement _root;
     private KaitaiStruct _parent;
     public Extras extras() { return extras; }
-    public McbpSurplus surplus() { return surplus; }
     public int lenExtras() { return lenExtras; }
     public DcpBufferAcknowledgement _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }

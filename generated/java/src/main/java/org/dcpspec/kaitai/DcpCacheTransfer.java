@@ -46,9 +46,6 @@ public class DcpCacheTransfer extends KaitaiStruct {
         if (hasCachedValue()) {
             this.cachedValue = new DcpMutation(this._io, lenExtras(), lenKey(), lenValue(), datatype(), hasCollections());
         }
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
@@ -57,9 +54,6 @@ public class DcpCacheTransfer extends KaitaiStruct {
         }
         if (hasCachedValue()) {
             this.cachedValue._fetchInstances();
-        }
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
         }
     }
     private Boolean hasCachedValue;
@@ -86,7 +80,6 @@ public class DcpCacheTransfer extends KaitaiStruct {
     }
     private DcpCacheTransferItems items;
     private DcpMutation cachedValue;
-    private McbpSurplus surplus;
     private int lenExtras;
     private long lenKey;
     private long lenValue;
@@ -104,7 +97,6 @@ public class DcpCacheTransfer extends KaitaiStruct {
      * The document, in the layout of the builds of 2025 and 2026.
      */
     public DcpMutation cachedValue() { return cachedValue; }
-    public McbpSurplus surplus() { return surplus; }
     public int lenExtras() { return lenExtras; }
     public long lenKey() { return lenKey; }
     public long lenValue() { return lenValue; }

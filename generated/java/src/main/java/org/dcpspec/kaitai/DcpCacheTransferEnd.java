@@ -41,17 +41,11 @@ public class DcpCacheTransferEnd extends KaitaiStruct {
         if (hasCachedKeyMeta()) {
             this.cachedKeyMeta = new DcpMutation(this._io, lenExtras(), lenKey(), lenValue(), datatype(), hasCollections());
         }
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
         if (hasCachedKeyMeta()) {
             this.cachedKeyMeta._fetchInstances();
-        }
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
         }
     }
     private Boolean hasCachedKeyMeta;
@@ -66,7 +60,6 @@ public class DcpCacheTransferEnd extends KaitaiStruct {
         return this.hasCachedKeyMeta;
     }
     private DcpMutation cachedKeyMeta;
-    private McbpSurplus surplus;
     private int lenExtras;
     private long lenKey;
     private long lenValue;
@@ -79,7 +72,6 @@ public class DcpCacheTransferEnd extends KaitaiStruct {
      * Key and metadata, in the layout of the builds of 2025 and 2026.
      */
     public DcpMutation cachedKeyMeta() { return cachedKeyMeta; }
-    public McbpSurplus surplus() { return surplus; }
     public int lenExtras() { return lenExtras; }
     public long lenKey() { return lenKey; }
     public long lenValue() { return lenValue; }

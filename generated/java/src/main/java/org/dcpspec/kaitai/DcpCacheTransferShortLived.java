@@ -32,19 +32,12 @@ public class DcpCacheTransferShortLived extends KaitaiStruct {
     private void _read() {
         KaitaiStream _io_items = this._io.substream(lenItems());
         this.items = new DcpCacheTransferItems(_io_items);
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
         this.items._fetchInstances();
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
-        }
     }
     private DcpCacheTransferItems items;
-    private McbpSurplus surplus;
     private long lenItems;
     private DcpCacheTransferShortLived _root;
     private KaitaiStruct _parent;
@@ -53,7 +46,6 @@ public class DcpCacheTransferShortLived extends KaitaiStruct {
      * The documents.
      */
     public DcpCacheTransferItems items() { return items; }
-    public McbpSurplus surplus() { return surplus; }
     public long lenItems() { return lenItems; }
     public DcpCacheTransferShortLived _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }

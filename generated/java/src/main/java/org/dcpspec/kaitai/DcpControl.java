@@ -36,19 +36,12 @@ public class DcpControl extends KaitaiStruct {
     private void _read() {
         this.key = this._io.readBytes(lenKey());
         this.value = this._io.readBytes(lenValue());
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
-        }
     }
     private byte[] key;
     private byte[] value;
-    private McbpSurplus surplus;
     private long lenKey;
     private long lenValue;
     private DcpControl _root;
@@ -63,7 +56,6 @@ public class DcpControl extends KaitaiStruct {
      * What it is set to, as text.
      */
     public byte[] value() { return value; }
-    public McbpSurplus surplus() { return surplus; }
     public long lenKey() { return lenKey; }
     public long lenValue() { return lenValue; }
     public DcpControl _root() { return _root; }

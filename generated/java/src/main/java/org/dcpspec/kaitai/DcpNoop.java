@@ -33,20 +33,12 @@ public class DcpNoop extends KaitaiStruct {
         _read();
     }
     private void _read() {
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
-        }
     }
-    private McbpSurplus surplus;
     private DcpNoop _root;
     private KaitaiStruct _parent;
-    public McbpSurplus surplus() { return surplus; }
     public DcpNoop _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
 }

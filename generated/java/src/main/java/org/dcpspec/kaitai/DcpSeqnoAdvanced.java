@@ -34,16 +34,10 @@ public class DcpSeqnoAdvanced extends KaitaiStruct {
     private void _read() {
         KaitaiStream _io_extras = this._io.substream(lenExtras());
         this.extras = new Extras(_io_extras, this, _root);
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
         this.extras._fetchInstances();
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
-        }
     }
     public static class Extras extends KaitaiStruct {
         public static Extras fromFile(String fileName) throws IOException {
@@ -90,12 +84,10 @@ public class DcpSeqnoAdvanced extends KaitaiStruct {
         public DcpSeqnoAdvanced _parent() { return _parent; }
     }
     private Extras extras;
-    private McbpSurplus surplus;
     private int lenExtras;
     private DcpSeqnoAdvanced _root;
     private KaitaiStruct _parent;
     public Extras extras() { return extras; }
-    public McbpSurplus surplus() { return surplus; }
     public int lenExtras() { return lenExtras; }
     public DcpSeqnoAdvanced _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }

@@ -34,16 +34,10 @@ public class DcpSetVbucketState extends KaitaiStruct {
     private void _read() {
         KaitaiStream _io_extras = this._io.substream(lenExtras());
         this.extras = new Extras(_io_extras, this, _root);
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
         this.extras._fetchInstances();
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
-        }
     }
     public static class Extras extends KaitaiStruct {
         public static Extras fromFile(String fileName) throws IOException {
@@ -98,12 +92,10 @@ public class DcpSetVbucketState extends KaitaiStruct {
         public DcpSetVbucketState _parent() { return _parent; }
     }
     private Extras extras;
-    private McbpSurplus surplus;
     private int lenExtras;
     private DcpSetVbucketState _root;
     private KaitaiStruct _parent;
     public Extras extras() { return extras; }
-    public McbpSurplus surplus() { return surplus; }
     public int lenExtras() { return lenExtras; }
     public DcpSetVbucketState _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }

@@ -50,18 +50,12 @@ public class DcpSnapshotMarker extends KaitaiStruct {
         }
         KaitaiStream _io_snapshot = this._io.substream(lenSnapshot());
         this.snapshot = new Snapshot(_io_snapshot, this, _root, hasVersion(), isV21(), isV22(), isLater(), lenSnapshot());
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
         if (hasVersion()) {
         }
         this.snapshot._fetchInstances();
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
-        }
     }
 
     /**
@@ -420,7 +414,6 @@ public class DcpSnapshotMarker extends KaitaiStruct {
     }
     private Integer version;
     private Snapshot snapshot;
-    private McbpSurplus surplus;
     private int lenExtras;
     private long lenValue;
     private DcpSnapshotMarker _root;
@@ -437,7 +430,6 @@ public class DcpSnapshotMarker extends KaitaiStruct {
      * The snapshot. It fills the extras in version 1, else the value.
      */
     public Snapshot snapshot() { return snapshot; }
-    public McbpSurplus surplus() { return surplus; }
     public int lenExtras() { return lenExtras; }
     public long lenValue() { return lenValue; }
     public DcpSnapshotMarker _root() { return _root; }

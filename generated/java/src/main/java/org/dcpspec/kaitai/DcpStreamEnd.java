@@ -58,16 +58,10 @@ public class DcpStreamEnd extends KaitaiStruct {
     private void _read() {
         KaitaiStream _io_extras = this._io.substream(lenExtras());
         this.extras = new Extras(_io_extras, this, _root);
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
         this.extras._fetchInstances();
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
-        }
     }
     public static class Extras extends KaitaiStruct {
         public static Extras fromFile(String fileName) throws IOException {
@@ -122,12 +116,10 @@ public class DcpStreamEnd extends KaitaiStruct {
         public DcpStreamEnd _parent() { return _parent; }
     }
     private Extras extras;
-    private McbpSurplus surplus;
     private int lenExtras;
     private DcpStreamEnd _root;
     private KaitaiStruct _parent;
     public Extras extras() { return extras; }
-    public McbpSurplus surplus() { return surplus; }
     public int lenExtras() { return lenExtras; }
     public DcpStreamEnd _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }

@@ -39,16 +39,10 @@ public class DcpStreamReq extends KaitaiStruct {
         KaitaiStream _io_extras = this._io.substream(lenExtras());
         this.extras = new Extras(_io_extras, this, _root);
         this.filter = this._io.readBytes(lenFilter());
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
         this.extras._fetchInstances();
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
-        }
     }
     public static class Extras extends KaitaiStruct {
         public static Extras fromFile(String fileName) throws IOException {
@@ -144,7 +138,6 @@ public class DcpStreamReq extends KaitaiStruct {
     }
     private Extras extras;
     private byte[] filter;
-    private McbpSurplus surplus;
     private int lenExtras;
     private long lenFilter;
     private DcpStreamReq _root;
@@ -158,7 +151,6 @@ public class DcpStreamReq extends KaitaiStruct {
      * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md">Source</a>
      */
     public byte[] filter() { return filter; }
-    public McbpSurplus surplus() { return surplus; }
     public int lenExtras() { return lenExtras; }
     public long lenFilter() { return lenFilter; }
     public DcpStreamReq _root() { return _root; }

@@ -43,9 +43,6 @@ public class DcpStreamReqResponse extends KaitaiStruct {
         if (hasError()) {
             this.error = this._io.readBytes(((Number) (lenValue())).longValue());
         }
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
@@ -56,9 +53,6 @@ public class DcpStreamReqResponse extends KaitaiStruct {
             this.rollbackSeqno._fetchInstances();
         }
         if (hasError()) {
-        }
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
         }
     }
 
@@ -142,7 +136,6 @@ public class DcpStreamReqResponse extends KaitaiStruct {
     private McbpFailoverLog failoverLog;
     private Rollback rollbackSeqno;
     private byte[] error;
-    private McbpSurplus surplus;
     private McbpStatus.Status status;
     private long lenValue;
     private DcpStreamReqResponse _root;
@@ -163,7 +156,6 @@ public class DcpStreamReqResponse extends KaitaiStruct {
      * What went wrong, as in `mcbp_response`.
      */
     public byte[] error() { return error; }
-    public McbpSurplus surplus() { return surplus; }
     public McbpStatus.Status status() { return status; }
     public long lenValue() { return lenValue; }
     public DcpStreamReqResponse _root() { return _root; }

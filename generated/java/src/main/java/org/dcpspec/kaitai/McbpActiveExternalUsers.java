@@ -31,18 +31,11 @@ public class McbpActiveExternalUsers extends KaitaiStruct {
     }
     private void _read() {
         this.users = this._io.readBytes(lenUsers());
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
-        }
     }
     private byte[] users;
-    private McbpSurplus surplus;
     private long lenUsers;
     private McbpActiveExternalUsers _root;
     private KaitaiStruct _parent;
@@ -51,7 +44,6 @@ public class McbpActiveExternalUsers extends KaitaiStruct {
      * JSON array of names.
      */
     public byte[] users() { return users; }
-    public McbpSurplus surplus() { return surplus; }
     public long lenUsers() { return lenUsers; }
     public McbpActiveExternalUsers _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }

@@ -381,6 +381,9 @@ public class McbpBody extends KaitaiStruct {
                 }
             }
         }
+        if (!(_io().isEof())) {
+            this.surplus = new McbpSurplus(this._io);
+        }
     }
 
     public void _fetchInstances() {
@@ -729,6 +732,9 @@ public class McbpBody extends KaitaiStruct {
                 }
             }
         }
+        if (!(_io().isEof())) {
+            this.surplus._fetchInstances();
+        }
         firstByte();
         if (this.firstByte != null) {
         }
@@ -832,6 +838,7 @@ public class McbpBody extends KaitaiStruct {
     private McbpFramingExtras framingExtras;
     private KaitaiStruct request;
     private KaitaiStruct response;
+    private McbpSurplus surplus;
     private McbpHeader header;
     private McbpOpcode.Client opcode;
     private boolean hasCollections;
@@ -853,6 +860,7 @@ public class McbpBody extends KaitaiStruct {
      * The answer to a request, by opcode.
      */
     public KaitaiStruct response() { return response; }
+    public McbpSurplus surplus() { return surplus; }
     public McbpHeader header() { return header; }
     public McbpOpcode.Client opcode() { return opcode; }
     public boolean hasCollections() { return hasCollections; }

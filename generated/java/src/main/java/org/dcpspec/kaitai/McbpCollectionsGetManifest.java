@@ -32,20 +32,12 @@ public class McbpCollectionsGetManifest extends KaitaiStruct {
         _read();
     }
     private void _read() {
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
-        }
     }
-    private McbpSurplus surplus;
     private McbpCollectionsGetManifest _root;
     private KaitaiStruct _parent;
-    public McbpSurplus surplus() { return surplus; }
     public McbpCollectionsGetManifest _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
 }

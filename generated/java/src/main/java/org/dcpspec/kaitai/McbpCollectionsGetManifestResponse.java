@@ -37,18 +37,12 @@ public class McbpCollectionsGetManifestResponse extends KaitaiStruct {
         if (hasError()) {
             this.error = this._io.readBytes(((Number) (lenValue())).longValue());
         }
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
         if (isSuccess()) {
         }
         if (hasError()) {
-        }
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
         }
     }
     private Boolean hasError;
@@ -60,7 +54,6 @@ public class McbpCollectionsGetManifestResponse extends KaitaiStruct {
     }
     private byte[] manifest;
     private byte[] error;
-    private McbpSurplus surplus;
     private boolean isSuccess;
     private long lenValue;
     private McbpCollectionsGetManifestResponse _root;
@@ -77,7 +70,6 @@ public class McbpCollectionsGetManifestResponse extends KaitaiStruct {
      * What went wrong, as in `mcbp_response`.
      */
     public byte[] error() { return error; }
-    public McbpSurplus surplus() { return surplus; }
     public boolean isSuccess() { return isSuccess; }
     public long lenValue() { return lenValue; }
     public McbpCollectionsGetManifestResponse _root() { return _root; }

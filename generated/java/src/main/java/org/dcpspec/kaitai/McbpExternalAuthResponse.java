@@ -31,18 +31,11 @@ public class McbpExternalAuthResponse extends KaitaiStruct {
     }
     private void _read() {
         this.result = this._io.readBytes(lenResult());
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
-        }
     }
     private byte[] result;
-    private McbpSurplus surplus;
     private long lenResult;
     private McbpExternalAuthResponse _root;
     private KaitaiStruct _parent;
@@ -51,7 +44,6 @@ public class McbpExternalAuthResponse extends KaitaiStruct {
      * JSON object, `rbac` with the rights on success, `error` otherwise.
      */
     public byte[] result() { return result; }
-    public McbpSurplus surplus() { return surplus; }
     public long lenResult() { return lenResult; }
     public McbpExternalAuthResponse _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }

@@ -31,18 +31,11 @@ public class McbpExternalAuthenticate extends KaitaiStruct {
     }
     private void _read() {
         this.requestJson = this._io.readBytes(lenRequestJson());
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
-        }
     }
     private byte[] requestJson;
-    private McbpSurplus surplus;
     private long lenRequestJson;
     private McbpExternalAuthenticate _root;
     private KaitaiStruct _parent;
@@ -52,7 +45,6 @@ public class McbpExternalAuthenticate extends KaitaiStruct {
      * `authentication-only`.
      */
     public byte[] requestJson() { return requestJson; }
-    public McbpSurplus surplus() { return surplus; }
     public long lenRequestJson() { return lenRequestJson; }
     public McbpExternalAuthenticate _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }

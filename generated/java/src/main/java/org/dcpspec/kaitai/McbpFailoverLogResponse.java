@@ -39,9 +39,6 @@ public class McbpFailoverLogResponse extends KaitaiStruct {
         if (hasError()) {
             this.error = this._io.readBytes(((Number) (lenValue())).longValue());
         }
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
@@ -49,9 +46,6 @@ public class McbpFailoverLogResponse extends KaitaiStruct {
             this.failoverLog._fetchInstances();
         }
         if (hasError()) {
-        }
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
         }
     }
     private Boolean hasError;
@@ -63,7 +57,6 @@ public class McbpFailoverLogResponse extends KaitaiStruct {
     }
     private McbpFailoverLog failoverLog;
     private byte[] error;
-    private McbpSurplus surplus;
     private boolean isSuccess;
     private long lenValue;
     private McbpFailoverLogResponse _root;
@@ -78,7 +71,6 @@ public class McbpFailoverLogResponse extends KaitaiStruct {
      * What went wrong, as in `mcbp_response`.
      */
     public byte[] error() { return error; }
-    public McbpSurplus surplus() { return surplus; }
     public boolean isSuccess() { return isSuccess; }
     public long lenValue() { return lenValue; }
     public McbpFailoverLogResponse _root() { return _root; }

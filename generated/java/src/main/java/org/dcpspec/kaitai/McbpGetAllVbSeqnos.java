@@ -52,16 +52,10 @@ public class McbpGetAllVbSeqnos extends KaitaiStruct {
     private void _read() {
         KaitaiStream _io_extras = this._io.substream(lenExtras());
         this.extras = new Extras(_io_extras, this, _root, lenExtras());
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
         this.extras._fetchInstances();
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
-        }
     }
     public static class Extras extends KaitaiStruct {
 
@@ -159,12 +153,10 @@ public class McbpGetAllVbSeqnos extends KaitaiStruct {
         public McbpGetAllVbSeqnos _parent() { return _parent; }
     }
     private Extras extras;
-    private McbpSurplus surplus;
     private int lenExtras;
     private McbpGetAllVbSeqnos _root;
     private KaitaiStruct _parent;
     public Extras extras() { return extras; }
-    public McbpSurplus surplus() { return surplus; }
     public int lenExtras() { return lenExtras; }
     public McbpGetAllVbSeqnos _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }

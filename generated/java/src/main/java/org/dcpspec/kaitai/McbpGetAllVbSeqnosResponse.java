@@ -40,9 +40,6 @@ public class McbpGetAllVbSeqnosResponse extends KaitaiStruct {
         if (hasError()) {
             this.error = this._io.readBytes(((Number) (lenValue())).longValue());
         }
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
@@ -50,9 +47,6 @@ public class McbpGetAllVbSeqnosResponse extends KaitaiStruct {
             this.vbuckets._fetchInstances();
         }
         if (hasError()) {
-        }
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
         }
     }
 
@@ -166,7 +160,6 @@ public class McbpGetAllVbSeqnosResponse extends KaitaiStruct {
     }
     private VbucketList vbuckets;
     private byte[] error;
-    private McbpSurplus surplus;
     private boolean isSuccess;
     private long lenValue;
     private McbpGetAllVbSeqnosResponse _root;
@@ -181,7 +174,6 @@ public class McbpGetAllVbSeqnosResponse extends KaitaiStruct {
      * What went wrong, as in `mcbp_response`.
      */
     public byte[] error() { return error; }
-    public McbpSurplus surplus() { return surplus; }
     public boolean isSuccess() { return isSuccess; }
     public long lenValue() { return lenValue; }
     public McbpGetAllVbSeqnosResponse _root() { return _root; }

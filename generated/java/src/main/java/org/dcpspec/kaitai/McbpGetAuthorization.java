@@ -31,18 +31,11 @@ public class McbpGetAuthorization extends KaitaiStruct {
     }
     private void _read() {
         this.user = this._io.readBytes(lenUser());
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
-        }
     }
     private byte[] user;
-    private McbpSurplus surplus;
     private long lenUser;
     private McbpGetAuthorization _root;
     private KaitaiStruct _parent;
@@ -51,7 +44,6 @@ public class McbpGetAuthorization extends KaitaiStruct {
      * Name of the user.
      */
     public byte[] user() { return user; }
-    public McbpSurplus surplus() { return surplus; }
     public long lenUser() { return lenUser; }
     public McbpGetAuthorization _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }

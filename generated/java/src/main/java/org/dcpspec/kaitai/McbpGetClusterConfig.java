@@ -35,17 +35,11 @@ public class McbpGetClusterConfig extends KaitaiStruct {
             KaitaiStream _io_extras = this._io.substream(lenExtras());
             this.extras = new Extras(_io_extras, this, _root);
         }
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
         if (hasKnownVersion()) {
             this.extras._fetchInstances();
-        }
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
         }
     }
     public static class Extras extends KaitaiStruct {
@@ -111,12 +105,10 @@ public class McbpGetClusterConfig extends KaitaiStruct {
         return this.hasKnownVersion;
     }
     private Extras extras;
-    private McbpSurplus surplus;
     private int lenExtras;
     private McbpGetClusterConfig _root;
     private KaitaiStruct _parent;
     public Extras extras() { return extras; }
-    public McbpSurplus surplus() { return surplus; }
     public int lenExtras() { return lenExtras; }
     public McbpGetClusterConfig _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }

@@ -37,18 +37,12 @@ public class McbpGetClusterConfigResponse extends KaitaiStruct {
         if (hasError()) {
             this.error = this._io.readBytes(((Number) (lenValue())).longValue());
         }
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
         if (isSuccess()) {
         }
         if (hasError()) {
-        }
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
         }
     }
     private Boolean hasError;
@@ -60,7 +54,6 @@ public class McbpGetClusterConfigResponse extends KaitaiStruct {
     }
     private byte[] config;
     private byte[] error;
-    private McbpSurplus surplus;
     private boolean isSuccess;
     private long lenValue;
     private McbpGetClusterConfigResponse _root;
@@ -76,7 +69,6 @@ public class McbpGetClusterConfigResponse extends KaitaiStruct {
      * What went wrong, as in `mcbp_response`.
      */
     public byte[] error() { return error; }
-    public McbpSurplus surplus() { return surplus; }
     public boolean isSuccess() { return isSuccess; }
     public long lenValue() { return lenValue; }
     public McbpGetClusterConfigResponse _root() { return _root; }

@@ -38,18 +38,12 @@ public class McbpGetMeta extends KaitaiStruct {
         }
         KaitaiStream _io_key = this._io.substream(lenKey());
         this.key = new McbpDocumentKey(_io_key, hasCollections());
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
         if (hasVersion()) {
         }
         this.key._fetchInstances();
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
-        }
     }
     private Boolean hasVersion;
 
@@ -64,7 +58,6 @@ public class McbpGetMeta extends KaitaiStruct {
     }
     private Integer version;
     private McbpDocumentKey key;
-    private McbpSurplus surplus;
     private int lenExtras;
     private long lenKey;
     private boolean hasCollections;
@@ -80,7 +73,6 @@ public class McbpGetMeta extends KaitaiStruct {
      * Name of the document.
      */
     public McbpDocumentKey key() { return key; }
-    public McbpSurplus surplus() { return surplus; }
     public int lenExtras() { return lenExtras; }
     public long lenKey() { return lenKey; }
     public boolean hasCollections() { return hasCollections; }

@@ -34,19 +34,12 @@ public class McbpGetScopeId extends KaitaiStruct {
     private void _read() {
         this.oldPath = this._io.readBytes(lenOldPath());
         this.path = this._io.readBytes(lenPath());
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
-        }
     }
     private byte[] oldPath;
     private byte[] path;
-    private McbpSurplus surplus;
     private long lenOldPath;
     private long lenPath;
     private McbpGetScopeId _root;
@@ -61,7 +54,6 @@ public class McbpGetScopeId extends KaitaiStruct {
      * Name of the scope; what follows a dot is ignored.
      */
     public byte[] path() { return path; }
-    public McbpSurplus surplus() { return surplus; }
     public long lenOldPath() { return lenOldPath; }
     public long lenPath() { return lenPath; }
     public McbpGetScopeId _root() { return _root; }

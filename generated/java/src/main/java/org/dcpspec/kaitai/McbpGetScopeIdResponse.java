@@ -39,9 +39,6 @@ public class McbpGetScopeIdResponse extends KaitaiStruct {
         if (hasError()) {
             this.error = this._io.readBytes(lenError());
         }
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
@@ -49,9 +46,6 @@ public class McbpGetScopeIdResponse extends KaitaiStruct {
             this.extras._fetchInstances();
         }
         if (hasError()) {
-        }
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
         }
     }
     public static class Extras extends KaitaiStruct {
@@ -114,7 +108,6 @@ public class McbpGetScopeIdResponse extends KaitaiStruct {
     }
     private Extras extras;
     private byte[] error;
-    private McbpSurplus surplus;
     private boolean isSuccess;
     private int lenExtras;
     private long lenError;
@@ -126,7 +119,6 @@ public class McbpGetScopeIdResponse extends KaitaiStruct {
      * What went wrong, as in `mcbp_response`.
      */
     public byte[] error() { return error; }
-    public McbpSurplus surplus() { return surplus; }
     public boolean isSuccess() { return isSuccess; }
     public int lenExtras() { return lenExtras; }
     public long lenError() { return lenError; }

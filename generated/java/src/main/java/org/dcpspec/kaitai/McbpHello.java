@@ -39,17 +39,11 @@ public class McbpHello extends KaitaiStruct {
         for (int i = 0; i < numFeatures(); i++) {
             this.features.add(new McbpHelloFeature(this._io));
         }
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
         for (int i = 0; i < this.features.size(); i++) {
             this.features.get(((Number) (i)).intValue())._fetchInstances();
-        }
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
         }
     }
     private Integer numFeatures;
@@ -61,7 +55,6 @@ public class McbpHello extends KaitaiStruct {
     }
     private byte[] agent;
     private List<McbpHelloFeature> features;
-    private McbpSurplus surplus;
     private long lenAgent;
     private long lenValue;
     private McbpHello _root;
@@ -77,7 +70,6 @@ public class McbpHello extends KaitaiStruct {
      * What the client can use.
      */
     public List<McbpHelloFeature> features() { return features; }
-    public McbpSurplus surplus() { return surplus; }
     public long lenAgent() { return lenAgent; }
     public long lenValue() { return lenValue; }
     public McbpHello _root() { return _root; }

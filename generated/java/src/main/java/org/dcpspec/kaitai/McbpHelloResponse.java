@@ -40,9 +40,6 @@ public class McbpHelloResponse extends KaitaiStruct {
         if (hasError()) {
             this.error = this._io.readBytes(((Number) (lenValue())).longValue());
         }
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
@@ -50,9 +47,6 @@ public class McbpHelloResponse extends KaitaiStruct {
             this.features.get(((Number) (i)).intValue())._fetchInstances();
         }
         if (hasError()) {
-        }
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
         }
     }
     private Boolean hasError;
@@ -82,7 +76,6 @@ public class McbpHelloResponse extends KaitaiStruct {
     }
     private List<McbpHelloFeature> features;
     private byte[] error;
-    private McbpSurplus surplus;
     private boolean isSuccess;
     private long lenValue;
     private McbpHelloResponse _root;
@@ -97,7 +90,6 @@ public class McbpHelloResponse extends KaitaiStruct {
      * What went wrong, as in `mcbp_response`.
      */
     public byte[] error() { return error; }
-    public McbpSurplus surplus() { return surplus; }
     public boolean isSuccess() { return isSuccess; }
     public long lenValue() { return lenValue; }
     public McbpHelloResponse _root() { return _root; }

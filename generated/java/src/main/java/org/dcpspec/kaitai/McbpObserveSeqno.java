@@ -32,16 +32,10 @@ public class McbpObserveSeqno extends KaitaiStruct {
     private void _read() {
         KaitaiStream _io_knownHistory = this._io.substream(lenKnownHistory());
         this.knownHistory = new KnownHistory(_io_knownHistory, this, _root);
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
         this.knownHistory._fetchInstances();
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
-        }
     }
 
     /**
@@ -92,7 +86,6 @@ public class McbpObserveSeqno extends KaitaiStruct {
         public McbpObserveSeqno _parent() { return _parent; }
     }
     private KnownHistory knownHistory;
-    private McbpSurplus surplus;
     private long lenKnownHistory;
     private McbpObserveSeqno _root;
     private KaitaiStruct _parent;
@@ -101,7 +94,6 @@ public class McbpObserveSeqno extends KaitaiStruct {
      * The history that the client knows.
      */
     public KnownHistory knownHistory() { return knownHistory; }
-    public McbpSurplus surplus() { return surplus; }
     public long lenKnownHistory() { return lenKnownHistory; }
     public McbpObserveSeqno _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }

@@ -39,9 +39,6 @@ public class McbpObserveSeqnoResponse extends KaitaiStruct {
         if (hasError()) {
             this.error = this._io.readBytes(((Number) (lenValue())).longValue());
         }
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
@@ -49,9 +46,6 @@ public class McbpObserveSeqnoResponse extends KaitaiStruct {
             this.state._fetchInstances();
         }
         if (hasError()) {
-        }
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
         }
     }
 
@@ -181,7 +175,6 @@ public class McbpObserveSeqnoResponse extends KaitaiStruct {
     }
     private State state;
     private byte[] error;
-    private McbpSurplus surplus;
     private boolean isSuccess;
     private long lenValue;
     private McbpObserveSeqnoResponse _root;
@@ -196,7 +189,6 @@ public class McbpObserveSeqnoResponse extends KaitaiStruct {
      * What went wrong, as in `mcbp_response`.
      */
     public byte[] error() { return error; }
-    public McbpSurplus surplus() { return surplus; }
     public boolean isSuccess() { return isSuccess; }
     public long lenValue() { return lenValue; }
     public McbpObserveSeqnoResponse _root() { return _root; }

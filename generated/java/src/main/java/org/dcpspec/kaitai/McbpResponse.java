@@ -38,16 +38,10 @@ public class McbpResponse extends KaitaiStruct {
         if (hasError()) {
             this.error = this._io.readBytes(lenError());
         }
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
         if (hasError()) {
-        }
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
         }
     }
     private Boolean hasError;
@@ -58,7 +52,6 @@ public class McbpResponse extends KaitaiStruct {
         return this.hasError;
     }
     private byte[] error;
-    private McbpSurplus surplus;
     private boolean isSuccess;
     private long lenError;
     private McbpResponse _root;
@@ -69,7 +62,6 @@ public class McbpResponse extends KaitaiStruct {
      * elsewhere it is the map of the cluster.
      */
     public byte[] error() { return error; }
-    public McbpSurplus surplus() { return surplus; }
     public boolean isSuccess() { return isSuccess; }
     public long lenError() { return lenError; }
     public McbpResponse _root() { return _root; }

@@ -33,19 +33,12 @@ public class McbpSaslAuth extends KaitaiStruct {
     private void _read() {
         this.mechanism = this._io.readBytes(lenMechanism());
         this.challenge = this._io.readBytes(lenChallenge());
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
-        }
     }
     private byte[] mechanism;
     private byte[] challenge;
-    private McbpSurplus surplus;
     private long lenMechanism;
     private long lenChallenge;
     private McbpSaslAuth _root;
@@ -60,7 +53,6 @@ public class McbpSaslAuth extends KaitaiStruct {
      * Data of the mechanism. It may hold a password.
      */
     public byte[] challenge() { return challenge; }
-    public McbpSurplus surplus() { return surplus; }
     public long lenMechanism() { return lenMechanism; }
     public long lenChallenge() { return lenChallenge; }
     public McbpSaslAuth _root() { return _root; }

@@ -37,18 +37,12 @@ public class McbpSaslAuthResponse extends KaitaiStruct {
         if (hasError()) {
             this.error = this._io.readBytes(((Number) (lenValue())).longValue());
         }
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
         if (hasChallenge()) {
         }
         if (hasError()) {
-        }
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
         }
     }
     private Boolean hasChallenge;
@@ -89,7 +83,6 @@ public class McbpSaslAuthResponse extends KaitaiStruct {
     }
     private byte[] challenge;
     private byte[] error;
-    private McbpSurplus surplus;
     private McbpStatus.Status status;
     private long lenValue;
     private McbpSaslAuthResponse _root;
@@ -105,7 +98,6 @@ public class McbpSaslAuthResponse extends KaitaiStruct {
      * What went wrong, as in `mcbp_response`.
      */
     public byte[] error() { return error; }
-    public McbpSurplus surplus() { return surplus; }
     public McbpStatus.Status status() { return status; }
     public long lenValue() { return lenValue; }
     public McbpSaslAuthResponse _root() { return _root; }

@@ -31,18 +31,11 @@ public class McbpSelectBucket extends KaitaiStruct {
     }
     private void _read() {
         this.bucket = this._io.readBytes(lenBucket());
-        if (!(_io().isEof())) {
-            this.surplus = new McbpSurplus(this._io);
-        }
     }
 
     public void _fetchInstances() {
-        if (!(_io().isEof())) {
-            this.surplus._fetchInstances();
-        }
     }
     private byte[] bucket;
-    private McbpSurplus surplus;
     private long lenBucket;
     private McbpSelectBucket _root;
     private KaitaiStruct _parent;
@@ -51,7 +44,6 @@ public class McbpSelectBucket extends KaitaiStruct {
      * Name of the bucket. `@no bucket@` leaves the one that is chosen.
      */
     public byte[] bucket() { return bucket; }
-    public McbpSurplus surplus() { return surplus; }
     public long lenBucket() { return lenBucket; }
     public McbpSelectBucket _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }

@@ -86,6 +86,9 @@ public class McbpServerBody extends KaitaiStruct {
                 }
             }
         }
+        if (!(_io().isEof())) {
+            this.surplus = new McbpSurplus(this._io);
+        }
     }
 
     public void _fetchInstances() {
@@ -143,9 +146,13 @@ public class McbpServerBody extends KaitaiStruct {
                 }
             }
         }
+        if (!(_io().isEof())) {
+            this.surplus._fetchInstances();
+        }
     }
     private KaitaiStruct serverRequest;
     private KaitaiStruct serverResponse;
+    private McbpSurplus surplus;
     private McbpHeader header;
     private McbpOpcode.Server opcode;
     private McbpServerBody _root;
@@ -160,6 +167,7 @@ public class McbpServerBody extends KaitaiStruct {
      * The client's answer to the server.
      */
     public KaitaiStruct serverResponse() { return serverResponse; }
+    public McbpSurplus surplus() { return surplus; }
     public McbpHeader header() { return header; }
     public McbpOpcode.Server opcode() { return opcode; }
     public McbpServerBody _root() { return _root; }
