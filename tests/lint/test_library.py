@@ -242,7 +242,7 @@ def edit(output: Path, old: str, new: str) -> None:
             "  ks-version: '0.11'\n  imports:\n    - /common/bcd\n",
             "part.ksy:10: sibling-import: `/common/bcd` is not a sibling",
         ),
-        ("doc: Some bytes.\n", "", "part.ksy:1: doc: "),
+        ("    doc: Any.\n", "    doc: The one.\n", "part.ksy:17: trivial-doc: "),
         (
             "    type: u1\n    doc: Size of it.",
             "    doc: Size of it.\n    type: u1",
