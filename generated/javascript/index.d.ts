@@ -3809,7 +3809,8 @@ export class McbpMessageNoCollections {
  * and do not count it in the header; here they come out shifted by three bytes,
  * as the header has it.
  *
- * All else is as in `mcbp_message`.
+ * All else is as in `mcbp_message`. There is no strict reader for connections
+ * without collections, where no stream can have an id.
  */
 export class McbpMessageStrict {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
