@@ -16,6 +16,7 @@ import yaml
 
 from tests.toolchain import require
 from tools import library, lint
+from tools.compiler import compile_folder
 from tools.grammar import CoreLoader, Library
 
 ROOT = Path(__file__).parent.parent.parent
@@ -60,7 +61,7 @@ def parsers(submission: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     package = path / "dcp_kaitai"
     options = ("-t", "python", "--python-package", ".")
     for folder, more in ((package, ()), (package / "debug", ("--debug",))):
-        done = library.compile_all(submission, folder, *options, *more)
+        done = compile_folder(submission / library.FOLDER, folder, *options, *more)
         assert (done.returncode, done.stdout + done.stderr) == (0, "")
         (folder / "__init__.py").touch()
     shutil.copy(PARSERS / "__init__.py", package)

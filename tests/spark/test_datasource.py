@@ -430,7 +430,8 @@ def test_from_dcp_null_and_bad_bytes(spark: SparkSession) -> None:
     null, good, *errors = decoded(spark, bad)
     assert null is None
     assert (good.opcode, good.opaque, good.error) == ("dcp_noop", 9, None)
-    assert [row.error.rule for row in errors] == ["truncated", "magic", "truncated", "trailing-bytes", "magic"]
+    rules = ["truncated", "magic", "truncated", "trailing-bytes", "magic"]
+    assert [row.error.rule for row in errors] == rules
     assert [row.length for row in errors] == [0, 1, 23, 25, 24]
     dropped = decoded(spark, bad, mode="DROPMALFORMED")
     assert [row and row.opcode for row in dropped] == [None, "dcp_noop", None, None, None, None, None]

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpDurabilityLevel', './McbpSurplus', './McbpDatatype', './McbpDocumentValue'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus', './McbpDocumentValue', './McbpDocumentKey', './McbpDurabilityLevel', './McbpDatatype'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpDurabilityLevel'), require('./McbpSurplus'), require('./McbpDatatype'), require('./McbpDocumentValue'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'), require('./McbpDocumentValue'), require('./McbpDocumentKey'), require('./McbpDurabilityLevel'), require('./McbpDatatype'));
   } else {
-    factory(root.DcpPrepare || (root.DcpPrepare = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDurabilityLevel || (root.McbpDurabilityLevel = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}));
+    factory(root.DcpPrepare || (root.DcpPrepare = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDurabilityLevel || (root.McbpDurabilityLevel = {}), root.McbpDatatype || (root.McbpDatatype = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpPrepare_, KaitaiStream, McbpDocumentKey_, McbpDurabilityLevel_, McbpSurplus_, McbpDatatype_, McbpDocumentValue_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpPrepare_, KaitaiStream, McbpSurplus_, McbpDocumentValue_, McbpDocumentKey_, McbpDurabilityLevel_, McbpDatatype_) {
 /**
  * A durable write was made and waits for its decision; a commit or an abort of
  * the same key follows. The header's CAS is never 0.

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDurabilityLevel', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus', './McbpDurabilityLevel'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDurabilityLevel'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'), require('./McbpDurabilityLevel'));
   } else {
-    factory(root.McbpFramingExtras || (root.McbpFramingExtras = {}), root.KaitaiStream, root.McbpDurabilityLevel || (root.McbpDurabilityLevel = {}), root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.McbpFramingExtras || (root.McbpFramingExtras = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDurabilityLevel || (root.McbpDurabilityLevel = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpFramingExtras_, KaitaiStream, McbpDurabilityLevel_, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpFramingExtras_, KaitaiStream, McbpSurplus_, McbpDurabilityLevel_) {
 /**
  * A list of additions to a request or response that belong to no opcode. Each
  * begins with its id and the length of its data, four bits each; the value 15

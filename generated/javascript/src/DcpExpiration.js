@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpSurplus', './McbpDatatype', './DcpExtendedMeta', './McbpDocumentValue'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus', './McbpDocumentValue', './DcpExtendedMeta', './McbpDocumentKey', './McbpDatatype'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpSurplus'), require('./McbpDatatype'), require('./DcpExtendedMeta'), require('./McbpDocumentValue'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'), require('./McbpDocumentValue'), require('./DcpExtendedMeta'), require('./McbpDocumentKey'), require('./McbpDatatype'));
   } else {
-    factory(root.DcpExpiration || (root.DcpExpiration = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.DcpExtendedMeta || (root.DcpExtendedMeta = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}));
+    factory(root.DcpExpiration || (root.DcpExpiration = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.DcpExtendedMeta || (root.DcpExtendedMeta = {}), root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDatatype || (root.McbpDatatype = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpExpiration_, KaitaiStream, McbpDocumentKey_, McbpSurplus_, McbpDatatype_, DcpExtendedMeta_, McbpDocumentValue_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpExpiration_, KaitaiStream, McbpSurplus_, McbpDocumentValue_, DcpExtendedMeta_, McbpDocumentKey_, McbpDatatype_) {
 /**
  * A document expired. Sent in place of a deletion to consumers that asked for
  * it, with 20 bytes of extras; header files before 6.5 describe 18, and a

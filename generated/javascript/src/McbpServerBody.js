@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpActiveExternalUsers', './McbpExternalAuthenticate', './McbpHeader', './McbpExternalAuthResponse', './McbpSurplus', './McbpPayload', './McbpGetAuthorization', './McbpOpcode', './McbpClustermapChangeNotification'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus', './McbpExternalAuthenticate', './McbpPayload', './McbpHeader', './McbpActiveExternalUsers', './McbpGetAuthorization', './McbpClustermapChangeNotification', './McbpExternalAuthResponse', './McbpOpcode'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpActiveExternalUsers'), require('./McbpExternalAuthenticate'), require('./McbpHeader'), require('./McbpExternalAuthResponse'), require('./McbpSurplus'), require('./McbpPayload'), require('./McbpGetAuthorization'), require('./McbpOpcode'), require('./McbpClustermapChangeNotification'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'), require('./McbpExternalAuthenticate'), require('./McbpPayload'), require('./McbpHeader'), require('./McbpActiveExternalUsers'), require('./McbpGetAuthorization'), require('./McbpClustermapChangeNotification'), require('./McbpExternalAuthResponse'), require('./McbpOpcode'));
   } else {
-    factory(root.McbpServerBody || (root.McbpServerBody = {}), root.KaitaiStream, root.McbpActiveExternalUsers || (root.McbpActiveExternalUsers = {}), root.McbpExternalAuthenticate || (root.McbpExternalAuthenticate = {}), root.McbpHeader || (root.McbpHeader = {}), root.McbpExternalAuthResponse || (root.McbpExternalAuthResponse = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpPayload || (root.McbpPayload = {}), root.McbpGetAuthorization || (root.McbpGetAuthorization = {}), root.McbpOpcode || (root.McbpOpcode = {}), root.McbpClustermapChangeNotification || (root.McbpClustermapChangeNotification = {}));
+    factory(root.McbpServerBody || (root.McbpServerBody = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}), root.McbpExternalAuthenticate || (root.McbpExternalAuthenticate = {}), root.McbpPayload || (root.McbpPayload = {}), root.McbpHeader || (root.McbpHeader = {}), root.McbpActiveExternalUsers || (root.McbpActiveExternalUsers = {}), root.McbpGetAuthorization || (root.McbpGetAuthorization = {}), root.McbpClustermapChangeNotification || (root.McbpClustermapChangeNotification = {}), root.McbpExternalAuthResponse || (root.McbpExternalAuthResponse = {}), root.McbpOpcode || (root.McbpOpcode = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpServerBody_, KaitaiStream, McbpActiveExternalUsers_, McbpExternalAuthenticate_, McbpHeader_, McbpExternalAuthResponse_, McbpSurplus_, McbpPayload_, McbpGetAuthorization_, McbpOpcode_, McbpClustermapChangeNotification_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpServerBody_, KaitaiStream, McbpSurplus_, McbpExternalAuthenticate_, McbpPayload_, McbpHeader_, McbpActiveExternalUsers_, McbpGetAuthorization_, McbpClustermapChangeNotification_, McbpExternalAuthResponse_, McbpOpcode_) {
 /**
  * All that follows the header of a command that the server starts over a duplex
  * connection: extras, key and value, as a request or as a response.
