@@ -134,7 +134,7 @@ types:
           prototype.
       - id: surplus
         type: mcbp_surplus
-        if: not _io.eof
+        if: _io.pos.as<u4> < len_extras.as<u4>
     instances:
       has_delete_time:
         value: len_extras > 19

@@ -125,7 +125,7 @@ types:
         doc: When the document expired.
       - id: surplus
         type: mcbp_surplus
-        if: not _io.eof
+        if: _io.pos.as<u4> < len_extras.as<u4>
     instances:
       has_delete_time:
         value: len_extras > 19

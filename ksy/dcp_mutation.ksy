@@ -137,7 +137,7 @@ types:
           the default collection. Only in the prototype.
       - id: surplus
         type: mcbp_surplus
-        if: not _io.eof
+        if: _io.pos.as<u4> < len_extras.as<u4>
     instances:
       has_len_collection_name:
         value: len_extras > 31

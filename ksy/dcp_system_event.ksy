@@ -189,7 +189,7 @@ types:
           FlatBuffers. The value of a later version is kept as bytes.
       - id: surplus
         type: mcbp_surplus
-        if: not _io.eof
+        if: _io.pos.as<u4> < len_extras.as<u4>
     instances:
       has_version:
         value: len_extras > 12

@@ -261,7 +261,7 @@ seq:
     doc: The answer to a request, by opcode.
   - id: surplus
     type: mcbp_surplus
-    if: not _io.eof
+    if: _io.pos.as<u4> < header.len_body.as<u4>
 instances:
   is_deletion_v2:
     value: >-

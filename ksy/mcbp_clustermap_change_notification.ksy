@@ -62,7 +62,7 @@ types:
         doc: Revision of the map, before there were epochs.
       - id: surplus
         type: mcbp_surplus
-        if: not _io.eof
+        if: _io.pos.as<u4> < len_extras.as<u4>
     instances:
       has_old_revision:
         value: len_extras == 4

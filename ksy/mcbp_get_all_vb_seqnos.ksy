@@ -39,7 +39,7 @@ types:
         doc: Highest seqno of this collection alone.
       - id: surplus
         type: mcbp_surplus
-        if: not _io.eof
+        if: _io.pos.as<u4> < len_extras.as<u4>
     instances:
       has_vbucket_state:
         value: len_extras > 0

@@ -60,7 +60,7 @@ types:
         doc: Datatype of the document.
       - id: surplus
         type: mcbp_surplus
-        if: not _io.eof
+        if: _io.pos.as<u4> < len_extras.as<u4>
     instances:
       has_datatype:
         value: len_extras > 20

@@ -57,4 +57,4 @@ seq:
     doc: The client's answer to the server.
   - id: surplus
     type: mcbp_surplus
-    if: not _io.eof
+    if: _io.pos.as<u4> < header.len_body.as<u4>

@@ -520,7 +520,7 @@ export namespace DcpDeletion {
      * Only there if `hasDeleteTime`.
      */
     readonly unused?: number;
-    /**  */
+    /** Only there if `Io.pos.as<u4> < lenExtras.as<u4>`. */
     readonly surplus?: McbpSurplus;
     /** The layout is version 2. */
     get hasDeleteTime(): boolean;
@@ -622,7 +622,7 @@ export namespace DcpExpiration {
      * Only there if `hasDeleteTime`.
      */
     readonly deleteTime?: number;
-    /**  */
+    /** Only there if `Io.pos.as<u4> < lenExtras.as<u4>`. */
     readonly surplus?: McbpSurplus;
     /** The layout is version 2. */
     get hasDeleteTime(): boolean;
@@ -859,7 +859,7 @@ export namespace DcpMutation {
      * Only there if `hasLenCollectionName`.
      */
     readonly lenCollectionName?: number;
-    /**  */
+    /** Only there if `Io.pos.as<u4> < lenExtras.as<u4>`. */
     readonly surplus?: McbpSurplus;
     /** The extras are those of the collections prototype. */
     get hasLenCollectionName(): boolean;
@@ -1767,7 +1767,7 @@ export namespace DcpSystemEvent {
      * Only there if `hasVersion`.
      */
     readonly version?: number;
-    /**  */
+    /** Only there if `Io.pos.as<u4> < lenExtras.as<u4>`. */
     readonly surplus?: McbpSurplus;
     /** The extras are not those of the prototype. */
     get hasVersion(): boolean;
@@ -2259,7 +2259,7 @@ export class McbpBody {
     | McbpGetCollectionIdResponse
     | McbpGetScopeIdResponse
     | McbpPayload;
-  /**  */
+  /** Only there if `Io.pos.as<u4> < header.lenBody.as<u4>`. */
   readonly surplus?: McbpSurplus;
   /** The message is a deletion with its time. */
   get isDeletionV2(): boolean;
@@ -2350,7 +2350,7 @@ export namespace McbpClustermapChangeNotification {
      * Only there if `hasOldRevision`.
      */
     readonly oldRevision?: number;
-    /**  */
+    /** Only there if `Io.pos.as<u4> < lenExtras.as<u4>`. */
     readonly surplus?: McbpSurplus;
     /** The extras are a revision alone. */
     get hasOldRevision(): boolean;
@@ -3057,7 +3057,7 @@ export namespace McbpGetAllVbSeqnos {
      * Only there if `hasCollectionId`.
      */
     readonly collectionId?: number;
-    /**  */
+    /** Only there if `Io.pos.as<u4> < lenExtras.as<u4>`. */
     readonly surplus?: McbpSurplus;
     /** The extras name a state. */
     get hasVbucketState(): boolean;
@@ -3354,7 +3354,7 @@ export namespace McbpGetMetaResponse {
      * Only there if `hasDatatype`.
      */
     readonly datatype?: McbpDatatype;
-    /**  */
+    /** Only there if `Io.pos.as<u4> < lenExtras.as<u4>`. */
     readonly surplus?: McbpSurplus;
     /** The extras end with the datatype. */
     get hasDatatype(): boolean;
@@ -4856,7 +4856,7 @@ export class McbpServerBody {
    * Only there if `header.isResponse`.
    */
   readonly serverResponse?: McbpExternalAuthResponse | McbpPayload;
-  /**  */
+  /** Only there if `Io.pos.as<u4> < header.lenBody.as<u4>`. */
   readonly surplus?: McbpSurplus;
   private _read(): void;
 }

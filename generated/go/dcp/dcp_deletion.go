@@ -318,11 +318,11 @@ func (this *DcpDeletion_Extras) Read(io *kaitai.Stream, parent *DcpDeletion, roo
 		}
 		this.Unused = tmp26
 	}
-	tmp27, err := this._io.EOF()
+	tmp27, err := this._io.Pos()
 	if err != nil {
 		return err
 	}
-	if (!(tmp27)) {
+	if (uint32(tmp27) < uint32(this.LenExtras)) {
 		tmp28 := NewMcbpSurplus()
 		err = tmp28.Read(this._io, nil, nil)
 		if err != nil {

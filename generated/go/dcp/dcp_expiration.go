@@ -305,11 +305,11 @@ func (this *DcpExpiration_Extras) Read(io *kaitai.Stream, parent *DcpExpiration,
 		}
 		this.DeleteTime = uint32(tmp24)
 	}
-	tmp25, err := this._io.EOF()
+	tmp25, err := this._io.Pos()
 	if err != nil {
 		return err
 	}
-	if (!(tmp25)) {
+	if (uint32(tmp25) < uint32(this.LenExtras)) {
 		tmp26 := NewMcbpSurplus()
 		err = tmp26.Read(this._io, nil, nil)
 		if err != nil {

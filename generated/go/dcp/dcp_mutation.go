@@ -274,11 +274,11 @@ func (this *DcpMutation_Extras) Read(io *kaitai.Stream, parent *DcpMutation, roo
 		}
 		this.LenCollectionName = tmp20
 	}
-	tmp21, err := this._io.EOF()
+	tmp21, err := this._io.Pos()
 	if err != nil {
 		return err
 	}
-	if (!(tmp21)) {
+	if (uint32(tmp21) < uint32(this.LenExtras)) {
 		tmp22 := NewMcbpSurplus()
 		err = tmp22.Read(this._io, nil, nil)
 		if err != nil {

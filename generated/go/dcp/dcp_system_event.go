@@ -1134,11 +1134,11 @@ func (this *DcpSystemEvent_Extras) Read(io *kaitai.Stream, parent *DcpSystemEven
 		}
 		this.Version = tmp87
 	}
-	tmp88, err := this._io.EOF()
+	tmp88, err := this._io.Pos()
 	if err != nil {
 		return err
 	}
-	if (!(tmp88)) {
+	if (uint32(tmp88) < uint32(this.LenExtras)) {
 		tmp89 := NewMcbpSurplus()
 		err = tmp89.Read(this._io, nil, nil)
 		if err != nil {

@@ -1122,11 +1122,11 @@ func (this *McbpBody) Read(io *kaitai.Stream, parent kaitai.Struct, root *McbpBo
 			this.Response = tmp201
 		}
 	}
-	tmp202, err := this._io.EOF()
+	tmp202, err := this._io.Pos()
 	if err != nil {
 		return err
 	}
-	if (!(tmp202)) {
+	if (uint32(tmp202) < uint32(this.Header.LenBody)) {
 		tmp203 := NewMcbpSurplus()
 		err = tmp203.Read(this._io, nil, nil)
 		if err != nil {

@@ -116,11 +116,11 @@ func (this *McbpGetAllVbSeqnos_Extras) Read(io *kaitai.Stream, parent *McbpGetAl
 		}
 		this.CollectionId = uint32(tmp6)
 	}
-	tmp7, err := this._io.EOF()
+	tmp7, err := this._io.Pos()
 	if err != nil {
 		return err
 	}
-	if (!(tmp7)) {
+	if (uint32(tmp7) < uint32(this.LenExtras)) {
 		tmp8 := NewMcbpSurplus()
 		err = tmp8.Read(this._io, nil, nil)
 		if err != nil {

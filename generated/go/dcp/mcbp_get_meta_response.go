@@ -144,11 +144,11 @@ func (this *McbpGetMetaResponse_Extras) Read(io *kaitai.Stream, parent *McbpGetM
 		}
 		this.Datatype = tmp10
 	}
-	tmp11, err := this._io.EOF()
+	tmp11, err := this._io.Pos()
 	if err != nil {
 		return err
 	}
-	if (!(tmp11)) {
+	if (uint32(tmp11) < uint32(this.LenExtras)) {
 		tmp12 := NewMcbpSurplus()
 		err = tmp12.Read(this._io, nil, nil)
 		if err != nil {

@@ -152,11 +152,11 @@ func (this *McbpServerBody) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 			this.ServerResponse = tmp21
 		}
 	}
-	tmp22, err := this._io.EOF()
+	tmp22, err := this._io.Pos()
 	if err != nil {
 		return err
 	}
-	if (!(tmp22)) {
+	if (uint32(tmp22) < uint32(this.Header.LenBody)) {
 		tmp23 := NewMcbpSurplus()
 		err = tmp23.Read(this._io, nil, nil)
 		if err != nil {

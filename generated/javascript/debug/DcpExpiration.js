@@ -101,7 +101,7 @@ var DcpExpiration = (function() {
         this.deleteTime = this._io.readU4be();
         this._debug.deleteTime.end = this._io.pos;
       }
-      if (!(this._io.isEof())) {
+      if (this._io.pos < this.lenExtras) {
         this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
         this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
         this.surplus._read();

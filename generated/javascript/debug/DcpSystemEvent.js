@@ -432,7 +432,7 @@ var DcpSystemEvent = (function() {
         this.version = this._io.readU1();
         this._debug.version.end = this._io.pos;
       }
-      if (!(this._io.isEof())) {
+      if (this._io.pos < this.lenExtras) {
         this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
         this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
         this.surplus._read();

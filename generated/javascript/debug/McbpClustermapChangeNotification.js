@@ -65,7 +65,7 @@ var McbpClustermapChangeNotification = (function() {
         this.oldRevision = this._io.readU4be();
         this._debug.oldRevision.end = this._io.pos;
       }
-      if (!(this._io.isEof())) {
+      if (this._io.pos < this.lenExtras) {
         this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
         this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
         this.surplus._read();

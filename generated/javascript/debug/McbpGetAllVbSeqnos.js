@@ -66,7 +66,7 @@ var McbpGetAllVbSeqnos = (function() {
         this.collectionId = this._io.readU4be();
         this._debug.collectionId.end = this._io.pos;
       }
-      if (!(this._io.isEof())) {
+      if (this._io.pos < this.lenExtras) {
         this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
         this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
         this.surplus._read();

@@ -69,7 +69,7 @@ var McbpGetMetaResponse = (function() {
         this.datatype._read();
         this._debug.datatype.end = this._io.pos;
       }
-      if (!(this._io.isEof())) {
+      if (this._io.pos < this.lenExtras) {
         this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
         this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
         this.surplus._read();

@@ -70,7 +70,7 @@ var McbpServerBody = (function() {
       }
       this._debug.serverResponse.end = this._io.pos;
     }
-    if (!(this._io.isEof())) {
+    if (this._io.pos < this.header.lenBody) {
       this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
       this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
       this.surplus._read();

@@ -81,7 +81,7 @@ var DcpDeletion = (function() {
       if (this.hasDeleteTime) {
         this.unused = this._io.readU1();
       }
-      if (!(this._io.isEof())) {
+      if (this._io.pos < this.lenExtras) {
         this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
       }
     }

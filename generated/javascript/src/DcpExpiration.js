@@ -77,7 +77,7 @@ var DcpExpiration = (function() {
       if (this.hasDeleteTime) {
         this.deleteTime = this._io.readU4be();
       }
-      if (!(this._io.isEof())) {
+      if (this._io.pos < this.lenExtras) {
         this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
       }
     }

@@ -79,7 +79,7 @@ var DcpMutation = (function() {
       if (this.hasLenCollectionName) {
         this.lenCollectionName = this._io.readU1();
       }
-      if (!(this._io.isEof())) {
+      if (this._io.pos < this.lenExtras) {
         this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
       }
     }

@@ -330,7 +330,7 @@ var DcpSystemEvent = (function() {
       if (this.hasVersion) {
         this.version = this._io.readU1();
       }
-      if (!(this._io.isEof())) {
+      if (this._io.pos < this.lenExtras) {
         this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
       }
     }

@@ -52,7 +52,7 @@ var McbpClustermapChangeNotification = (function() {
       if (this.hasOldRevision) {
         this.oldRevision = this._io.readU4be();
       }
-      if (!(this._io.isEof())) {
+      if (this._io.pos < this.lenExtras) {
         this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
       }
     }

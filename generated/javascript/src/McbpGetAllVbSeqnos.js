@@ -59,7 +59,7 @@ var McbpGetAllVbSeqnos = (function() {
       if (this.hasCollectionId) {
         this.collectionId = this._io.readU4be();
       }
-      if (!(this._io.isEof())) {
+      if (this._io.pos < this.lenExtras) {
         this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
       }
     }

@@ -53,7 +53,7 @@ var McbpGetMetaResponse = (function() {
       if (this.hasDatatype) {
         this.datatype = new McbpDatatype_.McbpDatatype(this._io, null, null);
       }
-      if (!(this._io.isEof())) {
+      if (this._io.pos < this.lenExtras) {
         this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
       }
     }

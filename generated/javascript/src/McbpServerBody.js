@@ -58,7 +58,7 @@ var McbpServerBody = (function() {
         break;
       }
     }
-    if (!(this._io.isEof())) {
+    if (this._io.pos < this.header.lenBody) {
       this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
     }
   }

@@ -108,7 +108,7 @@ class DcpDeletion(KaitaiStruct):
             else:
                 self.unused = None
 
-            if (not (self._io.is_eof())):
+            if self._io.pos() < self.len_extras:
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
             else:
@@ -130,7 +130,7 @@ class DcpDeletion(KaitaiStruct):
             if self.has_delete_time:
                 pass
 
-            if (not (self._io.is_eof())):
+            if self._io.pos() < self.len_extras:
                 pass
                 self.surplus._fetch_instances()
 

@@ -101,7 +101,7 @@ class DcpExpiration(KaitaiStruct):
             else:
                 self.delete_time = None
 
-            if (not (self._io.is_eof())):
+            if self._io.pos() < self.len_extras:
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
             else:
@@ -120,7 +120,7 @@ class DcpExpiration(KaitaiStruct):
             if self.has_delete_time:
                 pass
 
-            if (not (self._io.is_eof())):
+            if self._io.pos() < self.len_extras:
                 pass
                 self.surplus._fetch_instances()
 

@@ -96,7 +96,7 @@ class DcpMutation(KaitaiStruct):
             else:
                 self.len_collection_name = None
 
-            if (not (self._io.is_eof())):
+            if self._io.pos() < self.len_extras:
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
             else:
@@ -109,7 +109,7 @@ class DcpMutation(KaitaiStruct):
             if self.has_len_collection_name:
                 pass
 
-            if (not (self._io.is_eof())):
+            if self._io.pos() < self.len_extras:
                 pass
                 self.surplus._fetch_instances()
 

@@ -320,7 +320,7 @@ class DcpSystemEvent(KaitaiStruct):
             else:
                 self.version = None
 
-            if (not (self._io.is_eof())):
+            if self._io.pos() < self.len_extras:
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
             else:
@@ -333,7 +333,7 @@ class DcpSystemEvent(KaitaiStruct):
             if self.has_version:
                 pass
 
-            if (not (self._io.is_eof())):
+            if self._io.pos() < self.len_extras:
                 pass
                 self.surplus._fetch_instances()
 

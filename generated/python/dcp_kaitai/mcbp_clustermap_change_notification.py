@@ -63,7 +63,7 @@ class McbpClustermapChangeNotification(KaitaiStruct):
             else:
                 self.old_revision = None
 
-            if (not (self._io.is_eof())):
+            if self._io.pos() < self.len_extras:
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
             else:
@@ -82,7 +82,7 @@ class McbpClustermapChangeNotification(KaitaiStruct):
             if self.has_old_revision:
                 pass
 
-            if (not (self._io.is_eof())):
+            if self._io.pos() < self.len_extras:
                 pass
                 self.surplus._fetch_instances()
 

@@ -61,7 +61,7 @@ class McbpGetAllVbSeqnos(KaitaiStruct):
             else:
                 self.collection_id = None
 
-            if (not (self._io.is_eof())):
+            if self._io.pos() < self.len_extras:
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
             else:
@@ -77,7 +77,7 @@ class McbpGetAllVbSeqnos(KaitaiStruct):
             if self.has_collection_id:
                 pass
 
-            if (not (self._io.is_eof())):
+            if self._io.pos() < self.len_extras:
                 pass
                 self.surplus._fetch_instances()
 

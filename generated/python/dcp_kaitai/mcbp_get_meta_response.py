@@ -71,7 +71,7 @@ class McbpGetMetaResponse(KaitaiStruct):
             else:
                 self.datatype = None
 
-            if (not (self._io.is_eof())):
+            if self._io.pos() < self.len_extras:
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
             else:
@@ -85,7 +85,7 @@ class McbpGetMetaResponse(KaitaiStruct):
                 pass
                 self.datatype._fetch_instances()
 
-            if (not (self._io.is_eof())):
+            if self._io.pos() < self.len_extras:
                 pass
                 self.surplus._fetch_instances()
 

@@ -69,7 +69,7 @@ class McbpServerBody(KaitaiStruct):
         else:
             self.server_response = None
 
-        if (not (self._io.is_eof())):
+        if self._io.pos() < self.header.len_body:
             pass
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
         else:
@@ -111,7 +111,7 @@ class McbpServerBody(KaitaiStruct):
                 pass
                 self.server_response._fetch_instances()
 
-        if (not (self._io.is_eof())):
+        if self._io.pos() < self.header.len_body:
             pass
             self.surplus._fetch_instances()
 

@@ -1333,7 +1333,7 @@ impl KStruct for DcpSystemEvent_Extras {
         if *self_rc.has_version()? {
             *self_rc.version.borrow_mut() = _io.read_u1()?.into();
         }
-        if !(_io.is_eof()) {
+        if (_io.pos() as u32) < (*self_rc.len_extras() as u32) {
             let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
             *self_rc.surplus.borrow_mut() = t;
         }

@@ -13,12 +13,10 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::dcp_noop::DcpNoop;
 use super::dcp_get_failover_log::DcpGetFailoverLog;
-use super::dcp_expiration::DcpExpiration;
 use super::dcp_prepare::DcpPrepare;
 use super::dcp_control::DcpControl;
 use super::dcp_snapshot_marker::DcpSnapshotMarker;
 use super::mcbp_collections_get_manifest_response::McbpCollectionsGetManifestResponse;
-use super::dcp_system_event::DcpSystemEvent;
 use super::mcbp_payload::McbpPayload;
 use super::mcbp_framing_extras::McbpFramingExtras;
 use super::mcbp_observe_seqno_response::McbpObserveSeqnoResponse;
@@ -26,8 +24,8 @@ use super::mcbp_get_collection_id::McbpGetCollectionId;
 use super::dcp_commit::DcpCommit;
 use super::mcbp_select_bucket::McbpSelectBucket;
 use super::dcp_cache_transfer_short_lived::DcpCacheTransferShortLived;
+use super::dcp_expiration::DcpExpiration;
 use super::dcp_stream_req::DcpStreamReq;
-use super::mcbp_get_all_vb_seqnos::McbpGetAllVbSeqnos;
 use super::mcbp_hello_response::McbpHelloResponse;
 use super::dcp_set_vbucket_state::DcpSetVbucketState;
 use super::mcbp_get_meta::McbpGetMeta;
@@ -38,11 +36,11 @@ use super::dcp_add_stream::DcpAddStream;
 use super::mcbp_sasl_list_mechs::McbpSaslListMechs;
 use super::mcbp_header::McbpHeader;
 use super::dcp_cache_transfer_end_short_lived::DcpCacheTransferEndShortLived;
-use super::dcp_mutation::DcpMutation;
 use super::dcp_add_stream_response::DcpAddStreamResponse;
 use super::dcp_flush::DcpFlush;
 use super::mcbp_failover_log_response::McbpFailoverLogResponse;
 use super::dcp_buffer_acknowledgement::DcpBufferAcknowledgement;
+use super::mcbp_get_all_vb_seqnos::McbpGetAllVbSeqnos;
 use super::dcp_abort::DcpAbort;
 use super::mcbp_collections_get_manifest::McbpCollectionsGetManifest;
 use super::dcp_open::DcpOpen;
@@ -52,19 +50,21 @@ use super::mcbp_get_collection_id_response::McbpGetCollectionIdResponse;
 use super::dcp_oso_snapshot::DcpOsoSnapshot;
 use super::mcbp_sasl_auth_response::McbpSaslAuthResponse;
 use super::dcp_seqno_advanced::DcpSeqnoAdvanced;
-use super::dcp_deletion::DcpDeletion;
 use super::dcp_seqno_acknowledged::DcpSeqnoAcknowledged;
 use super::mcbp_get_all_vb_seqnos_response::McbpGetAllVbSeqnosResponse;
 use super::mcbp_get_scope_id_response::McbpGetScopeIdResponse;
+use super::mcbp_get_meta_response::McbpGetMetaResponse;
+use super::dcp_mutation::DcpMutation;
 use super::mcbp_opcode::McbpOpcode_Client;
 use super::dcp_cache_transfer_end::DcpCacheTransferEnd;
 use super::mcbp_get_scope_id::McbpGetScopeId;
 use super::mcbp_surplus::McbpSurplus;
+use super::dcp_deletion::DcpDeletion;
 use super::mcbp_observe_seqno::McbpObserveSeqno;
-use super::mcbp_get_meta_response::McbpGetMetaResponse;
 use super::mcbp_sasl_list_mechs_response::McbpSaslListMechsResponse;
 use super::mcbp_get_cluster_config::McbpGetClusterConfig;
 use super::mcbp_get_cluster_config_response::McbpGetClusterConfigResponse;
+use super::dcp_system_event::DcpSystemEvent;
 use super::mcbp_sasl_auth::McbpSaslAuth;
 use super::dcp_stream_req_response::DcpStreamReqResponse;
 
@@ -1280,7 +1280,7 @@ impl KStruct for McbpBody {
                 }
             }
         }
-        if !(_io.is_eof()) {
+        if (_io.pos() as u32) < (*self_rc.header().len_body() as u32) {
             let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
             *self_rc.surplus.borrow_mut() = t;
         }

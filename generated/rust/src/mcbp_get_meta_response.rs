@@ -169,7 +169,7 @@ impl KStruct for McbpGetMetaResponse_Extras {
             let t = Self::read_into::<_, McbpDatatype>(&*_io, None, None)?.into();
             *self_rc.datatype.borrow_mut() = t;
         }
-        if !(_io.is_eof()) {
+        if (_io.pos() as u32) < (*self_rc.len_extras() as u32) {
             let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
             *self_rc.surplus.borrow_mut() = t;
         }

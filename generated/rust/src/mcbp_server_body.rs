@@ -208,7 +208,7 @@ impl KStruct for McbpServerBody {
                 }
             }
         }
-        if !(_io.is_eof()) {
+        if (_io.pos() as u32) < (*self_rc.header().len_body() as u32) {
             let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
             *self_rc.surplus.borrow_mut() = t;
         }

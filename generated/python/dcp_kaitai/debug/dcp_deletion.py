@@ -135,7 +135,7 @@ class DcpDeletion(KaitaiStruct):
             else:
                 self.unused = None
 
-            if (not (self._io.is_eof())):
+            if self._io.pos() < self.len_extras:
                 pass
                 self._debug['surplus']['start'] = self._io.pos()
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
@@ -160,7 +160,7 @@ class DcpDeletion(KaitaiStruct):
             if self.has_delete_time:
                 pass
 
-            if (not (self._io.is_eof())):
+            if self._io.pos() < self.len_extras:
                 pass
                 self.surplus._fetch_instances()
 

@@ -127,7 +127,7 @@ class DcpMutation(KaitaiStruct):
             else:
                 self.len_collection_name = None
 
-            if (not (self._io.is_eof())):
+            if self._io.pos() < self.len_extras:
                 pass
                 self._debug['surplus']['start'] = self._io.pos()
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
@@ -143,7 +143,7 @@ class DcpMutation(KaitaiStruct):
             if self.has_len_collection_name:
                 pass
 
-            if (not (self._io.is_eof())):
+            if self._io.pos() < self.len_extras:
                 pass
                 self.surplus._fetch_instances()
 

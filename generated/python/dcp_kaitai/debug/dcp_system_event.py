@@ -429,7 +429,7 @@ class DcpSystemEvent(KaitaiStruct):
             else:
                 self.version = None
 
-            if (not (self._io.is_eof())):
+            if self._io.pos() < self.len_extras:
                 pass
                 self._debug['surplus']['start'] = self._io.pos()
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
@@ -445,7 +445,7 @@ class DcpSystemEvent(KaitaiStruct):
             if self.has_version:
                 pass
 
-            if (not (self._io.is_eof())):
+            if self._io.pos() < self.len_extras:
                 pass
                 self.surplus._fetch_instances()
 

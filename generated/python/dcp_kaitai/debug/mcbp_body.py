@@ -5,12 +5,10 @@ import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from . import dcp_noop
 from . import dcp_get_failover_log
-from . import dcp_expiration
 from . import dcp_prepare
 from . import dcp_control
 from . import dcp_snapshot_marker
 from . import mcbp_collections_get_manifest_response
-from . import dcp_system_event
 from . import mcbp_payload
 from . import mcbp_framing_extras
 from . import mcbp_observe_seqno_response
@@ -18,8 +16,8 @@ from . import mcbp_get_collection_id
 from . import dcp_commit
 from . import mcbp_select_bucket
 from . import dcp_cache_transfer_short_lived
+from . import dcp_expiration
 from . import dcp_stream_req
-from . import mcbp_get_all_vb_seqnos
 from . import mcbp_hello_response
 from . import dcp_set_vbucket_state
 from . import mcbp_get_meta
@@ -30,11 +28,11 @@ from . import dcp_add_stream
 from . import mcbp_sasl_list_mechs
 from . import mcbp_header
 from . import dcp_cache_transfer_end_short_lived
-from . import dcp_mutation
 from . import dcp_add_stream_response
 from . import dcp_flush
 from . import mcbp_failover_log_response
 from . import dcp_buffer_acknowledgement
+from . import mcbp_get_all_vb_seqnos
 from . import dcp_abort
 from . import mcbp_collections_get_manifest
 from . import dcp_open
@@ -44,19 +42,21 @@ from . import mcbp_get_collection_id_response
 from . import dcp_oso_snapshot
 from . import mcbp_sasl_auth_response
 from . import dcp_seqno_advanced
-from . import dcp_deletion
 from . import dcp_seqno_acknowledged
 from . import mcbp_get_all_vb_seqnos_response
 from . import mcbp_get_scope_id_response
+from . import mcbp_get_meta_response
+from . import dcp_mutation
 from . import mcbp_opcode
 from . import dcp_cache_transfer_end
 from . import mcbp_get_scope_id
 from . import mcbp_surplus
+from . import dcp_deletion
 from . import mcbp_observe_seqno
-from . import mcbp_get_meta_response
 from . import mcbp_sasl_list_mechs_response
 from . import mcbp_get_cluster_config
 from . import mcbp_get_cluster_config_response
+from . import dcp_system_event
 from . import mcbp_sasl_auth
 from . import dcp_stream_req_response
 import collections
@@ -432,7 +432,7 @@ class McbpBody(KaitaiStruct):
         else:
             self.response = None
 
-        if (not (self._io.is_eof())):
+        if self._io.pos() < self.header.len_body:
             pass
             self._debug['surplus']['start'] = self._io.pos()
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
@@ -697,7 +697,7 @@ class McbpBody(KaitaiStruct):
                 pass
                 self.response._fetch_instances()
 
-        if (not (self._io.is_eof())):
+        if self._io.pos() < self.header.len_body:
             pass
             self.surplus._fetch_instances()
 

@@ -79,7 +79,7 @@ class McbpClustermapChangeNotification(KaitaiStruct):
             else:
                 self.old_revision = None
 
-            if (not (self._io.is_eof())):
+            if self._io.pos() < self.len_extras:
                 pass
                 self._debug['surplus']['start'] = self._io.pos()
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
@@ -101,7 +101,7 @@ class McbpClustermapChangeNotification(KaitaiStruct):
             if self.has_old_revision:
                 pass
 
-            if (not (self._io.is_eof())):
+            if self._io.pos() < self.len_extras:
                 pass
                 self.surplus._fetch_instances()
 

@@ -71,7 +71,7 @@ class McbpGetAllVbSeqnos(KaitaiStruct):
             else:
                 self.collection_id = None
 
-            if (not (self._io.is_eof())):
+            if self._io.pos() < self.len_extras:
                 pass
                 self._debug['surplus']['start'] = self._io.pos()
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
@@ -90,7 +90,7 @@ class McbpGetAllVbSeqnos(KaitaiStruct):
             if self.has_collection_id:
                 pass
 
-            if (not (self._io.is_eof())):
+            if self._io.pos() < self.len_extras:
                 pass
                 self.surplus._fetch_instances()
 

@@ -90,7 +90,7 @@ class McbpGetMetaResponse(KaitaiStruct):
             else:
                 self.datatype = None
 
-            if (not (self._io.is_eof())):
+            if self._io.pos() < self.len_extras:
                 pass
                 self._debug['surplus']['start'] = self._io.pos()
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)
@@ -107,7 +107,7 @@ class McbpGetMetaResponse(KaitaiStruct):
                 pass
                 self.datatype._fetch_instances()
 
-            if (not (self._io.is_eof())):
+            if self._io.pos() < self.len_extras:
                 pass
                 self.surplus._fetch_instances()
 

@@ -83,7 +83,7 @@ class McbpServerBody(KaitaiStruct):
         else:
             self.server_response = None
 
-        if (not (self._io.is_eof())):
+        if self._io.pos() < self.header.len_body:
             pass
             self._debug['surplus']['start'] = self._io.pos()
             self.surplus = mcbp_surplus.McbpSurplus(self._io)
@@ -128,7 +128,7 @@ class McbpServerBody(KaitaiStruct):
                 pass
                 self.server_response._fetch_instances()
 
-        if (not (self._io.is_eof())):
+        if self._io.pos() < self.header.len_body:
             pass
             self.surplus._fetch_instances()
 

@@ -102,7 +102,7 @@ public class DcpDeletion extends KaitaiStruct {
             if (hasDeleteTime()) {
                 this.unused = this._io.readU1();
             }
-            if (!(_io().isEof())) {
+            if (((Number) (_io().pos())).longValue() < ((Number) (lenExtras())).longValue()) {
                 this.surplus = new McbpSurplus(this._io);
             }
         }
@@ -116,7 +116,7 @@ public class DcpDeletion extends KaitaiStruct {
             }
             if (hasDeleteTime()) {
             }
-            if (!(_io().isEof())) {
+            if (((Number) (_io().pos())).longValue() < ((Number) (lenExtras())).longValue()) {
                 this.surplus._fetchInstances();
             }
         }

@@ -98,7 +98,7 @@ public class DcpExpiration extends KaitaiStruct {
             if (hasDeleteTime()) {
                 this.deleteTime = this._io.readU4be();
             }
-            if (!(_io().isEof())) {
+            if (((Number) (_io().pos())).longValue() < ((Number) (lenExtras())).longValue()) {
                 this.surplus = new McbpSurplus(this._io);
             }
         }
@@ -110,7 +110,7 @@ public class DcpExpiration extends KaitaiStruct {
             }
             if (hasDeleteTime()) {
             }
-            if (!(_io().isEof())) {
+            if (((Number) (_io().pos())).longValue() < ((Number) (lenExtras())).longValue()) {
                 this.surplus._fetchInstances();
             }
         }

@@ -100,7 +100,7 @@ public class DcpMutation extends KaitaiStruct {
             if (hasLenCollectionName()) {
                 this.lenCollectionName = this._io.readU1();
             }
-            if (!(_io().isEof())) {
+            if (((Number) (_io().pos())).longValue() < ((Number) (lenExtras())).longValue()) {
                 this.surplus = new McbpSurplus(this._io);
             }
         }
@@ -108,7 +108,7 @@ public class DcpMutation extends KaitaiStruct {
         public void _fetchInstances() {
             if (hasLenCollectionName()) {
             }
-            if (!(_io().isEof())) {
+            if (((Number) (_io().pos())).longValue() < ((Number) (lenExtras())).longValue()) {
                 this.surplus._fetchInstances();
             }
         }

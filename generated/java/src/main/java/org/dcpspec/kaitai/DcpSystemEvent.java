@@ -503,7 +503,7 @@ public class DcpSystemEvent extends KaitaiStruct {
             if (hasVersion()) {
                 this.version = this._io.readU1();
             }
-            if (!(_io().isEof())) {
+            if (((Number) (_io().pos())).longValue() < ((Number) (lenExtras())).longValue()) {
                 this.surplus = new McbpSurplus(this._io);
             }
         }
@@ -511,7 +511,7 @@ public class DcpSystemEvent extends KaitaiStruct {
         public void _fetchInstances() {
             if (hasVersion()) {
             }
-            if (!(_io().isEof())) {
+            if (((Number) (_io().pos())).longValue() < ((Number) (lenExtras())).longValue()) {
                 this.surplus._fetchInstances();
             }
         }

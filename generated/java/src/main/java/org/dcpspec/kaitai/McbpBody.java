@@ -381,7 +381,7 @@ public class McbpBody extends KaitaiStruct {
                 }
             }
         }
-        if (!(_io().isEof())) {
+        if (((Number) (_io().pos())).longValue() < ((Number) (header().lenBody())).longValue()) {
             this.surplus = new McbpSurplus(this._io);
         }
     }
@@ -732,7 +732,7 @@ public class McbpBody extends KaitaiStruct {
                 }
             }
         }
-        if (!(_io().isEof())) {
+        if (((Number) (_io().pos())).longValue() < ((Number) (header().lenBody())).longValue()) {
             this.surplus._fetchInstances();
         }
         firstByte();

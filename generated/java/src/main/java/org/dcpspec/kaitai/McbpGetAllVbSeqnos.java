@@ -82,7 +82,7 @@ public class McbpGetAllVbSeqnos extends KaitaiStruct {
             if (hasCollectionId()) {
                 this.collectionId = this._io.readU4be();
             }
-            if (!(_io().isEof())) {
+            if (((Number) (_io().pos())).longValue() < ((Number) (lenExtras())).longValue()) {
                 this.surplus = new McbpSurplus(this._io);
             }
         }
@@ -92,7 +92,7 @@ public class McbpGetAllVbSeqnos extends KaitaiStruct {
             }
             if (hasCollectionId()) {
             }
-            if (!(_io().isEof())) {
+            if (((Number) (_io().pos())).longValue() < ((Number) (lenExtras())).longValue()) {
                 this.surplus._fetchInstances();
             }
         }

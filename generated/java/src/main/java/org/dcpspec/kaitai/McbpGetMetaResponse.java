@@ -73,7 +73,7 @@ public class McbpGetMetaResponse extends KaitaiStruct {
             if (hasDatatype()) {
                 this.datatype = new McbpDatatype(this._io);
             }
-            if (!(_io().isEof())) {
+            if (((Number) (_io().pos())).longValue() < ((Number) (lenExtras())).longValue()) {
                 this.surplus = new McbpSurplus(this._io);
             }
         }
@@ -82,7 +82,7 @@ public class McbpGetMetaResponse extends KaitaiStruct {
             if (hasDatatype()) {
                 this.datatype._fetchInstances();
             }
-            if (!(_io().isEof())) {
+            if (((Number) (_io().pos())).longValue() < ((Number) (lenExtras())).longValue()) {
                 this.surplus._fetchInstances();
             }
         }

@@ -86,7 +86,7 @@ public class McbpServerBody extends KaitaiStruct {
                 }
             }
         }
-        if (!(_io().isEof())) {
+        if (((Number) (_io().pos())).longValue() < ((Number) (header().lenBody())).longValue()) {
             this.surplus = new McbpSurplus(this._io);
         }
     }
@@ -146,7 +146,7 @@ public class McbpServerBody extends KaitaiStruct {
                 }
             }
         }
-        if (!(_io().isEof())) {
+        if (((Number) (_io().pos())).longValue() < ((Number) (header().lenBody())).longValue()) {
             this.surplus._fetchInstances();
         }
     }
