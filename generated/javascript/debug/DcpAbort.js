@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus', './McbpDocumentKey'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'), require('./McbpDocumentKey'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpAbort || (root.DcpAbort = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDocumentKey || (root.McbpDocumentKey = {}));
+    factory(root.DcpAbort || (root.DcpAbort = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpAbort_, KaitaiStream, McbpSurplus_, McbpDocumentKey_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpAbort_, KaitaiStream, McbpDocumentKey_, McbpSurplus_) {
 /**
  * A durable write that was prepared was given up. There is no response on
  * success.

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentValue', './McbpDocumentKey', './McbpDatatype'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpDocumentValue', './McbpDatatype'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentValue'), require('./McbpDocumentKey'), require('./McbpDatatype'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpDocumentValue'), require('./McbpDatatype'));
   } else {
-    factory(root.DcpCacheTransferItem || (root.DcpCacheTransferItem = {}), root.KaitaiStream, root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDatatype || (root.McbpDatatype = {}));
+    factory(root.DcpCacheTransferItem || (root.DcpCacheTransferItem = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDatatype || (root.McbpDatatype = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransferItem_, KaitaiStream, McbpDocumentValue_, McbpDocumentKey_, McbpDatatype_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransferItem_, KaitaiStream, McbpDocumentKey_, McbpDocumentValue_, McbpDatatype_) {
 /**
  * One document of a cache transfer: metadata, key and value.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md|Source}

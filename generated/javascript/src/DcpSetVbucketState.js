@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus', './McbpVbucketState'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpVbucketState', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'), require('./McbpVbucketState'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpVbucketState'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpSetVbucketState || (root.DcpSetVbucketState = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}), root.McbpVbucketState || (root.McbpVbucketState = {}));
+    factory(root.DcpSetVbucketState || (root.DcpSetVbucketState = {}), root.KaitaiStream, root.McbpVbucketState || (root.McbpVbucketState = {}), root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpSetVbucketState_, KaitaiStream, McbpSurplus_, McbpVbucketState_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpSetVbucketState_, KaitaiStream, McbpVbucketState_, McbpSurplus_) {
 /**
  * Tells the consumer to change the state of the vbucket, at the end of a
  * takeover. The consumer answers and the producer waits for it.

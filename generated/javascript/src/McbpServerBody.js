@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus', './McbpExternalAuthenticate', './McbpPayload', './McbpHeader', './McbpActiveExternalUsers', './McbpGetAuthorization', './McbpClustermapChangeNotification', './McbpExternalAuthResponse', './McbpOpcode'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpExternalAuthenticate', './McbpGetAuthorization', './McbpHeader', './McbpActiveExternalUsers', './McbpExternalAuthResponse', './McbpClustermapChangeNotification', './McbpOpcode', './McbpSurplus', './McbpPayload'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'), require('./McbpExternalAuthenticate'), require('./McbpPayload'), require('./McbpHeader'), require('./McbpActiveExternalUsers'), require('./McbpGetAuthorization'), require('./McbpClustermapChangeNotification'), require('./McbpExternalAuthResponse'), require('./McbpOpcode'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpExternalAuthenticate'), require('./McbpGetAuthorization'), require('./McbpHeader'), require('./McbpActiveExternalUsers'), require('./McbpExternalAuthResponse'), require('./McbpClustermapChangeNotification'), require('./McbpOpcode'), require('./McbpSurplus'), require('./McbpPayload'));
   } else {
-    factory(root.McbpServerBody || (root.McbpServerBody = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}), root.McbpExternalAuthenticate || (root.McbpExternalAuthenticate = {}), root.McbpPayload || (root.McbpPayload = {}), root.McbpHeader || (root.McbpHeader = {}), root.McbpActiveExternalUsers || (root.McbpActiveExternalUsers = {}), root.McbpGetAuthorization || (root.McbpGetAuthorization = {}), root.McbpClustermapChangeNotification || (root.McbpClustermapChangeNotification = {}), root.McbpExternalAuthResponse || (root.McbpExternalAuthResponse = {}), root.McbpOpcode || (root.McbpOpcode = {}));
+    factory(root.McbpServerBody || (root.McbpServerBody = {}), root.KaitaiStream, root.McbpExternalAuthenticate || (root.McbpExternalAuthenticate = {}), root.McbpGetAuthorization || (root.McbpGetAuthorization = {}), root.McbpHeader || (root.McbpHeader = {}), root.McbpActiveExternalUsers || (root.McbpActiveExternalUsers = {}), root.McbpExternalAuthResponse || (root.McbpExternalAuthResponse = {}), root.McbpClustermapChangeNotification || (root.McbpClustermapChangeNotification = {}), root.McbpOpcode || (root.McbpOpcode = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpPayload || (root.McbpPayload = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpServerBody_, KaitaiStream, McbpSurplus_, McbpExternalAuthenticate_, McbpPayload_, McbpHeader_, McbpActiveExternalUsers_, McbpGetAuthorization_, McbpClustermapChangeNotification_, McbpExternalAuthResponse_, McbpOpcode_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpServerBody_, KaitaiStream, McbpExternalAuthenticate_, McbpGetAuthorization_, McbpHeader_, McbpActiveExternalUsers_, McbpExternalAuthResponse_, McbpClustermapChangeNotification_, McbpOpcode_, McbpSurplus_, McbpPayload_) {
 /**
  * All that follows the header of a command that the server starts over a duplex
  * connection: extras, key and value, as a request or as a response.

@@ -3,11 +3,11 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_surplus
-from . import mcbp_document_value
-from . import dcp_extended_meta
 from . import mcbp_document_key
+from . import mcbp_document_value
 from . import mcbp_datatype
+from . import dcp_extended_meta
+from . import mcbp_surplus
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):

@@ -11,9 +11,9 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::dcp_mutation::DcpMutation;
 use super::dcp_cache_transfer_items::DcpCacheTransferItems;
 use super::mcbp_datatype::McbpDatatype;
+use super::dcp_mutation::DcpMutation;
 
 /**
  * Documents from the memory of the producer, so that a new node starts warm.

@@ -11,8 +11,8 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::dcp_mutation::DcpMutation;
 use super::mcbp_datatype::McbpDatatype;
+use super::dcp_mutation::DcpMutation;
 
 /**
  * The cache transfer is over and the stream goes on with changes. Empty.

@@ -11,8 +11,8 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_surplus::McbpSurplus;
 use super::mcbp_vbucket_state::McbpVbucketState_State;
+use super::mcbp_surplus::McbpSurplus;
 
 /**
  * Tells the consumer to change the state of the vbucket, at the end of a

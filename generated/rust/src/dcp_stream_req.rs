@@ -11,8 +11,8 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_surplus::McbpSurplus;
 use super::dcp_stream_flags::DcpStreamFlags;
+use super::mcbp_surplus::McbpSurplus;
 use std::fmt;
 
 /**

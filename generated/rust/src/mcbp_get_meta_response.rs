@@ -11,8 +11,8 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_surplus::McbpSurplus;
 use super::mcbp_datatype::McbpDatatype;
+use super::mcbp_surplus::McbpSurplus;
 
 /**
  * Metadata of a document; its CAS is in the header.
