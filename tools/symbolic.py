@@ -341,6 +341,9 @@ class Reader:
                 return fixed(_enum_number(owner.type, path, name))
             case Attr(Name("_io"), "eof"):
                 return self._is_at_end(owner.stream)
+            case Cast(Attr(Name("_io"), "pos"), "u4"):
+                # It fits: bodies are no longer.
+                return owner.stream.position - owner.stream.start
             case Attr(inner, "to_i"):
                 return self.value(owner, inner, item)
             case Attr(inner, name):
