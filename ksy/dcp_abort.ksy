@@ -4,8 +4,8 @@ meta:
   license: CC0-1.0
   ks-version: '0.11'
   imports:
-    - document_key
-    - mcbp_header
+    - mcbp_document_key
+    - mcbp_surplus
   endian: be
 -orig-id: DcpAbort
 -since: '6.5'
@@ -17,33 +17,27 @@ doc: |
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/abort.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+to-string: f"prepared seqno {extras.prepared_seqno}, seqno {extras.abort_seqno}"
+-webide-representation:
+  vb={_parent._parent.header.vbucket:dec} prepared={extras.prepared_seqno:dec}
+  seqno={extras.abort_seqno:dec} {key}
 params:
-  - id: header
-    type: mcbp_header
-    doc: Header of the message.
+  - id: len_extras
+    type: u1
+  - id: len_key
+    type: u4
   - id: has_collections
     type: bool
-    doc: Collections are enabled on the connection.
 seq:
   - id: extras
-    size: header.len_extras
+    size: len_extras
     type: extras
-    doc: Fields of the message.
   - id: key
-    size: header.len_key
-    type: document_key(has_collections)
+    size: len_key
+    type: mcbp_document_key(has_collections)
     doc: Name of the document.
-  - id: surplus
-    type: u1
-    valid:
-      expr: _ < 0
-    -rule: 'surplus: nothing follows the last field of a layout'
-    if: not _io.eof
-    doc: Never there; the message has no value.
 types:
   extras:
-    doc: Fields of the message.
-    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/abort.md
     seq:
       - id: prepared_seqno
         type: u8
@@ -52,9 +46,5 @@ types:
         type: u8
         doc: Seqno of the abort, never 0.
       - id: surplus
-        type: u1
-        valid:
-          expr: _ < 0
-        -rule: 'surplus: nothing follows the last field of a layout'
+        type: mcbp_surplus
         if: not _io.eof
-        doc: Never there in a message that follows the layout.

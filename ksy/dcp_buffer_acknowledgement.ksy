@@ -4,7 +4,7 @@ meta:
   license: CC0-1.0
   ks-version: '0.11'
   imports:
-    - mcbp_header
+    - mcbp_surplus
   endian: be
 -orig-id: DcpBufferAcknowledgement
 -since: '3.0'
@@ -20,35 +20,22 @@ doc: |
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+to-string: f"{extras.buffer_bytes} bytes"
+-webide-representation: '{extras.buffer_bytes:dec} bytes'
 params:
-  - id: header
-    type: mcbp_header
-    doc: Header of the message.
+  - id: len_extras
+    type: u1
 seq:
   - id: extras
-    size: header.len_extras
+    size: len_extras
     type: extras
-    doc: Fields of the message.
-  - id: surplus
-    type: u1
-    valid:
-      expr: _ < 0
-    -rule: 'surplus: nothing follows the last field of a layout'
-    if: not _io.eof
-    doc: Never there; the message has no key and no value.
 types:
   extras:
-    doc: Fields of the message.
-    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md
     seq:
       - id: buffer_bytes
         -unit: bytes
         type: u4
-        doc: Number of bytes.
+        doc: How many bytes of messages the consumer has worked off.
       - id: surplus
-        type: u1
-        valid:
-          expr: _ < 0
-        -rule: 'surplus: nothing follows the last field of a layout'
+        type: mcbp_surplus
         if: not _io.eof
-        doc: Never there in a message that follows the layout.

@@ -4,9 +4,9 @@ meta:
   license: CC0-1.0
   ks-version: '0.11'
   imports:
-    - cache_transfer_items
+    - dcp_cache_transfer_items
     - dcp_mutation
-    - mcbp_header
+    - mcbp_datatype
   endian: be
 -orig-id: DcpCacheTransfer
 -since: after 8.0
@@ -21,33 +21,33 @@ doc: |
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+-webide-representation:
+  vb={_parent._parent.header.vbucket:dec} {cached_value.key}
 params:
-  - id: header
-    type: mcbp_header
-    doc: Header of the message.
+  - id: len_extras
+    type: u1
+  - id: len_key
+    type: u4
+  - id: len_value
+    type: u4
+  - id: datatype
+    type: mcbp_datatype
   - id: has_collections
     type: bool
-    doc: Collections are enabled on the connection.
 seq:
   - id: items
-    size: header.len_value
-    type: cache_transfer_items
+    size: len_value.as<u4>
+    type: dcp_cache_transfer_items
     if: has_items
     doc: The documents.
   - id: cached_value
-    type: dcp_mutation(header, has_collections)
+    type:
+      dcp_mutation(len_extras, len_key, len_value, datatype, has_collections)
     if: has_cached_value
     doc: The document, in the layout of the builds of 2025 and 2026.
-  - id: surplus
-    type: u1
-    valid:
-      expr: _ < 0
-    -rule: 'surplus: nothing follows the last field of a layout'
-    if: not _io.eof
-    doc: Never there; the message has no key.
 instances:
   has_cached_value:
-    value: header.len_extras > 0
+    value: len_extras > 0
     doc: The layout is the one before May 2026.
   has_items:
     value: not has_cached_value

@@ -5,8 +5,7 @@ meta:
   ks-version: '0.11'
   imports:
     - dcp_mutation
-    - mcbp_header
-  endian: be
+    - mcbp_datatype
 -orig-id: DcpCacheTransferEnd
 -since: after 8.0
 -direction: producer to consumer
@@ -19,26 +18,26 @@ doc: |
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+-webide-representation:
+  vb={_parent._parent.header.vbucket:dec} {cached_key_meta.key}
 params:
-  - id: header
-    type: mcbp_header
-    doc: Header of the message.
+  - id: len_extras
+    type: u1
+  - id: len_key
+    type: u4
+  - id: len_value
+    type: u4
+  - id: datatype
+    type: mcbp_datatype
   - id: has_collections
     type: bool
-    doc: Collections are enabled on the connection.
 seq:
   - id: cached_key_meta
-    type: dcp_mutation(header, has_collections)
+    type:
+      dcp_mutation(len_extras, len_key, len_value, datatype, has_collections)
     if: has_cached_key_meta
     doc: Key and metadata, in the layout of the builds of 2025 and 2026.
-  - id: surplus
-    type: u1
-    valid:
-      expr: _ < 0
-    -rule: 'surplus: nothing follows the last field of a layout'
-    if: not _io.eof
-    doc: Never there; the message has no key or value.
 instances:
   has_cached_key_meta:
-    value: header.len_extras > 0
+    value: len_extras > 0
     doc: The layout is the one before May 2026.

@@ -3,7 +3,6 @@ meta:
   title: DCP cache transfer end, short-lived (0x68)
   license: CC0-1.0
   ks-version: '0.11'
-  endian: be
 -orig-id: DcpCacheTransferEnd
 -since: after 8.0
 -direction: producer to consumer
@@ -11,11 +10,4 @@ meta:
 doc: |
   The number of cache transfer end in builds between November 2025 and May 2026.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
-seq:
-  - id: surplus
-    type: u1
-    valid:
-      expr: _ < 0
-    -rule: 'surplus: nothing follows the last field of a layout'
-    if: not _io.eof
-    doc: Never there; the message has no extras, key or value.
+-webide-representation: vb={_parent._parent.header.vbucket:dec}

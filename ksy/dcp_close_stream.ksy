@@ -3,7 +3,6 @@ meta:
   title: DCP close stream (0x52)
   license: CC0-1.0
   ks-version: '0.11'
-  endian: be
 -orig-id: DcpCloseStream
 -since: '3.0'
 -direction: client to server
@@ -11,11 +10,4 @@ doc: |
   Ends the stream of the vbucket of the header. On a connection with stream ids
   the framing extras say which stream of the vbucket is meant.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/close-stream.md
-seq:
-  - id: surplus
-    type: u1
-    valid:
-      expr: _ < 0
-    -rule: 'surplus: nothing follows the last field of a layout'
-    if: not _io.eof
-    doc: Never there; the message has no extras, key or value.
+-webide-representation: vb={_parent._parent.header.vbucket:dec}

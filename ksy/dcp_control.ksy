@@ -3,9 +3,6 @@ meta:
   title: DCP control (0x5e)
   license: CC0-1.0
   ks-version: '0.11'
-  imports:
-    - mcbp_header
-  endian: be
 -orig-id: DcpControl
 -since: '3.0'
 -direction: consumer to producer
@@ -16,13 +13,15 @@ doc: |
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+-webide-representation: '{key:str}={value:str}'
 params:
-  - id: header
-    type: mcbp_header
-    doc: Header of the message.
+  - id: len_key
+    type: u4
+  - id: len_value
+    type: u4
 seq:
   - id: key
-    size: header.len_key
+    size: len_key
     -encoding: UTF-8
     -values:
       - id: connection_buffer_size
@@ -55,12 +54,17 @@ seq:
         -since: '4.5'
         form: true; anything else for off
         doc: |
-          The producer may give up the place of a slow stream in memory and go
-          on from disk.
+          The producer may drop the cursor of a slow stream, its place in
+          memory, and go on from disk. On unless the name of the connection
+          contains "replication"; any value but true turns it off. In 4.5 it was
+          off unless asked for; 5.1.1 to 5.1.3 accept the key and never drop a
+          cursor.
       - id: supports_cursor_dropping_vulcan
         -since: '5.5'
         form: true; anything else for off
-        doc: As supports_cursor_dropping.
+        doc: |
+          As supports_cursor_dropping. Nodes send this key for replication, so
+          that producers before 5.5 do not drop their cursors.
       - id: supports_hifi_MFU
         -since: '5.5'
         form: true; anything else for off
@@ -147,13 +151,6 @@ seq:
           supported.
     doc: Name of the parameter.
   - id: value
-    size: header.len_value
+    size: len_value
     -encoding: UTF-8
     doc: What it is set to, as text.
-  - id: surplus
-    type: u1
-    valid:
-      expr: _ < 0
-    -rule: 'surplus: nothing follows the last field of a layout'
-    if: not _io.eof
-    doc: Never there; the message has no extras.

@@ -3,7 +3,6 @@ meta:
   title: DCP flush (0x5a)
   license: CC0-1.0
   ks-version: '0.11'
-  endian: be
 -orig-id: DcpFlush_Unsupported
 -since: '3.0'
 -direction: producer to consumer
@@ -11,11 +10,4 @@ doc: |
   Meant to tell that all documents of the vbucket are gone. Never in use;
   servers answer that they do not support it.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
-seq:
-  - id: surplus
-    type: u1
-    valid:
-      expr: _ < 0
-    -rule: 'surplus: nothing follows the last field of a layout'
-    if: not _io.eof
-    doc: Never there; the message has no extras, key or value.
+-webide-representation: vb={_parent._parent.header.vbucket:dec}

@@ -3,17 +3,9 @@ meta:
   title: DCP get failover log (0x54)
   license: CC0-1.0
   ks-version: '0.11'
-  endian: be
 -orig-id: DcpGetFailoverLog
 -since: '3.0'
 -direction: consumer to producer
 doc: Asks for the failover log of the vbucket of the header.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md
-seq:
-  - id: surplus
-    type: u1
-    valid:
-      expr: _ < 0
-    -rule: 'surplus: nothing follows the last field of a layout'
-    if: not _io.eof
-    doc: Never there; the message has no extras, key or value.
+-webide-representation: vb={_parent._parent.header.vbucket:dec}

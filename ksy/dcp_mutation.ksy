@@ -4,10 +4,11 @@ meta:
   license: CC0-1.0
   ks-version: '0.11'
   imports:
-    - document_key
-    - document_value
-    - extended_meta
-    - mcbp_header
+    - dcp_extended_meta
+    - mcbp_datatype
+    - mcbp_document_key
+    - mcbp_document_value
+    - mcbp_surplus
   endian: be
 -orig-id: DcpMutation
 -since: '3.0'
@@ -24,32 +25,39 @@ doc: |
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+to-string: f"seqno {extras.by_seqno}"
+-webide-representation:
+  vb={_parent._parent.header.vbucket:dec} seqno={extras.by_seqno:dec} {key}
 params:
-  - id: header
-    type: mcbp_header
-    doc: Header of the message.
+  - id: len_extras
+    type: u1
+  - id: len_key
+    type: u4
+  - id: len_payload_value
+    type: u4
+    doc: Length of value and extended metadata.
+  - id: datatype
+    type: mcbp_datatype
   - id: has_collections
     type: bool
-    doc: Collections are enabled on the connection.
 seq:
   - id: extras
-    size: header.len_extras
-    type: extras(header.len_extras, header.len_value)
+    size: len_extras
+    type: extras(len_extras, len_payload_value)
     doc: Metadata of the document.
   - id: key
-    size: header.len_key
-    type: document_key(has_collection_id)
+    size: len_key
+    type: mcbp_document_key(has_collection_id)
     doc: Name of the document.
   - id: value
-    size: len_value
-    type: document_value(header.datatype, len_value)
+    type: mcbp_document_value(datatype, len_value)
     doc: Extended attributes and body.
   - id: extended_meta
     -since: '3.0'
     -until: '6.6'
     -requires: control key enable_ext_metadata
     size: extras.len_extended_meta
-    type: extended_meta
+    type: dcp_extended_meta
     if: has_extended_meta
     doc: Metadata of conflict resolution, always behind the value.
 instances:
@@ -61,12 +69,11 @@ instances:
     doc: Extended metadata follows the value.
   len_value:
     -unit: bytes
-    value: (header.len_value.as<u4> - extras.len_extended_meta.as<u4>).as<u4>
+    value: (len_payload_value.as<u4> - extras.len_extended_meta.as<u4>).as<u4>
     doc: Length of the value without the extended metadata.
 types:
   extras:
     doc: Fields of the mutation.
-    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md
     params:
       - id: len_extras
         type: u1
@@ -129,12 +136,8 @@ types:
           Length of the collection's name at the beginning of the key, 0 for
           the default collection. Only in the prototype.
       - id: surplus
-        type: u1
-        valid:
-          expr: _ < 0
-        -rule: 'surplus: nothing follows the last field of a layout'
-        if: not _io.eof
-        doc: Never there in a message that follows the layout.
+        type: mcbp_surplus
+        if: _io.pos.as<u4> < len_extras.as<u4>
     instances:
       has_len_collection_name:
         value: len_extras > 31

@@ -3,7 +3,6 @@ meta:
   title: DCP no-operation (0x5c)
   license: CC0-1.0
   ks-version: '0.11'
-  endian: be
 -orig-id: DcpNoop
 -since: '3.0'
 -direction: producer to consumer
@@ -12,11 +11,3 @@ doc: |
   Asks whether the consumer is still there. It must answer, or the producer
   closes the connection. The opaques count up from 10000001.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/no-op.md
-seq:
-  - id: surplus
-    type: u1
-    valid:
-      expr: _ < 0
-    -rule: 'surplus: nothing follows the last field of a layout'
-    if: not _io.eof
-    doc: Never there; the message has no extras, key or value.

@@ -4,7 +4,7 @@ meta:
   license: CC0-1.0
   ks-version: '0.11'
   imports:
-    - mcbp_header
+    - mcbp_surplus
   endian: be
 -orig-id: DcpOpen
 -since: '3.0'
@@ -19,26 +19,30 @@ doc: |
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+-webide-representation: '{name:str} {extras.flags}'
 params:
-  - id: header
-    type: mcbp_header
-    doc: Header of the message.
+  - id: len_extras
+    type: u1
+  - id: len_name
+    type: u4
+  - id: len_parameters
+    type: u4
 seq:
   - id: extras
-    size: header.len_extras
+    size: len_extras
     type: extras
-    doc: Fields of the message.
   - id: name
     -orig-id: key
-    size: header.len_key
+    size: len_name
     -encoding: UTF-8
     doc: |
       Name of the connection, unique on the node. Required; clients keep to 200
-      bytes.
+      bytes. If it contains "replication", the producer drops cursors only once
+      the control key supports_cursor_dropping has asked for it.
   - id: parameters
     -orig-id: value
     -since: '6.5'
-    size: header.len_value
+    size: len_parameters
     -encoding: UTF-8
     -members:
       - id: consumer_name
@@ -58,8 +62,6 @@ seq:
       string: the name under which the consumer takes part in durable writes.
 types:
   extras:
-    doc: Fields of the message.
-    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md
     seq:
       - id: seqno
         type: u4
@@ -69,29 +71,25 @@ types:
         type: open_flags
         doc: What the connection is for.
       - id: surplus
-        type: u1
-        valid:
-          expr: _ < 0
-        -rule: 'surplus: nothing follows the last field of a layout'
+        type: mcbp_surplus
         if: not _io.eof
-        doc: Never there in a message that follows the layout.
   open_flags:
     meta:
       bit-endian: be
     -value: raw_flags
     doc: What the connection is for and what it carries, a bit each.
-    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+    -webide-representation: '{this:flags}'
     seq:
       - id: reserved
         type: b22
         doc: Not used.
-      - id: is_skip_deletes_in_initial_backfill
+      - id: skips_deletes_in_initial_backfill
         -orig-id: SkipDeletesInInitialBackfill
         -since: after 8.0
         -requires: open flag 0x001
         type: b1
         doc: 0x200. Leave deletions out of what is read from disk at first.
-      - id: is_include_deleted_user_xattrs
+      - id: includes_deleted_user_xattrs
         -orig-id: IncludeDeletedUserXattrs
         -since: '6.6'
         -requires: open flag 0x004
@@ -103,31 +101,31 @@ types:
         -until: '7.6'
         type: b1
         doc: 0x080. Restoring to a point in time, a prototype. Refused today.
-      - id: is_no_value_with_underlying_datatype
+      - id: has_no_value_with_underlying_datatype
         -orig-id: NoValueWithUnderlyingDatatype
         -since: '5.5'
         type: b1
         doc: |
           0x040. Leave values out, but keep the datatype of the whole document.
           Not together with 0x008.
-      - id: is_include_delete_times
+      - id: includes_delete_times
         -orig-id: IncludeDeleteTimes
         -since: '5.5'
         type: b1
         doc: 0x020. Deletions carry their time and have the layout of version 2.
-      - id: is_collections
+      - id: has_collections
         -orig-id: Unused
         -since: '5.0'
         -until: '6.0'
         type: b1
         doc: |
           0x010. Collections, in a prototype. Refused today; HELLO enables them.
-      - id: is_no_value
+      - id: has_no_value
         -orig-id: NoValue
         -since: '5.0'
         type: b1
         doc: 0x008. Leave values out; the datatype then describes what is sent.
-      - id: is_include_xattrs
+      - id: includes_xattrs
         -orig-id: IncludeXattrs
         -since: '5.0'
         -requires: HELLO feature XATTR (0x06)
@@ -149,4 +147,3 @@ types:
       raw_flags:
         pos: 0
         type: u4
-        doc: The flags as a number.

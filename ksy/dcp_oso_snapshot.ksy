@@ -4,7 +4,7 @@ meta:
   license: CC0-1.0
   ks-version: '0.11'
   imports:
-    - mcbp_header
+    - mcbp_surplus
   endian: be
 -orig-id: DcpOsoSnapshot
 -since: '7.0'
@@ -16,44 +16,30 @@ doc: |
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+-webide-representation: vb={_parent._parent.header.vbucket:dec} {extras.flags}
 params:
-  - id: header
-    type: mcbp_header
-    doc: Header of the message.
+  - id: len_extras
+    type: u1
 seq:
   - id: extras
-    size: header.len_extras
+    size: len_extras
     type: extras
-    doc: Fields of the message.
-  - id: surplus
-    type: u1
-    valid:
-      expr: _ < 0
-    -rule: 'surplus: nothing follows the last field of a layout'
-    if: not _io.eof
-    doc: Never there; the message has no key and no value.
 types:
   extras:
-    doc: Fields of the message.
-    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md
     seq:
       - id: flags
         size: 4
         type: oso_flags
         doc: Begin or end.
       - id: surplus
-        type: u1
-        valid:
-          expr: _ < 0
-        -rule: 'surplus: nothing follows the last field of a layout'
+        type: mcbp_surplus
         if: not _io.eof
-        doc: Never there in a message that follows the layout.
   oso_flags:
     meta:
       bit-endian: be
     -value: raw_flags
     doc: Begin or end; servers set exactly one.
-    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md
+    -webide-representation: '{this:flags}'
     seq:
       - id: reserved
         type: b30
@@ -70,4 +56,3 @@ types:
       raw_flags:
         pos: 0
         type: u4
-        doc: The flags as a number.

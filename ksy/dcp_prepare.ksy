@@ -4,10 +4,11 @@ meta:
   license: CC0-1.0
   ks-version: '0.11'
   imports:
-    - document_key
-    - document_value
-    - durability_level
-    - mcbp_header
+    - mcbp_datatype
+    - mcbp_document_key
+    - mcbp_document_value
+    - mcbp_durability_level
+    - mcbp_surplus
   endian: be
 -orig-id: DcpPrepare
 -since: '6.5'
@@ -19,30 +20,34 @@ doc: |
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/prepare.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+to-string: f"seqno {extras.by_seqno}"
+-webide-representation:
+  vb={_parent._parent.header.vbucket:dec} seqno={extras.by_seqno:dec} {key}
+  {extras.durability_level}
 params:
-  - id: header
-    type: mcbp_header
-    doc: Header of the message.
+  - id: len_extras
+    type: u1
+  - id: len_key
+    type: u4
+  - id: len_value
+    type: u4
+  - id: datatype
+    type: mcbp_datatype
   - id: has_collections
     type: bool
-    doc: Collections are enabled on the connection.
 seq:
   - id: extras
-    size: header.len_extras
+    size: len_extras
     type: extras
-    doc: Fields of the message.
   - id: key
-    size: header.len_key
-    type: document_key(has_collections)
+    size: len_key
+    type: mcbp_document_key(has_collections)
     doc: Name of the document.
   - id: value
-    size: header.len_value
-    type: document_value(header.datatype, header.len_value)
+    type: mcbp_document_value(datatype, len_value)
     doc: Extended attributes and body.
 types:
   extras:
-    doc: Fields of the message.
-    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/prepare.md
     seq:
       - id: by_seqno
         type: u8
@@ -70,17 +75,11 @@ types:
         doc: Not 0 if the write deletes the document.
       - id: durability_level
         type: u1
-        enum: durability_level::level
+        enum: mcbp_durability_level::level
         doc: How durable the write must be.
       - id: surplus
-        type: u1
-        valid:
-          expr: _ < 0
-        -rule: 'surplus: nothing follows the last field of a layout'
+        type: mcbp_surplus
         if: not _io.eof
-        doc: Never there in a message that follows the layout.
     instances:
       raw_durability_level:
-        pos: 30
-        type: u1
-        doc: The level as a number.
+        value: durability_level.to_i.as<u1>

@@ -4,7 +4,7 @@ meta:
   license: CC0-1.0
   ks-version: '0.11'
   imports:
-    - mcbp_header
+    - mcbp_surplus
   endian: be
 -orig-id: DcpSnapshotMarker
 -since: '3.0'
@@ -27,38 +27,29 @@ doc: |
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+to-string: f"seqnos {snapshot.start_seqno} to {snapshot.end_seqno}"
+-webide-representation: vb={_parent._parent.header.vbucket:dec} {snapshot}
 params:
-  - id: header
-    type: mcbp_header
-    doc: Header of the message.
+  - id: len_extras
+    type: u1
+  - id: len_value
+    type: u4
 seq:
   - id: version
     -since: '6.5'
     type: u1
-    valid:
-      any-of:
-        - 0
-        - 1
-        - 2
-    -rule: 'marker-version: the version of a snapshot marker is 0, 1 or 2'
     if: has_version
     doc: |
       Version of the layout, the only byte of the extras: 0 for V2.0, 1 for
-      V2.1, 2 for V2.2. Markers of version 1 do not have it.
+      V2.1, 2 for V2.2. Markers of version 1 do not have it. A later version is
+      read as far as V2.0 goes, since each has appended to it so far.
   - id: snapshot
     size: len_snapshot
-    type: snapshot(has_version, is_v2_1, is_v2_2, len_snapshot)
+    type: snapshot(has_version, is_v2_1, is_v2_2, is_later, len_snapshot)
     doc: The snapshot. It fills the extras in version 1, else the value.
-  - id: surplus
-    type: u1
-    valid:
-      expr: _ < 0
-    -rule: 'surplus: nothing follows the last field of a layout'
-    if: not _io.eof
-    doc: Never there; a marker has no key, and in version 1 no value.
 instances:
   has_version:
-    value: header.len_extras == 1
+    value: len_extras == 1
     doc: The extras are a version byte and the value holds the fields.
   is_v2_1:
     value: has_version and version == 1
@@ -66,16 +57,20 @@ instances:
   is_v2_2:
     value: has_version and version == 2
     doc: The layout is V2.2.
+  is_later:
+    value: has_version and version > 2
+    doc: The layout is later than V2.2.
   len_snapshot:
     -unit: bytes
-    value: 'has_version ? header.len_value.as<u4> : header.len_extras.as<u4>'
+    value: 'has_version ? len_value.as<u4> : len_extras.as<u4>'
     doc: Length of the fields of the snapshot.
 types:
   snapshot:
     doc: |
       The fields of the marker. The first three are those of version 1; each
       version appends to the one before.
-    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md
+    to-string: f"seqnos {start_seqno} to {end_seqno}"
+    -webide-representation: '{start_seqno:dec}..{end_seqno:dec} {flags}'
     params:
       - id: has_visible_seqno
         type: bool
@@ -86,20 +81,31 @@ types:
       - id: has_purge_seqno
         type: bool
         doc: The layout is V2.2.
+      - id: has_unknown_fields
+        type: bool
+        doc: The layout is later than V2.2.
       - id: len_snapshot
         type: u4
-        doc: Length of the fields in bytes.
     seq:
       - id: start_seqno
         -orig-id: startSeqno
         type: u8
         doc: |
-          Where the snapshot begins. What the number means depends on where the
-          snapshot comes from: the first marker of a stream repeats the
-          snapshot start of the request, which is the start seqno of the request
-          unless the consumer was within a snapshot; from a checkpoint it is the
-          first seqno of the checkpoint; from memory without the checkpoint flag
-          it is the seqno of the first item that follows.
+          Where the snapshot begins, by where the snapshot comes from:
+
+          * first marker of a stream: the snapshot start of the request, which
+            is its start seqno unless the consumer was within a snapshot;
+          * later, memory, with the checkpoint flag: the first seqno of the
+            checkpoint, whose change may have been deduplicated or filtered out;
+          * later, memory, without that flag: the first change that follows;
+          * later, disk, from a backfill: where the backfill begins;
+          * later, disk, from a checkpoint in memory, which a replica received
+            as a snapshot from disk: as from memory, by the checkpoint flag.
+
+          Before 7.1 a later marker that is not from a backfill has the seqno of
+          the first change that follows, checkpoint flag or not. It has it
+          since, too, if the checkpoint begins at or before the end of the
+          snapshot before.
       - id: end_seqno
         -orig-id: endSeqno
         type: u8
@@ -151,13 +157,13 @@ types:
         doc: |
           Highest seqno of a durable write that was prepared. Meaningful only
           with the disk flag.
+      - id: unknown_fields
+        size-eos: true
+        if: has_unknown_fields
+        doc: What a later version has appended.
       - id: surplus
-        type: u1
-        valid:
-          expr: _ < 0
-        -rule: 'surplus: nothing follows the last field of a layout'
+        type: mcbp_surplus
         if: not _io.eof
-        doc: Never there in a message that follows the layout.
     instances:
       has_high_prepared_seqno:
         value: has_purge_seqno and len_snapshot > 44
@@ -169,7 +175,7 @@ types:
       bit-endian: be
     -value: raw_flags
     doc: Where a snapshot comes from and what it may hold, a bit each.
-    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+    -webide-representation: '{this:flags}'
     seq:
       - id: reserved
         type: b26
@@ -179,35 +185,39 @@ types:
         -since: '7.2'
         -requires: control key change_streams
         type: b1
-        doc: A key may occur more than once in the snapshot.
+        doc: 0x20. A key may occur more than once in the snapshot.
       - id: is_history
         -orig-id: History
         -since: '7.2'
         -requires: control key change_streams
         type: b1
         doc: |
-          The snapshot is a view of history: changes of collections that keep
-          history are not deduplicated.
-      - id: is_acknowledge
+          0x10. The snapshot is a view of history: changes of collections that
+          keep history are not deduplicated.
+      - id: wants_acknowledgement
         -orig-id: Acknowledge
         type: b1
         doc: |
-          The consumer answers the marker when it has received the whole
+          0x08. The consumer answers the marker when it has received the whole
           snapshot.
       - id: is_checkpoint
         -orig-id: Checkpoint
         type: b1
         doc: |
-          The snapshot begins a checkpoint. Nodes use it to keep their
-          checkpoints alike.
+          0x04. The snapshot begins a checkpoint. Nodes use it to keep their
+          checkpoints alike. A backfill sets it as well, since 6.5.
       - id: is_disk
         -orig-id: Disk
         type: b1
-        doc: The snapshot holds items from disk.
+        doc: |
+          0x02. The snapshot holds items from disk, or from a checkpoint that
+          was received as one from disk. Servers set either this or memory.
       - id: is_memory
         -orig-id: Memory
         type: b1
-        doc: The snapshot holds items from memory.
+        doc: |
+          0x01. The snapshot holds items from memory. Servers set either this or
+          disk.
     instances:
       raw_flags:
         pos: 0

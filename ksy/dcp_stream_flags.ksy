@@ -14,6 +14,7 @@ doc: |
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_add_stream_flags.h
+-webide-representation: '{this:flags}'
 seq:
   - id: reserved
     type: b23
@@ -26,7 +27,7 @@ seq:
     doc: |
       0x100. Send what is in memory first. No other flags but 0x001 and 0x010
       go with it.
-  - id: is_ignore_purged_tombstones
+  - id: ignores_purged_tombstones
     -orig-id: IgnorePurgedTombstones
     -since: '7.2'
     type: b1
@@ -36,7 +37,7 @@ seq:
     -since: '7.2'
     type: b1
     doc: 0x040. The server sets the start seqno to the newest.
-  - id: is_strict_vbucket_uuid
+  - id: has_strict_vbucket_uuid
     -orig-id: StrictVbUuid
     -since: '5.1'
     type: b1
@@ -46,7 +47,7 @@ seq:
     -since: '5.0'
     type: b1
     doc: 0x010. Refuse unless the vbucket is active.
-  - id: is_no_value
+  - id: has_no_value
     -orig-id: NoValue
     -since: '4.0'
     -until: '4.6'
@@ -62,7 +63,7 @@ seq:
     -since: '3.0'
     type: b1
     doc: 0x002. Send what is on disk and end.
-  - id: is_take_over
+  - id: is_takeover
     -orig-id: TakeOver
     -since: '3.0'
     type: b1
@@ -71,4 +72,3 @@ instances:
   raw_flags:
     pos: 0
     type: u4
-    doc: The flags as a number.

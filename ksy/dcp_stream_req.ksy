@@ -5,7 +5,7 @@ meta:
   ks-version: '0.11'
   imports:
     - dcp_stream_flags
-    - mcbp_header
+    - mcbp_surplus
   endian: be
 -orig-id: DcpStreamReq
 -since: '3.0'
@@ -19,27 +19,32 @@ doc: |
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+to-string: f"start seqno {extras.start_seqno}"
+-webide-representation:
+  vb={_parent._parent.header.vbucket:dec}
+  start={extras.start_seqno:dec} {extras.flags}
 params:
-  - id: header
-    type: mcbp_header
-    doc: Header of the message.
+  - id: len_extras
+    type: u1
+  - id: len_filter
+    type: u4
 seq:
   - id: extras
-    size: header.len_extras
+    size: len_extras
     type: extras
-    doc: Fields of the message.
   - id: filter
     -orig-id: value
     -since: '7.0'
     -requires: HELLO feature Collections (0x12)
-    size: header.len_value
+    size: len_filter
     -encoding: UTF-8
     -members:
       - id: uid
         -since: '7.0'
         form: string, hexadecimal without 0x
         doc: |
-          Manifest id that the consumer saw last. Servers no longer look at it.
+          Manifest id that the consumer saw last. Optional; servers no longer
+          look at it, not even at its type.
       - id: sid
         -since: '6.5'
         -requires: control key enable_stream_id
@@ -50,7 +55,10 @@ seq:
       - id: collections
         -since: '7.0'
         form: array of strings, hexadecimal
-        doc: Collections to send. Not together with scope.
+        doc: |
+          Collections to send. Not together with scope. Without either, all are
+          sent; since 7.6 those of the system only if the user has the privilege
+          SystemCollectionLookup.
       - id: scope
         -since: '7.0'
         form: string, hexadecimal
@@ -70,17 +78,8 @@ seq:
       stays clear. At least one member must be there, and members that are not
       known are ignored.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md
-  - id: surplus
-    type: u1
-    valid:
-      expr: _ < 0
-    -rule: 'surplus: nothing follows the last field of a layout'
-    if: not _io.eof
-    doc: Never there; the message has no key.
 types:
   extras:
-    doc: Fields of the message.
-    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
     seq:
       - id: flags
         size: 4
@@ -114,9 +113,5 @@ types:
           End of the last snapshot that the consumer has. Beyond the start seqno
           if the snapshot is not complete.
       - id: surplus
-        type: u1
-        valid:
-          expr: _ < 0
-        -rule: 'surplus: nothing follows the last field of a layout'
+        type: mcbp_surplus
         if: not _io.eof
-        doc: Never there in a message that follows the layout.

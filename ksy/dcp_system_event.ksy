@@ -4,11 +4,7 @@ meta:
   license: CC0-1.0
   ks-version: '0.11'
   imports:
-    - flatbuffers_collection
-    - flatbuffers_dropped_collection
-    - flatbuffers_dropped_scope
-    - flatbuffers_scope
-    - mcbp_header
+    - mcbp_surplus
   endian: be
 -orig-id: DcpSystemEvent
 -since: '5.0'
@@ -23,7 +19,9 @@ doc: |
   versions 0 and 1.
 
   Of the events that one manifest brings about, only the last carries the id of
-  that manifest; those before it carry the id of the manifest before.
+  that manifest; those before it carry the id of the manifest before. The id is
+  meant for replication between nodes: a node that is interrupted between two
+  of the events must not take the manifest for complete.
 
   A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
 
@@ -31,64 +29,73 @@ doc: |
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/system_event_types.h
+  - https://github.com/google/flatbuffers/blob/81edeb17d9118143f2c81caf27edfb0df401279e/docs/source/internals.md
+to-string: f"seqno {extras.by_seqno}"
+-webide-representation:
+  vb={_parent._parent.header.vbucket:dec} seqno={extras.by_seqno:dec}
+  {extras.event} {key:str} {fields}{prototype_fields}
+  {collection}{dropped_collection}{scope}{dropped_scope}
 params:
-  - id: header
-    type: mcbp_header
-    doc: Header of the message.
+  - id: len_extras
+    type: u1
+  - id: len_key
+    type: u4
+  - id: len_value
+    type: u4
 seq:
   - id: extras
-    size: header.len_extras
-    type: extras(header.len_extras)
+    size: len_extras
+    type: extras(len_extras)
     doc: What happened and how it is told.
   - id: key
-    size: header.len_key
+    size: len_key
     -encoding: UTF-8
     doc: |
       Name of the collection or scope, plain, without a collection id. Empty
       when it was dropped.
   - id: fields
-    size: header.len_value
+    size: len_value.as<u4>
     type: event_fields(has_collection_id, has_max_ttl)
     if: has_fields
     doc: The value in version 0 or 1.
   - id: collection
     -since: '7.2'
     -requires: control key flatbuffers_system_events
-    size: header.len_value
-    type: flatbuffers_collection(header.len_value)
+    size: len_value.as<u4>
+    type: collection(len_value)
     if: has_collection
     doc: The value in version 2 where a collection begins or is modified.
   - id: dropped_collection
     -since: '7.2'
     -requires: control key flatbuffers_system_events
-    size: header.len_value
-    type: flatbuffers_dropped_collection(header.len_value)
+    size: len_value.as<u4>
+    type: dropped_collection(len_value)
     if: has_dropped_collection
     doc: The value in version 2 where a collection ends.
   - id: scope
     -since: '7.2'
     -requires: control key flatbuffers_system_events
-    size: header.len_value
-    type: flatbuffers_scope(header.len_value)
+    size: len_value.as<u4>
+    type: scope(len_value)
     if: has_scope
     doc: The value in version 2 where a scope is created.
   - id: dropped_scope
     -since: '7.2'
     -requires: control key flatbuffers_system_events
-    size: header.len_value
-    type: flatbuffers_dropped_scope(header.len_value)
+    size: len_value.as<u4>
+    type: dropped_scope(len_value)
     if: has_dropped_scope
     doc: The value in version 2 where a scope is dropped.
   - id: prototype_fields
     -since: '5.0'
     -until: '6.0'
     -requires: open flag 0x10
-    size: header.len_value
+    size: len_value.as<u4>
     type: prototype_fields(has_prototype_collection)
     if: has_prototype_fields
     doc: The value in the prototype.
   - id: unknown_value
-    size: header.len_value
+    size: len_value.as<u4>
     if: has_unknown_value
     doc: |
       The value of an event that has no layout in the version: a number that
@@ -119,7 +126,7 @@ instances:
     doc: A collection is modified.
   has_collection_id:
     value: is_begin or is_end
-    doc: The event is about a collection, in version 0 or 1.
+    doc: The event begins or ends a collection.
   has_max_ttl:
     value: has_version1 and is_begin
     doc: The collection has a maximum time to live.
@@ -161,7 +168,6 @@ instances:
 types:
   extras:
     doc: What happened and how it is told.
-    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md
     params:
       - id: len_extras
         type: u1
@@ -177,31 +183,19 @@ types:
       - id: version
         -since: '6.5'
         type: u1
-        valid:
-          any-of:
-            - 0
-            - 1
-            - 2
-        -rule: 'event-version: the version of a system event is 0, 1 or 2'
         if: has_version
         doc: |
           How key and value are encoded: 0 and 1 as plain structures, 2 as
-          FlatBuffers.
+          FlatBuffers. The value of a later version is kept as bytes.
       - id: surplus
-        type: u1
-        valid:
-          expr: _ < 0
-        -rule: 'surplus: nothing follows the last field of a layout'
-        if: not _io.eof
-        doc: Never there in a message that follows the layout.
+        type: mcbp_surplus
+        if: _io.pos.as<u4> < len_extras.as<u4>
     instances:
       has_version:
         value: len_extras > 12
         doc: The extras are not those of the prototype.
       raw_event:
-        pos: 8
-        type: u4
-        doc: The event as a number.
+        value: event.to_i.as<u4>
   event_fields:
     doc: |
       The structures of versions 0 and 1. They begin alike: manifest and scope
@@ -210,7 +204,7 @@ types:
 
       The scope comes before the collection. The example on the page of the
       server's documentation labels the two the other way round.
-    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/system_event_types.h
+    -webide-representation: scope={scope_id:dec} collection={collection_id:dec}
     params:
       - id: has_collection_id
         type: bool
@@ -231,7 +225,7 @@ types:
         -orig-id: cid
         type: u4
         if: has_collection_id
-        doc: The collection.
+        doc: Collection that begins or ends.
       - id: max_ttl
         -orig-id: maxTtl
         -unit: seconds
@@ -239,15 +233,12 @@ types:
         if: has_max_ttl
         doc: Longest time that a document of the collection lives.
       - id: surplus
-        type: u1
-        valid:
-          expr: _ < 0
-        -rule: 'surplus: nothing follows the last field of a layout'
+        type: mcbp_surplus
         if: not _io.eof
-        doc: Never there in a message that follows the layout.
   prototype_fields:
     doc: The structures of the prototype, without a version.
     doc-ref: https://github.com/couchbase/kv_engine/blob/7573f0b0a2f4fd44975ff9d16ea3ee85349e3eea/include/memcached/protocol_binary.h
+    -webide-representation: collection={collection_uid:dec}
     params:
       - id: has_collection_uid
         type: bool
@@ -255,18 +246,398 @@ types:
     seq:
       - id: manifest_id
         type: u8
-        doc: Id of the manifest.
+        doc: Manifest that the event comes from.
       - id: collection_uid
         type: u8
         if: has_collection_uid
         doc: The collection, in 64 bits.
       - id: surplus
-        type: u1
-        valid:
-          expr: _ < 0
-        -rule: 'surplus: nothing follows the last field of a layout'
+        type: mcbp_surplus
         if: not _io.eof
-        doc: Never there in a message that follows the layout.
+  collection:
+    -orig-id: Collection
+    doc: |
+      Value of version 2 where a collection begins or is modified. A writer
+      leaves out a field that has its default, so the default scope, 0, is not
+      in the bytes.
+    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
+    -webide-representation: scope={scope_id} collection={collection_id}
+    params:
+      - id: len_buffer
+        type: u4
+    seq:
+      - id: table
+        -helper: true
+        type: flatbuffers_table(len_buffer)
+      - id: manifest_id
+        -orig-id: uid
+        type: flatbuffers_ulong(table, 0)
+        doc: Id of the manifest that was last completely processed.
+      - id: scope_id
+        -orig-id: scopeId
+        type: flatbuffers_uint(table, 1)
+        doc: Scope of the collection.
+      - id: collection_id
+        -orig-id: collectionId
+        type: flatbuffers_uint(table, 2)
+        doc: Collection that begins or is modified.
+      - id: ttl_valid
+        -orig-id: ttlValid
+        type: flatbuffers_bool(table, 3)
+        doc: The collection has a maximum time to live.
+      - id: max_ttl
+        -orig-id: maxTtl
+        type: flatbuffers_uint(table, 4)
+        doc: Longest time that a document lives, in seconds.
+      - id: name
+        type: flatbuffers_string(table, 5)
+        doc: Name of the collection.
+      - id: history
+        type: flatbuffers_bool(table, 6)
+        doc: The collection keeps the history of its documents.
+      - id: default_collection_mvs
+        -orig-id: defaultCollectionMVS
+        -since: '7.2.4'
+        type: flatbuffers_ulong(table, 7)
+        doc: |
+          Highest seqno of the default collection that a client without
+          collections could have got. Set only in modifications of the default
+          collection, and of no use outside the server.
+      - id: metered
+        -since: '7.6'
+        type: flatbuffers_bool(table, 8)
+        doc: Use of the collection is metered.
+      - id: flush_uid
+        -orig-id: flushUid
+        -since: '8.0'
+        type: flatbuffers_ulong(table, 9)
+        doc: |
+          Manifest that flushed the collection last, 0 for none. It stays: later
+          begins and modifications carry it too. The first begin that a client
+          sees may have one.
+  dropped_collection:
+    -orig-id: DroppedCollection
+    doc: Value of version 2 where a collection ends.
+    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
+    -webide-representation: scope={scope_id} collection={collection_id}
+    params:
+      - id: len_buffer
+        type: u4
+    seq:
+      - id: table
+        -helper: true
+        type: flatbuffers_table(len_buffer)
+      - id: manifest_id
+        -orig-id: uid
+        type: flatbuffers_ulong(table, 0)
+        doc: Id of the manifest that was last completely processed.
+      - id: scope_id
+        -orig-id: scopeId
+        type: flatbuffers_uint(table, 1)
+        doc: Scope that the collection belonged to.
+      - id: collection_id
+        -orig-id: collectionId
+        type: flatbuffers_uint(table, 2)
+        doc: Collection that ends.
+      - id: system_collection
+        -orig-id: systemCollection
+        -since: '7.6'
+        type: flatbuffers_bool(table, 3)
+        doc: The collection was one of the system.
+  scope:
+    -orig-id: Scope
+    doc: Value of version 2 where a scope is created.
+    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
+    -webide-representation: scope={scope_id}
+    params:
+      - id: len_buffer
+        type: u4
+    seq:
+      - id: table
+        -helper: true
+        type: flatbuffers_table(len_buffer)
+      - id: manifest_id
+        -orig-id: uid
+        type: flatbuffers_ulong(table, 0)
+        doc: Id of the manifest that was last completely processed.
+      - id: scope_id
+        -orig-id: scopeId
+        type: flatbuffers_uint(table, 1)
+        doc: Scope that is created.
+      - id: name
+        type: flatbuffers_string(table, 2)
+        doc: Name of the scope.
+  dropped_scope:
+    -orig-id: DroppedScope
+    doc: Value of version 2 where a scope is dropped.
+    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
+    -webide-representation: scope={scope_id}
+    params:
+      - id: len_buffer
+        type: u4
+    seq:
+      - id: table
+        -helper: true
+        type: flatbuffers_table(len_buffer)
+      - id: manifest_id
+        -orig-id: uid
+        type: flatbuffers_ulong(table, 0)
+        doc: Id of the manifest that was last completely processed.
+      - id: scope_id
+        -orig-id: scopeId
+        type: flatbuffers_uint(table, 1)
+        doc: Scope that is dropped.
+      - id: system_scope
+        -orig-id: systemScope
+        -since: '7.6'
+        type: flatbuffers_bool(table, 2)
+        doc: The scope was one of the system.
+  flatbuffers_table:
+    meta:
+      endian: le
+    doc: |
+      Where the root table of a buffer lies and which fields it holds. A buffer
+      begins with the position of its root table; the table begins with the
+      distance to its vtable, which may lie before or behind it; the vtable has
+      the distance of each field from the table.
+
+      A field that the vtable does not reach, or for which it has 0, is not in
+      the buffer and has its default value. All integers are little-endian, and
+      all positions count from the first byte of the buffer.
+    params:
+      - id: len_buffer
+        type: u4
+    seq:
+      - id: pos_table
+        type: u4
+        valid:
+          expr: _.as<s8> <= last_pos.as<s8>
+        -rule: 'flatbuffers-offset: offsets stay inside the buffer'
+        doc: Position of the root table.
+    instances:
+      last_pos:
+        -helper: true
+        value: (len_buffer.as<s8> - (4).as<s8>).as<s8>
+        doc: Last position at which four bytes fit.
+      ofs_vtable:
+        pos: pos_table
+        type: s4
+        valid:
+          expr: _.as<s8> <= pos_table.as<s8> and _.as<s8> >= first_ofs.as<s8>
+        -rule: 'flatbuffers-offset: offsets stay inside the buffer'
+        doc: Position of the table less that of the vtable. May be negative.
+      first_ofs:
+        -helper: true
+        value: (pos_table.as<s8> - last_pos.as<s8>).as<s8>
+        doc: Least distance at which the vtable still lies inside the buffer.
+      pos_vtable:
+        -helper: true
+        value: (pos_table.as<s8> - ofs_vtable.as<s8>).as<s8>
+        doc: Position of the vtable.
+      vtable:
+        pos: pos_vtable
+        type: flatbuffers_vtable
+        -webide-parse-mode: eager
+        doc: Which fields the table holds and where.
+  flatbuffers_vtable:
+    meta:
+      endian: le
+    doc: Distances of the fields from their table.
+    seq:
+      - id: len_vtable
+        -unit: bytes
+        type: u2
+        valid:
+          expr: _ >= 4 and (_.as<u4> % (2).as<u4>).as<u4> == 0
+        -rule: |
+          flatbuffers-vtable: the length of a vtable is even and at least four
+        doc: Length of the vtable, these two bytes included.
+      - id: len_table
+        -unit: bytes
+        type: u2
+        doc: Length of the table, without what it refers to.
+      - id: offsets
+        type: u2
+        repeat: expr
+        repeat-expr: num_offsets
+        doc: |
+          For each field of the schema, in its order, the distance of its data
+          from the table. 0 for a field that is not there.
+    instances:
+      num_bytes:
+        -helper: true
+        value: (len_vtable.as<s4> - (4).as<s4>).as<s4>
+        doc: Length of the distances in bytes.
+      num_offsets:
+        value: (num_bytes.as<s4> / (2).as<s4>).as<s4>
+        doc: How many fields the writer's schema had, at most.
+  flatbuffers_ulong:
+    meta:
+      endian: le
+    -value: number
+    doc: A field of 64 bits.
+    -webide-representation: '{number:dec}'
+    params:
+      - id: table
+        type: flatbuffers_table
+      - id: index
+        type: u1
+        doc: Position of the field in the schema, from 0.
+    instances:
+      is_present:
+        value: |
+          table.vtable.num_offsets > index.as<s4>
+          and table.vtable.offsets[index] != 0
+        doc: The buffer holds the field.
+      pos_stored:
+        -helper: true
+        value: |
+          (table.pos_table.as<s8> + table.vtable.offsets[index].as<s8>).as<s8>
+        if: is_present
+      stored:
+        -helper: true
+        pos: pos_stored
+        type: u8
+        if: is_present
+        doc: The field as the buffer holds it.
+      number:
+        value: 'is_present ? stored.as<u8> : (0).as<u8>'
+        doc: The number, 0 where the buffer leaves the field out.
+  flatbuffers_uint:
+    meta:
+      endian: le
+    -value: number
+    doc: A field of 32 bits.
+    -webide-representation: '{number:dec}'
+    params:
+      - id: table
+        type: flatbuffers_table
+      - id: index
+        type: u1
+        doc: Position of the field in the schema, from 0.
+    instances:
+      is_present:
+        value: |
+          table.vtable.num_offsets > index.as<s4>
+          and table.vtable.offsets[index] != 0
+        doc: The buffer holds the field.
+      pos_stored:
+        -helper: true
+        value: |
+          (table.pos_table.as<s8> + table.vtable.offsets[index].as<s8>).as<s8>
+        if: is_present
+      stored:
+        -helper: true
+        pos: pos_stored
+        type: u4
+        if: is_present
+        doc: The field as the buffer holds it.
+      number:
+        value: 'is_present ? stored.as<u4> : (0).as<u4>'
+        doc: The number, 0 where the buffer leaves the field out.
+  flatbuffers_bool:
+    meta:
+      endian: le
+    -value: is_set
+    doc: A yes or no in one byte.
+    -webide-representation: '{is_set}'
+    params:
+      - id: table
+        type: flatbuffers_table
+      - id: index
+        type: u1
+        doc: Position of the field in the schema, from 0.
+    instances:
+      is_present:
+        value: |
+          table.vtable.num_offsets > index.as<s4>
+          and table.vtable.offsets[index] != 0
+        doc: The buffer holds the field.
+      pos_stored:
+        -helper: true
+        value: |
+          (table.pos_table.as<s8> + table.vtable.offsets[index].as<s8>).as<s8>
+        if: is_present
+      stored:
+        -helper: true
+        pos: pos_stored
+        type: u1
+        if: is_present
+        doc: The field as the buffer holds it.
+      is_set:
+        value: 'is_present ? stored != 0 : false'
+        doc: The byte is there and not 0.
+  flatbuffers_string:
+    meta:
+      endian: le
+    -value: content
+    doc: |
+      A text elsewhere in the buffer. The field itself is the distance from it
+      to the length of the text.
+    -webide-representation: '{content}'
+    params:
+      - id: table
+        type: flatbuffers_table
+      - id: index
+        type: u1
+        doc: Position of the field in the schema, from 0.
+    instances:
+      is_present:
+        value: |
+          table.vtable.num_offsets > index.as<s4>
+          and table.vtable.offsets[index] != 0
+        doc: The buffer holds the field.
+      pos_field:
+        -helper: true
+        value: |
+          (table.pos_table.as<s8> + table.vtable.offsets[index].as<s8>).as<s8>
+        if: is_present
+      ofs_content:
+        pos: pos_field
+        type: u4
+        valid:
+          expr: _.as<s8> <= table.len_buffer.as<s8>
+        -rule: 'flatbuffers-offset: offsets stay inside the buffer'
+        if: is_present
+        doc: Distance of the content from this field.
+      pos_content:
+        -helper: true
+        value: (pos_field.as<s8> + ofs_content.as<s8>).as<s8>
+        if: is_present
+      content:
+        pos: pos_content
+        type: flatbuffers_text(table.len_buffer)
+        -webide-parse-mode: eager
+        if: is_present
+        doc: Length, text and terminator.
+  flatbuffers_text:
+    meta:
+      endian: le
+    -value: text
+    doc: |
+      A length, that many bytes of text, and a zero byte that the length does
+      not count.
+    -webide-representation: '{text:str}'
+    params:
+      - id: len_buffer
+        type: u4
+    seq:
+      - id: len_text
+        -unit: bytes
+        type: u4
+        valid:
+          expr: _.as<s8> < len_buffer.as<s8>
+        -rule: 'flatbuffers-string-length: a string is shorter than its buffer'
+        doc: Length of the text.
+      - id: text
+        size: len_text
+        -encoding: UTF-8
+        doc: What the string says.
+      - id: terminator
+        type: u1
+        valid: 0
+        -rule: 'flatbuffers-string: a zero byte follows the text'
+        doc: The zero byte.
 enums:
   event:
     0:
@@ -276,9 +647,9 @@ enums:
         - CreateCollection
       -since: '5.0'
       doc: |
-        A collection was created or flushed. A flush moves the event to a new
-        seqno; only FlatBuffers tells the two apart, by the flush id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md
+        A collection was created or flushed. A flush sends the event again, at a
+        new seqno. In FlatBuffers the flush id is then higher than before;
+        without them, a begin of a collection that is known already is a flush.
     1:
       id: end_collection
       -orig-id:
@@ -286,7 +657,6 @@ enums:
         - DropCollection
       -since: '5.0'
       doc: A collection was dropped.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md
     2:
       id: flush_collection
       -orig-id:
@@ -298,24 +668,17 @@ enums:
         Reserved today and refused. In the prototype of 5.0 to 6.0 it said that
         the separator between collection and name changed; from 6.5 to 7.6 it
         was kept for a flush and never sent.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md
     3:
       id: create_scope
-      -orig-id: CreateScope
       -since: '6.5'
       doc: A scope was created.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md
     4:
       id: drop_scope
-      -orig-id: DropScope
       -since: '6.5'
       doc: A scope was dropped.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md
     5:
       id: modify_collection
-      -orig-id: ModifyCollection
       -since: '7.2'
       -requires: control key flatbuffers_system_events
       doc: |
         Properties of a collection changed. Sent in version 2 alone.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md

@@ -4,8 +4,6 @@ meta:
   license: CC0-1.0
   ks-version: '0.11'
   imports:
-    - collections_get_manifest
-    - collections_get_manifest_response
     - dcp_abort
     - dcp_add_stream
     - dcp_add_stream_response
@@ -34,31 +32,34 @@ meta:
     - dcp_stream_req
     - dcp_stream_req_response
     - dcp_system_event
-    - failover_log_response
-    - get_all_vb_seqnos
-    - get_all_vb_seqnos_response
-    - get_cluster_config
-    - get_cluster_config_response
-    - get_collection_id
-    - get_collection_id_response
-    - get_meta
-    - get_meta_response
-    - get_scope_id
-    - get_scope_id_response
-    - hello
-    - hello_response
+    - mcbp_collections_get_manifest
+    - mcbp_collections_get_manifest_response
+    - mcbp_failover_log_response
     - mcbp_framing_extras
+    - mcbp_get_all_vb_seqnos
+    - mcbp_get_all_vb_seqnos_response
+    - mcbp_get_cluster_config
+    - mcbp_get_cluster_config_response
+    - mcbp_get_collection_id
+    - mcbp_get_collection_id_response
+    - mcbp_get_meta
+    - mcbp_get_meta_response
+    - mcbp_get_scope_id
+    - mcbp_get_scope_id_response
     - mcbp_header
+    - mcbp_hello
+    - mcbp_hello_response
+    - mcbp_observe_seqno
+    - mcbp_observe_seqno_response
     - mcbp_opcode
     - mcbp_payload
     - mcbp_response
-    - observe_seqno
-    - observe_seqno_response
-    - sasl_auth
-    - sasl_auth_response
-    - sasl_list_mechs
-    - sasl_list_mechs_response
-    - select_bucket
+    - mcbp_sasl_auth
+    - mcbp_sasl_auth_response
+    - mcbp_sasl_list_mechs
+    - mcbp_sasl_list_mechs_response
+    - mcbp_select_bucket
+    - mcbp_surplus
 -since: '3.0'
 -direction: either
 doc: |
@@ -66,19 +67,15 @@ doc: |
   has them, then extras, key and value of the opcode, as a request or as a
   response.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+-webide-representation: '{framing_extras} {request}{response}'
 params:
   - id: header
     type: mcbp_header
-    doc: Header of the message.
   - id: opcode
     type: u1
     enum: mcbp_opcode::client
-    doc: |
-      Opcode of the header. It is a parameter of its own because a choice by a
-      member of another file's type does not compile everywhere.
   - id: has_collections
     type: bool
-    doc: Collections are enabled on the connection.
   - id: is_strict
     type: bool
     doc: |
@@ -95,128 +92,176 @@ seq:
     type:
       switch-on: opcode
       cases:
-        mcbp_opcode::client::hello: hello(header)
-        mcbp_opcode::client::sasl_list_mechs: sasl_list_mechs
-        mcbp_opcode::client::sasl_auth: sasl_auth(header)
-        mcbp_opcode::client::sasl_step: sasl_auth(header)
-        mcbp_opcode::client::get_all_vb_seqnos: get_all_vb_seqnos(header)
-        mcbp_opcode::client::dcp_open: dcp_open(header)
-        mcbp_opcode::client::dcp_add_stream: dcp_add_stream(header)
+        mcbp_opcode::client::hello: mcbp_hello(header.len_key, header.len_value)
+        mcbp_opcode::client::sasl_list_mechs: mcbp_sasl_list_mechs
+        mcbp_opcode::client::sasl_auth:
+          mcbp_sasl_auth(header.len_key, header.len_value)
+        mcbp_opcode::client::sasl_step:
+          mcbp_sasl_auth(header.len_key, header.len_value)
+        mcbp_opcode::client::get_all_vb_seqnos:
+          mcbp_get_all_vb_seqnos(header.len_extras)
+        mcbp_opcode::client::dcp_open:
+          dcp_open(header.len_extras, header.len_key, header.len_value)
+        mcbp_opcode::client::dcp_add_stream: dcp_add_stream(header.len_extras)
         mcbp_opcode::client::dcp_close_stream: dcp_close_stream
-        mcbp_opcode::client::dcp_stream_req: dcp_stream_req(header)
+        mcbp_opcode::client::dcp_stream_req:
+          dcp_stream_req(header.len_extras, header.len_value)
         mcbp_opcode::client::dcp_get_failover_log: dcp_get_failover_log
-        mcbp_opcode::client::dcp_stream_end: dcp_stream_end(header)
-        mcbp_opcode::client::dcp_snapshot_marker: dcp_snapshot_marker(header)
-        mcbp_opcode::client::dcp_mutation: dcp_mutation(header, has_collections)
+        mcbp_opcode::client::dcp_stream_end: dcp_stream_end(header.len_extras)
+        mcbp_opcode::client::dcp_snapshot_marker:
+          dcp_snapshot_marker(header.len_extras, header.len_value)
+        mcbp_opcode::client::dcp_mutation:
+          dcp_mutation(header.len_extras, header.len_key, header.len_value,
+          header.datatype, has_collections)
         mcbp_opcode::client::dcp_deletion:
-          dcp_deletion(header, len_value, has_collections)
+          dcp_deletion(header.len_extras, header.len_key, header.datatype,
+          len_value, has_collections)
         mcbp_opcode::client::dcp_expiration:
-          dcp_expiration(header, len_value, has_collections)
+          dcp_expiration(header.len_extras, header.len_key, header.datatype,
+          len_value, has_collections)
         mcbp_opcode::client::dcp_flush: dcp_flush
         mcbp_opcode::client::dcp_set_vbucket_state:
-          dcp_set_vbucket_state(header)
+          dcp_set_vbucket_state(header.len_extras)
         mcbp_opcode::client::dcp_noop: dcp_noop
         mcbp_opcode::client::dcp_buffer_acknowledgement:
-          dcp_buffer_acknowledgement(header)
-        mcbp_opcode::client::dcp_control: dcp_control(header)
-        mcbp_opcode::client::dcp_system_event: dcp_system_event(header)
-        mcbp_opcode::client::dcp_prepare: dcp_prepare(header, has_collections)
+          dcp_buffer_acknowledgement(header.len_extras)
+        mcbp_opcode::client::dcp_control:
+          dcp_control(header.len_key, header.len_value)
+        mcbp_opcode::client::dcp_system_event:
+          dcp_system_event(header.len_extras, header.len_key, header.len_value)
+        mcbp_opcode::client::dcp_prepare:
+          dcp_prepare(header.len_extras, header.len_key, header.len_value,
+          header.datatype, has_collections)
         mcbp_opcode::client::dcp_seqno_acknowledged:
-          dcp_seqno_acknowledged(header)
-        mcbp_opcode::client::dcp_commit: dcp_commit(header, has_collections)
-        mcbp_opcode::client::dcp_abort: dcp_abort(header, has_collections)
-        mcbp_opcode::client::dcp_seqno_advanced: dcp_seqno_advanced(header)
-        mcbp_opcode::client::dcp_oso_snapshot: dcp_oso_snapshot(header)
+          dcp_seqno_acknowledged(header.len_extras)
+        mcbp_opcode::client::dcp_commit:
+          dcp_commit(header.len_extras, header.len_key, has_collections)
+        mcbp_opcode::client::dcp_abort:
+          dcp_abort(header.len_extras, header.len_key, has_collections)
+        mcbp_opcode::client::dcp_seqno_advanced:
+          dcp_seqno_advanced(header.len_extras)
+        mcbp_opcode::client::dcp_oso_snapshot:
+          dcp_oso_snapshot(header.len_extras)
         mcbp_opcode::client::dcp_cache_transfer:
-          dcp_cache_transfer(header, has_collections)
+          dcp_cache_transfer(header.len_extras, header.len_key,
+          header.len_value, header.datatype, has_collections)
         mcbp_opcode::client::dcp_cache_transfer_end:
-          dcp_cache_transfer_end(header, has_collections)
+          dcp_cache_transfer_end(header.len_extras, header.len_key,
+          header.len_value, header.datatype, has_collections)
         mcbp_opcode::client::dcp_cache_transfer_end_short_lived:
           dcp_cache_transfer_end_short_lived
         mcbp_opcode::client::dcp_cache_transfer_short_lived:
-          dcp_cache_transfer_short_lived(header)
-        mcbp_opcode::client::select_bucket: select_bucket(header)
-        mcbp_opcode::client::observe_seqno: observe_seqno(header)
+          dcp_cache_transfer_short_lived(header.len_value)
+        mcbp_opcode::client::select_bucket: mcbp_select_bucket(header.len_key)
+        mcbp_opcode::client::observe_seqno: mcbp_observe_seqno(header.len_value)
         mcbp_opcode::client::get_failover_log: dcp_get_failover_log
-        mcbp_opcode::client::get_meta: get_meta(header, has_collections)
-        mcbp_opcode::client::getq_meta: get_meta(header, has_collections)
-        mcbp_opcode::client::get_cluster_config: get_cluster_config(header)
-        mcbp_opcode::client::collections_get_manifest: collections_get_manifest
-        mcbp_opcode::client::collections_get_id: get_collection_id(header)
-        mcbp_opcode::client::collections_get_scope_id: get_scope_id(header)
-        _: mcbp_payload(header)
+        mcbp_opcode::client::get_meta:
+          mcbp_get_meta(header.len_extras, header.len_key, has_collections)
+        mcbp_opcode::client::getq_meta:
+          mcbp_get_meta(header.len_extras, header.len_key, has_collections)
+        mcbp_opcode::client::get_cluster_config:
+          mcbp_get_cluster_config(header.len_extras)
+        mcbp_opcode::client::collections_get_manifest:
+          mcbp_collections_get_manifest
+        mcbp_opcode::client::collections_get_id:
+          mcbp_get_collection_id(header.len_key, header.len_value)
+        mcbp_opcode::client::collections_get_scope_id:
+          mcbp_get_scope_id(header.len_key, header.len_value)
+        _: mcbp_payload(header.len_extras, header.len_key, header.len_value)
     if: header.is_request
     doc: What is asked for or told, by opcode.
   - id: response
     type:
       switch-on: opcode
       cases:
-        mcbp_opcode::client::hello: hello_response(header, header.status)
+        mcbp_opcode::client::hello:
+          mcbp_hello_response(header.is_success, header.len_value)
         mcbp_opcode::client::sasl_list_mechs:
-          sasl_list_mechs_response(header, header.status)
+          mcbp_sasl_list_mechs_response(header.is_success, header.len_value)
         mcbp_opcode::client::sasl_auth:
-          sasl_auth_response(header, header.status)
+          mcbp_sasl_auth_response(header.status, header.len_value)
         mcbp_opcode::client::sasl_step:
-          sasl_auth_response(header, header.status)
+          mcbp_sasl_auth_response(header.status, header.len_value)
         mcbp_opcode::client::get_all_vb_seqnos:
-          get_all_vb_seqnos_response(header, header.status)
-        mcbp_opcode::client::dcp_open: mcbp_response(header, header.status)
+          mcbp_get_all_vb_seqnos_response(header.is_success, header.len_value)
+        mcbp_opcode::client::dcp_open:
+          mcbp_response(header.is_success, header.len_value)
         mcbp_opcode::client::dcp_add_stream:
-          dcp_add_stream_response(header, header.status)
+          dcp_add_stream_response(header.is_success, header.len_extras,
+          header.len_value)
         mcbp_opcode::client::dcp_close_stream:
-          mcbp_response(header, header.status)
+          mcbp_response(header.is_success, header.len_value)
         mcbp_opcode::client::dcp_stream_req:
-          dcp_stream_req_response(header, header.status)
+          dcp_stream_req_response(header.status, header.len_value)
         mcbp_opcode::client::dcp_get_failover_log:
-          failover_log_response(header, header.status)
+          mcbp_failover_log_response(header.is_success, header.len_value)
         mcbp_opcode::client::dcp_stream_end:
-          mcbp_response(header, header.status)
+          mcbp_response(header.is_success, header.len_value)
         mcbp_opcode::client::dcp_snapshot_marker:
-          mcbp_response(header, header.status)
-        mcbp_opcode::client::dcp_mutation: mcbp_response(header, header.status)
-        mcbp_opcode::client::dcp_deletion: mcbp_response(header, header.status)
+          mcbp_response(header.is_success, header.len_value)
+        mcbp_opcode::client::dcp_mutation:
+          mcbp_response(header.is_success, header.len_value)
+        mcbp_opcode::client::dcp_deletion:
+          mcbp_response(header.is_success, header.len_value)
         mcbp_opcode::client::dcp_expiration:
-          mcbp_response(header, header.status)
-        mcbp_opcode::client::dcp_flush: mcbp_response(header, header.status)
+          mcbp_response(header.is_success, header.len_value)
+        mcbp_opcode::client::dcp_flush:
+          mcbp_response(header.is_success, header.len_value)
         mcbp_opcode::client::dcp_set_vbucket_state:
-          mcbp_response(header, header.status)
-        mcbp_opcode::client::dcp_noop: mcbp_response(header, header.status)
+          mcbp_response(header.is_success, header.len_value)
+        mcbp_opcode::client::dcp_noop:
+          mcbp_response(header.is_success, header.len_value)
         mcbp_opcode::client::dcp_buffer_acknowledgement:
-          mcbp_response(header, header.status)
-        mcbp_opcode::client::dcp_control: mcbp_response(header, header.status)
+          mcbp_response(header.is_success, header.len_value)
+        mcbp_opcode::client::dcp_control:
+          mcbp_response(header.is_success, header.len_value)
         mcbp_opcode::client::dcp_system_event:
-          mcbp_response(header, header.status)
-        mcbp_opcode::client::dcp_prepare: mcbp_response(header, header.status)
+          mcbp_response(header.is_success, header.len_value)
+        mcbp_opcode::client::dcp_prepare:
+          mcbp_response(header.is_success, header.len_value)
         mcbp_opcode::client::dcp_seqno_acknowledged:
-          mcbp_response(header, header.status)
-        mcbp_opcode::client::dcp_commit: mcbp_response(header, header.status)
-        mcbp_opcode::client::dcp_abort: mcbp_response(header, header.status)
+          mcbp_response(header.is_success, header.len_value)
+        mcbp_opcode::client::dcp_commit:
+          mcbp_response(header.is_success, header.len_value)
+        mcbp_opcode::client::dcp_abort:
+          mcbp_response(header.is_success, header.len_value)
         mcbp_opcode::client::dcp_seqno_advanced:
-          mcbp_response(header, header.status)
+          mcbp_response(header.is_success, header.len_value)
         mcbp_opcode::client::dcp_oso_snapshot:
-          mcbp_response(header, header.status)
+          mcbp_response(header.is_success, header.len_value)
         mcbp_opcode::client::dcp_cache_transfer:
-          mcbp_response(header, header.status)
+          mcbp_response(header.is_success, header.len_value)
         mcbp_opcode::client::dcp_cache_transfer_end:
-          mcbp_response(header, header.status)
-        mcbp_opcode::client::select_bucket: mcbp_response(header, header.status)
+          mcbp_response(header.is_success, header.len_value)
+        mcbp_opcode::client::select_bucket:
+          mcbp_response(header.is_success, header.len_value)
         mcbp_opcode::client::observe_seqno:
-          observe_seqno_response(header, header.status)
+          mcbp_observe_seqno_response(header.is_success, header.len_value)
         mcbp_opcode::client::get_failover_log:
-          failover_log_response(header, header.status)
-        mcbp_opcode::client::get_meta: get_meta_response(header, header.status)
-        mcbp_opcode::client::getq_meta: get_meta_response(header, header.status)
+          mcbp_failover_log_response(header.is_success, header.len_value)
+        mcbp_opcode::client::get_meta:
+          mcbp_get_meta_response(header.is_success, header.len_extras,
+          header.len_value)
+        mcbp_opcode::client::getq_meta:
+          mcbp_get_meta_response(header.is_success, header.len_extras,
+          header.len_value)
         mcbp_opcode::client::get_cluster_config:
-          get_cluster_config_response(header, header.status)
+          mcbp_get_cluster_config_response(header.is_success, header.len_value)
         mcbp_opcode::client::collections_get_manifest:
-          collections_get_manifest_response(header, header.status)
+          mcbp_collections_get_manifest_response(header.is_success,
+          header.len_value)
         mcbp_opcode::client::collections_get_id:
-          get_collection_id_response(header, header.status)
+          mcbp_get_collection_id_response(header.is_success, header.len_extras,
+          header.len_value)
         mcbp_opcode::client::collections_get_scope_id:
-          get_scope_id_response(header, header.status)
-        _: mcbp_payload(header)
+          mcbp_get_scope_id_response(header.is_success, header.len_extras,
+          header.len_value)
+        _: mcbp_payload(header.len_extras, header.len_key, header.len_value)
     if: header.is_response
     doc: The answer to a request, by opcode.
+  - id: surplus
+    type: mcbp_surplus
+    if: _io.pos.as<u4> < header.len_body.as<u4>
 instances:
   is_deletion_v2:
     value: >-

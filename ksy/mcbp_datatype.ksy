@@ -19,6 +19,7 @@ doc: |
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/datatype.h
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md
+-webide-representation: '{this:flags}'
 seq:
   - id: reserved
     type: b5
@@ -40,8 +41,17 @@ seq:
     type: b1
     doc: The body of the document is JSON.
 instances:
+  raw_encoding:
+    -helper: true
+    value: |
+      ((has_xattrs ? (4).as<u1> : (0).as<u1>).as<u1>
+      + (is_snappy ? (2).as<u1> : (0).as<u1>).as<u1>).as<u1>
+  raw_known:
+    -helper: true
+    value: |
+      (raw_encoding.as<u1> + (is_json ? (1).as<u1> : (0).as<u1>).as<u1>).as<u1>
   raw_datatype:
-    pos: 0
-    type: u1
+    value: |
+      ((reserved.as<u1> * (8).as<u1>).as<u1> + raw_known.as<u1>).as<u1>
     doc: |
       The byte as a number: 1 JSON, 2 Snappy, 4 extended attributes.

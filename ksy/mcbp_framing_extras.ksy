@@ -4,7 +4,8 @@ meta:
   license: CC0-1.0
   ks-version: '0.11'
   imports:
-    - durability_level
+    - mcbp_durability_level
+    - mcbp_surplus
   endian: be
   bit-endian: be
 -since: '5.5'
@@ -16,7 +17,11 @@ doc: |
 
   The list is at most 255 bytes long. Ids that are not known are kept with
   their data.
-doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+doc-ref:
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
+-webide-representation: '{request_infos}{response_infos}'
 params:
   - id: is_response
     type: bool
@@ -39,7 +44,7 @@ instances:
 types:
   request_tag:
     doc: Id and length of an addition to a request, four bits each.
-    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+    -webide-representation: '{kind}'
     seq:
       - id: kind
         type: b4
@@ -51,15 +56,12 @@ types:
         doc: Length of the data, or 15 if it has a byte of its own.
     instances:
       raw_kind:
-        pos: 0
-        type: b4
-        doc: The kind as a number.
+        value: kind.to_i.as<u1>
   request_info:
     doc: One addition to a request.
-    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
+    -webide-representation: '{data}'
     seq:
       - id: tag
-        size: 1
         type: request_tag
         doc: Which addition it is and how long.
       - id: long_id
@@ -103,7 +105,7 @@ types:
         doc: Length of the data, 0 to 270.
   response_tag:
     doc: Id and length of an addition to a response, four bits each.
-    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+    -webide-representation: '{kind}'
     seq:
       - id: kind
         type: b4
@@ -115,15 +117,12 @@ types:
         doc: Length of the data, or 15 if it has a byte of its own.
     instances:
       raw_kind:
-        pos: 0
-        type: b4
-        doc: The kind as a number.
+        value: kind.to_i.as<u1>
   response_info:
     doc: One addition to a response.
-    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
+    -webide-representation: '{data}'
     seq:
       - id: tag
-        size: 1
         type: response_tag
         doc: Which addition it is and how long.
       - id: long_id
@@ -164,18 +163,15 @@ types:
         doc: Length of the data, 0 to 270.
   no_data:
     doc: The id says it all.
-    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+    -webide-representation: '{_parent.tag}'
     seq:
       - id: surplus
-        type: u1
-        valid:
-          expr: _ < 0
-        -rule: 'surplus: nothing follows the last field of a layout'
+        type: mcbp_surplus
         if: not _io.eof
-        doc: Never there in a message that follows the layout.
   durability:
     doc: How durable a write must be before it is answered.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h
+    -webide-representation: durability={level}
     params:
       - id: len_data
         type: u2
@@ -183,7 +179,7 @@ types:
     seq:
       - id: level
         type: u1
-        enum: durability_level::level
+        enum: mcbp_durability_level::level
         doc: How many nodes must have the write, and where.
       - id: timeout
         -unit: milliseconds
@@ -193,23 +189,19 @@ types:
           Time after which the write is given up, 1 to 65534. The server
           chooses where it is not there.
       - id: surplus
-        type: u1
-        valid:
-          expr: _ < 0
-        -rule: 'surplus: nothing follows the last field of a layout'
+        type: mcbp_surplus
         if: not _io.eof
-        doc: Never there in a message that follows the layout.
     instances:
       raw_level:
-        pos: 0
-        type: u1
-        doc: The level as a number.
+        value: level.to_i.as<u1>
       has_timeout:
         value: len_data > 1
         doc: A timeout follows the level.
   dcp_stream_id:
     doc: Which stream of a vbucket the message belongs to.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md
+    to-string: f"stream id {stream_id}"
+    -webide-representation: sid={stream_id:dec}
     seq:
       - id: stream_id
         type: u2
@@ -217,15 +209,11 @@ types:
           The number that the consumer gave the stream in its request, 1 to
           65535.
       - id: surplus
-        type: u1
-        valid:
-          expr: _ < 0
-        -rule: 'surplus: nothing follows the last field of a layout'
+        type: mcbp_surplus
         if: not _io.eof
-        doc: Never there in a message that follows the layout.
   impersonate:
     doc: The user whose rights the command has.
-    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+    -webide-representation: user={user:str}
     seq:
       - id: user
         size-eos: true
@@ -235,7 +223,7 @@ types:
           outside the cluster.
   privilege:
     doc: A privilege beyond those of the user.
-    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+    -webide-representation: privilege={privilege:str}
     seq:
       - id: privilege
         size-eos: true
@@ -243,21 +231,18 @@ types:
         doc: Name of the privilege.
   impersonate_token:
     doc: The registered token whose rights the command has.
-    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
+    to-string: f"token {token_id}"
+    -webide-representation: token={token_id:dec}
     seq:
       - id: token_id
         type: u2
-        doc: Number of the token.
+        doc: Number under which the token was registered.
       - id: surplus
-        type: u1
-        valid:
-          expr: _ < 0
-        -rule: 'surplus: nothing follows the last field of a layout'
+        type: mcbp_surplus
         if: not _io.eof
-        doc: Never there in a message that follows the layout.
   encoded_duration:
     doc: A time, encoded so that two bytes reach from microseconds to minutes.
-    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+    -webide-representation: '{_parent.tag}={encoded:dec}'
     seq:
       - id: encoded
         type: u2
@@ -265,29 +250,21 @@ types:
           The time is `encoded ** 1.74 / 2` microseconds, so 300 stands for
           10213 microseconds and 65535 for two minutes or more.
       - id: surplus
-        type: u1
-        valid:
-          expr: _ < 0
-        -rule: 'surplus: nothing follows the last field of a layout'
+        type: mcbp_surplus
         if: not _io.eof
-        doc: Never there in a message that follows the layout.
   units:
     doc: An amount of work, for metering.
-    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
+    -webide-representation: '{_parent.tag}={units:dec}'
     seq:
       - id: units
         type: u2
-        doc: Number of units.
+        doc: How much work, in units of the bucket.
       - id: surplus
-        type: u1
-        valid:
-          expr: _ < 0
-        -rule: 'surplus: nothing follows the last field of a layout'
+        type: mcbp_surplus
         if: not _io.eof
-        doc: Never there in a message that follows the layout.
   unknown_data:
     doc: Data of an addition that is not known.
-    doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+    -webide-representation: '{_parent.tag} {_parent.long_id} {bytes:hex}'
     seq:
       - id: bytes
         size-eos: true
@@ -296,58 +273,44 @@ enums:
   request_kind:
     0:
       id: barrier
-      -orig-id: Barrier
       -since: '6.5'
       doc: Wait until all commands before this one are done.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
     1:
       id: durability_requirement
-      -orig-id: DurabilityRequirement
       -since: '6.5'
       doc: How durable a write must be before it is answered.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
     2:
       id: dcp_stream_id
-      -orig-id: DcpStreamId
       -since: '6.5'
       -requires: control key enable_stream_id
       doc: Which stream of the vbucket a DCP message belongs to.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
     3:
       id: open_tracing_context
-      -orig-id: OpenTracingContext
       -since: '6.5'
       -until: '7.2'
       doc: Context of a distributed trace. The id is free today.
       doc-ref: https://github.com/couchbase/kv_engine/blob/125434c41bcba32ed71f58d74837ef396c143454/docs/BinaryProtocol.md
     4:
       id: impersonate
-      -orig-id: Impersonate
       -since: '7.0'
       doc: Run the command as another user.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
     5:
       id: preserve_ttl
-      -orig-id: PreserveTtl
       -since: '7.0'
       doc: Keep the expiration that the document has.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
     6:
       id: impersonate_extra_privilege
-      -orig-id: ImpersonateExtraPrivilege
       -since: '7.1'
       doc: A privilege that the command has beyond those of the user.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
     7:
       id: impersonate_token
       -orig-id: ImpersonateWithTokenAuthDataId
       -since: after 8.0
       doc: Run the command as the user of a registered token.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
     15:
       id: long_form
+      -orig-id: []
       doc: The id is 15 or more and has a byte of its own.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
   response_kind:
     0:
       id: server_duration
@@ -355,29 +318,22 @@ enums:
       -since: '5.5'
       -requires: HELLO feature Tracing (0x0f)
       doc: Time that the server needed for the request.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
     1:
       id: read_units
-      -orig-id: ReadUnits
       -since: '7.6'
       -requires: HELLO feature ReportUnitUsage (0x1a)
       doc: Read units that the request used.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
     2:
       id: write_units
-      -orig-id: WriteUnits
       -since: '7.6'
       -requires: HELLO feature ReportUnitUsage (0x1a)
       doc: Write units that the request used.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
     3:
       id: throttle_duration
-      -orig-id: ThrottleDuration
       -since: '7.6'
       -requires: HELLO feature ReportUnitUsage (0x1a)
       doc: Time for which the request was held back.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
     15:
       id: long_form
+      -orig-id: []
       doc: The id is 15 or more and has a byte of its own.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md

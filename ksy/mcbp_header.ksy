@@ -20,7 +20,11 @@ doc: |
   response of the consumer. The magic decides, not the direction.
 
   All integers are big-endian and unsigned.
-doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h
+doc-ref:
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h
+to-string: f"magic {magic.to_i}, opaque {opaque}, body of {len_body} bytes"
+-webide-representation: '{opcode}{server_opcode} {status}'
 seq:
   - id: magic
     type: u1
@@ -57,21 +61,21 @@ seq:
     type: u1
     if: has_framing_extras
     doc: Length of the framing extras, the first part of the body.
-  - id: short_len_key
+  - id: len_key_u1
     -orig-id: keylen
     -since: '6.5'
     -unit: bytes
     type: u1
     if: has_framing_extras
-    doc: Length of the key where framing extras take the other byte.
-  - id: long_len_key
+    doc: Length of the key, in byte 3, where framing extras take byte 2.
+  - id: len_key_u2
     -orig-id: keylen
     -unit: bytes
     type: u2
-    if: has_long_len_key
+    if: has_len_key_u2
     doc: |
-      Length of the key. Servers accept 250 bytes at most, 251 on connections
-      with collections.
+      Length of the key, in bytes 2 and 3. Servers accept at most 250 bytes, or
+      251 on connections with collections.
   - id: len_extras
     -orig-id: extlen
     -unit: bytes
@@ -80,7 +84,6 @@ seq:
       Length of the extras, the fields that belong to the opcode. Where an
       opcode has several layouts this length often tells them apart.
   - id: datatype
-    size: 1
     type: mcbp_datatype
     doc: How the value is encoded.
   - id: vbucket
@@ -120,14 +123,11 @@ seq:
       means not set, all bits set means that the document is locked.
 instances:
   raw_opcode:
-    pos: 1
-    type: u1
-    doc: The opcode as a number, whichever table it belongs to.
+    value: 'is_client ? opcode.to_i.as<u1> : server_opcode.to_i.as<u1>'
+    doc: The opcode as a number, whichever table it belongs to. Always there.
   raw_status:
-    pos: 6
-    type: u2
+    value: status.to_i.as<u2>
     if: is_response
-    doc: The status as a number.
   is_request:
     value: |
       magic == magic::client_request
@@ -143,12 +143,16 @@ instances:
   is_client:
     value: not is_server
     doc: The opcode belongs to the table of client commands.
+  is_success:
+    value: status == mcbp_status::status::success
+    if: is_response
+    doc: The request succeeded.
   has_framing_extras:
     value: |
       magic == magic::alt_client_request
       or magic == magic::alt_client_response
     doc: Bytes 2 and 3 are two lengths, and framing extras may be there.
-  has_long_len_key:
+  has_len_key_u2:
     value: not has_framing_extras
     doc: Bytes 2 and 3 are one length.
   len_framing:
@@ -158,7 +162,7 @@ instances:
   len_key:
     -orig-id: keylen
     -unit: bytes
-    value: 'has_framing_extras ? short_len_key.as<u4> : long_len_key.as<u4>'
+    value: 'has_framing_extras ? len_key_u1.as<u4> : len_key_u2.as<u4>'
     doc: Length of the key, whichever field holds it.
   len_before_key:
     -unit: bytes
@@ -176,41 +180,29 @@ enums:
   magic:
     0x80:
       id: client_request
-      -orig-id: ClientRequest
       -since: '3.0'
       doc: A request. Bytes 2 and 3 are the key length.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h
     0x81:
       id: client_response
-      -orig-id: ClientResponse
       -since: '3.0'
       doc: The answer to a request.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h
     0x08:
       id: alt_client_request
-      -orig-id: AltClientRequest
       -since: '6.5'
       doc: |
         A request with framing extras. DCP uses it to name the stream of a
         vbucket that has several.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h
     0x18:
       id: alt_client_response
-      -orig-id: AltClientResponse
       -since: '5.5'
       doc: The answer to a request, with framing extras.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h
     0x82:
       id: server_request
-      -orig-id: ServerRequest
       -since: '5.5'
       -requires: HELLO feature Duplex (0x0c)
       doc: A request that the server sends to its client.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h
     0x83:
       id: server_response
-      -orig-id: ServerResponse
       -since: '5.5'
       -requires: HELLO feature Duplex (0x0c)
       doc: The client's answer to a request of the server.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h

@@ -24,9 +24,12 @@ doc: |
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h
+to-string: |
+  f"magic {header.magic.to_i}, opaque {header.opaque},"
+  + f" body of {header.len_body} bytes"
+-webide-representation: '{header} {body}{server_body}'
 seq:
   - id: header
-    size: 24
     type: mcbp_header
     doc: Kind, lengths and addressing of the message.
   - id: body

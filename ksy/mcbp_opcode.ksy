@@ -24,9 +24,12 @@ doc: |
   Most quiet commands leave out the answer if all went well. Quiet reads leave
   it out if the document does not exist. Any other outcome is answered.
 
-  With the HELLO feature Collections (0x12), the keys of documents begin with
-  a collection id. The members say which keys these are; names of buckets,
-  connections, parameters and statistics never have one.
+  With the HELLO feature Collections (0x12), the key of a command that reads or
+  writes a document, DCP's included, begins with a collection id. Names of
+  buckets, connections, parameters and statistics never do.
+
+  0x30 to 0x3c are range commands, set aside for other software and never built
+  into the server. 0x40 to 0x47 are TAP, the replication protocol before DCP.
 
   Releases are those that define the number with this meaning; where it is
   older than the releases that could be looked at, there is none. A last
@@ -35,657 +38,438 @@ doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/protocol.md
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 enums:
   client:
     0x00:
       id: get
-      -orig-id: Get
-      doc: |
-        Reads a document. The answer has its flags, value and CAS. With
-        collections, the key begins with a collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x00-get
+      doc: Reads a document. The answer has its flags, value and CAS.
     0x01:
       id: set
-      -orig-id: Set
       doc: |
-        Stores a document, whether or not it exists. With a CAS in the
-        header, only if the document still has that CAS. With
-        collections, the key begins with a collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x01-set
+        Stores a document, whether or not it exists. With a CAS in the header,
+        only if the document still has that CAS.
     0x02:
       id: add
-      -orig-id: Add
-      doc: |
-        Stores a document that must not exist yet. With collections, the
-        key begins with a collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x02-add
+      doc: Stores a document that must not exist yet.
     0x03:
       id: replace
-      -orig-id: Replace
-      doc: |
-        Stores a document that must exist already. With collections, the
-        key begins with a collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x03-replace
+      doc: Stores a document that must exist already.
     0x04:
       id: delete
-      -orig-id: Delete
-      doc: |
-        Deletes a document. With collections, the key begins with a
-        collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x04-delete
+      doc: Deletes a document.
     0x05:
       id: increment
-      -orig-id: Increment
       doc: |
-        Adds to a document that is a decimal number, and answers with
-        the result. A document that does not exist can be created with
-        an initial number. With collections, the key begins with a
-        collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x05-increment
+        Adds to a document that is a decimal number, and answers with the
+        result. A document that does not exist can be created with an initial
+        number.
     0x06:
       id: decrement
-      -orig-id: Decrement
       doc: |
-        Subtracts from a document that is a decimal number, not below
-        zero, and answers with the result. With collections, the key
-        begins with a collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x06-decrement
+        Subtracts from a document that is a decimal number, not below zero, and
+        answers with the result.
     0x07:
       id: quit
-      -orig-id: Quit
       doc: Asks the server to answer and then close the connection.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x07-quit
     0x08:
       id: flush
       -orig-id: Flush_Unsupported
       -until: '7.6'
       doc: Deleted all documents of the bucket. Not supported (0x83) since 8.0.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x08-flush
     0x09:
       id: getq
-      -orig-id: Getq
       doc: |
-        Get (0x00), quietly: a document that does not exist is not
-        answered. Deprecated. With collections, the key begins with a
-        collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x09-getq-get-quietly
+        Get (0x00), quietly: a document that does not exist is not answered.
+        Deprecated.
     0x0a:
       id: noop
-      -orig-id: Noop
       doc: Does nothing but answer. The no-operation of DCP is another, 0x5c.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x0a-no-op
     0x0b:
       id: version
-      -orig-id: Version
       doc: Asks for the version of the server, as text.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x0b-version
     0x0c:
       id: getk
-      -orig-id: Getk
-      doc: |
-        Get (0x00) with the key in the answer. Deprecated. With
-        collections, the key begins with a collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x0c-getk-get-with-key
+      doc: Get (0x00) with the key in the answer. Deprecated.
     0x0d:
       id: getkq
-      -orig-id: Getkq
       doc: |
-        Get (0x00) with the key in the answer, quietly: a document that
-        does not exist is not answered. Deprecated. With collections,
-        the key begins with a collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x0d-getkq-get-with-key-quietly
+        Get (0x00) with the key in the answer, quietly: a document that does not
+        exist is not answered. Deprecated.
     0x0e:
       id: append
-      -orig-id: Append
-      doc: |
-        Adds bytes at the end of a document that exists. With
-        collections, the key begins with a collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x0e-append
+      doc: Adds bytes at the end of a document that exists.
     0x0f:
       id: prepend
-      -orig-id: Prepend
-      doc: |
-        Adds bytes at the beginning of a document that exists. With
-        collections, the key begins with a collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x0f-prepend
+      doc: Adds bytes at the beginning of a document that exists.
     0x10:
       id: stat
-      -orig-id: Stat
       doc: |
-        Asks for statistics; the key names a group of them. There is one
-        answer for each, its name as key and its value as text, and a
-        last one that is empty.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x10-stat
+        Asks for statistics; the key names a group of them. There is one answer
+        for each, its name as key and its value as text, and a last one that is
+        empty.
     0x11:
       id: setq
-      -orig-id: Setq
       doc: |
-        Set (0x01), quietly: success is not answered. Deprecated. With
-        collections, the key begins with a collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x11-setq-set-quietly
+        Set (0x01), quietly: success is not answered. Deprecated.
     0x12:
       id: addq
-      -orig-id: Addq
       doc: |
-        Add (0x02), quietly: success is not answered. Deprecated. With
-        collections, the key begins with a collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x12-addq-add-quietly
+        Add (0x02), quietly: success is not answered. Deprecated.
     0x13:
       id: replaceq
-      -orig-id: Replaceq
       doc: |
         Replace (0x03), quietly: success is not answered. Deprecated.
-        With collections, the key begins with a collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x13-replaceq-replace-quietly
     0x14:
       id: deleteq
-      -orig-id: Deleteq
       doc: |
         Delete (0x04), quietly: success is not answered. Deprecated.
-        With collections, the key begins with a collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x14-deleteq-delete-quietly
     0x15:
       id: incrementq
-      -orig-id: Incrementq
       doc: |
-        Increment (0x05), quietly: success is not answered, so the
-        result is not told. Deprecated. With collections, the key begins
-        with a collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x15-incrementq-increment-quietly
+        Increment (0x05), quietly: success is not answered, so the result is not
+        told. Deprecated.
     0x16:
       id: decrementq
-      -orig-id: Decrementq
       doc: |
-        Decrement (0x06), quietly: success is not answered, so the
-        result is not told. Deprecated. With collections, the key begins
-        with a collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x16-decrementq-decrement-quietly
+        Decrement (0x06), quietly: success is not answered, so the result is not
+        told. Deprecated.
     0x17:
       id: quitq
-      -orig-id: Quitq
       doc: |
         Quit (0x07), quietly: the connection is closed and not answered.
         Deprecated.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x17-quitq-quit-quietly
     0x18:
       id: flushq
       -orig-id: Flushq_Unsupported
       -until: '7.6'
       doc: |
-        Flush (0x08), quietly: success was not answered. Not supported
-        (0x83) since 8.0.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x18-flushq-flush-quietly
+        Flush (0x08), quietly: success was not answered. Not supported (0x83)
+        since 8.0.
     0x19:
       id: appendq
-      -orig-id: Appendq
       doc: |
         Append (0x0e), quietly: success is not answered. Deprecated.
-        With collections, the key begins with a collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x19-appendq-append-quietly
     0x1a:
       id: prependq
-      -orig-id: Prependq
       doc: |
         Prepend (0x0f), quietly: success is not answered. Deprecated.
-        With collections, the key begins with a collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x1a-prependq-prepend-quietly
     0x1b:
       id: verbosity
-      -orig-id: Verbosity
       doc: Sets how much the server writes to its log.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x1b-verbosity
     0x1c:
       id: touch
-      -orig-id: Touch
-      doc: |
-        Gives a document a new expiry time and leaves the rest as it is.
-        With collections, the key begins with a collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x1c-touch
+      doc: Gives a document a new expiry time and leaves the rest as it is.
     0x1d:
       id: gat
-      -orig-id: Gat
-      doc: |
-        Reads a document and gives it a new expiry time. With
-        collections, the key begins with a collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x1d-gat-get-and-touch
+      doc: Reads a document and gives it a new expiry time.
     0x1e:
       id: gatq
-      -orig-id: Gatq
       doc: |
-        Get and touch (0x1d), quietly: a document that does not exist is
-        not answered. With collections, the key begins with a collection
-        id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x1e-gatq-get-and-touch-quietly
+        Get and touch (0x1d), quietly: a document that does not exist is not
+        answered.
     0x1f:
       id: hello
-      -orig-id: Hello
       -since: '3.0'
       doc: |
         Names the client and lists the features that it wants on this
         connection, two bytes each. The answer lists those that are on.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x1f-helo
     0x20:
       id: sasl_list_mechs
-      -orig-id: SaslListMechs
       doc: Asks for the SASL mechanisms for logging in, separated by spaces.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x20-list_mech
     0x21:
       id: sasl_auth
-      -orig-id: SaslAuth
       doc: |
-        Begins to log in. The key is the SASL mechanism, the value its
-        first message.
+        Begins to log in. The key is the SASL mechanism, the value its first
+        message.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x21-sasl_auth
     0x22:
       id: sasl_step
-      -orig-id: SaslStep
       doc: Goes on logging in after the status auth continue (0x21).
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x22-sasl_step
     0x23:
       id: ioctl_get
-      -orig-id: IoctlGet
       -since: '3.0'
       doc: Reads a control of the running server. The key names it.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
     0x24:
       id: ioctl_set
-      -orig-id: IoctlSet
       -since: '3.0'
       doc: Sets or triggers a control of the running server. The key names it.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
     0x25:
       id: config_validate
-      -orig-id: ConfigValidate
       -since: '4.0'
       doc: |
-        Asks whether the server would take a new configuration, without
-        applying it.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+        Asks whether the server would take a new configuration, without applying
+        it.
     0x26:
       id: config_reload
-      -orig-id: ConfigReload
       -since: '4.0'
       doc: Tells the server to read its configuration file again.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
     0x27:
       id: audit_put
-      -orig-id: AuditPut
       -since: '4.0'
       doc: |
-        Hands an event to the audit log. The extras are its number, the
-        value is JSON.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+        Hands an event to the audit log. The extras are its number, the value is
+        JSON.
     0x28:
       id: audit_config_reload
-      -orig-id: AuditConfigReload
       -since: '4.0'
       doc: Tells the server to read the configuration of its audit log again.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
     0x29:
       id: shutdown
-      -orig-id: Shutdown
       -since: '4.5'
       doc: Tells the server to stop.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
     0x2a:
       id: set_bucket_throttle_properties
-      -orig-id: SetBucketThrottleProperties
       -since: '7.6'
       doc: |
-        Sets the throttling limits of a bucket, as JSON. The key is the
-        bucket.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2a-set-bucket-throttle-properties
+        Sets the throttling limits of a bucket, as JSON. The key is the bucket.
     0x2b:
       id: set_bucket_data_limit_exceeded
-      -orig-id: SetBucketDataLimitExceeded
       -since: '7.6'
       doc: |
-        Stops writes to a bucket with the status that they shall get, or
-        allows them again with success. The key is the bucket. DCP is
-        not affected.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2b-set-bucket-data-limit-exceeded
+        Stops writes to a bucket with the status that they shall get, or allows
+        them again with success. The key is the bucket. DCP is not affected.
     0x2c:
       id: set_node_throttle_properties
       -orig-id: SetNodeThrottleProperties_Unsupported
       -since: '7.6'
       -until: '8.0'
       doc: |
-        Set the throttling limits of a node, as JSON, in serverless
-        deployments. Not supported (0x83) after 8.0.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2c-set-node-throttle-properties
+        Set the throttling limits of a node, as JSON, in serverless deployments.
+        Not supported (0x83) after 8.0.
     0x2d:
       id: set_active_encryption_keys
-      -orig-id: SetActiveEncryptionKeys
       -since: '8.0'
       doc: |
-        Hands over encryption keys and tells which one is active, as
-        JSON. The key is a bucket, or `@logs`, `@config` or `@audit`.
+        Hands over encryption keys and tells which one is active, as JSON. The
+        key is a bucket, or `@logs`, `@config` or `@audit`.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Encryption.md#setactiveencryptionkeys
     0x2e:
       id: prune_encryption_keys
-      -orig-id: PruneEncryptionKeys
       -since: '8.0'
       doc: |
-        Tells the server to give up the listed encryption keys and to
-        rewrite the files that use them. The key is `@logs` or `@audit`.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+        Tells the server to give up the listed encryption keys and to rewrite
+        the files that use them. The key is `@logs` or `@audit`.
     0x2f:
       id: register_auth_token
-      -orig-id: RegisterAuthToken
       doc: |
-        Gives an authentication token a number, as JSON, for use in the
-        framing extras of later requests, or forgets the number. Not in
-        8.0.
+        Gives an authentication token a number, as JSON, for use in the framing
+        extras of later requests, or forgets the number. Not in 8.0.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#id7---impersonate-with-token-auth-id
     0x30:
       id: rget
       -orig-id: Rget_Unsupported
-      doc: |
-        Range get. A range command, set aside for other software and
-        never built into the server. Not supported (0x83).
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+      doc: Range get.
     0x31:
       id: rset
       -orig-id: Rset_Unsupported
-      doc: |
-        Range set. A range command, set aside for other software and
-        never built into the server. Not supported (0x83).
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+      doc: Range set.
     0x32:
       id: rsetq
       -orig-id: Rsetq_Unsupported
-      doc: |
-        Range set, quietly. A range command, set aside for other
-        software and never built into the server. Not supported (0x83).
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+      doc: Range set, quietly.
     0x33:
       id: rappend
       -orig-id: Rappend_Unsupported
-      doc: |
-        Range append. A range command, set aside for other software and
-        never built into the server. Not supported (0x83).
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+      doc: Range append.
     0x34:
       id: rappendq
       -orig-id: Rappendq_Unsupported
-      doc: |
-        Range append, quietly. A range command, set aside for other
-        software and never built into the server. Not supported (0x83).
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+      doc: Range append, quietly.
     0x35:
       id: rprepend
       -orig-id: Rprepend_Unsupported
-      doc: |
-        Range prepend. A range command, set aside for other software and
-        never built into the server. Not supported (0x83).
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+      doc: Range prepend.
     0x36:
       id: rprependq
       -orig-id: Rprependq_Unsupported
-      doc: |
-        Range prepend, quietly. A range command, set aside for other
-        software and never built into the server. Not supported (0x83).
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+      doc: Range prepend, quietly.
     0x37:
       id: rdelete
       -orig-id: Rdelete_Unsupported
-      doc: |
-        Range delete. A range command, set aside for other software and
-        never built into the server. Not supported (0x83).
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+      doc: Range delete.
     0x38:
       id: rdeleteq
       -orig-id: Rdeleteq_Unsupported
-      doc: |
-        Range delete, quietly. A range command, set aside for other
-        software and never built into the server. Not supported (0x83).
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+      doc: Range delete, quietly.
     0x39:
       id: rincr
       -orig-id: Rincr_Unsupported
-      doc: |
-        Range increment. A range command, set aside for other software
-        and never built into the server. Not supported (0x83).
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+      doc: Range increment.
     0x3a:
       id: rincrq
       -orig-id: Rincrq_Unsupported
-      doc: |
-        Range increment, quietly. A range command, set aside for other
-        software and never built into the server. Not supported (0x83).
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+      doc: Range increment, quietly.
     0x3b:
       id: rdecr
       -orig-id: Rdecr_Unsupported
-      doc: |
-        Range decrement. A range command, set aside for other software
-        and never built into the server. Not supported (0x83).
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+      doc: Range decrement.
     0x3c:
       id: rdecrq
       -orig-id: Rdecrq_Unsupported
-      doc: |
-        Range decrement, quietly. A range command, set aside for other
-        software and never built into the server. Not supported (0x83).
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+      doc: Range decrement, quietly.
     0x3d:
       id: set_vbucket
-      -orig-id: SetVbucket
       doc: |
-        Creates a vbucket or changes its state: active, replica, pending
-        or dead. DCP has its own, 0x5b.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x3d-set-vbucket
+        Creates a vbucket or changes its state: active, replica, pending or
+        dead. DCP has its own, 0x5b.
     0x3e:
       id: get_vbucket
-      -orig-id: GetVbucket
       doc: Asks for the state of a vbucket.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x3e-get-vbucket
     0x3f:
       id: del_vbucket
-      -orig-id: DelVbucket
       doc: |
-        Deletes a vbucket. With the value `async=0` the answer waits for
-        the end.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x3f-del-vbucket
+        Deletes a vbucket. With the value `async=0` the answer waits for the
+        end.
     0x40:
       id: tap_connect
       -orig-id: TapConnect_Unsupported
       -until: '4.6'
-      doc: |
-        Opened a TAP connection. TAP, the replication protocol before
-        DCP, is not supported any more (0x83).
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+      doc: Opened a TAP connection.
     0x41:
       id: tap_mutation
       -orig-id: TapMutation_Unsupported
       -until: '4.6'
-      doc: |
-        Carried a stored document. TAP, the replication protocol before
-        DCP, is not supported any more (0x83).
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+      doc: Carried a stored document.
     0x42:
       id: tap_delete
       -orig-id: TapDelete_Unsupported
       -until: '4.6'
-      doc: |
-        Carried a deleted document. TAP, the replication protocol before
-        DCP, is not supported any more (0x83).
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+      doc: Carried a deleted document.
     0x43:
       id: tap_flush
       -orig-id: TapFlush_Unsupported
       -until: '4.6'
-      doc: |
-        Told the receiver to delete everything. TAP, the replication
-        protocol before DCP, is not supported any more (0x83).
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+      doc: Told the receiver to delete everything.
     0x44:
       id: tap_opaque
       -orig-id: TapOpaque_Unsupported
       -until: '4.6'
-      doc: |
-        Carried a control message of the sender. TAP, the replication
-        protocol before DCP, is not supported any more (0x83).
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+      doc: Carried a control message of the sender.
     0x45:
       id: tap_vbucket_set
       -orig-id: TapVbucketSet_Unsupported
       -until: '4.6'
-      doc: |
-        Changed the state of a vbucket at the receiver. TAP, the
-        replication protocol before DCP, is not supported any more
-        (0x83).
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+      doc: Changed the state of a vbucket at the receiver.
     0x46:
       id: tap_checkpoint_start
       -orig-id: TapCheckpointStart_Unsupported
       -until: '4.6'
-      doc: |
-        Told that a checkpoint begins. TAP, the replication protocol
-        before DCP, is not supported any more (0x83).
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+      doc: Told that a checkpoint begins.
     0x47:
       id: tap_checkpoint_end
       -orig-id: TapCheckpointEnd_Unsupported
       -until: '4.6'
-      doc: |
-        Told that a checkpoint ends. TAP, the replication protocol
-        before DCP, is not supported any more (0x83).
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+      doc: Told that a checkpoint ends.
     0x48:
       id: get_all_vb_seqnos
-      -orig-id: GetAllVbSeqnos
       -since: '3.1'
       doc: |
-        Asks for the highest sequence number of every vbucket of the
-        node, or of those in one state, also for one collection.
+        Asks for the highest sequence number of every vbucket of the node, or of
+        those in one state, also for one collection.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md
     0x49:
       id: get_ex
-      -orig-id: GetEx
       -since: '8.0'
       -requires: HELLO features XATTR, JSON and SnappyEverywhere
       doc: |
-        Reads a document in one piece with its extended attributes; the
-        value may be compressed. With collections, the key begins with a
-        collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x49-getex
+        Reads a document in one piece with its extended attributes; the value
+        may be compressed.
     0x4a:
       id: get_ex_replica
-      -orig-id: GetExReplica
       -since: '8.0'
       -requires: HELLO features XATTR, JSON and SnappyEverywhere
-      doc: |
-        GetEx (0x49), from a replica. With collections, the key begins
-        with a collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x50-getexreplica
+      doc: GetEx (0x49), from a replica.
     0x4b:
       id: mutate_with_meta
-      -orig-id: MutateWithMeta
       doc: |
-        Adds, stores or deletes a document with given metadata, which
-        follows the document as JSON. Can write the new CAS and sequence
-        number into the extended attributes. Not in 8.0. With
-        collections, the key begins with a collection id.
+        Adds, stores or deletes a document with given metadata, which follows
+        the document as JSON. Can write the new CAS and sequence number into the
+        extended attributes. Not in 8.0.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/mutate-with-meta.md#0x4b-mutatewithmeta
     0x50:
       id: dcp_open
-      -orig-id: DcpOpen
       -since: '3.0'
       doc: |
-        DCP: makes the connection a DCP connection, with this node as
-        producer or consumer. The key is the name of the connection.
+        DCP: makes the connection a DCP connection, with this node as producer
+        or consumer. The key is the name of the connection.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md
     0x51:
       id: dcp_add_stream
-      -orig-id: DcpAddStream
       -since: '3.0'
       doc: |
-        DCP: tells a consumer to ask its producer for the stream of a
-        vbucket.
+        DCP: tells a consumer to ask its producer for the stream of a vbucket.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md
     0x52:
       id: dcp_close_stream
-      -orig-id: DcpCloseStream
       -since: '3.0'
       doc: |
         DCP: ends the stream of a vbucket.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/close-stream.md
     0x53:
       id: dcp_stream_req
-      -orig-id: DcpStreamReq
       -since: '3.0'
       doc: |
-        DCP: asks a producer for the changes of a vbucket from a
-        sequence number on. The answer is the failover log, or how far
-        to roll back.
+        DCP: asks a producer for the changes of a vbucket from a sequence number
+        on. The answer is the failover log, or how far to roll back.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
     0x54:
       id: dcp_get_failover_log
-      -orig-id: DcpGetFailoverLog
       -since: '3.0'
       doc: |
         DCP: asks a producer for the failover log of a vbucket.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md
     0x55:
       id: dcp_stream_end
-      -orig-id: DcpStreamEnd
       -since: '3.0'
       doc: |
         DCP: the producer ends a stream and tells why.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md
     0x56:
       id: dcp_snapshot_marker
-      -orig-id: DcpSnapshotMarker
       -since: '3.0'
       doc: |
-        DCP: the messages that follow belong to a snapshot between two
-        sequence numbers.
+        DCP: the messages that follow belong to a snapshot between two sequence
+        numbers.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md
     0x57:
       id: dcp_mutation
-      -orig-id: DcpMutation
       -since: '3.0'
       doc: |
-        DCP: a document was stored. With collections, the key begins
-        with a collection id.
+        DCP: a document was stored.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md
     0x58:
       id: dcp_deletion
-      -orig-id: DcpDeletion
       -since: '3.0'
       doc: |
-        DCP: a document was deleted. With collections, the key begins
-        with a collection id.
+        DCP: a document was deleted.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md
     0x59:
       id: dcp_expiration
-      -orig-id: DcpExpiration
       -since: '3.0'
       -requires: control key enable_expiry_opcode and open flag 0x20
       doc: |
-        DCP: a document has expired. Connections that do not ask for
-        this get a deletion. Servers send it since 6.5. With
-        collections, the key begins with a collection id.
+        DCP: a document has expired. Connections that do not ask for this get a
+        deletion. Servers send it since 6.5.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md
     0x5a:
       id: dcp_flush
       -orig-id: DcpFlush_Unsupported
       -since: '3.0'
       doc: |
-        DCP: was to delete all documents of a vbucket. It was never in
-        use and is not supported (0x83).
+        DCP: was to delete all documents of a vbucket. It was never in use and
+        is not supported (0x83).
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/flush.md
     0x5b:
       id: dcp_set_vbucket_state
-      -orig-id: DcpSetVbucketState
       -since: '3.0'
       doc: |
         DCP: tells the consumer that its copy of a vbucket has a new state.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/set-vbucket-state.md
     0x5c:
       id: dcp_noop
-      -orig-id: DcpNoop
       -since: '3.0'
       -requires: control key enable_noop
       doc: |
@@ -693,99 +477,84 @@ enums:
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/no-op.md
     0x5d:
       id: dcp_buffer_acknowledgement
-      -orig-id: DcpBufferAcknowledgement
       -since: '3.0'
       -requires: control key connection_buffer_size
       doc: |
-        DCP: the consumer has worked off a number of bytes, so that as
-        many may be sent again. Success is not answered.
+        DCP: the consumer has worked off a number of bytes, so that as many may
+        be sent again. Success is not answered.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md
     0x5e:
       id: dcp_control
-      -orig-id: DcpControl
       -since: '3.0'
       doc: |
         DCP: sets a parameter of the connection. The key is its name.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md
     0x5f:
       id: dcp_system_event
-      -orig-id: DcpSystemEvent
       -since: '5.0'
       -requires: HELLO feature Collections (0x12)
       doc: |
-        DCP: a scope or collection was created, changed or dropped. The
-        key is its name, without a collection id.
+        DCP: a scope or collection was created, changed or dropped. The key is
+        its name, without a collection id.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md
     0x60:
       id: dcp_prepare
-      -orig-id: DcpPrepare
       -since: '6.5'
       -requires: control key enable_sync_writes
       doc: |
-        DCP: a durable write has begun but does not count yet. With
-        collections, the key begins with a collection id.
+        DCP: a durable write has begun but does not count yet.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/prepare.md
     0x61:
       id: dcp_seqno_acknowledged
-      -orig-id: DcpSeqnoAcknowledged
       -since: '6.5'
       -requires: control keys enable_sync_writes and consumer_name
       doc: |
-        DCP: the consumer has prepared durable writes up to a sequence
-        number.
+        DCP: the consumer has prepared durable writes up to a sequence number.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-acknowledged.md
     0x62:
       id: dcp_commit
-      -orig-id: DcpCommit
       -since: '6.5'
       -requires: control key enable_sync_writes
       doc: |
-        DCP: a prepared write counts from now on. With collections, the
-        key begins with a collection id.
+        DCP: a prepared write counts from now on.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/commit.md
     0x63:
       id: dcp_abort
-      -orig-id: DcpAbort
       -since: '6.5'
       -requires: control key enable_sync_writes
       doc: |
-        DCP: a prepared write was given up. With collections, the key
-        begins with a collection id.
+        DCP: a prepared write was given up.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/abort.md
     0x64:
       id: dcp_seqno_advanced
-      -orig-id: DcpSeqnoAdvanced
       -since: '7.0'
       -requires: HELLO feature Collections (0x12)
       doc: |
-        DCP: the vbucket has reached a sequence number with a change
-        that this stream does not carry.
+        DCP: the vbucket has reached a sequence number with a change that this
+        stream does not carry.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-advanced.md
     0x65:
       id: dcp_oso_snapshot
-      -orig-id: DcpOsoSnapshot
       -since: '7.0'
       -requires: control key enable_out_of_order_snapshots
       doc: |
-        DCP: a snapshot whose messages are not in the order of their
-        sequence numbers begins or ends.
+        DCP: a snapshot whose messages are not in the order of their sequence
+        numbers begins or ends.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md
     0x66:
       id: dcp_cache_transfer
-      -orig-id: DcpCacheTransfer
       -requires: stream request flag 0x100 (cache transfer)
       doc: |
-        DCP: documents from the cache of the producer, several in one
-        message. Their keys always begin with a collection id. Not in
-        8.0; builds before May 2026 used the number for something else.
+        DCP: documents from the cache of the producer, several in one message.
+        Their keys always begin with a collection id. Not in 8.0; builds before
+        May 2026 used the number for something else.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
     0x67:
       id: dcp_cache_transfer_end
-      -orig-id: DcpCacheTransferEnd
       -requires: stream request flag 0x100 (cache transfer)
       doc: |
-        DCP: the cache is complete, ordinary messages follow. Not in
-        8.0; builds before May 2026 used the number for something else.
+        DCP: the cache is complete, ordinary messages follow. Not in 8.0; builds
+        before May 2026 used the number for something else.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
     0x68:
       id: dcp_cache_transfer_end_short_lived
@@ -793,8 +562,8 @@ enums:
       -since: after 8.0
       -until: after 8.0
       doc: |
-        End of a cache transfer in builds between November 2025 and May 2026.
-        No release has it; the command is 0x67 today.
+        End of a cache transfer in builds between November 2025 and May 2026. No
+        release has it; the command is 0x67 today.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
     0x69:
       id: dcp_cache_transfer_short_lived
@@ -807,59 +576,51 @@ enums:
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
     0x70:
       id: get_fusion_storage_snapshot
-      -orig-id: GetFusionStorageSnapshot
       -since: '8.0'
       doc: |
-        Fusion: creates a snapshot of vbuckets in the log storage and
-        answers with a description, as JSON.
+        Fusion: creates a snapshot of vbuckets in the log storage and answers
+        with a description, as JSON.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x70---get-fusion-storage-snapshot
     0x71:
       id: release_fusion_storage_snapshot
-      -orig-id: ReleaseFusionStorageSnapshot
       -since: '8.0'
       doc: |
         Fusion: gives up a snapshot of the log storage.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x71---release-fusion-storage-snapshot
     0x72:
       id: mount_fusion_vbucket
-      -orig-id: MountFusionVbucket
       -since: '8.0'
       doc: |
         Fusion: mounts the volumes of a vbucket from the given paths.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x72---mount-fusion-vbucket
     0x73:
       id: unmount_fusion_vbucket
-      -orig-id: UnmountFusionVbucket
       -since: '8.0'
       doc: |
         Fusion: undoes the mounting of a vbucket.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x73---unmount-fusion-vbucket
     0x74:
       id: sync_fusion_logstore
-      -orig-id: SyncFusionLogstore
       -since: '8.0'
       doc: |
-        Fusion: writes what is cached of a vbucket to disk and to the
-        log storage.
+        Fusion: writes what is cached of a vbucket to disk and to the log
+        storage.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x74---sync-fusion-logstore
     0x75:
       id: start_fusion_uploader
-      -orig-id: StartFusionUploader
       -since: '8.0'
       doc: |
-        Fusion: starts to upload a vbucket to the log storage, with a
-        term that must grow whenever another node takes over.
+        Fusion: starts to upload a vbucket to the log storage, with a term that
+        must grow whenever another node takes over.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x75---start-fusion-uploader
     0x76:
       id: stop_fusion_uploader
-      -orig-id: StopFusionUploader
       -since: '8.0'
       doc: |
         Fusion: stops to upload a vbucket.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x76---stop-fusion-uploader
     0x77:
       id: delete_fusion_namespace
-      -orig-id: DeleteFusionNamespace
       -since: '8.0'
       doc: |
         Fusion: deletes all that a namespace has in the log and metadata
@@ -867,268 +628,180 @@ enums:
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x77---delete-fusion-namespace
     0x78:
       id: get_fusion_namespaces
-      -orig-id: GetFusionNamespaces
       -since: '8.0'
       doc: |
-        Fusion: asks for the namespaces that still have data in the log
-        storage.
+        Fusion: asks for the namespaces that still have data in the log storage.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x78---get-fusion-namespaces
     0x79:
       id: create_fusion_namespace
-      -orig-id: CreateFusionNamespace
       doc: |
-        Fusion: creates the namespace of the bucket in the metadata
-        storage. Not in 8.0.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+        Fusion: creates the namespace of the bucket in the metadata storage. Not
+        in 8.0.
     0x80:
       id: stop_persistence
-      -orig-id: StopPersistence
       doc: Stops the bucket from writing to disk.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
     0x81:
       id: start_persistence
-      -orig-id: StartPersistence
       doc: Lets the bucket write to disk again.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
     0x82:
       id: set_param
-      -orig-id: SetParam
       -since: '2.0'
       doc: |
-        Sets a parameter of the bucket. The extras tell its kind, the
-        key is its name.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+        Sets a parameter of the bucket. The extras tell its kind, the key is its
+        name.
     0x83:
       id: get_replica
-      -orig-id: GetReplica
       -since: '2.0'
-      doc: |
-        Get (0x00), from a replica. With collections, the key begins
-        with a collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+      doc: Get (0x00), from a replica.
     0x84:
       id: set_chronicle_auth_token
-      -orig-id: SetChronicleAuthToken
       -since: '8.0'
       doc: |
         Fusion: sets the token of the bucket for the metadata storage.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x84-setchronicleauthtoken
     0x85:
       id: create_bucket
-      -orig-id: CreateBucket
       doc: Creates a bucket. The key is its name.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x85-create-bucket
     0x86:
       id: delete_bucket
-      -orig-id: DeleteBucket
       doc: Deletes a bucket. The key is its name.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x86-delete-bucket
     0x87:
       id: list_buckets
-      -orig-id: ListBuckets
       doc: |
-        Asks for the names of the buckets that the user may see,
-        separated by spaces.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x87-list-buckets
+        Asks for the names of the buckets that the user may see, separated by
+        spaces.
     0x89:
       id: select_bucket
-      -orig-id: SelectBucket
       doc: |
-        Binds the connection to a bucket. The key is its name, or
-        `@no bucket@`.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x89-select-bucket
+        Binds the connection to a bucket. The key is its name, or `@no bucket@`.
     0x8a:
       id: pause_bucket
-      -orig-id: PauseBucket
       -since: '7.6'
       doc: |
-        Pauses a bucket: waits for its requests, disconnects its clients
-        and lets its disk come to rest. The key is its name. In 4.x the
-        number was that of another command, assume role.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x8a-pause-bucket
+        Pauses a bucket: waits for its requests, disconnects its clients and
+        lets its disk come to rest. The key is its name. In 4.x the number was
+        that of another command, assume role.
     0x8b:
       id: resume_bucket
-      -orig-id: ResumeBucket
       -since: '7.6'
       doc: |
-        Makes a paused bucket available again, or cancels the pausing.
-        The key is its name.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x8b-resume-bucket
+        Makes a paused bucket available again, or cancels the pausing. The key
+        is its name.
     0x8c:
       id: validate_bucket_config
-      -orig-id: ValidateBucketConfig
       doc: |
-        Asks whether a configuration of a bucket is valid, without
-        applying it. Not in 8.0.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+        Asks whether a configuration of a bucket is valid, without applying it.
+        Not in 8.0.
     0x91:
       id: observe_seqno
-      -orig-id: ObserveSeqno
       -since: '4.0'
       doc: |
-        Asks how far a vbucket is stored in memory and on disk, as
-        sequence numbers.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+        Asks how far a vbucket is stored in memory and on disk, as sequence
+        numbers.
     0x92:
       id: observe
-      -orig-id: Observe
       -since: '2.0'
       doc: |
-        Asks whether documents are stored in memory and on disk. The
-        value is a list of vbuckets and keys. With collections, these
-        begin with a collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x92-observe
+        Asks whether documents are stored in memory and on disk. The value is a
+        list of vbuckets and keys. With collections, these begin with a
+        collection id.
     0x93:
       id: evict_key
-      -orig-id: EvictKey
-      doc: |
-        Drops the value of a document from memory. It stays on disk.
-        With collections, the key begins with a collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+      doc: Drops the value of a document from memory. It stays on disk.
     0x94:
       id: get_locked
-      -orig-id: GetLocked
       doc: |
-        Reads a document and locks it against changes for some seconds.
-        The CAS of the answer is needed to change or unlock it. With
-        collections, the key begins with a collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x94-get-locked
+        Reads a document and locks it against changes for some seconds. The CAS
+        of the answer is needed to change or unlock it.
     0x95:
       id: unlock_key
-      -orig-id: UnlockKey
-      doc: |
-        Unlocks a document. The CAS must be the one that locking gave.
-        With collections, the key begins with a collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x95-unlock-key
+      doc: Unlocks a document. The CAS must be the one that locking gave.
     0x96:
       id: get_failover_log
-      -orig-id: GetFailoverLog
       -since: '5.5'
       doc: Asks for the failover log of a vbucket on a connection without DCP.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x96-get-failover-log
     0x97:
       id: last_closed_checkpoint
       -orig-id: LastClosedCheckpoint_Unsupported
       -until: '7.2'
       doc: |
-        Asked for the number of the last closed checkpoint of a vbucket.
-        Not supported (0x83) since 7.6.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+        Asked for the number of the last closed checkpoint of a vbucket. Not
+        supported (0x83) since 7.6.
     0x9e:
       id: deregister_tap_client
       -orig-id: DeregisterTapClient_Unsupported
       -until: '4.6'
-      doc: |
-        Closed the TAP connection of a registered client. TAP, the
-        replication protocol before DCP, is not supported any more
-        (0x83).
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+      doc: Closed the TAP connection of a registered client.
     0x9f:
       id: reset_replication_chain
       -orig-id: ResetReplicationChain_Unsupported
       -since: '1.7.1'
       -until: '4.6'
-      doc: |
-        Emptied the replicas down a chain of TAP replication. TAP, the
-        replication protocol before DCP, is not supported any more
-        (0x83).
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+      doc: Emptied the replicas down a chain of TAP replication.
     0xa0:
       id: get_meta
-      -orig-id: GetMeta
       -since: '2.0'
-      doc: |
-        Reads the metadata of a document, of a deleted one also. With
-        collections, the key begins with a collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+      doc: Reads the metadata of a document, of a deleted one also.
     0xa1:
       id: getq_meta
-      -orig-id: GetqMeta
       -since: '2.0'
       doc: |
         Get meta (0xa0), quietly: a document that does not exist is not
-        answered. Deprecated. With collections, the key begins with a
-        collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+        answered. Deprecated.
     0xa2:
       id: set_with_meta
-      -orig-id: SetWithMeta
       -since: '2.0'
       doc: |
-        Stores a document with the metadata that it has elsewhere, if it
-        wins over the one that is here. For replication between
-        clusters. With collections, the key begins with a collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+        Stores a document with the metadata that it has elsewhere, if it wins
+        over the one that is here. For replication between clusters.
     0xa3:
       id: setq_with_meta
-      -orig-id: SetqWithMeta
       -since: '2.0'
       doc: |
-        Set with meta (0xa2), quietly: success is not answered.
-        Deprecated. With collections, the key begins with a collection
-        id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+        Set with meta (0xa2), quietly: success is not answered. Deprecated.
     0xa4:
       id: add_with_meta
-      -orig-id: AddWithMeta
       -since: '2.0'
       doc: |
-        Stores a document with the metadata that it has elsewhere. It
-        must not exist yet. With collections, the key begins with a
-        collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+        Stores a document with the metadata that it has elsewhere. It must not
+        exist yet.
     0xa5:
       id: addq_with_meta
-      -orig-id: AddqWithMeta
       -since: '2.0'
       doc: |
-        Add with meta (0xa4), quietly: success is not answered.
-        Deprecated. With collections, the key begins with a collection
-        id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+        Add with meta (0xa4), quietly: success is not answered. Deprecated.
     0xa6:
       id: snapshot_vb_states
       -orig-id: SnapshotVbStates_Unsupported
       -since: '2.0'
       doc: |
-        Was to hand the states of all vbuckets to the storage process.
-        Not supported (0x83).
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+        Was to hand the states of all vbuckets to the storage process. Not
+        supported (0x83).
     0xa7:
       id: vbucket_batch_count
       -orig-id: VbucketBatchCount_Unsupported
       -since: '2.0'
       doc: |
-        Was to tell the storage process how many vbuckets a batch has.
-        Not supported (0x83).
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+        Was to tell the storage process how many vbuckets a batch has. Not
+        supported (0x83).
     0xa8:
       id: del_with_meta
-      -orig-id: DelWithMeta
       -since: '2.0'
       doc: |
-        Deletes a document with the metadata that the deletion has
-        elsewhere, if it wins over the document that is here. With
-        collections, the key begins with a collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+        Deletes a document with the metadata that the deletion has elsewhere, if
+        it wins over the document that is here.
     0xa9:
       id: delq_with_meta
-      -orig-id: DelqWithMeta
       -since: '2.0'
       doc: |
-        Delete with meta (0xa8), quietly: success is not answered.
-        Deprecated. With collections, the key begins with a collection
-        id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+        Delete with meta (0xa8), quietly: success is not answered. Deprecated.
     0xaa:
       id: create_checkpoint
       -orig-id: CreateCheckpoint_Unsupported
       -since: '2.0'
       -until: '7.2'
       doc: |
-        Closed the open checkpoint of a vbucket and began another. Not
-        supported (0x83) since 7.6.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+        Closed the open checkpoint of a vbucket and began another. Not supported
+        (0x83) since 7.6.
     0xac:
       id: notify_vbucket_update
       -orig-id: NotifyVbucketUpdate_Unsupported
@@ -1137,112 +810,81 @@ enums:
       doc: |
         Told the storage process that a vbucket has changed on disk. Not
         supported (0x83) since 3.1.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
     0xad:
       id: enable_traffic
-      -orig-id: EnableTraffic
       -since: '2.0'
       doc: Lets clients use the bucket, once it is loaded from disk.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
     0xae:
       id: disable_traffic
-      -orig-id: DisableTraffic
       -since: '2.1'
       doc: |
-        Keeps clients from using the bucket for a while; they get
-        temporary failures.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+        Keeps clients from using the bucket for a while; they get temporary
+        failures.
     0xaf:
       id: ifconfig
-      -orig-id: Ifconfig
       -since: '7.1'
       doc: |
-        Defines, deletes or lists the ports that the server listens on,
-        and its TLS properties. The key names the action.
+        Defines, deletes or lists the ports that the server listens on, and its
+        TLS properties. The key names the action.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/NetworkInterface.md#ifconfig-command
     0xb0:
       id: change_vb_filter
       -orig-id: ChangeVbFilter_Unsupported
       -since: '2.0'
       -until: '4.6'
-      doc: |
-        Changed which vbuckets a TAP producer sends. TAP, the
-        replication protocol before DCP, is not supported any more
-        (0x83).
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+      doc: Changed which vbuckets a TAP producer sends.
     0xb1:
       id: checkpoint_persistence
       -orig-id: CheckpointPersistence_Unsupported
       -since: '2.1'
       -until: '6.6'
       doc: |
-        Waited until a checkpoint was on disk. Not supported (0x83)
-        since 7.0.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+        Waited until a checkpoint was on disk. Not supported (0x83) since 7.0.
     0xb2:
       id: return_meta
-      -orig-id: ReturnMeta
       -since: '2.1'
-      doc: |
-        Sets, adds or deletes a document and answers with the new
-        metadata. With collections, the key begins with a collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+      doc: Sets, adds or deletes a document and answers with the new metadata.
     0xb3:
       id: compact_db
-      -orig-id: CompactDb
       -since: '3.0'
       doc: |
-        Compacts the file of a vbucket, also dropping deletions up to a
-        time or sequence number.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+        Compacts the file of a vbucket, also dropping deletions up to a time or
+        sequence number.
     0xb4:
       id: set_cluster_config
-      -orig-id: SetClusterConfig
       -since: '2.5'
       doc: |
-        Hands the server a cluster configuration, for the bucket in the
-        key, or without a key for the cluster.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+        Hands the server a cluster configuration, for the bucket in the key, or
+        without a key for the cluster.
     0xb5:
       id: get_cluster_config
-      -orig-id: GetClusterConfig
       -since: '2.5'
       doc: |
-        Asks for the cluster configuration of the bucket, or, if the
-        extras tell what the client has, for a newer one.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xb5-get-cluster-config
+        Asks for the cluster configuration of the bucket, or, if the extras tell
+        what the client has, for a newer one.
     0xb6:
       id: get_random_key
-      -orig-id: GetRandomKey
       -since: '3.0'
       doc: |
-        Asks for any document that is in memory, of one collection if
-        the extras name it. With collections, the key of the answer
-        begins with a collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xb6-get-random-key
+        Asks for any document that is in memory, of one collection if the extras
+        name it. With collections, the key of the answer begins with a
+        collection id.
     0xb7:
       id: seqno_persistence
-      -orig-id: SeqnoPersistence
       -since: '3.0'
       doc: Waits until a vbucket is on disk up to a sequence number.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/persist_seqno.md
     0xb8:
       id: get_keys
-      -orig-id: GetKeys
       -since: '3.0'
-      doc: |
-        Asks for keys of a vbucket in order, from a given one on. With
-        collections, the key begins with a collection id.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+      doc: Asks for keys of a vbucket in order, from a given one on.
     0xb9:
       id: collections_set_manifest
-      -orig-id: CollectionsSetManifest
       -since: '5.0'
       doc: Gives the bucket a new list of scopes and collections, as JSON.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0xb9---set-collections-manifest
     0xba:
       id: collections_get_manifest
-      -orig-id: CollectionsGetManifest
       -since: '5.5'
       doc: Asks for the bucket's list of scopes and collections, as JSON.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0xba---get-collections-manifest
@@ -1264,188 +906,136 @@ enums:
       -since: '4.0'
       -until: '4.5'
       doc: |
-        Set how far the clock of a vbucket was off, for replication
-        between clusters. Not supported (0x83) since 4.6.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+        Set how far the clock of a vbucket was off, for replication between
+        clusters. Not supported (0x83) since 4.6.
     0xc2:
       id: get_adjusted_time
       -orig-id: GetAdjustedTime_Unsupported
       -since: '4.0'
       -until: '4.5'
       doc: |
-        Asked for the corrected clock of a vbucket. Not supported (0x83)
-        since 4.6.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+        Asked for the corrected clock of a vbucket. Not supported (0x83) since
+        4.6.
     0xc5:
       id: subdoc_get
-      -orig-id: SubdocGet
       -since: '4.5'
-      doc: |
-        Reads the value at a path of a document. With collections, the
-        key begins with a collection id.
+      doc: Reads the value at a path of a document.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_get-get-a-paths-value
     0xc6:
       id: subdoc_exists
-      -orig-id: SubdocExists
       -since: '4.5'
-      doc: |
-        Asks whether a path exists in a document. With collections, the
-        key begins with a collection id.
+      doc: Asks whether a path exists in a document.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_exists-check-if-a-path-exists
     0xc7:
       id: subdoc_dict_add
-      -orig-id: SubdocDictAdd
       -since: '4.5'
-      doc: |
-        Adds an entry to an object in a document. It must not exist yet.
-        With collections, the key begins with a collection id.
+      doc: Adds an entry to an object in a document. It must not exist yet.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_dict_add-add-a-new-dictionary-entry
     0xc8:
       id: subdoc_dict_upsert
-      -orig-id: SubdocDictUpsert
       -since: '4.5'
-      doc: |
-        Sets an entry of an object in a document, whether or not it
-        exists. With collections, the key begins with a collection id.
+      doc: Sets an entry of an object in a document, whether or not it exists.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_dict_upsert-add-or-replace-a-dictionary-entry
     0xc9:
       id: subdoc_delete
-      -orig-id: SubdocDelete
       -since: '4.5'
-      doc: |
-        Deletes the value at a path of a document. With collections, the
-        key begins with a collection id.
+      doc: Deletes the value at a path of a document.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_delete-remove-an-entry-from-the-document
     0xca:
       id: subdoc_replace
-      -orig-id: SubdocReplace
       -since: '4.5'
-      doc: |
-        Replaces the value at a path of a document. It must exist. With
-        collections, the key begins with a collection id.
+      doc: Replaces the value at a path of a document. It must exist.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_replace-replace-the-value-of-an-entry-in-the-document
     0xcb:
       id: subdoc_array_push_last
-      -orig-id: SubdocArrayPushLast
       -since: '4.5'
-      doc: |
-        Adds values at the end of an array in a document. With
-        collections, the key begins with a collection id.
+      doc: Adds values at the end of an array in a document.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_array_push_last-append-an-entry-to-an-array
     0xcc:
       id: subdoc_array_push_first
-      -orig-id: SubdocArrayPushFirst
       -since: '4.5'
-      doc: |
-        Adds values at the beginning of an array in a document. With
-        collections, the key begins with a collection id.
+      doc: Adds values at the beginning of an array in a document.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_array_push_first-prepend-an-entry-to-an-array
     0xcd:
       id: subdoc_array_insert
-      -orig-id: SubdocArrayInsert
       -since: '4.5'
-      doc: |
-        Inserts values at a position of an array in a document. With
-        collections, the key begins with a collection id.
+      doc: Inserts values at a position of an array in a document.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_array_insert-insert-an-array-element-at-a-given-position
     0xce:
       id: subdoc_array_add_unique
-      -orig-id: SubdocArrayAddUnique
       -since: '4.5'
-      doc: |
-        Adds a value to an array in a document, unless it is in it. With
-        collections, the key begins with a collection id.
+      doc: Adds a value to an array in a document, unless it is in it.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_array_add_unique--insert-a-unique-element-into-an-array
     0xcf:
       id: subdoc_counter
-      -orig-id: SubdocCounter
       -since: '4.5'
       doc: |
-        Adds to or subtracts from a number at a path of a document, and
-        answers with the result. With collections, the key begins with a
-        collection id.
+        Adds to or subtracts from a number at a path of a document, and answers
+        with the result.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_counter-add-or-subtract-from-a-numeric-value
     0xd0:
       id: subdoc_multi_lookup
-      -orig-id: SubdocMultiLookup
       -since: '4.5'
-      doc: |
-        Looks up several paths of a document at once. With collections,
-        the key begins with a collection id.
+      doc: Looks up several paths of a document at once.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_multi_lookup
     0xd1:
       id: subdoc_multi_mutation
-      -orig-id: SubdocMultiMutation
       -since: '4.5'
-      doc: |
-        Changes several paths of a document at once, all or none. With
-        collections, the key begins with a collection id.
+      doc: Changes several paths of a document at once, all or none.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_multi_mutation
     0xd2:
       id: subdoc_get_count
-      -orig-id: SubdocGetCount
       -since: '5.0'
-      doc: |
-        Asks how many elements an array or object in a document has.
-        With collections, the key begins with a collection id.
+      doc: Asks how many elements an array or object in a document has.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_get_count-get-the-number-of-elements-in-an-array-or-dictionary
     0xd3:
       id: subdoc_replace_body_with_xattr
-      -orig-id: SubdocReplaceBodyWithXattr
       -since: '7.0'
       doc: |
-        Replaces the body of a document with the value of one of its
-        extended attributes. With collections, the key begins with a
-        collection id.
+        Replaces the body of a document with the value of one of its extended
+        attributes.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#replacebodywithxattr
     0xda:
       id: range_scan_create
-      -orig-id: RangeScanCreate
       -since: '7.6'
       doc: |
         Creates a scan of a range of keys, or of a random sample, in a
-        collection of a vbucket. The request is JSON, the answer the id
-        of the scan.
+        collection of a vbucket. The request is JSON, the answer the id of the
+        scan.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_create.md
     0xdb:
       id: range_scan_continue
-      -orig-id: RangeScanContinue
       -since: '7.6'
       doc: |
-        Asks a range scan for its next keys or documents. There may be
-        several answers.
+        Asks a range scan for its next keys or documents. There may be several
+        answers.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_continue.md
     0xdc:
       id: range_scan_cancel
-      -orig-id: RangeScanCancel
       -since: '7.6'
       doc: Gives up a range scan.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_cancel.md
     0xe0:
       id: prepare_snapshot
-      -orig-id: PrepareSnapshot
       -since: '8.0'
       doc: |
-        Creates a snapshot of the files of a vbucket and answers with a
-        list of them, as JSON.
+        Creates a snapshot of the files of a vbucket and answers with a list of
+        them, as JSON.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#preparesnapshot
     0xe1:
       id: release_snapshot
-      -orig-id: ReleaseSnapshot
       -since: '8.0'
       doc: Gives up a snapshot of files, by vbucket or by the id in the key.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#releasesnapshot
     0xe2:
       id: download_snapshot
-      -orig-id: DownloadSnapshot
       -since: '8.0'
       doc: |
-        Tells the server to fetch a snapshot of files of a vbucket from
-        another node.
+        Tells the server to fetch a snapshot of files of a vbucket from another
+        node.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#downloadsnapshot
     0xe3:
       id: get_file_fragment
-      -orig-id: GetFileFragment
       -since: '8.0'
       doc: Reads a part of a file of a snapshot.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#getfilefragment
@@ -1454,145 +1044,112 @@ enums:
       -orig-id: Scrub_Unsupported
       -until: '7.6'
       doc: |
-        Removed outdated items from the memory of a memcached bucket.
-        Not supported (0x83) since 8.0.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+        Removed outdated items from the memory of a memcached bucket. Not
+        supported (0x83) since 8.0.
     0xf1:
       id: isasl_refresh
-      -orig-id: IsaslRefresh
       -since: '1.8.1'
       doc: Tells the server to read its users and passwords again.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xf1-isasl-refresh
     0xf2:
       id: ssl_certs_refresh
       -orig-id: SslCertsRefresh_Unsupported
       -since: '3.0'
       -until: '7.6'
       doc: |
-        Told the server to read its TLS certificates again. Not
-        supported (0x83) since 8.0.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+        Told the server to read its TLS certificates again. Not supported (0x83)
+        since 8.0.
     0xf3:
       id: get_cmd_timer
-      -orig-id: GetCmdTimer
       -since: '3.0'
       doc: |
-        Asks for a histogram of how long a command takes. The extras are
-        its opcode, the key can name a bucket.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+        Asks for a histogram of how long a command takes. The extras are its
+        opcode, the key can name a bucket.
     0xf4:
       id: set_ctrl_token
-      -orig-id: SetCtrlToken
       -since: '3.0'
       doc: |
-        Sets the token that tells one instance of the cluster manager
-        from another, if it still is the one in the CAS.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xf4-set-ctrl-token
+        Sets the token that tells one instance of the cluster manager from
+        another, if it still is the one in the CAS.
     0xf5:
       id: get_ctrl_token
-      -orig-id: GetCtrlToken
       -since: '3.0'
       doc: Asks for the token of 0xf4. It is the CAS of the answer.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xf5-get-ctrl-token
     0xf6:
       id: update_external_user_permissions
-      -orig-id: UpdateExternalUserPermissions
       -since: '6.5'
       doc: |
-        Updates what a user that is not kept locally may do, as JSON.
-        From 4.5 to 5.1 the number was that of another command, init
-        complete.
+        Updates what a user that is not kept locally may do, as JSON. From 4.5
+        to 5.1 the number was that of another command, init complete.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#updateexternaluserpermission
     0xf7:
       id: rbac_refresh
-      -orig-id: RbacRefresh
       -since: '5.0'
       doc: Tells the server to read again what its users may do.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xf7-rbac-refresh
     0xf8:
       id: auth_provider
-      -orig-id: AuthProvider
       -since: '6.5'
       -requires: HELLO feature Duplex (0x0c)
       doc: |
-        Offers to check users for the server over this connection. The
-        server then sends the commands 0x02 to 0x04 of its own table.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xf8-auth-provider
+        Offers to check users for the server over this connection. The server
+        then sends the commands 0x02 to 0x04 of its own table.
     0xfb:
       id: drop_privilege
-      -orig-id: DropPrivilege
       -since: '5.0'
       doc: |
-        Gives up a privilege, named by the key, until the privileges of
-        the connection are worked out anew, as on selecting a bucket.
-        For tests.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+        Gives up a privilege, named by the key, until the privileges of the
+        connection are worked out anew, as on selecting a bucket. For tests.
     0xfc:
       id: adjust_timeofday
-      -orig-id: AdjustTimeofday
       -since: '5.0'
       doc: |
-        Moves the clock of the server. For tests only, else not
-        supported (0x83).
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+        Moves the clock of the server. For tests only, else not supported
+        (0x83).
     0xfd:
       id: ewouldblock_ctl
-      -orig-id: EwouldblockCtl
       -since: '5.0'
       doc: Makes a bucket of the test engine fail on purpose. For tests only.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
     0xfe:
       id: get_error_map
-      -orig-id: GetErrorMap
       -since: '5.0'
       doc: |
-        Asks for the table of errors, as JSON. It tells clients what to
-        do about statuses that they do not know. The value is the
-        highest version they read.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xfe-get-error-map
+        Asks for the table of errors, as JSON. It tells clients what to do about
+        statuses that they do not know. The value is the highest version they
+        read.
     0xff:
       id: invalid
-      -orig-id: Invalid
       -since: '3.0'
       doc: Stands for no command in the code. Never sent.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
   server:
     0x01:
       id: clustermap_change_notification
-      -orig-id: ClustermapChangeNotification
       -since: '5.5'
       -requires: HELLO feature Duplex (0x0c), and 0x0d or 0x1f
       doc: |
-        Tells a client that the cluster configuration has changed. The
-        key is the bucket, or empty for the configuration of the
-        cluster; the value is the configuration (HELLO feature
-        ClustermapChangeNotification, 0x0d) or empty
-        (ClustermapChangeNotificationBrief, 0x1f). An answer is ignored.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x01-clustermap-change-notification
+        Tells a client that the cluster configuration has changed. The key is
+        the bucket, or empty for the configuration of the cluster; the value is
+        the configuration (HELLO feature ClustermapChangeNotification, 0x0d) or
+        empty (ClustermapChangeNotificationBrief, 0x1f). An answer is ignored.
     0x02:
       id: authenticate
-      -orig-id: Authenticate
       -since: '6.5'
       -requires: HELLO feature Duplex (0x0c)
       doc: |
-        Asks an authentication provider to check a login, as JSON. The
-        answer has a status and JSON.
+        Asks an authentication provider to check a login, as JSON. The answer
+        has a status and JSON.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#authentication-request
     0x03:
       id: active_external_users
-      -orig-id: ActiveExternalUsers
       -since: '6.5'
       -requires: HELLO feature Duplex (0x0c)
       doc: |
-        Tells an authentication provider which of its users are
-        connected, as a JSON array of names. An answer is ignored.
+        Tells an authentication provider which of its users are connected, as a
+        JSON array of names. An answer is ignored.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#activeexternalusers-request
     0x04:
       id: get_authorization
-      -orig-id: GetAuthorization
       -since: '7.0'
       -requires: HELLO feature Duplex (0x0c)
       doc: |
-        Asks an authentication provider what a user may do. The key is
-        the name of the user; the answer has a status and JSON.
+        Asks an authentication provider what a user may do. The key is the name
+        of the user; the answer has a status and JSON.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#getauthorization-request

@@ -3,24 +3,26 @@ meta:
   title: Payload of a message that has no layout of its own
   license: CC0-1.0
   ks-version: '0.11'
-  imports:
-    - mcbp_header
 -since: '3.0'
 -direction: either
 doc: |
   Extras, key and value at the lengths that the header gives, each as bytes.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+-webide-representation: '{key:str}'
 params:
-  - id: header
-    type: mcbp_header
-    doc: Header of the message.
+  - id: len_extras
+    type: u1
+  - id: len_key
+    type: u4
+  - id: len_value
+    type: u4
 seq:
   - id: extras
-    size: header.len_extras
+    size: len_extras
     doc: Fields that belong to the opcode.
   - id: key
-    size: header.len_key
+    size: len_key
     doc: Key of the document, or whatever the opcode names by it.
   - id: value
-    size: header.len_value
+    size: len_value
     doc: The value, encoded as the datatype says.

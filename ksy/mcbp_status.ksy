@@ -39,595 +39,440 @@ doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#response-status
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ErrorMap.md
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_continue.md
 enums:
   status:
     0x00:
       id: success
-      -orig-id: Success
       doc: Done. The payload is the command's own.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0x01:
       id: key_enoent
-      -orig-id: KeyEnoent
       doc: |
-        There is no such document. On DCP also no such stream, where
-        status 0x0a is not agreed on.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
+        There is no such document. On DCP also no such stream, where status 0x0a
+        is not agreed on.
     0x02:
       id: key_eexists
-      -orig-id: KeyEexists
       doc: |
-        The document exists already, or has another CAS. On DCP the
-        stream exists already, or has another opaque where status 0x0b
-        is not agreed on.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
+        The document exists already, or has another CAS. On DCP the stream
+        exists already, or has another opaque where status 0x0b is not agreed
+        on.
     0x03:
       id: e2big
-      -orig-id: E2big
       doc: |
-        The document is too large. Connections without HELLO feature
-        XERROR get it in place of 0x32 also.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
+        The document is too large. Connections without HELLO feature XERROR get
+        it in place of 0x32 also.
     0x04:
       id: einval
-      -orig-id: Einval
       doc: The request is malformed or breaks a rule of its command.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0x05:
       id: not_stored
-      -orig-id: NotStored
       doc: |
-        Not stored, without a closer reason: an append to a document
-        that does not exist, for example.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
+        Not stored, without a closer reason: an append to a document that does
+        not exist, for example.
     0x06:
       id: delta_badval
-      -orig-id: DeltaBadval
       doc: |
-        The document is not a decimal number, so it cannot be counted up
-        or down.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
+        The document is not a decimal number, so it cannot be counted up or
+        down.
     0x07:
       id: not_my_vbucket
-      -orig-id: NotMyVbucket
       doc: |
-        The vbucket is not here, or not in a state that serves the
-        command. The value is empty or the cluster configuration, so
-        that the client can find the right node.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
+        The vbucket is not here, or not in a state that serves the command. The
+        value is empty or the cluster configuration, so that the client can find
+        the right node.
     0x08:
       id: no_bucket
-      -orig-id: NoBucket
       -since: '4.0'
       doc: The connection has selected no bucket, and the command needs one.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0x09:
       id: locked
-      -orig-id: Locked
       -since: '5.0'
       -requires: HELLO feature XERROR (0x07)
       doc: The document is locked. Without the feature 0x02 or 0x86 is sent.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0x0a:
       id: dcp_stream_not_found
-      -orig-id: DcpStreamNotFound
       -since: '7.0'
       -requires: control key v7_dcp_status_codes
       doc: |
-        DCP: the consumer has no stream for the vbucket of this message.
-        It uses this number if the producer has accepted the control key
+        DCP: the consumer has no stream for the vbucket of this message. It uses
+        this number if the producer has accepted the control key
         v7_dcp_status_codes, else 0x01.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md
     0x0b:
       id: opaque_no_match
-      -orig-id: OpaqueNoMatch
       -since: '7.0'
       -requires: control key v7_dcp_status_codes
       doc: |
-        DCP: the consumer has a stream for the vbucket of this message,
-        but under another opaque. It uses this number if the producer
-        has accepted the control key v7_dcp_status_codes, else 0x02.
+        DCP: the consumer has a stream for the vbucket of this message, but
+        under another opaque. It uses this number if the producer has accepted
+        the control key v7_dcp_status_codes, else 0x02.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md
     0x0c:
       id: e_would_throttle
-      -orig-id: EWouldThrottle
       -since: '7.6'
       -requires: HELLO feature NonBlockingThrottlingMode (0x1b)
       doc: |
-        The bucket has used up its share for now, and the client has
-        asked to be told instead of having to wait. The JSON can tell in
-        `next_tick_us` when to try again.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
+        The bucket has used up its share for now, and the client has asked to be
+        told instead of having to wait. The JSON can tell in `next_tick_us` when
+        to try again.
     0x0d:
       id: e_config_only
-      -orig-id: EConfigOnly
       -since: '7.6'
       -requires: HELLO feature XERROR (0x07)
       doc: |
-        This node has the configuration of the bucket but not its data.
-        Without the feature 0x83 is sent.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
+        This node has the configuration of the bucket but not its data. Without
+        the feature 0x83 is sent.
     0x0e:
       id: not_locked
-      -orig-id: NotLocked
       -since: '7.6'
       -requires: HELLO feature XERROR (0x07)
       doc: |
-        The document to unlock is not locked. Without the feature 0x86
-        is sent.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
+        The document to unlock is not locked. Without the feature 0x86 is sent.
     0x0f:
       id: cas_value_invalid
-      -orig-id: CasValueInvalid
       -since: '8.0'
       -requires: HELLO feature XERROR (0x07)
       doc: |
-        The CAS that a document shall get is not acceptable. Without the
-        feature 0x02 is sent.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
+        The CAS that a document shall get is not acceptable. Without the feature
+        0x02 is sent.
     0x1f:
       id: auth_stale
-      -orig-id: AuthStale
       -since: '4.0'
       doc: The login has expired. Log in again.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0x20:
       id: auth_error
-      -orig-id: AuthError
       doc: Login failed.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md
     0x21:
       id: auth_continue
-      -orig-id: AuthContinue
       doc: |
-        Login goes on. The value is the challenge of the server, to be
-        answered with SASL step.
+        Login goes on. The value is the challenge of the server, to be answered
+        with SASL step.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md
     0x22:
       id: erange
-      -orig-id: Erange
       -since: '2.0'
       doc: |
-        A number is outside of its range. On DCP, the sequence numbers
-        of a stream request or of a message do not fit.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
+        A number is outside of its range. On DCP, the sequence numbers of a
+        stream request or of a message do not fit.
     0x23:
       id: rollback
-      -orig-id: Rollback
       -since: '3.0'
       doc: |
-        DCP: the history of the consumer differs from that of the
-        producer. The value is the sequence number to roll back to, 8
-        bytes.
+        DCP: the history of the consumer differs from that of the producer. The
+        value is the sequence number to roll back to, 8 bytes.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
     0x24:
       id: eaccess
-      -orig-id: Eaccess
       -since: '3.0'
       doc: The user may not do this, or has not logged in.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0x25:
       id: not_initialized
-      -orig-id: NotInitialized
       -since: '4.5'
       -until: '5.1'
       doc: |
-        The node was not set up yet, so nobody could log in. Not sent
-        any more.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
+        The node was not set up yet, so nobody could log in. Not sent any more.
     0x26:
       id: encryption_key_not_available
-      -orig-id: EncryptionKeyNotAvailable
       -since: '8.0'
       doc: An encryption key that is needed is missing.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Encryption.md#setactiveencryptionkeys
     0x27:
       id: checksum_mismatch
-      -orig-id: ChecksumMismatch
       -since: '8.0'
       doc: The checksum of data that was read differs from the expected one.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0x28:
       id: expiry_overflow
-      -orig-id: ExpiryOverflow
       doc: The expiry time does not fit 32 bits. Not in 8.0.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0x29:
       id: lock_expiry_overflow
-      -orig-id: LockExpiryOverflow
       doc: |
-        The lock time does not fit 32 bits. Trying again does not help.
-        Not in 8.0.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
+        The lock time does not fit 32 bits. Trying again does not help. Not in
+        8.0.
     0x30:
       id: rate_limited_network_ingress
-      -orig-id: RateLimitedNetworkIngress
       -since: '7.1'
       -until: '7.2'
       doc: The tenant has sent too many bytes. Not sent any more.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0x31:
       id: rate_limited_network_egress
-      -orig-id: RateLimitedNetworkEgress
       -since: '7.1'
       -until: '7.2'
       doc: The tenant has received too many bytes. Not sent any more.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0x32:
       id: rate_limited_max_connections
-      -orig-id: RateLimitedMaxConnections
       -since: '7.1'
       -requires: HELLO feature XERROR (0x07)
       doc: There are too many connections. Without the feature 0x03 is sent.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0x33:
       id: rate_limited_max_commands
-      -orig-id: RateLimitedMaxCommands
       -since: '7.1'
       -until: '7.2'
       doc: The tenant has sent too many commands. Not sent any more.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0x35:
       id: bucket_size_limit_exceeded
-      -orig-id: BucketSizeLimitExceeded
       -since: '7.6'
       doc: The bucket holds too much data; writes are refused.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2b-set-bucket-data-limit-exceeded
     0x36:
       id: bucket_resident_ratio_too_low
-      -orig-id: BucketResidentRatioTooLow
       -since: '7.6'
       doc: Too little of the bucket is in memory; writes are refused.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2b-set-bucket-data-limit-exceeded
     0x37:
       id: bucket_data_size_too_big
-      -orig-id: BucketDataSizeTooBig
       -since: '7.6'
       doc: The bucket is larger than allowed; writes are refused.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2b-set-bucket-data-limit-exceeded
     0x38:
       id: bucket_disk_space_too_low
-      -orig-id: BucketDiskSpaceTooLow
       -since: '7.6'
       doc: The disk is too full; writes to the bucket are refused.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2b-set-bucket-data-limit-exceeded
     0x50:
       id: bucket_paused
-      -orig-id: BucketPaused
       -since: '7.6'
       doc: The bucket is paused.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x8a-pause-bucket
     0x51:
       id: cancelled
-      -orig-id: Cancelled
       -since: '7.6'
       doc: The command was cancelled and has changed nothing.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0x80:
       id: unknown_frame_info
-      -orig-id: UnknownFrameInfo
       -since: '6.5'
       doc: The framing extras hold something that the server does not know.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0x81:
       id: unknown_command
-      -orig-id: UnknownCommand
       doc: The server does not know the command.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0x82:
       id: enomem
-      -orig-id: Enomem
       doc: |
-        Out of memory. In answer to a DCP cache transfer, it ends the
-        transfer only.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
+        Out of memory. In answer to a DCP cache transfer, it ends the transfer
+        only.
     0x83:
       id: not_supported
-      -orig-id: NotSupported
       doc: |
-        The server knows the command but does not carry it out, or not
-        for this bucket or configuration.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
+        The server knows the command but does not carry it out, or not for this
+        bucket or configuration.
     0x84:
       id: einternal
-      -orig-id: Einternal
       doc: Something failed inside the server.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0x85:
       id: ebusy
-      -orig-id: Ebusy
       doc: The server is too busy. Try again.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0x86:
       id: etmpfail
-      -orig-id: Etmpfail
       doc: |
-        It failed this time: the bucket is loading, memory is short, or
-        the like. Try again.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
+        It failed this time: the bucket is loading, memory is short, or the
+        like. Try again.
     0x87:
       id: xattr_einval
-      -orig-id: XattrEinval
       -since: '5.0'
       doc: The extended attributes of the request are malformed.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0x88:
       id: unknown_collection
-      -orig-id: UnknownCollection
       -since: '5.0'
       doc: |
-        There is no such collection. The JSON has the id of the manifest
-        that the server knows.
+        There is no such collection. The JSON has the id of the manifest that
+        the server knows.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0x88-unknown-collection
     0x8a:
       id: cannot_apply_collections_manifest
-      -orig-id: CannotApplyCollectionsManifest
       -since: '6.5'
       doc: The new list of scopes and collections does not fit the present one.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0x8a-cannot-apply-collections-manifest
     0x8c:
       id: unknown_scope
-      -orig-id: UnknownScope
       -since: '6.5'
       doc: |
-        There is no such scope. The JSON has the id of the manifest that
-        the server knows.
+        There is no such scope. The JSON has the id of the manifest that the
+        server knows.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0x8c-unknown-scope
     0x8d:
       id: dcp_stream_id_invalid
-      -orig-id: DcpStreamIdInvalid
       -since: '6.5'
       doc: |
-        DCP: the stream-id is missing, is there without having been
-        agreed on, or is not one that can be used.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
+        DCP: the stream-id is missing, is there without having been agreed on,
+        or is not one that can be used.
     0xa0:
       id: durability_invalid_level
-      -orig-id: DurabilityInvalidLevel
       -since: '6.5'
       doc: The durability level is unknown or not possible in this bucket.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0xa1:
       id: durability_impossible
-      -orig-id: DurabilityImpossible
       -since: '6.5'
       doc: |
-        There are not enough replicas for the durability level that was
-        asked for.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
+        There are not enough replicas for the durability level that was asked
+        for.
     0xa2:
       id: sync_write_in_progress
-      -orig-id: SyncWriteInProgress
       -since: '6.5'
       -requires: HELLO feature XERROR (0x07)
       doc: |
-        The document has a durable write in progress. Without the
-        feature 0x86 is sent.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
+        The document has a durable write in progress. Without the feature 0x86
+        is sent.
     0xa3:
       id: sync_write_ambiguous
-      -orig-id: SyncWriteAmbiguous
       -since: '6.5'
       doc: A durable write was not done in time. It may still succeed or fail.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0xa4:
       id: sync_write_re_commit_in_progress
-      -orig-id: SyncWriteReCommitInProgress
       -since: '6.5'
       -requires: HELLO feature XERROR (0x07)
       doc: |
-        A durable write of the document is being committed anew, after a
-        change of the active node. Without the feature 0x86 is sent.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
+        A durable write of the document is being committed anew, after a change
+        of the active node. Without the feature 0x86 is sent.
     0xa5:
       id: range_scan_cancelled
-      -orig-id: RangeScanCancelled
       -since: '7.6'
       doc: The range scan was cancelled while it sent.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_continue.md
     0xa6:
       id: range_scan_more
-      -orig-id: RangeScanMore
       -since: '7.6'
       doc: The range scan has more to send. The payload is the command's own.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_continue.md
     0xa7:
       id: range_scan_complete
-      -orig-id: RangeScanComplete
       -since: '7.6'
       doc: The range scan has sent all. The payload is the command's own.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_continue.md
     0xa8:
       id: vb_uuid_not_equal
-      -orig-id: VbUuidNotEqual
       -since: '7.6'
       doc: The vbucket has another uuid than the range scan asks for.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_create.md
     0xc0:
       id: subdoc_path_enoent
-      -orig-id: SubdocPathEnoent
       -since: '4.5'
       doc: |
         Sub-document: the path does not exist.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0xc1:
       id: subdoc_path_mismatch
-      -orig-id: SubdocPathMismatch
       -since: '4.5'
       doc: |
-        Sub-document: the path and the document do not have the same
-        structure, or the value is not a number.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
+        Sub-document: the path and the document do not have the same structure,
+        or the value is not a number.
     0xc2:
       id: subdoc_path_einval
-      -orig-id: SubdocPathEinval
       -since: '4.5'
       doc: |
         Sub-document: the path is malformed, or not one for this command.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0xc3:
       id: subdoc_path_e2big
-      -orig-id: SubdocPathE2big
       -since: '4.5'
       doc: |
         Sub-document: the path is too long or has too many parts.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0xc4:
       id: subdoc_doc_e2deep
-      -orig-id: SubdocDocE2deep
       -since: '4.5'
       doc: |
         Sub-document: the document is nested too deeply.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0xc5:
       id: subdoc_value_cantinsert
-      -orig-id: SubdocValueCantinsert
       -since: '4.5'
       doc: |
         Sub-document: with the new value the document would not be JSON.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0xc6:
       id: subdoc_doc_not_json
-      -orig-id: SubdocDocNotJson
       -since: '4.5'
       doc: |
         Sub-document: the document is not JSON.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0xc7:
       id: subdoc_num_erange
-      -orig-id: SubdocNumErange
       -since: '4.5'
       doc: |
-        Sub-document: the number in the document does not fit 64 signed
-        bits.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
+        Sub-document: the number in the document does not fit 64 signed bits.
     0xc8:
       id: subdoc_delta_einval
-      -orig-id: SubdocDeltaEinval
       -since: '4.5'
       doc: |
-        Sub-document: what shall be added is 0, not an integer, or does
-        not fit 64 signed bits.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
+        Sub-document: what shall be added is 0, not an integer, or does not fit
+        64 signed bits.
     0xc9:
       id: subdoc_path_eexists
-      -orig-id: SubdocPathEexists
       -since: '4.5'
       doc: |
         Sub-document: the path exists already.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0xca:
       id: subdoc_value_etoodeep
-      -orig-id: SubdocValueEtoodeep
       -since: '4.5'
       doc: |
-        Sub-document: with the new value the document would be nested
-        too deeply.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
+        Sub-document: with the new value the document would be nested too
+        deeply.
     0xcb:
       id: subdoc_invalid_combo
-      -orig-id: SubdocInvalidCombo
       -since: '4.5'
       doc: |
-        Sub-document: these commands cannot be in one request, or it has
-        too many paths or none.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
+        Sub-document: these commands cannot be in one request, or it has too
+        many paths or none.
     0xcc:
       id: subdoc_multi_path_failure
-      -orig-id: SubdocMultiPathFailure
       -since: '4.5'
       doc: |
-        Sub-document: the document is there but some paths failed. The
-        value has the results.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
+        Sub-document: the document is there but some paths failed. The value has
+        the results.
     0xcd:
       id: subdoc_success_deleted
-      -orig-id: SubdocSuccessDeleted
       -since: '5.0'
       doc: |
-        Sub-document: done, on a deleted document. The payload is the
-        command's own.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
+        Sub-document: done, on a deleted document. The payload is the command's
+        own.
     0xce:
       id: subdoc_xattr_invalid_flag_combo
-      -orig-id: SubdocXattrInvalidFlagCombo
       -since: '5.0'
       doc: |
-        Sub-document: these flags for extended attributes cannot be
-        combined.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
+        Sub-document: these flags for extended attributes cannot be combined.
     0xcf:
       id: subdoc_xattr_invalid_key_combo
-      -orig-id: SubdocXattrInvalidKeyCombo
       -since: '5.0'
       -until: '7.2'
       doc: |
-        Sub-document: more than one extended attribute in one request.
-        Not sent any more.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
+        Sub-document: more than one extended attribute in one request. Not sent
+        any more.
     0xd0:
       id: subdoc_xattr_unknown_macro
-      -orig-id: SubdocXattrUnknownMacro
       -since: '5.0'
       doc: |
         Sub-document: the server does not know the macro.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0xd1:
       id: subdoc_xattr_unknown_vattr
-      -orig-id: SubdocXattrUnknownVattr
       -since: '5.0'
       doc: |
         Sub-document: the server does not know the virtual attribute.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0xd2:
       id: subdoc_xattr_cant_modify_vattr
-      -orig-id: SubdocXattrCantModifyVattr
       -since: '5.0'
       doc: |
         Sub-document: virtual attributes cannot be changed.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0xd3:
       id: subdoc_multi_path_failure_deleted
-      -orig-id: SubdocMultiPathFailureDeleted
       -since: '5.0'
       doc: |
-        Sub-document: the document is deleted and some paths failed. The
-        value has the results.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
+        Sub-document: the document is deleted and some paths failed. The value
+        has the results.
     0xd4:
       id: subdoc_invalid_xattr_order
-      -orig-id: SubdocInvalidXattrOrder
       -since: '5.0'
       doc: |
         Sub-document: extended attributes must come first, then the body.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0xd5:
       id: subdoc_xattr_unknown_vattr_macro
-      -orig-id: SubdocXattrUnknownVattrMacro
       -since: '7.0'
       doc: |
         Sub-document: the server does not know the macro for a virtual
         attribute.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0xd6:
       id: subdoc_can_only_revive_deleted_documents
-      -orig-id: SubdocCanOnlyReviveDeletedDocuments
       -since: '7.0'
       doc: |
         Sub-document: the document to revive is not deleted.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0xd7:
       id: subdoc_deleted_document_cant_have_value
-      -orig-id: SubdocDeletedDocumentCantHaveValue
       -since: '7.0'
       doc: |
         Sub-document: a deleted document cannot have a body.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
     0xd8:
       id: subdoc_field_not_binary_value
-      -orig-id: SubdocFieldNotBinaryValue
       -since: '7.6.2'
       doc: |
-        Sub-document: the attribute to read as binary does not hold a
-        binary value.
-      doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
+        Sub-document: the attribute to read as binary does not hold a binary
+        value.

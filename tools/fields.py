@@ -89,7 +89,10 @@ def _is_helper(member: Attribute, source: str) -> bool:
         return True
     if source == "seq":
         return member.id == "surplus"
-    return member.id.startswith("raw_") or (source == "value" and member.id.startswith(HELPER_PREFIXES))
+    if member.id.startswith("raw_"):
+        return True
+    is_whole = member.id == member.scope.raw.get("-value")
+    return not is_whole and (source == "value" and member.id.startswith(HELPER_PREFIXES))
 
 
 def _type_ref(grammar: Grammar, member: Attribute) -> dict[str, Any]:

@@ -1,8 +1,9 @@
 """`make generate`: everything under `generated/` from the grammars in `ksy/`.
 
-Runs the pinned kaitai-struct-compiler once per language, writes the field list and the schema of trees, and
-adds from `tools/packages/` what makes the parsers of a language a package of its ecosystem. Whatever the
-compiler prints is a failure, because its warnings do not change its exit status.
+Runs the pinned kaitai-struct-compiler once per target and works around its flaws, writes the field list, the
+schema of trees and the layouts, and adds from `tools/packages/` what makes the parsers of a language a
+package of its ecosystem. Whatever the compiler prints is a failure, because its warnings do not change its
+exit status.
 """
 
 from __future__ import annotations
@@ -10,26 +11,25 @@ from __future__ import annotations
 import hashlib
 import json
 import shutil
-import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from tools.compiler import ROOT, CompilerError, compile_folder, version
 from tools.fields import field_list
 from tools.go_names import go_enum_names
 from tools.grammar import Library, read_plain
 from tools.layouts import layout_table
+from tools.names import camel
 from tools.tree_schema import tree_schema
 from tools.typings import index, typings
+from tools.workarounds import WorkaroundError, absent_is_none, keep_numbers
 
-ROOT = Path(__file__).resolve().parent.parent
 KSY = ROOT / "ksy"
 OUTPUT = ROOT / "generated"
 VERSION = (ROOT / "pyproject.toml").read_text(encoding="utf-8").split('\nversion = "')[1].split('"')[0]
 PACKAGES = ROOT / "tools" / "packages"
-JARS = ROOT / "build" / "ksc"
-COMPILER = "io.kaitai.struct.JavaMain"
-COPY_JARS = "org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies"
+JAVA_PACKAGE = "org.dcpspec.kaitai"
 
 PYTHON_INIT = '''"""Parsers of Couchbase messages, DCP included, generated from the grammars of dcpspec.
 
@@ -66,10 +66,6 @@ pub use kaitai;
 DEBUG_INIT = '"""The parsers with the position of every field. Call ``_read()`` on an object to read it."""\n'
 
 
-class GenerateError(Exception):
-    """A step failed. The text says what to do."""
-
-
 @dataclass(frozen=True)
 class Target:
     """One run of the compiler."""
@@ -83,7 +79,7 @@ class Target:
 TARGETS = (
     Target("python", "python/dcp_kaitai", ("--python-package", ".")),
     Target("python", "python/dcp_kaitai/debug", ("--python-package", ".", "--debug")),
-    Target("java", "java/src/main/java", ("--java-package", "org.dcpspec.kaitai")),
+    Target("java", "java/src/main/java", ("--java-package", JAVA_PACKAGE)),
     Target("javascript", "javascript/src"),
     Target("javascript", "javascript/debug", ("--debug",)),
     Target("go", "go", ("--go-package", "dcp")),
@@ -94,13 +90,14 @@ TARGETS = (
 def main() -> int:
     """Generate everything. Returns the exit status."""
     try:
-        version = fetch_compiler()
+        made_by = version()
         library = Library.load(KSY)
         if library.errors:
-            raise GenerateError("\n".join(str(error) for error in library.errors))
+            raise CompilerError("\n".join(str(error) for error in library.errors))
         shutil.rmtree(OUTPUT, ignore_errors=True)
         for target in TARGETS:
             _compile(target)
+            _work_around(target, library)
             print(f"  generated/{target.folder}")
         for language in sorted({target.language for target in TARGETS}):
             _package(language)
@@ -118,8 +115,8 @@ def main() -> int:
         for name in ("audit", "policy"):
             data = json.dumps(read_plain(KSY / f"{name}.yaml"), indent=1)
             _write(package / f"{name}.json", f"{data}\n")
-        _write(OUTPUT / "VERSION", f"{version}\nksy sha256 {grammar_hash()}\n")
-    except GenerateError as error:
+        _write(OUTPUT / "VERSION", f"{made_by}\nksy sha256 {grammar_hash()}\n")
+    except (CompilerError, WorkaroundError) as error:
         print(f"generate: {error}", file=sys.stderr)
         return 1
     return 0
@@ -135,33 +132,26 @@ def grammar_hash() -> str:
     return digest.hexdigest()
 
 
-def fetch_compiler() -> str:
-    """Fetch the compiler if it is not there yet. Returns its name and version."""
-    for tool, package in (("java", "a JDK 17 or later"), ("mvn", "Maven 3.8 or later")):
-        if shutil.which(tool) is None:
-            raise GenerateError(f"`{tool}` is missing: install {package}")
-    pom = ROOT / "tools" / "ksc" / "pom.xml"
-    stamp = JARS / "pom.xml"
-    if not stamp.exists() or stamp.read_bytes() != pom.read_bytes():
-        shutil.rmtree(JARS, ignore_errors=True)
-        run("mvn", "-q", "-B", "-f", str(pom), COPY_JARS, f"-DoutputDirectory={JARS}")
-        shutil.copy(pom, stamp)
-    return run("java", "-cp", f"{JARS}/*", COMPILER, "--version").strip()
-
-
 def _compile(target: Target) -> None:
     """Compile all grammars for one target."""
     folder = OUTPUT / target.folder
     folder.mkdir(parents=True)
-    # A root brings in all that it imports; files that no root reaches are compiled as well.
-    files = sorted(str(path.relative_to(ROOT)) for path in KSY.glob("*.ksy"))
-    command = ("java", "-cp", f"{JARS}/*", COMPILER, "-t", target.language, "-d", str(folder))
-    result = subprocess.run(
-        [*command, *target.options, *files], cwd=ROOT, capture_output=True, text=True, check=False
-    )
+    result = compile_folder(KSY, folder, "-t", target.language, *target.options)
     messages = (result.stdout + result.stderr).strip()
     if result.returncode or messages:
-        raise GenerateError(f"the compiler has something to say for {target.language}:\n{messages}")
+        raise CompilerError(f"the compiler has something to say for {target.language}:\n{messages}")
+
+
+def _work_around(target: Target, library: Library) -> None:
+    """Change what the compiler has written for a target where it has flaws."""
+    folder = OUTPUT / target.folder
+    for grammar in library:
+        if target.language == "java":
+            path = folder.joinpath(*JAVA_PACKAGE.split("."), f"{camel(grammar.id, upper=True)}.java")
+            _write(path, keep_numbers(grammar, path.read_text("utf-8")))
+        elif target.language == "python":
+            path = folder / f"{grammar.id}.py"
+            _write(path, absent_is_none(grammar, path.read_text("utf-8")))
 
 
 def _package(language: str) -> None:
@@ -177,13 +167,6 @@ def _rust_library(library: Library) -> str:
     """The root of the Rust crate, which the compiler does not write."""
     modules = "".join(f"pub mod {name};\n" for name in sorted(library.grammars))
     return RUST_HEAD + modules
-
-
-def run(*command: str) -> str:
-    result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    if result.returncode:
-        raise GenerateError(f"`{' '.join(command)}` failed:\n{result.stdout}{result.stderr}")
-    return result.stdout
 
 
 def _write(path: Path, text: str) -> None:

@@ -193,6 +193,13 @@ class EnumMember(Element):
 
     value: int
 
+    @property
+    def orig_ids(self) -> list[str]:
+        """The names that the original software uses: the id in CamelCase unless `-orig-id` says otherwise."""
+        if "-orig-id" in self.raw:
+            return super().orig_ids
+        return ["".join(word.capitalize() for word in self.id.split("_"))]
+
 
 @dataclass(eq=False)
 class Enum(Element):

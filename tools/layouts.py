@@ -19,10 +19,10 @@ The table is a JSON object with the list `layouts`. No message fits two of them.
   views of a field as a number (`raw_...`); so is what a key or a value of a document holds;
 - `framing`: values of the framing extras by the id of the member, but for those that the guards fix. Only
   there if `len_framing` is not 0;
-- `key`: null, or `{"collection_id": BOOL}` if the key is a `document_key`, with a collection id in front or
-  not. The guards say nothing of what is in it;
-- `value`: null, or `{"document": true, "length": EXPR}` if the value is a `document_value`. The guards say
-  nothing of Snappy and extended attributes.
+- `key`: null, or `{"collection_id": BOOL}` if the key is a `mcbp_document_key`, with a collection id in front
+  or not. The guards say nothing of what is in it;
+- `value`: null, or `{"document": true, "length": EXPR}` if the value is a `mcbp_document_value`. The guards
+  say nothing of Snappy and extended attributes.
 
 Key and value of a document are where the header says: behind `24 + len_framing + len_extras` bytes, and
 `len_key` more. A message that has them elsewhere has no layout.

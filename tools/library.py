@@ -13,7 +13,6 @@ import argparse
 import json
 import re
 import shutil
-import subprocess
 import sys
 import tempfile
 from collections import Counter
@@ -28,8 +27,9 @@ from dcp_kaitai import McbpMessage
 from kaitaistruct import KaitaiStream
 
 from tools import lint, vectors
+from tools.compiler import ROOT, WHOLE, CompilerError, compile_folder, version
 from tools.conformance import LANGUAGES, LIMITS, PAGE
-from tools.generate import COMPILER, JARS, KSY, ROOT, VERSION, GenerateError, fetch_compiler, grammar_hash
+from tools.generate import KSY, VERSION, grammar_hash
 from tools.grammar import Grammar, Library, read_plain
 from tools.markdown import table
 
@@ -62,7 +62,10 @@ LEFT_OUT = {
 }
 """The keys of `ksy/` that the compiler ignores, and why each goes or does not go into the library."""
 
-NOT_APPLICABLE = {"valid-rule": "`-rule` is left out"}
+NOT_APPLICABLE = {
+    "valid-rule": "`-rule` is left out",
+    "doc": "`-helper` is left out, and a step of a computation needs no doc",
+}
 """Rules of the linter that the files of the library need not keep."""
 
 TEMPLATE = """\
@@ -120,8 +123,6 @@ one side of a generated connection sends.
 {files}
 """
 
-WHOLE = "whole.ksy"
-"""A file that imports all others, for the compiler."""
 WITHOUT = {"nim": "an implementation is missing"}
 """Targets with what the compiler says where it cannot do something: `valid`, for Nim."""
 
@@ -229,14 +230,15 @@ def style_errors(library: Library) -> Iterator[str]:
 def compiler_errors(output: Path) -> Iterator[str]:
     """Compile all files for all targets, and yield what the compiler has to say."""
     with tempfile.TemporaryDirectory() as made:
-        done = compile_all(output, Path(made), "-t", "all", "--ksc-json-output")
+        done = compile_folder(output / FOLDER, Path(made), "-t", "all", "--ksc-json-output")
     if done.returncode or done.stderr.strip():
         raise LibraryError(f"the compiler failed:\n{done.stderr}")
     (log,) = json.loads(done.stdout).values()
     files = names(output)
     for problem in [*log.get("errors", ()), *log.get("warnings", ())]:
         file, path = Path(problem["file"]).name, [str(step) for step in problem.get("path", ())]
-        if file == WHOLE and path:  # a file that cannot be read has no name but its place in the imports
+        # A file that cannot be read has no name but its place in the imports.
+        if file == f"{WHOLE}.ksy" and path:
             file, path = f"{files[int(path[-1])]}.ksy", []
         yield f"{file}: /{'/'.join(path)}: {' '.join(problem['message'].split())}"
     for target, results in log.get("output", {}).items():
@@ -249,17 +251,6 @@ def compiler_errors(output: Path) -> Iterator[str]:
 def names(output: Path) -> list[str]:
     """Return the names of all grammars of a submission."""
     return sorted(path.stem for path in (output / FOLDER).glob("*.ksy"))
-
-
-def compile_all(output: Path, into: Path, *options: str) -> subprocess.CompletedProcess[str]:
-    """Run the compiler on a file that imports all others: each of them would read its imports again."""
-    fetch_compiler()
-    imports = [f"    - /{FOLDER}/{name}\n" for name in names(output)]
-    with tempfile.TemporaryDirectory() as folder:
-        whole = Path(folder) / WHOLE
-        whole.write_text(f"meta:\n  id: whole\n  imports:\n{''.join(imports)}", encoding="utf-8")
-        command = ("java", "-cp", f"{JARS}/*", COMPILER, *options, "-I", str(output), "-d", str(into))
-        return subprocess.run([*command, str(whole)], capture_output=True, text=True, check=False)
 
 
 def taken_ids(library: Library, formats: Path) -> list[str]:
@@ -301,7 +292,7 @@ def text(output: Path, formats: Path | None = None, schema: Path | None = None) 
     library, files = load(output / FOLDER), vectors.load()
     results = Counter(vector["result"] for file in files for vector in file.vectors())
     limits = json.loads(LIMITS.read_text("utf-8"))["limits"]
-    held = [f"{fetch_compiler()}, for all its targets; {' and '.join(WITHOUT)} cannot do `valid` yet"]
+    held = [f"{version()}, for all its targets; {' and '.join(WITHOUT)} cannot do `valid` yet"]
     held += [f"the ids of the {len(other_files(formats))} other files of the library"] if formats else []
     held += ["the official schema of .ksy files"] if schema else []
     return TEMPLATE.format(
@@ -378,7 +369,7 @@ def main(arguments: list[str] | None = None) -> int:
         if findings:
             return 1
         (OUTPUT / TEXT).write_text(text(OUTPUT, options.formats, options.schema), "utf-8", newline="\n")
-    except (LibraryError, GenerateError, OSError, ValueError) as error:
+    except (LibraryError, CompilerError, OSError, ValueError) as error:
         print(f"library: {error}", file=sys.stderr)
         return 2
     print(f"{OUTPUT.relative_to(ROOT)}: {len(list((OUTPUT / FOLDER).iterdir()))} files, nothing to report")

@@ -53,6 +53,7 @@ from tools.grammar import (
     Type,
     TypeUse,
 )
+from tools.names import camel
 
 Findings = Iterator[tuple[Place, str]]
 Rule = Callable[[Grammar], Findings]
@@ -166,7 +167,7 @@ def block_style(grammar: Grammar) -> Findings:
         column = node.start_mark.column
         base = place.path.rstrip("/")
         if isinstance(node, yaml.CollectionNode) and node.flow_style:
-            if key not in ("contents", "any-of"):
+            if key not in ("contents", "any-of") and node.value:
                 yield place, "write it in block style, an entry per line"
         elif isinstance(node, yaml.SequenceNode):
             for index, item in enumerate(node.value):
@@ -199,7 +200,12 @@ META_KEYS = (
     *("encoding", "endian", "bit-endian"),
 )
 TYPE_SECTIONS = ("instances", "types", "enums")
-TYPE_KEYS = ("meta", *OWN_HEAD, "doc", "doc-ref", "to-string", "params", "seq", *TYPE_SECTIONS)
+REPRESENTATION = "-webide-representation"
+PARSE_MODE = "-webide-parse-mode"
+TYPE_KEYS = (
+    *("meta", *OWN_HEAD, "doc", "doc-ref", "to-string", REPRESENTATION, "params", "seq"),
+    *TYPE_SECTIONS,
+)
 FIELD_KEYS = (
     *("size", "size-eos", "type", "enum", "pad-right", "terminator", "include", "consume", "eos-error"),
     *(
@@ -214,7 +220,7 @@ FIELD_KEYS = (
         "repeat",
         "repeat-expr",
     ),
-    *("repeat-until", "if", "doc", "doc-ref"),
+    *("repeat-until", PARSE_MODE, "if", "doc", "doc-ref"),
 )
 ATTRIBUTE_KEYS = ("id", *OWN_HEAD, *FIELD_KEYS)
 INSTANCE_KEYS = (*OWN_HEAD, "io", "pos", "value", *FIELD_KEYS)
@@ -242,6 +248,11 @@ def is_texts(_: Element, value: Any) -> bool:
     """Tell whether a value is a text or a list of texts."""
     texts = value if isinstance(value, list) and value else [value]
     return all(isinstance(text, str) and text.strip() for text in texts)
+
+
+def is_names(element: Element, value: Any) -> bool:
+    """Tell whether a value is a name, names, or on an enum member an empty list, which stands for none."""
+    return (isinstance(element, EnumMember) and value == []) or is_texts(element, value)
 
 
 ENTRY_KEYS = ("id", "-since", "-until", "-requires", "form", "doc")
@@ -277,7 +288,9 @@ class OwnKey:
 
 
 OWN_KEYS = {
-    "-orig-id": OwnKey((Type, Member, EnumMember), is_texts, "a name or a list of names"),
+    "-orig-id": OwnKey((Type, Member, EnumMember), is_names, "a name or a list of names"),
+    REPRESENTATION: OwnKey((Type,), is_texts, "a text with fields in braces"),
+    PARSE_MODE: OwnKey((Instance,), lambda _, value: value in ("eager", "lazy"), "`eager` or `lazy`"),
     "-since": OwnKey(
         (Type, Attribute, EnumMember), is_release, "a quoted release such as '7.2', or `after 8.0`"
     ),
@@ -535,6 +548,10 @@ def number_prefix(grammar: Grammar) -> Findings:
                 yield member.place, f"`{member.id}` is not a number; choose a name without the prefix"
 
 
+QUESTION = r"(has|is|includes|ignores|skips|wants)_|reserved"
+"""How the name of a yes or no begins."""
+
+
 @rule
 def boolean_prefix(grammar: Grammar) -> Findings:
     """Say with `has_` and `is_` that something is a yes or no, which programs ask before they read.
@@ -544,8 +561,11 @@ def boolean_prefix(grammar: Grammar) -> Findings:
     for member in members(grammar):
         kind = grammar.item_kind(member)
         content = isinstance(member, Instance) and member.is_value and member.orig_ids
-        if kind == "bool" and not content and not re.match(r"(has|is)_|reserved", member.id):
-            yield member.place, f"`{member.id}` is a yes or no; name it `is_...` or `has_...`"
+        if kind == "bool" and not content and not re.match(QUESTION, member.id):
+            yield (
+                member.place,
+                f"`{member.id}` is a yes or no; name it `is_...`, `has_...` or with another verb",
+            )
         elif kind not in ("bool", None) and re.match(r"(has|is)_", member.id):
             yield member.place, f"`{member.id}` is not a yes or no; choose a name without the prefix"
 
@@ -569,18 +589,44 @@ PINNED = re.compile(r"https://[^/\s]+/\S*\b[0-9a-f]{40}\b\S*")
 
 @rule
 def doc(grammar: Grammar) -> Findings:
-    """Explain every part, as a specification does."""
+    """Explain every part whose name does not say it all, as a specification does."""
     for element in grammar.elements:
-        if not isinstance(element, Enum) and not (isinstance(element.raw.get("doc"), str) and element.doc):
+        if isinstance(element, (Enum, Param)) or element.raw.get("-helper") or has_plain_name(element):
+            continue
+        if not (isinstance(element.raw.get("doc"), str) and element.doc):
             yield element.place, f"say in a `doc` what `{element.id}` is"
+
+
+def has_plain_name(element: Element) -> bool:
+    """Tell whether the name of an element says what it is, or what it computes."""
+    computed = isinstance(element, Instance) and re.match("(has|is|len|num|ofs|pos|raw)_", element.id)
+    return element.id in ("extras", "surplus") or bool(computed)
+
+
+ARTICLES = words("a an and are as at by for in is it its of on or that the this to")
+
+
+@rule
+def trivial_doc(grammar: Grammar) -> Findings:
+    """Write no `doc` that only repeats the name."""
+    for element in grammar.elements:
+        said = {word.rstrip("s") for word in re.findall("[a-z0-9]+", element.doc.lower())} - ARTICLES
+        if element.doc and said <= {word.rstrip("s") for word in element.id.split("_")} | {"number"}:
+            yield element.at("doc"), f"the doc repeats the name `{element.id}`; say more or leave it out"
 
 
 @rule
 def doc_ref(grammar: Grammar) -> Findings:
-    """Say where types and enum members come from; fields inherit the reference of their type."""
+    """Say where a file comes from; whatever is in it inherits the reference."""
+    if not grammar.top.doc_refs:
+        yield grammar.top.place, f"give `{grammar.top.id}` a `doc-ref`"
     for element in grammar.elements:
-        if isinstance(element, (Type, EnumMember)) and not element.doc_refs:
-            yield element.place, f"give `{element.id}` a `doc-ref`"
+        if (
+            element is not grammar.top
+            and element.doc_refs
+            and set(element.doc_refs) <= set(grammar.top.doc_refs)
+        ):
+            yield element.at("doc-ref"), "the file has this `doc-ref` already"
 
 
 @rule
@@ -729,7 +775,7 @@ def param_type(grammar: Grammar) -> Findings:
 @rule
 def argument_type(grammar: Grammar) -> Findings:
     """Pass a number in the width of its parameter, Go does not convert it."""
-    for member in members(grammar):
+    for member in fields(grammar):
         for use in member.uses:
             target = grammar.resolve_type(member.scope, use.name)
             params, arguments = target.params if target else [], use.ref.arguments
@@ -786,15 +832,20 @@ def is_surplus(field: Attribute) -> bool:
 
 @rule
 def surplus_form(grammar: Grammar) -> Findings:
-    """Write `surplus` in one form, so that bytes too many give one error everywhere."""
-    form = {"type": "u1", "if": "not _io.eof", "valid": {"expr": "_ < 0"}}
+    """Write `surplus` in one form, so that bytes too many give one error everywhere.
+
+    A layout that knows its length compares it: at the end of a stream `_io.eof` makes an error in Go, which
+    takes a third of the time of a message.
+    """
+    form = {"id": "surplus", "type": "mcbp_surplus"}
+    condition = r"not _io\.eof|_io\.pos\.as<u4> < (header\.)?len_\w+\.as<u4>"
     for type_ in grammar.types:
         for field in type_.fields:
             if field.id != "surplus":
                 continue
-            own = {"id", "-rule", "doc", "doc-ref"}
-            if {key: value for key, value in field.raw.items() if key not in own} != form:
-                yield field.place, "`surplus` is `type: u1`, `if: not _io.eof`, `valid/expr: _ < 0`"
+            raw = dict(field.raw)
+            if not re.fullmatch(condition, str(raw.pop("if", ""))) or raw != form:
+                yield field.place, "`surplus` is `type: mcbp_surplus` and `if: not _io.eof`, nothing else"
             elif field is not type_.seq[-1]:
                 yield field.place, "`surplus` is the last field of a sequence"
 
@@ -884,10 +935,14 @@ def raw_number(grammar: Grammar) -> Findings:
     for type_ in grammar.types:
         raw = tuple(field.id[len("raw_") :] for field in type_.fields if field.id.startswith("raw_"))
         for field in type_.seq:
-            valid = field.raw.get("valid")
-            is_closed = isinstance(valid, dict) and bool({"in-enum", "any-of", "eq"} & set(valid))
-            if field.enum and not is_closed and not field.id.endswith(raw):
+            if field.enum and not is_closed(field) and not field.id.endswith(raw):
                 yield field.place, f"read unknown numbers once more in an instance `raw_{field.id}`"
+
+
+def is_closed(member: Member) -> bool:
+    """Tell whether a field of an enum refuses numbers that the enum does not have."""
+    valid = member.raw.get("valid")
+    return isinstance(valid, dict) and bool({"in-enum", "any-of", "eq"} & set(valid))
 
 
 @rule
@@ -1214,6 +1269,127 @@ def process(grammar: Grammar) -> Findings:
     for field in fields(grammar):
         if "process" in field.raw:
             yield field.at("process"), "leave the bytes as they are, the program decodes them"
+
+
+# How objects are shown
+
+PLACEHOLDER = re.compile(r"\{([^}]*)\}")
+FORMATS = ("dec", "str", "hex", "flags")
+
+
+@rule
+def class_name(grammar: Grammar) -> Findings:
+    """Keep the Web IDE's keys off types that share a class name, by which alone it looks them up."""
+    names = [camel(type_.id, upper=True) for other in grammar.library for type_ in other.types]
+    for type_ in grammar.types:
+        if names.count(camel(type_.id, upper=True)) > 1:
+            for element, key in ((type_, REPRESENTATION), *((field, PARSE_MODE) for field in type_.fields)):
+                if key in element.raw:
+                    yield element.at(key), f"other types are called `{type_.id}`; the Web IDE mixes them up"
+
+
+@rule
+def representation(grammar: Grammar) -> Findings:
+    """Name what the Web IDE can write; it is silent on what it does not find, and may show no tree at all."""
+    for type_ in grammar.types:
+        for text in PLACEHOLDER.findall(str(type_.raw.get(REPRESENTATION, ""))):
+            for message in placeholder_problems(type_, text):
+                yield type_.at(REPRESENTATION), f"`{{{text}}}`: {message}"
+
+
+def placeholder_problems(type_: Type, text: str) -> Iterator[str]:
+    """Say what is wrong with a placeholder, `path` or `path:format`."""
+    path, colon, form = text.partition(":")
+    names = path.split(".")
+    if colon and form not in FORMATS:
+        yield f"the format is one of {', '.join(FORMATS)}"
+    if names[-1] in ("this", "_parent") and form != "flags":
+        yield f"`{names[-1]}` needs the format `flags`, or else it contains itself"
+    try:
+        found = follow(type_, names)
+    except LookupError as error:
+        yield f"there is no `{error.args[0]}`"
+        return
+    for member in found:
+        yield from value_problems(member, form)
+
+
+def value_problems(member: Member, form: str) -> Iterator[str]:
+    """Say why the Web IDE cannot write a value in a format."""
+    kind = member.scope.grammar.item_kind(member)
+    inner = types_of(member)
+    if isinstance(member, Instance) and not is_shown_at_once(member):
+        yield f"`{member.id}` is read when it is opened; give it `{PARSE_MODE}: eager`"
+    if "repeat" in member.raw and not inner:
+        yield f"`{member.id}` repeats a plain value, on which the Web IDE shows no tree"
+    if form == "dec" and kind not in NUMBERS:
+        yield f"`{member.id}` is not a number"
+    if (form in ("str", "hex")) != (kind == "bytes"):
+        yield f"`{member.id}` is bytes without `str` or `hex`, or has one of them and is not bytes"
+    if form == "flags" and not inner:
+        yield f"`{member.id}` is not a type with flags"
+    if inner and form != "flags" and not any(REPRESENTATION in type_.raw for type_ in inner):
+        yield f"the type of `{member.id}` has no `{REPRESENTATION}`"
+
+
+def is_shown_at_once(instance: Instance) -> bool:
+    """Tell whether the Web IDE reads an instance before someone opens it."""
+    mode = instance.raw.get(PARSE_MODE)
+    return mode == "eager" or (instance.is_value and mode is None)
+
+
+def follow(type_: Type, names: list[str]) -> list[Member]:
+    """Return what a path leads to: several members behind `_parent` or a switch, none if no file tells.
+
+    Raises:
+        LookupError: There is nothing of a name.
+    """
+    owners, found = [type_], list[Member]()
+    for name in names:
+        if name == "_parent":
+            owners, found = [parent for owner in owners for parent in parents(owner)], []
+            if not owners:
+                break
+        elif name != "this":
+            members = [owner.member(name) for owner in owners]
+            found = [member for member in members if member]
+            if len(found) < len(members) or not members:
+                raise LookupError(name)
+            owners = [inner for member in found for inner in types_of(member)]
+    return found
+
+
+def types_of(member: Member) -> list[Type]:
+    """Return the user types that a member may have."""
+    found = [member.scope.grammar.resolve_type(member.scope, use.name) for use in member.uses]
+    return [type_ for type_ in found if type_]
+
+
+def parents(type_: Type) -> list[Type]:
+    """Return the types that have a field of a type."""
+    return [
+        field.scope for other in type_.grammar.library for field in fields(other) if type_ in types_of(field)
+    ]
+
+
+@rule
+def to_string(grammar: Grammar) -> Findings:
+    """Use numbers that are always there: Go and Rust have no instances here, Java fails on unknown enums."""
+    for type_ in grammar.types:
+        for path in PLACEHOLDER.findall(str(type_.raw.get("to-string", ""))):
+            names = path.removesuffix(".to_i").split(".")
+            try:
+                steps = [follow(type_, names[: end + 1]) for end in range(len(names))]
+            except LookupError as error:
+                yield type_.at("to-string"), f"`{{{path}}}`: there is no `{error.args[0]}`"
+                continue
+            for member in (member for step in steps for member in step):
+                if isinstance(member, Instance) or (isinstance(member, Attribute) and member.is_optional):
+                    yield type_.at("to-string"), f"`{member.id}` is not a field that is always there"
+            for member in steps[-1]:
+                kind = member.scope.grammar.kind(member)
+                if kind not in NUMBERS and not (isinstance(kind, Enum) and is_closed(member)):
+                    yield type_.at("to-string"), f"`{member.id}` is not a number, nor of a closed enum"
 
 
 def summary(library: Library) -> str:

@@ -10,17 +10,9 @@ import shutil
 import sys
 from pathlib import Path
 
-from tools.generate import (
-    COMPILER,
-    COPY_JARS,
-    JARS,
-    KSY,
-    ROOT,
-    GenerateError,
-    fetch_compiler,
-    grammar_hash,
-    run,
-)
+from tools.compiler import COPY_JARS, ROOT, CompilerError, compile_folder, run
+from tools.compiler import POM as COMPILER_POM
+from tools.generate import KSY, grammar_hash
 
 FOLDER = ROOT / "build" / "readwrite"
 PYTHON = FOLDER / "python"
@@ -35,12 +27,11 @@ STAMP = FOLDER / "stamp"
 
 def build() -> None:
     """Make what is missing or was made from other grammars."""
-    sources = (ROOT / "tools" / "ksc" / "pom.xml", POM, Path(__file__))
+    sources = (COMPILER_POM, POM, Path(__file__))
     made_from = "\n".join([grammar_hash(), *(path.read_text("utf-8") for path in sources)])
     if STAMP.exists() and STAMP.read_text("utf-8") == made_from:
         return
     shutil.rmtree(FOLDER, ignore_errors=True)
-    fetch_compiler()
     _compile("python", PYTHON / PYTHON_PACKAGE, "--python-package", ".")
     (PYTHON / PYTHON_PACKAGE / "__init__.py").touch()
     _compile("java", FOLDER / "java", "--java-package", JAVA_PACKAGE)
@@ -52,15 +43,16 @@ def build() -> None:
 
 def _compile(language: str, folder: Path, *options: str) -> None:
     folder.mkdir(parents=True)
-    command = ("java", "-cp", f"{JARS}/*", COMPILER, "-t", language, "--read-write", "-d", str(folder))
-    run(*command, *options, *sorted(str(path) for path in KSY.glob("*.ksy")))
+    result = compile_folder(KSY, folder, "-t", language, "--read-write", *options)
+    if result.returncode:
+        raise CompilerError(f"the compiler failed for {language}:\n{result.stdout}{result.stderr}")
 
 
 def main() -> int:
     """Make the parsers. Returns the exit status."""
     try:
         build()
-    except GenerateError as error:
+    except CompilerError as error:
         print(f"readwrite: {error}", file=sys.stderr)
         return 1
     return 0

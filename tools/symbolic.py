@@ -32,8 +32,8 @@ from tools.grammar import Attribute, Enum, Instance, Member, Switch, Type, TypeU
 
 HEADER = "mcbp_header"
 STREAM_ID = "mcbp_framing_extras::dcp_stream_id"
-DOCUMENT_KEY = "document_key"
-DOCUMENT_VALUE = "document_value"
+DOCUMENT_KEY = "mcbp_document_key"
+DOCUMENT_VALUE = "mcbp_document_value"
 OPCODES = "dcp_"
 """What the names of the opcodes begin with that are looked at."""
 
@@ -103,6 +103,8 @@ class Reader:
 
     way: Way
     header: Struct | None = None
+    header_end: Linear | None = None
+    """None while the header is being read."""
     leaves: dict[str, Leaf] = field(default_factory=dict)
     structs: dict[str, Struct] = field(default_factory=dict)
     lists: list[str] = field(default_factory=list)
@@ -121,6 +123,8 @@ class Reader:
         for member in type_.seq:
             if self._is_there(made, member):
                 made.values[member.id] = self._in_sequence(made, member)
+        if made is self.header:
+            self.header_end = stream.position
         for instance in type_.instances:
             if _is_shown(instance) and self._is_there(made, instance):
                 value = self.member(made, instance.id)
@@ -214,9 +218,8 @@ class Reader:
 
     def _is_length(self, atom: Atom) -> bool:
         """Whether an atom is a number of the header."""
-        assert self.header
-        at, header = atom.at, self.header.stream
-        return at is None or (not at.terms and at.constant < _end(header).constant)
+        at, end = atom.at, self.header_end
+        return at is None or end is None or (not at.terms and at.constant < end.constant)
 
     def _typed(self, owner: Struct, member: Attribute, stream: Stream, path: str) -> Value:
         use = self._use(owner, member)
@@ -230,7 +233,12 @@ class Reader:
         arguments = [self.value(owner, argument) for argument in use.ref.arguments]
         if found.id not in (DOCUMENT_KEY, DOCUMENT_VALUE):
             return self.struct(found, path, stream, arguments)
-        self.documents[path] = Document(found.id, arguments[0], stream.start, _end(stream) - stream.start)
+        if found.id == DOCUMENT_KEY:
+            start, length = stream.start, _end(stream) - stream.start
+        else:
+            length = as_number(arguments[-1])
+            start = self._take(stream, length)
+        self.documents[path] = Document(found.id, arguments[0], start, length)
         return None
 
     def _use(self, owner: Struct, member: Attribute) -> TypeUse:
@@ -333,6 +341,11 @@ class Reader:
                 return fixed(_enum_number(owner.type, path, name))
             case Attr(Name("_io"), "eof"):
                 return self._is_at_end(owner.stream)
+            case Cast(Attr(Name("_io"), "pos"), "u4"):
+                # It fits: bodies are no longer.
+                return owner.stream.position - owner.stream.start
+            case Attr(inner, "to_i"):
+                return self.value(owner, inner, item)
             case Attr(inner, name):
                 found = self.value(owner, inner, item)
                 if isinstance(found, Struct):

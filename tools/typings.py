@@ -119,6 +119,9 @@ def _type(grammar: Grammar, type_: Type) -> Iterator[str]:
     yield "  readonly _io: KaitaiStream;"
     for member in type_.members:
         yield from _indented(_member(grammar, member))
+    if "to-string" in type_.raw:
+        yield "  /** What the message says, in short. */"
+        yield "  toString(): string;"
     # A private member keeps classes apart that look alike, so that `instanceof` tells one from the other.
     yield "  private _read(): void;"
     yield "}"

@@ -39,26 +39,250 @@ export interface KaitaiErrorClass<Details> {
   new (...details: never[]): Error & Details;
 }
 
-/** The server tells its provider of users who is logged in. No answer is needed. */
-export class ActiveExternalUsers {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+/**
+ * A durable write that was prepared was given up. There is no response on
+ * success.
+ */
+export class DcpAbort {
+  constructor(
+    io: KaitaiStream,
+    parent: unknown,
+    root: unknown,
+    lenExtras: number,
+    lenKey: number,
+    hasCollections: boolean,
+  );
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
+  /**  */
+  readonly lenExtras: number;
+  /**  */
+  readonly lenKey: number;
+  /**  */
+  readonly hasCollections: boolean;
+  /**  */
+  readonly extras: DcpAbort.Extras;
+  /** Name of the document. */
+  readonly key: McbpDocumentKey;
+  /** What the message says, in short. */
+  toString(): string;
+  private _read(): void;
+}
+export namespace DcpAbort {
+  /**  */
+  class Extras {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Seqno of the prepare. */
+    readonly preparedSeqno: Int64;
+    /** Seqno of the abort, never 0. */
+    readonly abortSeqno: Int64;
+    /**  */
+    readonly surplus?: McbpSurplus;
+    private _read(): void;
+  }
+}
+
+/**
+ * Tells a consumer to request a stream for the vbucket of the header from the
+ * producer that it is connected to. Sent by the cluster manager.
+ */
+export class DcpAddStream {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /**  */
+  readonly lenExtras: number;
+  /**  */
+  readonly extras: DcpAddStream.Extras;
+  private _read(): void;
+}
+export namespace DcpAddStream {
+  /**  */
+  class Extras {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** How the consumer is to request the stream. */
+    readonly flags: DcpStreamFlags;
+    /**  */
+    readonly surplus?: McbpSurplus;
+    private _read(): void;
+  }
+}
+
+/** The consumer has sent its stream request, or could not. */
+export class DcpAddStreamResponse {
+  constructor(
+    io: KaitaiStream,
+    parent: unknown,
+    root: unknown,
+    isSuccess: boolean,
+    lenExtras: number,
+    lenError: number,
+  );
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /**  */
+  readonly isSuccess: boolean;
+  /**  */
+  readonly lenExtras: number;
+  /**  */
+  readonly lenError: number;
   /**
-   * JSON array of names.
+   * Opaque of the new stream, which all its messages carry. An error may have
+   * it too.
    *
-   * The bytes are UTF-8 text.
+   * Only there if `hasOpaque`.
    */
-  readonly users: Uint8Array;
-  /** Never there; the message has nothing else. */
-  readonly surplus?: number;
+  readonly opaque?: number;
+  /**
+   * What went wrong, as in `mcbp_response`.
+   *
+   * The bytes are UTF-8 text. Only there if `hasError`.
+   */
+  readonly error?: Uint8Array;
+  /** The extras are the opaque of the stream. */
+  get hasOpaque(): boolean;
+  /**  */
+  get hasError(): boolean;
+  private _read(): void;
+}
+
+/**
+ * Tells the producer how many bytes the consumer has dealt with, for flow
+ * control. Each request received counts with its header, except no-operations.
+ * There is no response on success.
+ *
+ * Servers count two bytes more for each prepare than it has, so consumers must
+ * acknowledge them.
+ */
+export class DcpBufferAcknowledgement {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /**  */
+  readonly lenExtras: number;
+  /**  */
+  readonly extras: DcpBufferAcknowledgement.Extras;
+  /** What the message says, in short. */
+  toString(): string;
+  private _read(): void;
+}
+export namespace DcpBufferAcknowledgement {
+  /**  */
+  class Extras {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** How many bytes of messages the consumer has worked off. */
+    readonly bufferBytes: number;
+    /**  */
+    readonly surplus?: McbpSurplus;
+    private _read(): void;
+  }
+}
+
+/**
+ * Documents from the memory of the producer, so that a new node starts warm.
+ * There are no extras and no key; the value is one document after another.
+ *
+ * Builds between September 2025 and May 2026 sent one document under this
+ * number, in the layout of a mutation with 31 bytes of extras.
+ */
+export class DcpCacheTransfer {
+  constructor(
+    io: KaitaiStream,
+    parent: unknown,
+    root: unknown,
+    lenExtras: number,
+    lenKey: number,
+    lenValue: number,
+    datatype: McbpDatatype,
+    hasCollections: boolean,
+  );
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /**  */
+  readonly lenExtras: number;
+  /**  */
+  readonly lenKey: number;
+  /**  */
+  readonly lenValue: number;
+  /**  */
+  readonly datatype: McbpDatatype;
+  /**  */
+  readonly hasCollections: boolean;
+  /**
+   * The documents.
+   *
+   * Only there if `hasItems`.
+   */
+  readonly items?: DcpCacheTransferItems;
+  /**
+   * The document, in the layout of the builds of 2025 and 2026.
+   *
+   * Only there if `hasCachedValue`.
+   */
+  readonly cachedValue?: DcpMutation;
+  /** The layout is the one before May 2026. */
+  get hasCachedValue(): boolean;
+  /** The layout is the one of today. */
+  get hasItems(): boolean;
+  private _read(): void;
+}
+
+/**
+ * The cache transfer is over and the stream goes on with changes. Empty.
+ *
+ * Builds between November 2025 and May 2026 sent key and metadata of a document
+ * under this number, in the layout of a mutation without a value.
+ */
+export class DcpCacheTransferEnd {
+  constructor(
+    io: KaitaiStream,
+    parent: unknown,
+    root: unknown,
+    lenExtras: number,
+    lenKey: number,
+    lenValue: number,
+    datatype: McbpDatatype,
+    hasCollections: boolean,
+  );
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /**  */
+  readonly lenExtras: number;
+  /**  */
+  readonly lenKey: number;
+  /**  */
+  readonly lenValue: number;
+  /**  */
+  readonly datatype: McbpDatatype;
+  /**  */
+  readonly hasCollections: boolean;
+  /**
+   * Key and metadata, in the layout of the builds of 2025 and 2026.
+   *
+   * Only there if `hasCachedKeyMeta`.
+   */
+  readonly cachedKeyMeta?: DcpMutation;
+  /** The layout is the one before May 2026. */
+  get hasCachedKeyMeta(): boolean;
+  private _read(): void;
+}
+
+/** The number of cache transfer end in builds between November 2025 and May 2026. */
+export class DcpCacheTransferEndShortLived {
+  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
   private _read(): void;
 }
 
 /** One document of a cache transfer: metadata, key and value. */
-export class CacheTransferItem {
+export class DcpCacheTransferItem {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
@@ -84,467 +308,33 @@ export class CacheTransferItem {
    * Name of the document. Always behind a collection id, even on a connection
    * without collections.
    */
-  readonly key: DocumentKey;
-  /** The value. */
-  readonly value: DocumentValue;
+  readonly key: McbpDocumentKey;
+  /** Body of the document, extended attributes in front. */
+  readonly value: McbpDocumentValue;
+  /** What the message says, in short. */
+  toString(): string;
   private _read(): void;
 }
 
 /** One document after another, to the end of the value. */
-export class CacheTransferItems {
+export class DcpCacheTransferItems {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
   /** The documents. */
-  readonly entries: ReadonlyArray<CacheTransferItem>;
-  private _read(): void;
-}
-
-/** The map of the cluster has changed. No answer is needed. */
-export class ClustermapChangeNotification {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
-  /** The stream that the fields are read from. */
-  readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
-  /** Fields of the message. */
-  readonly extras: ClustermapChangeNotification.Extras;
-  /**
-   * Name of the bucket. Empty for the cluster itself.
-   *
-   * The bytes are UTF-8 text.
-   */
-  readonly bucket: Uint8Array;
-  /**
-   * JSON object, a Snappy block if the datatype says so. Empty in the brief
-   * form.
-   */
-  readonly config: Uint8Array;
-  private _read(): void;
-}
-export namespace ClustermapChangeNotification {
-  /** Fields of the message. */
-  class Extras {
-    constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
-    /** The stream that the fields are read from. */
-    readonly _io: KaitaiStream;
-    /** Length of the extras in bytes, 16, or 4 before 7.0.2. */
-    readonly lenExtras: number;
-    /**
-     * Epoch of the map.
-     *
-     * Only there if `hasEpoch`.
-     */
-    readonly epoch?: Int64;
-    /**
-     * Revision of the map.
-     *
-     * Only there if `hasEpoch`.
-     */
-    readonly revision?: Int64;
-    /**
-     * Revision of the map, before there were epochs.
-     *
-     * Only there if `hasOldRevision`.
-     */
-    readonly oldRevision?: number;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
-    /** The extras are a revision alone. */
-    get hasOldRevision(): boolean;
-    /** The extras are epoch and revision. */
-    get hasEpoch(): boolean;
-    private _read(): void;
-  }
-}
-
-/**
- * A 32-bit number as unsigned LEB128: groups of seven bits, the lowest group
- * first, in one to five bytes. The highest bit of a byte says that another one
- * follows.
- *
- * Only the shortest form of a number is allowed, so a form of several bytes
- * does not end with a group of zero, and the fifth byte holds the four bits
- * that are left of 32.
- *
- * 0 is the default collection. The ids 1 to 7 are reserved and never sent;
- * collections that users create begin at 8.
- */
-export class CollectionId {
-  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-  /** The stream that the fields are read from. */
-  readonly _io: KaitaiStream;
-  /** Bits 0 to 6. */
-  readonly group0: CollectionId.FirstGroup;
-  /**
-   * Bits 7 to 13.
-   *
-   * Only there if `group0.hasNext`.
-   */
-  readonly group1?: CollectionId.NextGroup;
-  /**
-   * Bits 14 to 20.
-   *
-   * Only there if `hasGroup2`.
-   */
-  readonly group2?: CollectionId.NextGroup;
-  /**
-   * Bits 21 to 27.
-   *
-   * Only there if `hasGroup3`.
-   */
-  readonly group3?: CollectionId.NextGroup;
-  /**
-   * Bits 28 to 31.
-   *
-   * Only there if `hasGroup4`.
-   */
-  readonly group4?: CollectionId.LastGroup;
-  /** There is a third byte. */
-  get hasGroup2(): boolean;
-  /** There is a fourth byte. */
-  get hasGroup3(): boolean;
-  /** There is a fifth byte. */
-  get hasGroup4(): boolean;
-  /** Second group, 0 where it is not there. */
-  get bits1(): number;
-  /** Third group, 0 where it is not there. */
-  get bits2(): number;
-  /** Fourth group, 0 where it is not there. */
-  get bits3(): number;
-  /** Fifth group, 0 where it is not there. */
-  get bits4(): number;
-  /** The fifth group, moved up by one group. */
-  get upper4(): number;
-  /** The fourth group and above, moved up by one group. */
-  get upper3(): number;
-  /** The third group and above, moved up by one group. */
-  get upper2(): number;
-  /** The second group and above, moved up by one group. */
-  get upper1(): number;
-  /** The collection id. */
-  get number(): number;
-  private _read(): void;
-}
-export namespace CollectionId {
-  /** The first byte. */
-  class FirstGroup {
-    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-    /** The stream that the fields are read from. */
-    readonly _io: KaitaiStream;
-    /** Another byte follows. */
-    readonly hasNext: boolean;
-    /** Seven bits of the number. They may all be zero, for the number 0. */
-    readonly bits: number;
-    private _read(): void;
-  }
-
-  /** A byte after the first. */
-  class NextGroup {
-    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-    /** The stream that the fields are read from. */
-    readonly _io: KaitaiStream;
-    /** Another byte follows. */
-    readonly hasNext: boolean;
-    /** Seven bits of the number. */
-    readonly bits: number;
-    private _read(): void;
-  }
-
-  /** The fifth byte, which holds the last four bits of 32. */
-  class LastGroup {
-    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-    /** The stream that the fields are read from. */
-    readonly _io: KaitaiStream;
-    /** Never set, a 32-bit number needs no sixth byte. */
-    readonly hasNext: boolean;
-    /** Would be bits 32 to 34. */
-    readonly spare: number;
-    /** Four bits of the number. */
-    readonly bits: number;
-    private _read(): void;
-  }
-}
-
-/** Asks for the list of all scopes and collections. */
-export class CollectionsGetManifest {
-  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-  /** The stream that the fields are read from. */
-  readonly _io: KaitaiStream;
-  /** Never there; the message has no extras, key or value. */
-  readonly surplus?: number;
-  private _read(): void;
-}
-
-/** The scopes and collections of the bucket. */
-export class CollectionsGetManifestResponse {
-  constructor(
-    io: KaitaiStream,
-    parent: unknown,
-    root: unknown,
-    header: McbpHeader,
-    status: OpenEnum<McbpStatus.Status>,
-  );
-  /** The stream that the fields are read from. */
-  readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
-  /**
-   * Status of the header. It is a parameter of its own because the comparison
-   * with a member of another file's type does not compile everywhere.
-   */
-  readonly status: OpenEnum<McbpStatus.Status>;
-  /**
-   * JSON object with `uid`, the id of the manifest in hexadecimal, and
-   * `scopes`, each with `name`, `uid` and `collections`, these with `name`,
-   * `uid` and perhaps `maxTTL`, `history`, `metered`.
-   *
-   * The bytes are UTF-8 text. Only there if `isSuccess`.
-   */
-  readonly manifest?: Uint8Array;
-  /**
-   * Empty or a JSON object with details. With the status that the vbucket is
-   * elsewhere it is the map of the cluster.
-   *
-   * The bytes are UTF-8 text. Only there if `hasError`.
-   */
-  readonly error?: Uint8Array;
-  /** Never there in a message that follows the layout. */
-  readonly surplus?: number;
-  /** The request succeeded. */
-  get isSuccess(): boolean;
-  /** The value says what went wrong. */
-  get hasError(): boolean;
-  private _read(): void;
-}
-
-/**
- * A durable write that was prepared was given up. There is no response on
- * success.
- */
-export class DcpAbort {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader, hasCollections: boolean);
-  /** The stream that the fields are read from. */
-  readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
-  /** Collections are enabled on the connection. */
-  readonly hasCollections: boolean;
-  /** Fields of the message. */
-  readonly extras: DcpAbort.Extras;
-  /** Name of the document. */
-  readonly key: DocumentKey;
-  /** Never there; the message has no value. */
-  readonly surplus?: number;
-  private _read(): void;
-}
-export namespace DcpAbort {
-  /** Fields of the message. */
-  class Extras {
-    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-    /** The stream that the fields are read from. */
-    readonly _io: KaitaiStream;
-    /** Seqno of the prepare. */
-    readonly preparedSeqno: Int64;
-    /** Seqno of the abort, never 0. */
-    readonly abortSeqno: Int64;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
-    private _read(): void;
-  }
-}
-
-/**
- * Tells a consumer to request a stream for the vbucket of the header from the
- * producer that it is connected to. Sent by the cluster manager.
- */
-export class DcpAddStream {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
-  /** The stream that the fields are read from. */
-  readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
-  /** Fields of the message. */
-  readonly extras: DcpAddStream.Extras;
-  /** Never there; the message has no key and no value. */
-  readonly surplus?: number;
-  private _read(): void;
-}
-export namespace DcpAddStream {
-  /** Fields of the message. */
-  class Extras {
-    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-    /** The stream that the fields are read from. */
-    readonly _io: KaitaiStream;
-    /** How the consumer is to request the stream. */
-    readonly flags: DcpStreamFlags;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
-    private _read(): void;
-  }
-}
-
-/** The consumer has sent its stream request, or could not. */
-export class DcpAddStreamResponse {
-  constructor(
-    io: KaitaiStream,
-    parent: unknown,
-    root: unknown,
-    header: McbpHeader,
-    status: OpenEnum<McbpStatus.Status>,
-  );
-  /** The stream that the fields are read from. */
-  readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
-  /**
-   * Status of the header. It is a parameter of its own because the comparison
-   * with a member of another file's type does not compile everywhere.
-   */
-  readonly status: OpenEnum<McbpStatus.Status>;
-  /**
-   * Opaque of the new stream, which all its messages carry. An error may have
-   * it too.
-   *
-   * Only there if `hasOpaque`.
-   */
-  readonly opaque?: number;
-  /**
-   * Empty or a JSON object with details. With the status that the vbucket is
-   * elsewhere it is the map of the cluster.
-   *
-   * The bytes are UTF-8 text. Only there if `hasError`.
-   */
-  readonly error?: Uint8Array;
-  /** Never there; the message has no key, and a success no value. */
-  readonly surplus?: number;
-  /** The request succeeded. */
-  get isSuccess(): boolean;
-  /** The extras are the opaque of the stream. */
-  get hasOpaque(): boolean;
-  /** The value says what went wrong. */
-  get hasError(): boolean;
-  private _read(): void;
-}
-
-/**
- * Tells the producer how many bytes the consumer has dealt with, for flow
- * control. Each request received counts with its header, except no-operations.
- * There is no response on success.
- *
- * Servers count two bytes more for each prepare than it has, so consumers must
- * acknowledge them.
- */
-export class DcpBufferAcknowledgement {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
-  /** The stream that the fields are read from. */
-  readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
-  /** Fields of the message. */
-  readonly extras: DcpBufferAcknowledgement.Extras;
-  /** Never there; the message has no key and no value. */
-  readonly surplus?: number;
-  private _read(): void;
-}
-export namespace DcpBufferAcknowledgement {
-  /** Fields of the message. */
-  class Extras {
-    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-    /** The stream that the fields are read from. */
-    readonly _io: KaitaiStream;
-    /** Number of bytes. */
-    readonly bufferBytes: number;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
-    private _read(): void;
-  }
-}
-
-/**
- * Documents from the memory of the producer, so that a new node starts warm.
- * There are no extras and no key; the value is one document after another.
- *
- * Builds between September 2025 and May 2026 sent one document under this
- * number, in the layout of a mutation with 31 bytes of extras.
- */
-export class DcpCacheTransfer {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader, hasCollections: boolean);
-  /** The stream that the fields are read from. */
-  readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
-  /** Collections are enabled on the connection. */
-  readonly hasCollections: boolean;
-  /**
-   * The documents.
-   *
-   * Only there if `hasItems`.
-   */
-  readonly items?: CacheTransferItems;
-  /**
-   * The document, in the layout of the builds of 2025 and 2026.
-   *
-   * Only there if `hasCachedValue`.
-   */
-  readonly cachedValue?: DcpMutation;
-  /** Never there; the message has no key. */
-  readonly surplus?: number;
-  /** The layout is the one before May 2026. */
-  get hasCachedValue(): boolean;
-  /** The layout is the one of today. */
-  get hasItems(): boolean;
-  private _read(): void;
-}
-
-/**
- * The cache transfer is over and the stream goes on with changes. Empty.
- *
- * Builds between November 2025 and May 2026 sent key and metadata of a document
- * under this number, in the layout of a mutation without a value.
- */
-export class DcpCacheTransferEnd {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader, hasCollections: boolean);
-  /** The stream that the fields are read from. */
-  readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
-  /** Collections are enabled on the connection. */
-  readonly hasCollections: boolean;
-  /**
-   * Key and metadata, in the layout of the builds of 2025 and 2026.
-   *
-   * Only there if `hasCachedKeyMeta`.
-   */
-  readonly cachedKeyMeta?: DcpMutation;
-  /** Never there; the message has no key or value. */
-  readonly surplus?: number;
-  /** The layout is the one before May 2026. */
-  get hasCachedKeyMeta(): boolean;
-  private _read(): void;
-}
-
-/** The number of cache transfer end in builds between November 2025 and May 2026. */
-export class DcpCacheTransferEndShortLived {
-  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-  /** The stream that the fields are read from. */
-  readonly _io: KaitaiStream;
-  /** Never there; the message has no extras, key or value. */
-  readonly surplus?: number;
+  readonly entries: ReadonlyArray<DcpCacheTransferItem>;
   private _read(): void;
 }
 
 /** The number of cache transfer in builds of May 2026. */
 export class DcpCacheTransferShortLived {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenItems: number);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
+  /**  */
+  readonly lenItems: number;
   /** The documents. */
-  readonly items: CacheTransferItems;
-  /** Never there; the message has no extras or key. */
-  readonly surplus?: number;
+  readonly items: DcpCacheTransferItems;
   private _read(): void;
 }
 
@@ -556,8 +346,6 @@ export class DcpCloseStream {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Never there; the message has no extras, key or value. */
-  readonly surplus?: number;
   private _read(): void;
 }
 
@@ -566,23 +354,32 @@ export class DcpCloseStream {
  * success.
  */
 export class DcpCommit {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader, hasCollections: boolean);
+  constructor(
+    io: KaitaiStream,
+    parent: unknown,
+    root: unknown,
+    lenExtras: number,
+    lenKey: number,
+    hasCollections: boolean,
+  );
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
-  /** Collections are enabled on the connection. */
+  /**  */
+  readonly lenExtras: number;
+  /**  */
+  readonly lenKey: number;
+  /**  */
   readonly hasCollections: boolean;
-  /** Fields of the message. */
+  /**  */
   readonly extras: DcpCommit.Extras;
   /** Name of the document. */
-  readonly key: DocumentKey;
-  /** Never there; the message has no value. */
-  readonly surplus?: number;
+  readonly key: McbpDocumentKey;
+  /** What the message says, in short. */
+  toString(): string;
   private _read(): void;
 }
 export namespace DcpCommit {
-  /** Fields of the message. */
+  /**  */
   class Extras {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
@@ -591,8 +388,8 @@ export namespace DcpCommit {
     readonly preparedSeqno: Int64;
     /** Seqno of the commit, never 0. */
     readonly commitSeqno: Int64;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
+    /**  */
+    readonly surplus?: McbpSurplus;
     private _read(): void;
   }
 }
@@ -603,11 +400,13 @@ export namespace DcpCommit {
  * one that is known and not available with 0x83.
  */
 export class DcpControl {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenKey: number, lenValue: number);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
+  /**  */
+  readonly lenKey: number;
+  /**  */
+  readonly lenValue: number;
   /**
    * Name of the parameter.
    *
@@ -620,8 +419,6 @@ export class DcpControl {
    * The bytes are UTF-8 text.
    */
   readonly value: Uint8Array;
-  /** Never there; the message has no extras. */
-  readonly surplus?: number;
   private _read(): void;
 }
 
@@ -638,33 +435,39 @@ export class DcpDeletion {
     io: KaitaiStream,
     parent: unknown,
     root: unknown,
-    header: McbpHeader,
+    lenExtras: number,
+    lenKey: number,
+    datatype: McbpDatatype,
     lenPayloadValue: number,
     hasCollections: boolean,
   );
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
+  /**  */
+  readonly lenExtras: number;
+  /**  */
+  readonly lenKey: number;
+  /**  */
+  readonly datatype: McbpDatatype;
   /**
    * Length in bytes of value and extended metadata. The header's own where the
    * header is right.
    */
   readonly lenPayloadValue: number;
-  /** Collections are enabled on the connection. */
+  /**  */
   readonly hasCollections: boolean;
   /** Metadata of the removal. */
   readonly extras: DcpDeletion.Extras;
   /** Name of the document. */
-  readonly key: DocumentKey;
+  readonly key: McbpDocumentKey;
   /** Extended attributes that outlive the document, if any. */
-  readonly value: DocumentValue;
+  readonly value: McbpDocumentValue;
   /**
    * Metadata of conflict resolution, always behind the value.
    *
    * Only there if `hasExtendedMeta`.
    */
-  readonly extendedMeta?: ExtendedMeta;
+  readonly extendedMeta?: DcpExtendedMeta;
   /** The key begins with a collection id. */
   get hasCollectionId(): boolean;
   /** Length of the extended metadata, 0 where the layout has none. */
@@ -673,6 +476,8 @@ export class DcpDeletion {
   get hasExtendedMeta(): boolean;
   /** Length of the value without the extended metadata. */
   get lenValue(): number;
+  /** What the message says, in short. */
+  toString(): string;
   private _read(): void;
 }
 export namespace DcpDeletion {
@@ -715,8 +520,8 @@ export namespace DcpDeletion {
      * Only there if `hasDeleteTime`.
      */
     readonly unused?: number;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
+    /** Only there if `Io.pos.as<u4> < lenExtras.as<u4>`. */
+    readonly surplus?: McbpSurplus;
     /** The layout is version 2. */
     get hasDeleteTime(): boolean;
     /** The layout is version 1 or the prototype. */
@@ -739,33 +544,39 @@ export class DcpExpiration {
     io: KaitaiStream,
     parent: unknown,
     root: unknown,
-    header: McbpHeader,
+    lenExtras: number,
+    lenKey: number,
+    datatype: McbpDatatype,
     lenPayloadValue: number,
     hasCollections: boolean,
   );
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
+  /**  */
+  readonly lenExtras: number;
+  /**  */
+  readonly lenKey: number;
+  /**  */
+  readonly datatype: McbpDatatype;
   /**
    * Length in bytes of value and extended metadata. The header's own where the
    * header is right.
    */
   readonly lenPayloadValue: number;
-  /** Collections are enabled on the connection. */
+  /**  */
   readonly hasCollections: boolean;
   /** Metadata of the removal. */
   readonly extras: DcpExpiration.Extras;
   /** Name of the document. */
-  readonly key: DocumentKey;
+  readonly key: McbpDocumentKey;
   /** Extended attributes that outlive the document, if any. */
-  readonly value: DocumentValue;
+  readonly value: McbpDocumentValue;
   /**
    * Metadata of conflict resolution, always behind the value.
    *
    * Only there if `hasExtendedMeta`.
    */
-  readonly extendedMeta?: ExtendedMeta;
+  readonly extendedMeta?: DcpExtendedMeta;
   /** The key begins with a collection id. */
   get hasCollectionId(): boolean;
   /** Length of the extended metadata, 0 where the layout has none. */
@@ -774,6 +585,8 @@ export class DcpExpiration {
   get hasExtendedMeta(): boolean;
   /** Length of the value without the extended metadata. */
   get lenValue(): number;
+  /** What the message says, in short. */
+  toString(): string;
   private _read(): void;
 }
 export namespace DcpExpiration {
@@ -809,14 +622,119 @@ export namespace DcpExpiration {
      * Only there if `hasDeleteTime`.
      */
     readonly deleteTime?: number;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
+    /** Only there if `Io.pos.as<u4> < lenExtras.as<u4>`. */
+    readonly surplus?: McbpSurplus;
     /** The layout is version 2. */
     get hasDeleteTime(): boolean;
     /** The layout is version 1 or the prototype. */
     get hasLenExtendedMeta(): boolean;
     /** The extras are those of the collections prototype. */
     get hasLenCollectionName(): boolean;
+    private _read(): void;
+  }
+}
+
+/**
+ * Metadata of conflict resolution that servers before 7.0 could put behind the
+ * value of a mutation, deletion or expiration. It is outside the Snappy block,
+ * and its length, `nmeta` in kv_engine, is a field of the message. Servers
+ * read it up to 8.0 and refuse any length but 0 since.
+ */
+export class DcpExtendedMeta {
+  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Version of the layout, always 1. */
+  readonly version: number;
+  /**
+   * The metadata.
+   *
+   * Only there if `isVersion1`.
+   */
+  readonly items?: ReadonlyArray<DcpExtendedMeta.Item>;
+  /**
+   * The metadata in a version that no known release sends.
+   *
+   * Only there if `hasUnknownVersion`.
+   */
+  readonly unknownItems?: Uint8Array;
+  /**  */
+  get isVersion1(): boolean;
+  /**  */
+  get hasUnknownVersion(): boolean;
+  private _read(): void;
+}
+export namespace DcpExtendedMeta {
+  const Kind: {
+    /** Time of the node, adjusted by the drift of its clock. */
+    readonly ADJUSTED_TIME: 1;
+    /** How conflicts of the document are resolved. */
+    readonly CONFLICT_RESOLUTION_MODE: 2;
+    /** Name of a number, undefined if it has none. */
+    readonly [value: number]: string | undefined;
+  };
+  type Kind = (typeof Kind)[Exclude<keyof typeof Kind, number>];
+
+  /** One piece of metadata. */
+  class Item {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** What the item is and how long. */
+    readonly head: DcpExtendedMeta.ItemHead;
+    /** The item itself. */
+    readonly detail:
+      | DcpExtendedMeta.AdjustedTime
+      | DcpExtendedMeta.ConflictResolutionMode
+      | DcpExtendedMeta.UnknownDetail;
+    private _read(): void;
+  }
+
+  /** Kind and length of an item. */
+  class ItemHead {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** What the item is. */
+    readonly kind: OpenEnum<DcpExtendedMeta.Kind>;
+    /** Length of the content. */
+    readonly lenDetail: number;
+    /**  */
+    get rawKind(): number;
+    private _read(): void;
+  }
+
+  /** Time of the node, adjusted by the drift of its clock. */
+  class AdjustedTime {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** The time, a 64-bit count whose unit the document leaves open. */
+    readonly adjustedTime: Int64;
+    /**  */
+    readonly surplus?: McbpSurplus;
+    private _read(): void;
+  }
+
+  /** How conflicts of the document are resolved. */
+  class ConflictResolutionMode {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Which way of resolving conflicts the bucket has. */
+    readonly mode: number;
+    /**  */
+    readonly surplus?: McbpSurplus;
+    private _read(): void;
+  }
+
+  /** An item that no known release sends. */
+  class UnknownDetail {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** The item as it is. */
+    readonly bytes: Uint8Array;
     private _read(): void;
   }
 }
@@ -829,8 +747,6 @@ export class DcpFlush {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Never there; the message has no extras, key or value. */
-  readonly surplus?: number;
   private _read(): void;
 }
 
@@ -839,8 +755,6 @@ export class DcpGetFailoverLog {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Never there; the message has no extras, key or value. */
-  readonly surplus?: number;
   private _read(): void;
 }
 
@@ -855,31 +769,48 @@ export class DcpGetFailoverLog {
  * There is no response unless an error occurs.
  */
 export class DcpMutation {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader, hasCollections: boolean);
+  constructor(
+    io: KaitaiStream,
+    parent: unknown,
+    root: unknown,
+    lenExtras: number,
+    lenKey: number,
+    lenPayloadValue: number,
+    datatype: McbpDatatype,
+    hasCollections: boolean,
+  );
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
-  /** Collections are enabled on the connection. */
+  /**  */
+  readonly lenExtras: number;
+  /**  */
+  readonly lenKey: number;
+  /** Length of value and extended metadata. */
+  readonly lenPayloadValue: number;
+  /**  */
+  readonly datatype: McbpDatatype;
+  /**  */
   readonly hasCollections: boolean;
   /** Metadata of the document. */
   readonly extras: DcpMutation.Extras;
   /** Name of the document. */
-  readonly key: DocumentKey;
+  readonly key: McbpDocumentKey;
   /** Extended attributes and body. */
-  readonly value: DocumentValue;
+  readonly value: McbpDocumentValue;
   /**
    * Metadata of conflict resolution, always behind the value.
    *
    * Only there if `hasExtendedMeta`.
    */
-  readonly extendedMeta?: ExtendedMeta;
+  readonly extendedMeta?: DcpExtendedMeta;
   /** The key begins with a collection id. */
   get hasCollectionId(): boolean;
   /** Extended metadata follows the value. */
   get hasExtendedMeta(): boolean;
   /** Length of the value without the extended metadata. */
   get lenValue(): number;
+  /** What the message says, in short. */
+  toString(): string;
   private _read(): void;
 }
 export namespace DcpMutation {
@@ -928,8 +859,8 @@ export namespace DcpMutation {
      * Only there if `hasLenCollectionName`.
      */
     readonly lenCollectionName?: number;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
+    /** Only there if `Io.pos.as<u4> < lenExtras.as<u4>`. */
+    readonly surplus?: McbpSurplus;
     /** The extras are those of the collections prototype. */
     get hasLenCollectionName(): boolean;
     private _read(): void;
@@ -944,8 +875,6 @@ export class DcpNoop {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Never there; the message has no extras, key or value. */
-  readonly surplus?: number;
   private _read(): void;
 }
 
@@ -958,16 +887,28 @@ export class DcpNoop {
  * prototype of collections it could name the collections to send.
  */
 export class DcpOpen {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  constructor(
+    io: KaitaiStream,
+    parent: unknown,
+    root: unknown,
+    lenExtras: number,
+    lenName: number,
+    lenParameters: number,
+  );
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
-  /** Fields of the message. */
+  /**  */
+  readonly lenExtras: number;
+  /**  */
+  readonly lenName: number;
+  /**  */
+  readonly lenParameters: number;
+  /**  */
   readonly extras: DcpOpen.Extras;
   /**
    * Name of the connection, unique on the node. Required; clients keep to 200
-   * bytes.
+   * bytes. If it contains "replication", the producer drops cursors only once
+   * the control key supports_cursor_dropping has asked for it.
    *
    * The bytes are UTF-8 text.
    */
@@ -982,7 +923,7 @@ export class DcpOpen {
   private _read(): void;
 }
 export namespace DcpOpen {
-  /** Fields of the message. */
+  /**  */
   class Extras {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
@@ -991,8 +932,8 @@ export namespace DcpOpen {
     readonly seqno: number;
     /** What the connection is for. */
     readonly flags: DcpOpen.OpenFlags;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
+    /**  */
+    readonly surplus?: McbpSurplus;
     private _read(): void;
   }
 
@@ -1004,29 +945,29 @@ export namespace DcpOpen {
     /** Not used. */
     readonly reserved: number;
     /** 0x200. Leave deletions out of what is read from disk at first. */
-    readonly isSkipDeletesInInitialBackfill: boolean;
+    readonly skipsDeletesInInitialBackfill: boolean;
     /** 0x100. Send user attributes of deleted documents too. */
-    readonly isIncludeDeletedUserXattrs: boolean;
+    readonly includesDeletedUserXattrs: boolean;
     /** 0x080. Restoring to a point in time, a prototype. Refused today. */
     readonly isPitr: boolean;
     /**
      * 0x040. Leave values out, but keep the datatype of the whole document.
      * Not together with 0x008.
      */
-    readonly isNoValueWithUnderlyingDatatype: boolean;
+    readonly hasNoValueWithUnderlyingDatatype: boolean;
     /** 0x020. Deletions carry their time and have the layout of version 2. */
-    readonly isIncludeDeleteTimes: boolean;
+    readonly includesDeleteTimes: boolean;
     /** 0x010. Collections, in a prototype. Refused today; HELLO enables them. */
-    readonly isCollections: boolean;
+    readonly hasCollections: boolean;
     /** 0x008. Leave values out; the datatype then describes what is sent. */
-    readonly isNoValue: boolean;
+    readonly hasNoValue: boolean;
     /** 0x004. Send extended attributes. */
-    readonly isIncludeXattrs: boolean;
+    readonly includesXattrs: boolean;
     /** 0x002. A connection that only tells of new seqnos. Refused today. */
     readonly isNotifier: boolean;
     /** 0x001. The node is to be the producer. Clear: it is to consume. */
     readonly isProducer: boolean;
-    /** The flags as a number. */
+    /**  */
     get rawFlags(): number;
     private _read(): void;
   }
@@ -1037,27 +978,25 @@ export namespace DcpOpen {
  * of their seqnos.
  */
 export class DcpOsoSnapshot {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
-  /** Fields of the message. */
+  /**  */
+  readonly lenExtras: number;
+  /**  */
   readonly extras: DcpOsoSnapshot.Extras;
-  /** Never there; the message has no key and no value. */
-  readonly surplus?: number;
   private _read(): void;
 }
 export namespace DcpOsoSnapshot {
-  /** Fields of the message. */
+  /**  */
   class Extras {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
     /** Begin or end. */
     readonly flags: DcpOsoSnapshot.OsoFlags;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
+    /**  */
+    readonly surplus?: McbpSurplus;
     private _read(): void;
   }
 
@@ -1072,7 +1011,7 @@ export namespace DcpOsoSnapshot {
     readonly isEnd: boolean;
     /** 0x01. The snapshot begins. */
     readonly isStart: boolean;
-    /** The flags as a number. */
+    /**  */
     get rawFlags(): number;
     private _read(): void;
   }
@@ -1083,23 +1022,40 @@ export namespace DcpOsoSnapshot {
  * the same key follows. The header's CAS is never 0.
  */
 export class DcpPrepare {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader, hasCollections: boolean);
+  constructor(
+    io: KaitaiStream,
+    parent: unknown,
+    root: unknown,
+    lenExtras: number,
+    lenKey: number,
+    lenValue: number,
+    datatype: McbpDatatype,
+    hasCollections: boolean,
+  );
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
-  /** Collections are enabled on the connection. */
+  /**  */
+  readonly lenExtras: number;
+  /**  */
+  readonly lenKey: number;
+  /**  */
+  readonly lenValue: number;
+  /**  */
+  readonly datatype: McbpDatatype;
+  /**  */
   readonly hasCollections: boolean;
-  /** Fields of the message. */
+  /**  */
   readonly extras: DcpPrepare.Extras;
   /** Name of the document. */
-  readonly key: DocumentKey;
+  readonly key: McbpDocumentKey;
   /** Extended attributes and body. */
-  readonly value: DocumentValue;
+  readonly value: McbpDocumentValue;
+  /** What the message says, in short. */
+  toString(): string;
   private _read(): void;
 }
 export namespace DcpPrepare {
-  /** Fields of the message. */
+  /**  */
   class Extras {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
@@ -1119,10 +1075,10 @@ export namespace DcpPrepare {
     /** Not 0 if the write deletes the document. */
     readonly deleted: number;
     /** How durable the write must be. */
-    readonly durabilityLevel: OpenEnum<DurabilityLevel.Level>;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
-    /** The level as a number. */
+    readonly durabilityLevel: OpenEnum<McbpDurabilityLevel.Level>;
+    /**  */
+    readonly surplus?: McbpSurplus;
+    /**  */
     get rawDurabilityLevel(): number;
     private _read(): void;
   }
@@ -1133,27 +1089,27 @@ export namespace DcpPrepare {
  * demand. There is no response on success.
  */
 export class DcpSeqnoAcknowledged {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
-  /** Fields of the message. */
+  /**  */
+  readonly lenExtras: number;
+  /**  */
   readonly extras: DcpSeqnoAcknowledged.Extras;
-  /** Never there; the message has no key and no value. */
-  readonly surplus?: number;
+  /** What the message says, in short. */
+  toString(): string;
   private _read(): void;
 }
 export namespace DcpSeqnoAcknowledged {
-  /** Fields of the message. */
+  /**  */
   class Extras {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
     /** Highest seqno of the prepares. */
     readonly preparedSeqno: Int64;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
+    /**  */
+    readonly surplus?: McbpSurplus;
     private _read(): void;
   }
 }
@@ -1163,27 +1119,27 @@ export namespace DcpSeqnoAcknowledged {
  * through. Ends a snapshot whose last change was left out.
  */
 export class DcpSeqnoAdvanced {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
-  /** Fields of the message. */
+  /**  */
+  readonly lenExtras: number;
+  /**  */
   readonly extras: DcpSeqnoAdvanced.Extras;
-  /** Never there; the message has no key and no value. */
-  readonly surplus?: number;
+  /** What the message says, in short. */
+  toString(): string;
   private _read(): void;
 }
 export namespace DcpSeqnoAdvanced {
-  /** Fields of the message. */
+  /**  */
   class Extras {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
     /** Seqno that the stream has reached. */
     readonly bySeqno: Int64;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
+    /**  */
+    readonly surplus?: McbpSurplus;
     private _read(): void;
   }
 }
@@ -1193,28 +1149,26 @@ export namespace DcpSeqnoAdvanced {
  * takeover. The consumer answers and the producer waits for it.
  */
 export class DcpSetVbucketState {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
-  /** Fields of the message. */
+  /**  */
+  readonly lenExtras: number;
+  /**  */
   readonly extras: DcpSetVbucketState.Extras;
-  /** Never there; the message has no key and no value. */
-  readonly surplus?: number;
   private _read(): void;
 }
 export namespace DcpSetVbucketState {
-  /** Fields of the message. */
+  /**  */
   class Extras {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
     /** State to change to. */
-    readonly state: OpenEnum<VbucketState.State>;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
-    /** The state as a number. */
+    readonly state: OpenEnum<McbpVbucketState.State>;
+    /**  */
+    readonly surplus?: McbpSurplus;
+    /**  */
     get rawState(): number;
     private _read(): void;
   }
@@ -1237,30 +1191,35 @@ export namespace DcpSetVbucketState {
  * A response is sent on errors, and when the acknowledge flag asks for one.
  */
 export class DcpSnapshotMarker {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number, lenValue: number);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
+  /**  */
+  readonly lenExtras: number;
+  /**  */
+  readonly lenValue: number;
   /**
    * Version of the layout, the only byte of the extras: 0 for V2.0, 1 for
-   * V2.1, 2 for V2.2. Markers of version 1 do not have it.
+   * V2.1, 2 for V2.2. Markers of version 1 do not have it. A later version is
+   * read as far as V2.0 goes, since each has appended to it so far.
    *
    * Only there if `hasVersion`.
    */
   readonly version?: number;
   /** The snapshot. It fills the extras in version 1, else the value. */
   readonly snapshot: DcpSnapshotMarker.Snapshot;
-  /** Never there; a marker has no key, and in version 1 no value. */
-  readonly surplus?: number;
   /** The extras are a version byte and the value holds the fields. */
   get hasVersion(): boolean;
   /** The layout is V2.1. */
   get isV21(): boolean;
   /** The layout is V2.2. */
   get isV22(): boolean;
+  /** The layout is later than V2.2. */
+  get isLater(): boolean;
   /** Length of the fields of the snapshot. */
   get lenSnapshot(): number;
+  /** What the message says, in short. */
+  toString(): string;
   private _read(): void;
 }
 export namespace DcpSnapshotMarker {
@@ -1276,6 +1235,7 @@ export namespace DcpSnapshotMarker {
       hasVisibleSeqno: boolean,
       hasTimestamp: boolean,
       hasPurgeSeqno: boolean,
+      hasUnknownFields: boolean,
       lenSnapshot: number,
     );
     /** The stream that the fields are read from. */
@@ -1286,15 +1246,26 @@ export namespace DcpSnapshotMarker {
     readonly hasTimestamp: boolean;
     /** The layout is V2.2. */
     readonly hasPurgeSeqno: boolean;
-    /** Length of the fields in bytes. */
+    /** The layout is later than V2.2. */
+    readonly hasUnknownFields: boolean;
+    /**  */
     readonly lenSnapshot: number;
     /**
-     * Where the snapshot begins. What the number means depends on where the
-     * snapshot comes from: the first marker of a stream repeats the
-     * snapshot start of the request, which is the start seqno of the request
-     * unless the consumer was within a snapshot; from a checkpoint it is the
-     * first seqno of the checkpoint; from memory without the checkpoint flag
-     * it is the seqno of the first item that follows.
+     * Where the snapshot begins, by where the snapshot comes from:
+     *
+     * * first marker of a stream: the snapshot start of the request, which
+     *   is its start seqno unless the consumer was within a snapshot;
+     * * later, memory, with the checkpoint flag: the first seqno of the
+     *   checkpoint, whose change may have been deduplicated or filtered out;
+     * * later, memory, without that flag: the first change that follows;
+     * * later, disk, from a backfill: where the backfill begins;
+     * * later, disk, from a checkpoint in memory, which a replica received
+     *   as a snapshot from disk: as from memory, by the checkpoint flag.
+     *
+     * Before 7.1 a later marker that is not from a backfill has the seqno of
+     * the first change that follows, checkpoint flag or not. It has it
+     * since, too, if the checkpoint begins at or before the end of the
+     * snapshot before.
      */
     readonly startSeqno: Int64;
     /** Last seqno that belongs to the snapshot. */
@@ -1336,13 +1307,21 @@ export namespace DcpSnapshotMarker {
      * Only there if `hasHighPreparedSeqno`.
      */
     readonly highPreparedSeqno?: Int64;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
+    /**
+     * What a later version has appended.
+     *
+     * Only there if `hasUnknownFields`.
+     */
+    readonly unknownFields?: Uint8Array;
+    /**  */
+    readonly surplus?: McbpSurplus;
     /**
      * The layout is the released V2.2. The one before it had the same
      * version and ended with the purge seqno.
      */
     get hasHighPreparedSeqno(): boolean;
+    /** What the message says, in short. */
+    toString(): string;
     private _read(): void;
   }
 
@@ -1353,26 +1332,32 @@ export namespace DcpSnapshotMarker {
     readonly _io: KaitaiStream;
     /** Not used. */
     readonly reserved: number;
-    /** A key may occur more than once in the snapshot. */
+    /** 0x20. A key may occur more than once in the snapshot. */
     readonly hasDuplicateKeys: boolean;
     /**
-     * The snapshot is a view of history: changes of collections that keep
-     * history are not deduplicated.
+     * 0x10. The snapshot is a view of history: changes of collections that
+     * keep history are not deduplicated.
      */
     readonly isHistory: boolean;
     /**
-     * The consumer answers the marker when it has received the whole
+     * 0x08. The consumer answers the marker when it has received the whole
      * snapshot.
      */
-    readonly isAcknowledge: boolean;
+    readonly wantsAcknowledgement: boolean;
     /**
-     * The snapshot begins a checkpoint. Nodes use it to keep their
-     * checkpoints alike.
+     * 0x04. The snapshot begins a checkpoint. Nodes use it to keep their
+     * checkpoints alike. A backfill sets it as well, since 6.5.
      */
     readonly isCheckpoint: boolean;
-    /** The snapshot holds items from disk. */
+    /**
+     * 0x02. The snapshot holds items from disk, or from a checkpoint that
+     * was received as one from disk. Servers set either this or memory.
+     */
     readonly isDisk: boolean;
-    /** The snapshot holds items from memory. */
+    /**
+     * 0x01. The snapshot holds items from memory. Servers set either this or
+     * disk.
+     */
     readonly isMemory: boolean;
     /**
      * The flags as a number: 1 memory, 2 disk, 4 checkpoint, 8 acknowledge,
@@ -1385,15 +1370,13 @@ export namespace DcpSnapshotMarker {
 
 /** The stream of the vbucket is over; no message of it follows. */
 export class DcpStreamEnd {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
-  /** Fields of the message. */
+  /**  */
+  readonly lenExtras: number;
+  /**  */
   readonly extras: DcpStreamEnd.Extras;
-  /** Never there; the message has no key and no value. */
-  readonly surplus?: number;
   private _read(): void;
 }
 export namespace DcpStreamEnd {
@@ -1430,16 +1413,16 @@ export namespace DcpStreamEnd {
   };
   type Reason = (typeof Reason)[Exclude<keyof typeof Reason, number>];
 
-  /** Fields of the message. */
+  /**  */
   class Extras {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
     /** Why the stream ended. */
     readonly reason: OpenEnum<DcpStreamEnd.Reason>;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
-    /** The reason as a number. */
+    /**  */
+    readonly surplus?: McbpSurplus;
+    /**  */
     get rawReason(): number;
     private _read(): void;
   }
@@ -1461,22 +1444,22 @@ export class DcpStreamFlags {
    */
   readonly isCacheTransfer: boolean;
   /** 0x080. Do not roll back because tombstones were purged. */
-  readonly isIgnorePurgedTombstones: boolean;
+  readonly ignoresPurgedTombstones: boolean;
   /** 0x040. The server sets the start seqno to the newest. */
   readonly isFromLatest: boolean;
   /** 0x020. The vbucket uuid must match at start seqno 0 too. */
-  readonly isStrictVbucketUuid: boolean;
+  readonly hasStrictVbucketUuid: boolean;
   /** 0x010. Refuse unless the vbucket is active. */
   readonly isActiveVbucketOnly: boolean;
   /** 0x008. Leave values out. Refused today, see the flags of open. */
-  readonly isNoValue: boolean;
+  readonly hasNoValue: boolean;
   /** 0x004. The server sets the end seqno to the newest. */
   readonly isToLatest: boolean;
   /** 0x002. Send what is on disk and end. */
   readonly isDiskOnly: boolean;
   /** 0x001. The consumer takes the vbucket over. */
-  readonly isTakeOver: boolean;
-  /** The flags as a number. */
+  readonly isTakeover: boolean;
+  /**  */
   get rawFlags(): number;
   private _read(): void;
 }
@@ -1489,12 +1472,14 @@ export class DcpStreamFlags {
  * The response is a failover log, a seqno to roll back to, or an error.
  */
 export class DcpStreamReq {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number, lenFilter: number);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
-  /** Fields of the message. */
+  /**  */
+  readonly lenExtras: number;
+  /**  */
+  readonly lenFilter: number;
+  /**  */
   readonly extras: DcpStreamReq.Extras;
   /**
    * Empty, or a JSON object that says what to send. The datatype bit for JSON
@@ -1504,12 +1489,12 @@ export class DcpStreamReq {
    * The bytes are UTF-8 text.
    */
   readonly filter: Uint8Array;
-  /** Never there; the message has no key. */
-  readonly surplus?: number;
+  /** What the message says, in short. */
+  toString(): string;
   private _read(): void;
 }
 export namespace DcpStreamReq {
-  /** Fields of the message. */
+  /**  */
   class Extras {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
@@ -1540,8 +1525,8 @@ export namespace DcpStreamReq {
      * if the snapshot is not complete.
      */
     readonly snapEndSeqno: Int64;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
+    /**  */
+    readonly surplus?: McbpSurplus;
     private _read(): void;
   }
 }
@@ -1555,24 +1540,21 @@ export class DcpStreamReqResponse {
     io: KaitaiStream,
     parent: unknown,
     root: unknown,
-    header: McbpHeader,
     status: OpenEnum<McbpStatus.Status>,
+    lenValue: number,
   );
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
-  /**
-   * Status of the header. It is a parameter of its own because the comparison
-   * with a member of another file's type does not compile everywhere.
-   */
+  /**  */
   readonly status: OpenEnum<McbpStatus.Status>;
+  /**  */
+  readonly lenValue: number;
   /**
    * Histories of the vbucket, with status success.
    *
    * Only there if `isSuccess`.
    */
-  readonly failoverLog?: FailoverLog;
+  readonly failoverLog?: McbpFailoverLog;
   /**
    * Seqno to which the consumer must go back before it asks again, with status
    * rollback.
@@ -1581,19 +1563,16 @@ export class DcpStreamReqResponse {
    */
   readonly rollbackSeqno?: DcpStreamReqResponse.Rollback;
   /**
-   * Empty or a JSON object with details. With the status that the vbucket is
-   * elsewhere it is the map of the cluster.
+   * What went wrong, as in `mcbp_response`.
    *
    * The bytes are UTF-8 text. Only there if `hasError`.
    */
   readonly error?: Uint8Array;
-  /** Never there; the message has no extras or key. */
-  readonly surplus?: number;
-  /** The request succeeded. */
+  /**  */
   get isSuccess(): boolean;
   /** The consumer must roll back. */
   get hasRollbackSeqno(): boolean;
-  /** The value says what went wrong. */
+  /**  */
   get hasError(): boolean;
   private _read(): void;
 }
@@ -1605,8 +1584,10 @@ export namespace DcpStreamReqResponse {
     readonly _io: KaitaiStream;
     /** Seqno to go back to. */
     readonly seqno: Int64;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
+    /**  */
+    readonly surplus?: McbpSurplus;
+    /** What the message says, in short. */
+    toString(): string;
     private _read(): void;
   }
 }
@@ -1620,18 +1601,31 @@ export namespace DcpStreamReqResponse {
  * versions 0 and 1.
  *
  * Of the events that one manifest brings about, only the last carries the id of
- * that manifest; those before it carry the id of the manifest before.
+ * that manifest; those before it carry the id of the manifest before. The id is
+ * meant for replication between nodes: a node that is interrupted between two
+ * of the events must not take the manifest for complete.
  *
  * A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
  *
  * There is no response unless an error occurs.
  */
 export class DcpSystemEvent {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  constructor(
+    io: KaitaiStream,
+    parent: unknown,
+    root: unknown,
+    lenExtras: number,
+    lenKey: number,
+    lenValue: number,
+  );
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
+  /**  */
+  readonly lenExtras: number;
+  /**  */
+  readonly lenKey: number;
+  /**  */
+  readonly lenValue: number;
   /** What happened and how it is told. */
   readonly extras: DcpSystemEvent.Extras;
   /**
@@ -1652,25 +1646,25 @@ export class DcpSystemEvent {
    *
    * Only there if `hasCollection`.
    */
-  readonly collection?: FlatbuffersCollection;
+  readonly collection?: DcpSystemEvent.Collection;
   /**
    * The value in version 2 where a collection ends.
    *
    * Only there if `hasDroppedCollection`.
    */
-  readonly droppedCollection?: FlatbuffersDroppedCollection;
+  readonly droppedCollection?: DcpSystemEvent.DroppedCollection;
   /**
    * The value in version 2 where a scope is created.
    *
    * Only there if `hasScope`.
    */
-  readonly scope?: FlatbuffersScope;
+  readonly scope?: DcpSystemEvent.Scope;
   /**
    * The value in version 2 where a scope is dropped.
    *
    * Only there if `hasDroppedScope`.
    */
-  readonly droppedScope?: FlatbuffersDroppedScope;
+  readonly droppedScope?: DcpSystemEvent.DroppedScope;
   /**
    * The value in the prototype.
    *
@@ -1698,7 +1692,7 @@ export class DcpSystemEvent {
   get isScope(): boolean;
   /** A collection is modified. */
   get isModify(): boolean;
-  /** The event is about a collection, in version 0 or 1. */
+  /** The event begins or ends a collection. */
   get hasCollectionId(): boolean;
   /** The collection has a maximum time to live. */
   get hasMaxTtl(): boolean;
@@ -1724,13 +1718,16 @@ export class DcpSystemEvent {
   get hasTable(): boolean;
   /** The value has no layout. */
   get hasUnknownValue(): boolean;
+  /** What the message says, in short. */
+  toString(): string;
   private _read(): void;
 }
 export namespace DcpSystemEvent {
   const Event: {
     /**
-     * A collection was created or flushed. A flush moves the event to a new
-     * seqno; only FlatBuffers tells the two apart, by the flush id.
+     * A collection was created or flushed. A flush sends the event again, at a
+     * new seqno. In FlatBuffers the flush id is then higher than before;
+     * without them, a begin of a collection that is known already is a flush.
      */
     readonly BEGIN_COLLECTION: 0;
     /** A collection was dropped. */
@@ -1765,16 +1762,16 @@ export namespace DcpSystemEvent {
     readonly event: OpenEnum<DcpSystemEvent.Event>;
     /**
      * How key and value are encoded: 0 and 1 as plain structures, 2 as
-     * FlatBuffers.
+     * FlatBuffers. The value of a later version is kept as bytes.
      *
      * Only there if `hasVersion`.
      */
     readonly version?: number;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
+    /** Only there if `Io.pos.as<u4> < lenExtras.as<u4>`. */
+    readonly surplus?: McbpSurplus;
     /** The extras are not those of the prototype. */
     get hasVersion(): boolean;
-    /** The event as a number. */
+    /**  */
     get rawEvent(): number;
     private _read(): void;
   }
@@ -1806,7 +1803,7 @@ export namespace DcpSystemEvent {
     /** The scope, or the scope that the collection belongs to. */
     readonly scopeId: number;
     /**
-     * The collection.
+     * Collection that begins or ends.
      *
      * Only there if `hasCollectionId`.
      */
@@ -1817,8 +1814,8 @@ export namespace DcpSystemEvent {
      * Only there if `hasMaxTtl`.
      */
     readonly maxTtl?: number;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
+    /**  */
+    readonly surplus?: McbpSurplus;
     private _read(): void;
   }
 
@@ -1829,7 +1826,7 @@ export namespace DcpSystemEvent {
     readonly _io: KaitaiStream;
     /** The event is about a collection. */
     readonly hasCollectionUid: boolean;
-    /** Id of the manifest. */
+    /** Manifest that the event comes from. */
     readonly manifestId: Int64;
     /**
      * The collection, in 64 bits.
@@ -1837,10 +1834,685 @@ export namespace DcpSystemEvent {
      * Only there if `hasCollectionUid`.
      */
     readonly collectionUid?: Int64;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
+    /**  */
+    readonly surplus?: McbpSurplus;
     private _read(): void;
   }
+
+  /**
+   * Value of version 2 where a collection begins or is modified. A writer
+   * leaves out a field that has its default, so the default scope, 0, is not
+   * in the bytes.
+   */
+  class Collection {
+    constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBuffer: number);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /**  */
+    readonly lenBuffer: number;
+    /**  */
+    readonly table: DcpSystemEvent.FlatbuffersTable;
+    /** Id of the manifest that was last completely processed. */
+    readonly manifestId: DcpSystemEvent.FlatbuffersUlong;
+    /** Scope of the collection. */
+    readonly scopeId: DcpSystemEvent.FlatbuffersUint;
+    /** Collection that begins or is modified. */
+    readonly collectionId: DcpSystemEvent.FlatbuffersUint;
+    /** The collection has a maximum time to live. */
+    readonly ttlValid: DcpSystemEvent.FlatbuffersBool;
+    /** Longest time that a document lives, in seconds. */
+    readonly maxTtl: DcpSystemEvent.FlatbuffersUint;
+    /** Name of the collection. */
+    readonly name: DcpSystemEvent.FlatbuffersString;
+    /** The collection keeps the history of its documents. */
+    readonly history: DcpSystemEvent.FlatbuffersBool;
+    /**
+     * Highest seqno of the default collection that a client without
+     * collections could have got. Set only in modifications of the default
+     * collection, and of no use outside the server.
+     */
+    readonly defaultCollectionMvs: DcpSystemEvent.FlatbuffersUlong;
+    /** Use of the collection is metered. */
+    readonly metered: DcpSystemEvent.FlatbuffersBool;
+    /**
+     * Manifest that flushed the collection last, 0 for none. It stays: later
+     * begins and modifications carry it too. The first begin that a client
+     * sees may have one.
+     */
+    readonly flushUid: DcpSystemEvent.FlatbuffersUlong;
+    private _read(): void;
+  }
+
+  /** Value of version 2 where a collection ends. */
+  class DroppedCollection {
+    constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBuffer: number);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /**  */
+    readonly lenBuffer: number;
+    /**  */
+    readonly table: DcpSystemEvent.FlatbuffersTable;
+    /** Id of the manifest that was last completely processed. */
+    readonly manifestId: DcpSystemEvent.FlatbuffersUlong;
+    /** Scope that the collection belonged to. */
+    readonly scopeId: DcpSystemEvent.FlatbuffersUint;
+    /** Collection that ends. */
+    readonly collectionId: DcpSystemEvent.FlatbuffersUint;
+    /** The collection was one of the system. */
+    readonly systemCollection: DcpSystemEvent.FlatbuffersBool;
+    private _read(): void;
+  }
+
+  /** Value of version 2 where a scope is created. */
+  class Scope {
+    constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBuffer: number);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /**  */
+    readonly lenBuffer: number;
+    /**  */
+    readonly table: DcpSystemEvent.FlatbuffersTable;
+    /** Id of the manifest that was last completely processed. */
+    readonly manifestId: DcpSystemEvent.FlatbuffersUlong;
+    /** Scope that is created. */
+    readonly scopeId: DcpSystemEvent.FlatbuffersUint;
+    /** Name of the scope. */
+    readonly name: DcpSystemEvent.FlatbuffersString;
+    private _read(): void;
+  }
+
+  /** Value of version 2 where a scope is dropped. */
+  class DroppedScope {
+    constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBuffer: number);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /**  */
+    readonly lenBuffer: number;
+    /**  */
+    readonly table: DcpSystemEvent.FlatbuffersTable;
+    /** Id of the manifest that was last completely processed. */
+    readonly manifestId: DcpSystemEvent.FlatbuffersUlong;
+    /** Scope that is dropped. */
+    readonly scopeId: DcpSystemEvent.FlatbuffersUint;
+    /** The scope was one of the system. */
+    readonly systemScope: DcpSystemEvent.FlatbuffersBool;
+    private _read(): void;
+  }
+
+  /**
+   * Where the root table of a buffer lies and which fields it holds. A buffer
+   * begins with the position of its root table; the table begins with the
+   * distance to its vtable, which may lie before or behind it; the vtable has
+   * the distance of each field from the table.
+   *
+   * A field that the vtable does not reach, or for which it has 0, is not in
+   * the buffer and has its default value. All integers are little-endian, and
+   * all positions count from the first byte of the buffer.
+   */
+  class FlatbuffersTable {
+    constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBuffer: number);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /**  */
+    readonly lenBuffer: number;
+    /** Position of the root table. */
+    readonly posTable: number;
+    /** Last position at which four bytes fit. */
+    get lastPos(): number;
+    /** Position of the table less that of the vtable. May be negative. */
+    get ofsVtable(): number;
+    /** Least distance at which the vtable still lies inside the buffer. */
+    get firstOfs(): number;
+    /** Position of the vtable. */
+    get posVtable(): number;
+    /** Which fields the table holds and where. */
+    get vtable(): DcpSystemEvent.FlatbuffersVtable;
+    private _read(): void;
+  }
+
+  /** Distances of the fields from their table. */
+  class FlatbuffersVtable {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Length of the vtable, these two bytes included. */
+    readonly lenVtable: number;
+    /** Length of the table, without what it refers to. */
+    readonly lenTable: number;
+    /**
+     * For each field of the schema, in its order, the distance of its data
+     * from the table. 0 for a field that is not there.
+     */
+    readonly offsets: ReadonlyArray<number>;
+    /** Length of the distances in bytes. */
+    get numBytes(): number;
+    /** How many fields the writer's schema had, at most. */
+    get numOffsets(): number;
+    private _read(): void;
+  }
+
+  /** A field of 64 bits. */
+  class FlatbuffersUlong {
+    constructor(
+      io: KaitaiStream,
+      parent: unknown,
+      root: unknown,
+      table: DcpSystemEvent.FlatbuffersTable,
+      index: number,
+    );
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /**  */
+    readonly table: DcpSystemEvent.FlatbuffersTable;
+    /** Position of the field in the schema, from 0. */
+    readonly index: number;
+    /** The buffer holds the field. */
+    get isPresent(): boolean;
+    /** Only there if `isPresent`. */
+    get posStored(): number | undefined;
+    /**
+     * The field as the buffer holds it.
+     *
+     * Only there if `isPresent`.
+     */
+    get stored(): Int64 | undefined;
+    /** The number, 0 where the buffer leaves the field out. */
+    get number(): Int64;
+    private _read(): void;
+  }
+
+  /** A field of 32 bits. */
+  class FlatbuffersUint {
+    constructor(
+      io: KaitaiStream,
+      parent: unknown,
+      root: unknown,
+      table: DcpSystemEvent.FlatbuffersTable,
+      index: number,
+    );
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /**  */
+    readonly table: DcpSystemEvent.FlatbuffersTable;
+    /** Position of the field in the schema, from 0. */
+    readonly index: number;
+    /** The buffer holds the field. */
+    get isPresent(): boolean;
+    /** Only there if `isPresent`. */
+    get posStored(): number | undefined;
+    /**
+     * The field as the buffer holds it.
+     *
+     * Only there if `isPresent`.
+     */
+    get stored(): number | undefined;
+    /** The number, 0 where the buffer leaves the field out. */
+    get number(): number;
+    private _read(): void;
+  }
+
+  /** A yes or no in one byte. */
+  class FlatbuffersBool {
+    constructor(
+      io: KaitaiStream,
+      parent: unknown,
+      root: unknown,
+      table: DcpSystemEvent.FlatbuffersTable,
+      index: number,
+    );
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /**  */
+    readonly table: DcpSystemEvent.FlatbuffersTable;
+    /** Position of the field in the schema, from 0. */
+    readonly index: number;
+    /** The buffer holds the field. */
+    get isPresent(): boolean;
+    /** Only there if `isPresent`. */
+    get posStored(): number | undefined;
+    /**
+     * The field as the buffer holds it.
+     *
+     * Only there if `isPresent`.
+     */
+    get stored(): number | undefined;
+    /** The byte is there and not 0. */
+    get isSet(): boolean;
+    private _read(): void;
+  }
+
+  /**
+   * A text elsewhere in the buffer. The field itself is the distance from it
+   * to the length of the text.
+   */
+  class FlatbuffersString {
+    constructor(
+      io: KaitaiStream,
+      parent: unknown,
+      root: unknown,
+      table: DcpSystemEvent.FlatbuffersTable,
+      index: number,
+    );
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /**  */
+    readonly table: DcpSystemEvent.FlatbuffersTable;
+    /** Position of the field in the schema, from 0. */
+    readonly index: number;
+    /** The buffer holds the field. */
+    get isPresent(): boolean;
+    /** Only there if `isPresent`. */
+    get posField(): number | undefined;
+    /**
+     * Distance of the content from this field.
+     *
+     * Only there if `isPresent`.
+     */
+    get ofsContent(): number | undefined;
+    /** Only there if `isPresent`. */
+    get posContent(): number | undefined;
+    /**
+     * Length, text and terminator.
+     *
+     * Only there if `isPresent`.
+     */
+    get content(): DcpSystemEvent.FlatbuffersText | undefined;
+    private _read(): void;
+  }
+
+  /**
+   * A length, that many bytes of text, and a zero byte that the length does
+   * not count.
+   */
+  class FlatbuffersText {
+    constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBuffer: number);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /**  */
+    readonly lenBuffer: number;
+    /** Length of the text. */
+    readonly lenText: number;
+    /**
+     * What the string says.
+     *
+     * The bytes are UTF-8 text.
+     */
+    readonly text: Uint8Array;
+    /** The zero byte. */
+    readonly terminator: number;
+    private _read(): void;
+  }
+}
+
+/** The server tells its provider of users who is logged in. No answer is needed. */
+export class McbpActiveExternalUsers {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenUsers: number);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /**  */
+  readonly lenUsers: number;
+  /**
+   * JSON array of names.
+   *
+   * The bytes are UTF-8 text.
+   */
+  readonly users: Uint8Array;
+  private _read(): void;
+}
+
+/**
+ * All that follows the header of a client command: framing extras if the magic
+ * has them, then extras, key and value of the opcode, as a request or as a
+ * response.
+ */
+export class McbpBody {
+  constructor(
+    io: KaitaiStream,
+    parent: unknown,
+    root: unknown,
+    header: McbpHeader,
+    opcode: OpenEnum<McbpOpcode.Client>,
+    hasCollections: boolean,
+    isStrict: boolean,
+  );
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /**  */
+  readonly header: McbpHeader;
+  /**  */
+  readonly opcode: OpenEnum<McbpOpcode.Client>;
+  /**  */
+  readonly hasCollections: boolean;
+  /**
+   * Read the lengths of the header as they are, also where a server is known
+   * to set one of them wrong.
+   */
+  readonly isStrict: boolean;
+  /**
+   * Additions to the request or response that belong to no opcode.
+   *
+   * Only there if `header.hasFramingExtras`.
+   */
+  readonly framingExtras?: McbpFramingExtras;
+  /**
+   * What is asked for or told, by opcode.
+   *
+   * Only there if `header.isRequest`.
+   */
+  readonly request?:
+    | McbpHello
+    | McbpSaslListMechs
+    | McbpSaslAuth
+    | McbpGetAllVbSeqnos
+    | DcpOpen
+    | DcpAddStream
+    | DcpCloseStream
+    | DcpStreamReq
+    | DcpGetFailoverLog
+    | DcpStreamEnd
+    | DcpSnapshotMarker
+    | DcpMutation
+    | DcpDeletion
+    | DcpExpiration
+    | DcpFlush
+    | DcpSetVbucketState
+    | DcpNoop
+    | DcpBufferAcknowledgement
+    | DcpControl
+    | DcpSystemEvent
+    | DcpPrepare
+    | DcpSeqnoAcknowledged
+    | DcpCommit
+    | DcpAbort
+    | DcpSeqnoAdvanced
+    | DcpOsoSnapshot
+    | DcpCacheTransfer
+    | DcpCacheTransferEnd
+    | DcpCacheTransferEndShortLived
+    | DcpCacheTransferShortLived
+    | McbpSelectBucket
+    | McbpObserveSeqno
+    | McbpGetMeta
+    | McbpGetClusterConfig
+    | McbpCollectionsGetManifest
+    | McbpGetCollectionId
+    | McbpGetScopeId
+    | McbpPayload;
+  /**
+   * The answer to a request, by opcode.
+   *
+   * Only there if `header.isResponse`.
+   */
+  readonly response?:
+    | McbpHelloResponse
+    | McbpSaslListMechsResponse
+    | McbpSaslAuthResponse
+    | McbpGetAllVbSeqnosResponse
+    | McbpResponse
+    | DcpAddStreamResponse
+    | DcpStreamReqResponse
+    | McbpFailoverLogResponse
+    | McbpObserveSeqnoResponse
+    | McbpGetMetaResponse
+    | McbpGetClusterConfigResponse
+    | McbpCollectionsGetManifestResponse
+    | McbpGetCollectionIdResponse
+    | McbpGetScopeIdResponse
+    | McbpPayload;
+  /** Only there if `Io.pos.as<u4> < header.lenBody.as<u4>`. */
+  readonly surplus?: McbpSurplus;
+  /** The message is a deletion with its time. */
+  get isDeletionV2(): boolean;
+  /** The message is an expiration. */
+  get isExpirationV2(): boolean;
+  /**
+   * The header says that there are no framing extras, in a message for which
+   * servers since 8.0 forget to say that there are.
+   */
+  get hasDoubtfulFraming(): boolean;
+  /**
+   * First byte of the body.
+   *
+   * Only there if `hasDoubtfulFraming`.
+   */
+  get firstByte(): number | undefined;
+  /**
+   * Framing extras of three bytes are there although the header does not
+   * count them: the body begins with the tag of a stream id, which no seqno
+   * in practice does.
+   */
+  get hasUnlistedFraming(): boolean;
+  /** Length of the framing extras. */
+  get lenFramingExtras(): number;
+  /** Length of framing extras that the header does not count. */
+  get lenUnlisted(): number;
+  /** Length of the value. */
+  get lenValue(): number;
+  private _read(): void;
+}
+
+/** The map of the cluster has changed. No answer is needed. */
+export class McbpClustermapChangeNotification {
+  constructor(
+    io: KaitaiStream,
+    parent: unknown,
+    root: unknown,
+    lenExtras: number,
+    lenBucket: number,
+    lenConfig: number,
+  );
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /**  */
+  readonly lenExtras: number;
+  /**  */
+  readonly lenBucket: number;
+  /**  */
+  readonly lenConfig: number;
+  /**  */
+  readonly extras: McbpClustermapChangeNotification.Extras;
+  /**
+   * Name of the bucket. Empty for the cluster itself.
+   *
+   * The bytes are UTF-8 text.
+   */
+  readonly bucket: Uint8Array;
+  /**
+   * JSON object, a Snappy block if the datatype says so. Empty in the brief
+   * form.
+   */
+  readonly config: Uint8Array;
+  private _read(): void;
+}
+export namespace McbpClustermapChangeNotification {
+  /**  */
+  class Extras {
+    constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Length of the extras in bytes, 16, or 4 before 7.0.2. */
+    readonly lenExtras: number;
+    /**
+     * Epoch of the map.
+     *
+     * Only there if `hasEpoch`.
+     */
+    readonly epoch?: Int64;
+    /**
+     * Revision of the map.
+     *
+     * Only there if `hasEpoch`.
+     */
+    readonly revision?: Int64;
+    /**
+     * Revision of the map, before there were epochs.
+     *
+     * Only there if `hasOldRevision`.
+     */
+    readonly oldRevision?: number;
+    /** Only there if `Io.pos.as<u4> < lenExtras.as<u4>`. */
+    readonly surplus?: McbpSurplus;
+    /** The extras are a revision alone. */
+    get hasOldRevision(): boolean;
+    /** The extras are epoch and revision. */
+    get hasEpoch(): boolean;
+    private _read(): void;
+  }
+}
+
+/**
+ * A 32-bit number as unsigned LEB128: groups of seven bits, the lowest group
+ * first, in one to five bytes. The highest bit of a byte says that another one
+ * follows.
+ *
+ * Only the shortest form of a number is allowed, so a form of several bytes
+ * does not end with a group of zero, and the fifth byte holds the four bits
+ * that are left of 32.
+ *
+ * 0 is the default collection. The ids 1 to 7 are reserved and never sent;
+ * collections that users create begin at 8.
+ */
+export class McbpCollectionId {
+  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Bits 0 to 6. */
+  readonly group0: number;
+  /**
+   * Bits 7 to 13.
+   *
+   * Only there if `hasGroup1`.
+   */
+  readonly group1?: number;
+  /**
+   * Bits 14 to 20.
+   *
+   * Only there if `hasGroup2`.
+   */
+  readonly group2?: number;
+  /**
+   * Bits 21 to 27.
+   *
+   * Only there if `hasGroup3`.
+   */
+  readonly group3?: number;
+  /**
+   * Bits 28 to 31.
+   *
+   * Only there if `hasGroup4`.
+   */
+  readonly group4?: McbpCollectionId.LastGroup;
+  /** There is a second byte. */
+  get hasGroup1(): boolean;
+  /** There is a third byte. */
+  get hasGroup2(): boolean;
+  /** There is a fourth byte. */
+  get hasGroup3(): boolean;
+  /** There is a fifth byte. */
+  get hasGroup4(): boolean;
+  /**  */
+  get bits4(): number;
+  /**  */
+  get bits3(): number;
+  /**  */
+  get bits2(): number;
+  /**  */
+  get bits1(): number;
+  /**  */
+  get bits0(): number;
+  /**  */
+  get upper4(): number;
+  /**  */
+  get upper3(): number;
+  /**  */
+  get upper2(): number;
+  /**  */
+  get upper1(): number;
+  /** The collection id. */
+  get number(): number;
+  private _read(): void;
+}
+export namespace McbpCollectionId {
+  /** The fifth byte, which holds the last four bits of 32. */
+  class LastGroup {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Never set, a 32-bit number needs no sixth byte. */
+    readonly hasNext: boolean;
+    /** Would be bits 32 to 34. */
+    readonly spare: number;
+    /** Four bits of the number. */
+    readonly bits: number;
+    private _read(): void;
+  }
+}
+
+/** Asks for the list of all scopes and collections. */
+export class McbpCollectionsGetManifest {
+  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  private _read(): void;
+}
+
+/** The scopes and collections of the bucket. */
+export class McbpCollectionsGetManifestResponse {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, isSuccess: boolean, lenValue: number);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /**  */
+  readonly isSuccess: boolean;
+  /**  */
+  readonly lenValue: number;
+  /**
+   * JSON object with `uid`, the id of the manifest in hexadecimal, and
+   * `scopes`, each with `name`, `uid` and `collections`, these with `name`,
+   * `uid` and perhaps `maxTTL`, `history`, `metered`.
+   *
+   * The bytes are UTF-8 text. Only there if `isSuccess`.
+   */
+  readonly manifest?: Uint8Array;
+  /**
+   * What went wrong, as in `mcbp_response`.
+   *
+   * The bytes are UTF-8 text. Only there if `hasError`.
+   */
+  readonly error?: Uint8Array;
+  /**  */
+  get hasError(): boolean;
+  private _read(): void;
+}
+
+/**
+ * How the value of the message is encoded, one bit per layer. They are undone
+ * in this order: Snappy first, then the extended attributes in front, then the
+ * body is what is left.
+ *
+ * The bits describe the value as sent. There is one exception: a producer that
+ * was opened with "no value, keep the datatype" sends the bits of the whole
+ * document beside an empty value, or beside a value of extended attributes
+ * alone that may not be compressed although the bit says so.
+ */
+export class McbpDatatype {
+  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Not used. Servers refuse requests in which one of these bits is set. */
+  readonly reserved: number;
+  /** The value begins with a section of extended attributes. */
+  readonly hasXattrs: boolean;
+  /** The whole value is one Snappy block, in the format without framing. */
+  readonly isSnappy: boolean;
+  /** The body of the document is JSON. */
+  readonly isJson: boolean;
+  /**  */
+  get rawEncoding(): number;
+  /**  */
+  get rawKnown(): number;
+  /** The byte as a number: 1 JSON, 2 Snappy, 4 extended attributes. */
+  get rawDatatype(): number;
+  private _read(): void;
 }
 
 /**
@@ -1850,7 +2522,7 @@ export namespace DcpSystemEvent {
  * Servers accept up to 250 bytes of name in the default collection, 246 in
  * others, and at least one.
  */
-export class DocumentKey {
+export class McbpDocumentKey {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, hasCollectionId: boolean);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
@@ -1861,7 +2533,7 @@ export class DocumentKey {
    *
    * Only there if `hasCollectionId`.
    */
-  readonly collectionId?: CollectionId;
+  readonly collectionId?: McbpCollectionId;
   /**
    * Name of the document within its collection.
    *
@@ -1882,13 +2554,13 @@ export class DocumentKey {
  * An empty value is read as an empty body whatever the datatype says, because a
  * producer that was opened without values sends the datatype of the document.
  */
-export class DocumentValue {
+export class McbpDocumentValue {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, datatype: McbpDatatype, lenValue: number);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
   /** Datatype of the message or item that the value belongs to. */
   readonly datatype: McbpDatatype;
-  /** Length of the value in bytes. */
+  /**  */
   readonly lenValue: number;
   /**
    * Extended attributes and body, compressed.
@@ -1901,7 +2573,7 @@ export class DocumentValue {
    *
    * Only there if `hasXattrs`.
    */
-  readonly xattrs?: XattrSection;
+  readonly xattrs?: McbpXattrSection;
   /**
    * What the application stored; JSON if the datatype says so.
    *
@@ -1914,17 +2586,19 @@ export class DocumentValue {
   get hasBody(): boolean;
   /** Extended attributes come first. */
   get hasXattrs(): boolean;
+  /**  */
+  get lenBody(): number;
   private _read(): void;
 }
 
 /** How many nodes must have a write, and where, before it counts. */
-export class DurabilityLevel {
+export class McbpDurabilityLevel {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
   private _read(): void;
 }
-export namespace DurabilityLevel {
+export namespace McbpDurabilityLevel {
   const Level: {
     /** A majority of the replicas has it in memory. */
     readonly MAJORITY: 1;
@@ -1938,122 +2612,29 @@ export namespace DurabilityLevel {
   type Level = (typeof Level)[Exclude<keyof typeof Level, number>];
 }
 
-/**
- * Metadata of conflict resolution that servers before 7.0 could put behind the
- * value of a mutation, deletion or expiration. It is outside the Snappy block,
- * and its length, `nmeta` in kv_engine, is a field of the message. Servers
- * read it up to 8.0 and refuse any length but 0 since.
- */
-export class ExtendedMeta {
-  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-  /** The stream that the fields are read from. */
-  readonly _io: KaitaiStream;
-  /** Version of the layout, always 1. */
-  readonly version: number;
-  /** The metadata. */
-  readonly items: ReadonlyArray<ExtendedMeta.Item>;
-  private _read(): void;
-}
-export namespace ExtendedMeta {
-  const Kind: {
-    /** Time of the node, adjusted by the drift of its clock. */
-    readonly ADJUSTED_TIME: 1;
-    /** How conflicts of the document are resolved. */
-    readonly CONFLICT_RESOLUTION_MODE: 2;
-    /** Name of a number, undefined if it has none. */
-    readonly [value: number]: string | undefined;
-  };
-  type Kind = (typeof Kind)[Exclude<keyof typeof Kind, number>];
-
-  /** One piece of metadata. */
-  class Item {
-    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-    /** The stream that the fields are read from. */
-    readonly _io: KaitaiStream;
-    /** What the item is and how long. */
-    readonly head: ExtendedMeta.ItemHead;
-    /** The item itself. */
-    readonly detail:
-      | ExtendedMeta.AdjustedTime
-      | ExtendedMeta.ConflictResolutionMode
-      | ExtendedMeta.UnknownDetail;
-    private _read(): void;
-  }
-
-  /** Kind and length of an item. */
-  class ItemHead {
-    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-    /** The stream that the fields are read from. */
-    readonly _io: KaitaiStream;
-    /** What the item is. */
-    readonly kind: OpenEnum<ExtendedMeta.Kind>;
-    /** Length of the content. */
-    readonly lenDetail: number;
-    /** The kind as a number. */
-    get rawKind(): number;
-    private _read(): void;
-  }
-
-  /** A time. */
-  class AdjustedTime {
-    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-    /** The stream that the fields are read from. */
-    readonly _io: KaitaiStream;
-    /** The adjusted time. */
-    readonly adjustedTime: Int64;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
-    private _read(): void;
-  }
-
-  /** A mode. */
-  class ConflictResolutionMode {
-    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-    /** The stream that the fields are read from. */
-    readonly _io: KaitaiStream;
-    /** Number of the mode. */
-    readonly mode: number;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
-    private _read(): void;
-  }
-
-  /** An item that no known release sends. */
-  class UnknownDetail {
-    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-    /** The stream that the fields are read from. */
-    readonly _io: KaitaiStream;
-    /** The item as it is. */
-    readonly bytes: Uint8Array;
-    private _read(): void;
-  }
-}
-
 /** The answer of the provider of users. */
-export class ExternalAuthResponse {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+export class McbpExternalAuthResponse {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenResult: number);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
+  /**  */
+  readonly lenResult: number;
   /**
    * JSON object, `rbac` with the rights on success, `error` otherwise.
    *
    * The bytes are UTF-8 text.
    */
   readonly result: Uint8Array;
-  /** Never there; the message has no extras or key. */
-  readonly surplus?: number;
   private _read(): void;
 }
 
 /** The server asks its provider of users to check a login. */
-export class ExternalAuthenticate {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+export class McbpExternalAuthenticate {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenRequestJson: number);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
+  /**  */
+  readonly lenRequestJson: number;
   /**
    * JSON object with `mechanism`, `challenge` in base64, and perhaps
    * `authentication-only`.
@@ -2061,8 +2642,6 @@ export class ExternalAuthenticate {
    * The bytes are UTF-8 text.
    */
   readonly requestJson: Uint8Array;
-  /** Never there; the message has nothing else. */
-  readonly surplus?: number;
   private _read(): void;
 }
 
@@ -2072,15 +2651,15 @@ export class ExternalAuthenticate {
  * shares the past up to the seqno of the next newer entry. Servers keep 25
  * entries by default.
  */
-export class FailoverLog {
+export class McbpFailoverLog {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
   /** The histories. */
-  readonly entries: ReadonlyArray<FailoverLog.Entry>;
+  readonly entries: ReadonlyArray<McbpFailoverLog.Entry>;
   private _read(): void;
 }
-export namespace FailoverLog {
+export namespace McbpFailoverLog {
   /** One history. */
   class Entry {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -2090,6 +2669,8 @@ export namespace FailoverLog {
     readonly vbucketUuid: Int64;
     /** Seqno at which it begins. */
     readonly seqno: Int64;
+    /** What the message says, in short. */
+    toString(): string;
     private _read(): void;
   }
 }
@@ -2098,527 +2679,349 @@ export namespace FailoverLog {
  * The failover log of the vbucket, to a request on a DCP connection or on any
  * other.
  */
-export class FailoverLogResponse {
-  constructor(
-    io: KaitaiStream,
-    parent: unknown,
-    root: unknown,
-    header: McbpHeader,
-    status: OpenEnum<McbpStatus.Status>,
-  );
+export class McbpFailoverLogResponse {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, isSuccess: boolean, lenValue: number);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
-  /**
-   * Status of the header. It is a parameter of its own because the comparison
-   * with a member of another file's type does not compile everywhere.
-   */
-  readonly status: OpenEnum<McbpStatus.Status>;
+  /**  */
+  readonly isSuccess: boolean;
+  /**  */
+  readonly lenValue: number;
   /**
    * Histories of the vbucket.
    *
    * Only there if `isSuccess`.
    */
-  readonly failoverLog?: FailoverLog;
+  readonly failoverLog?: McbpFailoverLog;
   /**
-   * Empty or a JSON object with details. With the status that the vbucket is
-   * elsewhere it is the map of the cluster.
+   * What went wrong, as in `mcbp_response`.
    *
    * The bytes are UTF-8 text. Only there if `hasError`.
    */
   readonly error?: Uint8Array;
-  /** Never there; the message has no extras or key. */
-  readonly surplus?: number;
-  /** The request succeeded. */
-  get isSuccess(): boolean;
-  /** The value says what went wrong. */
+  /**  */
   get hasError(): boolean;
   private _read(): void;
 }
 
 /**
- * Value of a system event of version 2 that begins or modifies a collection.
- * A writer leaves out a field that has its default, so the default scope, 0, is
- * not in the bytes.
- */
-export class FlatbuffersCollection {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBuffer: number);
-  /** The stream that the fields are read from. */
-  readonly _io: KaitaiStream;
-  /** Length of the buffer in bytes. */
-  readonly lenBuffer: number;
-  /** Where the fields are. */
-  readonly table: FlatbuffersTable;
-  /** The buffer holds the field `uid`. */
-  get hasManifestId(): boolean;
-  /**
-   * Position of the field `uid`.
-   *
-   * Only there if `hasManifestId`.
-   */
-  get posManifestId(): number | undefined;
-  /**
-   * The field `uid` as it stands in the buffer.
-   *
-   * Only there if `hasManifestId`.
-   */
-  get rawManifestId(): Int64 | undefined;
-  /** Id of the manifest that was last completely processed. */
-  get manifestId(): Int64;
-  /** The buffer holds the field `scopeId`. */
-  get hasScopeId(): boolean;
-  /**
-   * Position of the field `scopeId`.
-   *
-   * Only there if `hasScopeId`.
-   */
-  get posScopeId(): number | undefined;
-  /**
-   * The field `scopeId` as it stands in the buffer.
-   *
-   * Only there if `hasScopeId`.
-   */
-  get rawScopeId(): number | undefined;
-  /** Scope of the collection. */
-  get scopeId(): number;
-  /** The buffer holds the field `collectionId`. */
-  get hasCollectionId(): boolean;
-  /**
-   * Position of the field `collectionId`.
-   *
-   * Only there if `hasCollectionId`.
-   */
-  get posCollectionId(): number | undefined;
-  /**
-   * The field `collectionId` as it stands in the buffer.
-   *
-   * Only there if `hasCollectionId`.
-   */
-  get rawCollectionId(): number | undefined;
-  /** The collection. */
-  get collectionId(): number;
-  /** The buffer holds the field `ttlValid`. */
-  get hasTtlValid(): boolean;
-  /**
-   * Position of the field `ttlValid`.
-   *
-   * Only there if `hasTtlValid`.
-   */
-  get posTtlValid(): number | undefined;
-  /**
-   * The field `ttlValid` as it stands in the buffer.
-   *
-   * Only there if `hasTtlValid`.
-   */
-  get rawTtlValid(): number | undefined;
-  /** The collection has a maximum time to live. */
-  get ttlValid(): boolean;
-  /** The buffer holds the field `maxTtl`. */
-  get hasMaxTtl(): boolean;
-  /**
-   * Position of the field `maxTtl`.
-   *
-   * Only there if `hasMaxTtl`.
-   */
-  get posMaxTtl(): number | undefined;
-  /**
-   * The field `maxTtl` as it stands in the buffer.
-   *
-   * Only there if `hasMaxTtl`.
-   */
-  get rawMaxTtl(): number | undefined;
-  /** Longest time that a document lives. */
-  get maxTtl(): number;
-  /** The buffer holds the field `name`. */
-  get hasName(): boolean;
-  /**
-   * Position of the field `name`.
-   *
-   * Only there if `hasName`.
-   */
-  get posName(): number | undefined;
-  /**
-   * Distance of the string from this field.
-   *
-   * Only there if `hasName`.
-   */
-  get ofsName(): number | undefined;
-  /**
-   * Position of the string.
-   *
-   * Only there if `hasName`.
-   */
-  get posNameString(): number | undefined;
-  /**
-   * Name of the collection.
-   *
-   * Only there if `hasName`.
-   */
-  get name(): FlatbuffersString | undefined;
-  /** The buffer holds the field `history`. */
-  get hasHistory(): boolean;
-  /**
-   * Position of the field `history`.
-   *
-   * Only there if `hasHistory`.
-   */
-  get posHistory(): number | undefined;
-  /**
-   * The field `history` as it stands in the buffer.
-   *
-   * Only there if `hasHistory`.
-   */
-  get rawHistory(): number | undefined;
-  /** The collection keeps the history of its documents. */
-  get history(): boolean;
-  /** The buffer holds the field `defaultCollectionMVS`. */
-  get hasDefaultCollectionMvs(): boolean;
-  /**
-   * Position of the field `defaultCollectionMVS`.
-   *
-   * Only there if `hasDefaultCollectionMvs`.
-   */
-  get posDefaultCollectionMvs(): number | undefined;
-  /**
-   * The field `defaultCollectionMVS` as it stands in the buffer.
-   *
-   * Only there if `hasDefaultCollectionMvs`.
-   */
-  get rawDefaultCollectionMvs(): Int64 | undefined;
-  /** Highest visible seqno, for the default collection. */
-  get defaultCollectionMvs(): Int64;
-  /** The buffer holds the field `metered`. */
-  get hasMetered(): boolean;
-  /**
-   * Position of the field `metered`.
-   *
-   * Only there if `hasMetered`.
-   */
-  get posMetered(): number | undefined;
-  /**
-   * The field `metered` as it stands in the buffer.
-   *
-   * Only there if `hasMetered`.
-   */
-  get rawMetered(): number | undefined;
-  /** Use of the collection is metered. */
-  get metered(): boolean;
-  /** The buffer holds the field `flushUid`. */
-  get hasFlushUid(): boolean;
-  /**
-   * Position of the field `flushUid`.
-   *
-   * Only there if `hasFlushUid`.
-   */
-  get posFlushUid(): number | undefined;
-  /**
-   * The field `flushUid` as it stands in the buffer.
-   *
-   * Only there if `hasFlushUid`.
-   */
-  get rawFlushUid(): Int64 | undefined;
-  /** Manifest that flushed the collection last, 0 for none. */
-  get flushUid(): Int64;
-  private _read(): void;
-}
-
-/** Value of a system event of version 2 that ends a collection. */
-export class FlatbuffersDroppedCollection {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBuffer: number);
-  /** The stream that the fields are read from. */
-  readonly _io: KaitaiStream;
-  /** Length of the buffer in bytes. */
-  readonly lenBuffer: number;
-  /** Where the fields are. */
-  readonly table: FlatbuffersTable;
-  /** The buffer holds the field `uid`. */
-  get hasManifestId(): boolean;
-  /**
-   * Position of the field `uid`.
-   *
-   * Only there if `hasManifestId`.
-   */
-  get posManifestId(): number | undefined;
-  /**
-   * The field `uid` as it stands in the buffer.
-   *
-   * Only there if `hasManifestId`.
-   */
-  get rawManifestId(): Int64 | undefined;
-  /** Id of the manifest that was last completely processed. */
-  get manifestId(): Int64;
-  /** The buffer holds the field `scopeId`. */
-  get hasScopeId(): boolean;
-  /**
-   * Position of the field `scopeId`.
-   *
-   * Only there if `hasScopeId`.
-   */
-  get posScopeId(): number | undefined;
-  /**
-   * The field `scopeId` as it stands in the buffer.
-   *
-   * Only there if `hasScopeId`.
-   */
-  get rawScopeId(): number | undefined;
-  /** Scope that the collection belonged to. */
-  get scopeId(): number;
-  /** The buffer holds the field `collectionId`. */
-  get hasCollectionId(): boolean;
-  /**
-   * Position of the field `collectionId`.
-   *
-   * Only there if `hasCollectionId`.
-   */
-  get posCollectionId(): number | undefined;
-  /**
-   * The field `collectionId` as it stands in the buffer.
-   *
-   * Only there if `hasCollectionId`.
-   */
-  get rawCollectionId(): number | undefined;
-  /** The collection. */
-  get collectionId(): number;
-  /** The buffer holds the field `systemCollection`. */
-  get hasSystemCollection(): boolean;
-  /**
-   * Position of the field `systemCollection`.
-   *
-   * Only there if `hasSystemCollection`.
-   */
-  get posSystemCollection(): number | undefined;
-  /**
-   * The field `systemCollection` as it stands in the buffer.
-   *
-   * Only there if `hasSystemCollection`.
-   */
-  get rawSystemCollection(): number | undefined;
-  /** The collection was one of the system. */
-  get systemCollection(): boolean;
-  private _read(): void;
-}
-
-/** Value of a system event of version 2 that drops a scope. */
-export class FlatbuffersDroppedScope {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBuffer: number);
-  /** The stream that the fields are read from. */
-  readonly _io: KaitaiStream;
-  /** Length of the buffer in bytes. */
-  readonly lenBuffer: number;
-  /** Where the fields are. */
-  readonly table: FlatbuffersTable;
-  /** The buffer holds the field `uid`. */
-  get hasManifestId(): boolean;
-  /**
-   * Position of the field `uid`.
-   *
-   * Only there if `hasManifestId`.
-   */
-  get posManifestId(): number | undefined;
-  /**
-   * The field `uid` as it stands in the buffer.
-   *
-   * Only there if `hasManifestId`.
-   */
-  get rawManifestId(): Int64 | undefined;
-  /** Id of the manifest that was last completely processed. */
-  get manifestId(): Int64;
-  /** The buffer holds the field `scopeId`. */
-  get hasScopeId(): boolean;
-  /**
-   * Position of the field `scopeId`.
-   *
-   * Only there if `hasScopeId`.
-   */
-  get posScopeId(): number | undefined;
-  /**
-   * The field `scopeId` as it stands in the buffer.
-   *
-   * Only there if `hasScopeId`.
-   */
-  get rawScopeId(): number | undefined;
-  /** The scope. */
-  get scopeId(): number;
-  /** The buffer holds the field `systemScope`. */
-  get hasSystemScope(): boolean;
-  /**
-   * Position of the field `systemScope`.
-   *
-   * Only there if `hasSystemScope`.
-   */
-  get posSystemScope(): number | undefined;
-  /**
-   * The field `systemScope` as it stands in the buffer.
-   *
-   * Only there if `hasSystemScope`.
-   */
-  get rawSystemScope(): number | undefined;
-  /** The scope was one of the system. */
-  get systemScope(): boolean;
-  private _read(): void;
-}
-
-/** Value of a system event of version 2 that creates a scope. */
-export class FlatbuffersScope {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBuffer: number);
-  /** The stream that the fields are read from. */
-  readonly _io: KaitaiStream;
-  /** Length of the buffer in bytes. */
-  readonly lenBuffer: number;
-  /** Where the fields are. */
-  readonly table: FlatbuffersTable;
-  /** The buffer holds the field `uid`. */
-  get hasManifestId(): boolean;
-  /**
-   * Position of the field `uid`.
-   *
-   * Only there if `hasManifestId`.
-   */
-  get posManifestId(): number | undefined;
-  /**
-   * The field `uid` as it stands in the buffer.
-   *
-   * Only there if `hasManifestId`.
-   */
-  get rawManifestId(): Int64 | undefined;
-  /** Id of the manifest that was last completely processed. */
-  get manifestId(): Int64;
-  /** The buffer holds the field `scopeId`. */
-  get hasScopeId(): boolean;
-  /**
-   * Position of the field `scopeId`.
-   *
-   * Only there if `hasScopeId`.
-   */
-  get posScopeId(): number | undefined;
-  /**
-   * The field `scopeId` as it stands in the buffer.
-   *
-   * Only there if `hasScopeId`.
-   */
-  get rawScopeId(): number | undefined;
-  /** The scope. */
-  get scopeId(): number;
-  /** The buffer holds the field `name`. */
-  get hasName(): boolean;
-  /**
-   * Position of the field `name`.
-   *
-   * Only there if `hasName`.
-   */
-  get posName(): number | undefined;
-  /**
-   * Distance of the string from this field.
-   *
-   * Only there if `hasName`.
-   */
-  get ofsName(): number | undefined;
-  /**
-   * Position of the string.
-   *
-   * Only there if `hasName`.
-   */
-  get posNameString(): number | undefined;
-  /**
-   * Name of the scope.
-   *
-   * Only there if `hasName`.
-   */
-  get name(): FlatbuffersString | undefined;
-  private _read(): void;
-}
-
-/**
- * A length, that many bytes of text, and a zero byte that the length does not
- * count. Little-endian, as all of FlatBuffers.
- */
-export class FlatbuffersString {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBuffer: number);
-  /** The stream that the fields are read from. */
-  readonly _io: KaitaiStream;
-  /** Length of the buffer that the string is in, in bytes. */
-  readonly lenBuffer: number;
-  /** Length of the text. */
-  readonly lenText: number;
-  /**
-   * The text.
-   *
-   * The bytes are UTF-8 text.
-   */
-  readonly text: Uint8Array;
-  /** The zero byte. */
-  readonly terminator: number;
-  private _read(): void;
-}
-
-/**
- * Where the root table of a buffer lies and which fields it holds. A buffer
- * begins with the position of its root table; the table begins with the
- * distance to its vtable, which may lie before or behind it; the vtable has the
- * distance of each field from the table.
+ * A list of additions to a request or response that belong to no opcode. Each
+ * begins with its id and the length of its data, four bits each; the value 15
+ * means that a byte follows with the number less 15.
  *
- * A field that the vtable does not reach, or for which it has 0, is not in the
- * buffer and has its default value. All integers are little-endian, and all
- * positions count from the first byte of the buffer.
+ * The list is at most 255 bytes long. Ids that are not known are kept with
+ * their data.
  */
-export class FlatbuffersTable {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBuffer: number);
+export class McbpFramingExtras {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, isResponse: boolean);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Length of the buffer in bytes. */
-  readonly lenBuffer: number;
-  /** Position of the root table. */
-  readonly posTable: number;
-  /** Last position at which four bytes fit. */
-  get lastPos(): number;
-  /** Position of the table less that of the vtable. May be negative. */
-  get ofsVtable(): number;
-  /** Least distance at which the vtable still lies inside the buffer. */
-  get firstOfs(): number;
-  /** Position of the vtable. */
-  get posVtable(): number;
-  /** Which fields the table holds and where. */
-  get vtable(): FlatbuffersTable.Vtable;
+  /** The message is a response. Requests and responses number differently. */
+  readonly isResponse: boolean;
+  /**
+   * Additions to a request.
+   *
+   * Only there if `isRequest`.
+   */
+  readonly requestInfos?: ReadonlyArray<McbpFramingExtras.RequestInfo>;
+  /**
+   * Additions to a response.
+   *
+   * Only there if `isResponse`.
+   */
+  readonly responseInfos?: ReadonlyArray<McbpFramingExtras.ResponseInfo>;
+  /** The message is a request. */
+  get isRequest(): boolean;
   private _read(): void;
 }
-export namespace FlatbuffersTable {
-  /** Distances of the fields from their table. */
-  class Vtable {
+export namespace McbpFramingExtras {
+  const RequestKind: {
+    /** Wait until all commands before this one are done. */
+    readonly BARRIER: 0;
+    /** How durable a write must be before it is answered. */
+    readonly DURABILITY_REQUIREMENT: 1;
+    /** Which stream of the vbucket a DCP message belongs to. */
+    readonly DCP_STREAM_ID: 2;
+    /** Context of a distributed trace. The id is free today. */
+    readonly OPEN_TRACING_CONTEXT: 3;
+    /** Run the command as another user. */
+    readonly IMPERSONATE: 4;
+    /** Keep the expiration that the document has. */
+    readonly PRESERVE_TTL: 5;
+    /** A privilege that the command has beyond those of the user. */
+    readonly IMPERSONATE_EXTRA_PRIVILEGE: 6;
+    /** Run the command as the user of a registered token. */
+    readonly IMPERSONATE_TOKEN: 7;
+    /** The id is 15 or more and has a byte of its own. */
+    readonly LONG_FORM: 15;
+    /** Name of a number, undefined if it has none. */
+    readonly [value: number]: string | undefined;
+  };
+  type RequestKind = (typeof RequestKind)[Exclude<keyof typeof RequestKind, number>];
+
+  const ResponseKind: {
+    /** Time that the server needed for the request. */
+    readonly SERVER_DURATION: 0;
+    /** Read units that the request used. */
+    readonly READ_UNITS: 1;
+    /** Write units that the request used. */
+    readonly WRITE_UNITS: 2;
+    /** Time for which the request was held back. */
+    readonly THROTTLE_DURATION: 3;
+    /** The id is 15 or more and has a byte of its own. */
+    readonly LONG_FORM: 15;
+    /** Name of a number, undefined if it has none. */
+    readonly [value: number]: string | undefined;
+  };
+  type ResponseKind = (typeof ResponseKind)[Exclude<keyof typeof ResponseKind, number>];
+
+  /** Id and length of an addition to a request, four bits each. */
+  class RequestTag {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** Length of the vtable, these two bytes included. */
-    readonly lenVtable: number;
-    /** Length of the table, without what it refers to. */
-    readonly lenTable: number;
+    /** What the addition is. */
+    readonly kind: OpenEnum<McbpFramingExtras.RequestKind>;
+    /** Length of the data, or 15 if it has a byte of its own. */
+    readonly shortLenData: number;
+    /**  */
+    get rawKind(): number;
+    private _read(): void;
+  }
+
+  /** One addition to a request. */
+  class RequestInfo {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Which addition it is and how long. */
+    readonly tag: McbpFramingExtras.RequestTag;
     /**
-     * For each field of the schema, in its order, the distance of its data
-     * from the table. 0 for a field that is not there.
+     * The id less 15.
+     *
+     * Only there if `hasLongId`.
      */
-    readonly offsets: ReadonlyArray<number>;
-    /** Length of the distances in bytes. */
-    get numBytes(): number;
-    /** How many fields the writer's schema had, at most. */
-    get numOffsets(): number;
+    readonly longId?: number;
+    /**
+     * Length of the data less 15.
+     *
+     * Only there if `hasLongLenData`.
+     */
+    readonly longLenData?: number;
+    /** Data of the addition. */
+    readonly data:
+      | McbpFramingExtras.NoData
+      | McbpFramingExtras.Durability
+      | McbpFramingExtras.DcpStreamId
+      | McbpFramingExtras.Impersonate
+      | McbpFramingExtras.Privilege
+      | McbpFramingExtras.ImpersonateToken
+      | McbpFramingExtras.UnknownData;
+    /** The id has a byte of its own. */
+    get hasLongId(): boolean;
+    /** The length has a byte of its own. */
+    get hasLongLenData(): boolean;
+    /** What that byte adds to the length. */
+    get addedLenData(): number;
+    /** Length of the data, 0 to 270. */
+    get lenData(): number;
+    private _read(): void;
+  }
+
+  /** Id and length of an addition to a response, four bits each. */
+  class ResponseTag {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** What the addition is. */
+    readonly kind: OpenEnum<McbpFramingExtras.ResponseKind>;
+    /** Length of the data, or 15 if it has a byte of its own. */
+    readonly shortLenData: number;
+    /**  */
+    get rawKind(): number;
+    private _read(): void;
+  }
+
+  /** One addition to a response. */
+  class ResponseInfo {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Which addition it is and how long. */
+    readonly tag: McbpFramingExtras.ResponseTag;
+    /**
+     * The id less 15.
+     *
+     * Only there if `hasLongId`.
+     */
+    readonly longId?: number;
+    /**
+     * Length of the data less 15.
+     *
+     * Only there if `hasLongLenData`.
+     */
+    readonly longLenData?: number;
+    /** Data of the addition. */
+    readonly data:
+      | McbpFramingExtras.EncodedDuration
+      | McbpFramingExtras.Units
+      | McbpFramingExtras.UnknownData;
+    /** The id has a byte of its own. */
+    get hasLongId(): boolean;
+    /** The length has a byte of its own. */
+    get hasLongLenData(): boolean;
+    /** What that byte adds to the length. */
+    get addedLenData(): number;
+    /** Length of the data, 0 to 270. */
+    get lenData(): number;
+    private _read(): void;
+  }
+
+  /** The id says it all. */
+  class NoData {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /**  */
+    readonly surplus?: McbpSurplus;
+    private _read(): void;
+  }
+
+  /** How durable a write must be before it is answered. */
+  class Durability {
+    constructor(io: KaitaiStream, parent: unknown, root: unknown, lenData: number);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Length of the data in bytes, 1 or 3. */
+    readonly lenData: number;
+    /** How many nodes must have the write, and where. */
+    readonly level: OpenEnum<McbpDurabilityLevel.Level>;
+    /**
+     * Time after which the write is given up, 1 to 65534. The server
+     * chooses where it is not there.
+     *
+     * Only there if `hasTimeout`.
+     */
+    readonly timeout?: number;
+    /**  */
+    readonly surplus?: McbpSurplus;
+    /**  */
+    get rawLevel(): number;
+    /** A timeout follows the level. */
+    get hasTimeout(): boolean;
+    private _read(): void;
+  }
+
+  /** Which stream of a vbucket the message belongs to. */
+  class DcpStreamId {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /**
+     * The number that the consumer gave the stream in its request, 1 to
+     * 65535.
+     */
+    readonly streamId: number;
+    /**  */
+    readonly surplus?: McbpSurplus;
+    /** What the message says, in short. */
+    toString(): string;
+    private _read(): void;
+  }
+
+  /** The user whose rights the command has. */
+  class Impersonate {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /**
+     * Name of the user. A caret in front says that the user is defined
+     * outside the cluster.
+     *
+     * The bytes are UTF-8 text.
+     */
+    readonly user: Uint8Array;
+    private _read(): void;
+  }
+
+  /** A privilege beyond those of the user. */
+  class Privilege {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /**
+     * Name of the privilege.
+     *
+     * The bytes are UTF-8 text.
+     */
+    readonly privilege: Uint8Array;
+    private _read(): void;
+  }
+
+  /** The registered token whose rights the command has. */
+  class ImpersonateToken {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Number under which the token was registered. */
+    readonly tokenId: number;
+    /**  */
+    readonly surplus?: McbpSurplus;
+    /** What the message says, in short. */
+    toString(): string;
+    private _read(): void;
+  }
+
+  /** A time, encoded so that two bytes reach from microseconds to minutes. */
+  class EncodedDuration {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /**
+     * The time is `encoded ** 1.74 / 2` microseconds, so 300 stands for
+     * 10213 microseconds and 65535 for two minutes or more.
+     */
+    readonly encoded: number;
+    /**  */
+    readonly surplus?: McbpSurplus;
+    private _read(): void;
+  }
+
+  /** An amount of work, for metering. */
+  class Units {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** How much work, in units of the bucket. */
+    readonly units: number;
+    /**  */
+    readonly surplus?: McbpSurplus;
+    private _read(): void;
+  }
+
+  /** Data of an addition that is not known. */
+  class UnknownData {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** The data as it is. */
+    readonly bytes: Uint8Array;
     private _read(): void;
   }
 }
 
 /** Asks for the highest seqno of every vbucket of the node. */
-export class GetAllVbSeqnos {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+export class McbpGetAllVbSeqnos {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
-  /** Fields of the message. */
-  readonly extras: GetAllVbSeqnos.Extras;
-  /** Never there; the message has no key or value. */
-  readonly surplus?: number;
+  /**  */
+  readonly lenExtras: number;
+  /**  */
+  readonly extras: McbpGetAllVbSeqnos.Extras;
   private _read(): void;
 }
-export namespace GetAllVbSeqnos {
+export namespace McbpGetAllVbSeqnos {
   const RequestedState: {
     /** Active, replica and pending. */
     readonly ALIVE: 0;
@@ -2635,7 +3038,7 @@ export namespace GetAllVbSeqnos {
   };
   type RequestedState = (typeof RequestedState)[Exclude<keyof typeof RequestedState, number>];
 
-  /** Fields of the message. */
+  /**  */
   class Extras {
     constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
     /** The stream that the fields are read from. */
@@ -2647,76 +3050,58 @@ export namespace GetAllVbSeqnos {
      *
      * Only there if `hasVbucketState`.
      */
-    readonly vbucketState?: OpenEnum<GetAllVbSeqnos.RequestedState>;
+    readonly vbucketState?: OpenEnum<McbpGetAllVbSeqnos.RequestedState>;
     /**
      * Highest seqno of this collection alone.
      *
      * Only there if `hasCollectionId`.
      */
     readonly collectionId?: number;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
+    /** Only there if `Io.pos.as<u4> < lenExtras.as<u4>`. */
+    readonly surplus?: McbpSurplus;
     /** The extras name a state. */
     get hasVbucketState(): boolean;
     /** The extras name a collection. */
     get hasCollectionId(): boolean;
-    /**
-     * The state as a number.
-     *
-     * Only there if `hasVbucketState`.
-     */
+    /** Only there if `hasVbucketState`. */
     get rawVbucketState(): number | undefined;
     private _read(): void;
   }
 }
 
 /** The highest seqno of each vbucket. */
-export class GetAllVbSeqnosResponse {
-  constructor(
-    io: KaitaiStream,
-    parent: unknown,
-    root: unknown,
-    header: McbpHeader,
-    status: OpenEnum<McbpStatus.Status>,
-  );
+export class McbpGetAllVbSeqnosResponse {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, isSuccess: boolean, lenValue: number);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
-  /**
-   * Status of the header. It is a parameter of its own because the comparison
-   * with a member of another file's type does not compile everywhere.
-   */
-  readonly status: OpenEnum<McbpStatus.Status>;
+  /**  */
+  readonly isSuccess: boolean;
+  /**  */
+  readonly lenValue: number;
   /**
    * One entry per vbucket.
    *
    * Only there if `isSuccess`.
    */
-  readonly vbuckets?: GetAllVbSeqnosResponse.VbucketList;
+  readonly vbuckets?: McbpGetAllVbSeqnosResponse.VbucketList;
   /**
-   * Empty or a JSON object with details. With the status that the vbucket is
-   * elsewhere it is the map of the cluster.
+   * What went wrong, as in `mcbp_response`.
    *
    * The bytes are UTF-8 text. Only there if `hasError`.
    */
   readonly error?: Uint8Array;
-  /** Never there in a message that follows the layout. */
-  readonly surplus?: number;
-  /** The request succeeded. */
-  get isSuccess(): boolean;
-  /** The value says what went wrong. */
+  /**  */
   get hasError(): boolean;
   private _read(): void;
 }
-export namespace GetAllVbSeqnosResponse {
+export namespace McbpGetAllVbSeqnosResponse {
   /** Entries back to back. */
   class VbucketList {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
     /** The vbuckets. */
-    readonly entries: ReadonlyArray<GetAllVbSeqnosResponse.Entry>;
+    readonly entries: ReadonlyArray<McbpGetAllVbSeqnosResponse.Entry>;
     private _read(): void;
   }
 
@@ -2725,29 +3110,29 @@ export namespace GetAllVbSeqnosResponse {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** Number of the vbucket. */
+    /** Which vbucket the seqno belongs to. */
     readonly vbucket: number;
     /** Its highest seqno. */
     readonly seqno: Int64;
+    /** What the message says, in short. */
+    toString(): string;
     private _read(): void;
   }
 }
 
 /** The server asks its provider of users for the rights of a user. */
-export class GetAuthorization {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+export class McbpGetAuthorization {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenUser: number);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
+  /**  */
+  readonly lenUser: number;
   /**
    * Name of the user.
    *
    * The bytes are UTF-8 text.
    */
   readonly user: Uint8Array;
-  /** Never there; the message has nothing else. */
-  readonly surplus?: number;
   private _read(): void;
 }
 
@@ -2755,26 +3140,20 @@ export class GetAuthorization {
  * Asks for the map of the cluster, perhaps only if it is newer than the one that
  * the client has.
  */
-export class GetClusterConfig {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+export class McbpGetClusterConfig {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
-  /**
-   * Fields of the message.
-   *
-   * Only there if `hasKnownVersion`.
-   */
-  readonly extras?: GetClusterConfig.Extras;
-  /** Never there; the message has no key or value. */
-  readonly surplus?: number;
+  /**  */
+  readonly lenExtras: number;
+  /** Only there if `hasKnownVersion`. */
+  readonly extras?: McbpGetClusterConfig.Extras;
   /** The extras say which map the client has. */
   get hasKnownVersion(): boolean;
   private _read(): void;
 }
-export namespace GetClusterConfig {
-  /** Fields of the message. */
+export namespace McbpGetClusterConfig {
+  /**  */
   class Extras {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
@@ -2783,30 +3162,21 @@ export namespace GetClusterConfig {
     readonly epoch: Int64;
     /** Revision of the map that the client has. */
     readonly revision: Int64;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
+    /**  */
+    readonly surplus?: McbpSurplus;
     private _read(): void;
   }
 }
 
 /** The map of the cluster. */
-export class GetClusterConfigResponse {
-  constructor(
-    io: KaitaiStream,
-    parent: unknown,
-    root: unknown,
-    header: McbpHeader,
-    status: OpenEnum<McbpStatus.Status>,
-  );
+export class McbpGetClusterConfigResponse {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, isSuccess: boolean, lenValue: number);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
-  /**
-   * Status of the header. It is a parameter of its own because the comparison
-   * with a member of another file's type does not compile everywhere.
-   */
-  readonly status: OpenEnum<McbpStatus.Status>;
+  /**  */
+  readonly isSuccess: boolean;
+  /**  */
+  readonly lenValue: number;
   /**
    * JSON object, a Snappy block if the datatype says so. Empty if the client
    * has the newest.
@@ -2815,17 +3185,12 @@ export class GetClusterConfigResponse {
    */
   readonly config?: Uint8Array;
   /**
-   * Empty or a JSON object with details. With the status that the vbucket is
-   * elsewhere it is the map of the cluster.
+   * What went wrong, as in `mcbp_response`.
    *
    * The bytes are UTF-8 text. Only there if `hasError`.
    */
   readonly error?: Uint8Array;
-  /** Never there in a message that follows the layout. */
-  readonly surplus?: number;
-  /** The request succeeded. */
-  get isSuccess(): boolean;
-  /** The value says what went wrong. */
+  /**  */
   get hasError(): boolean;
   private _read(): void;
 }
@@ -2834,12 +3199,14 @@ export class GetClusterConfigResponse {
  * Asks for the id of a collection by its name. The name is the value, or the key
  * as it was before 7.0, but not both.
  */
-export class GetCollectionId {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+export class McbpGetCollectionId {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenOldPath: number, lenPath: number);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
+  /**  */
+  readonly lenOldPath: number;
+  /**  */
+  readonly lenPath: number;
   /**
    * The name, where clients of servers before 7.0 put it.
    *
@@ -2852,62 +3219,51 @@ export class GetCollectionId {
    * The bytes are UTF-8 text.
    */
   readonly path: Uint8Array;
-  /** Never there; the message has no extras. */
-  readonly surplus?: number;
   private _read(): void;
 }
 
-/** The id of the collection. */
-export class GetCollectionIdResponse {
+/** Id of a collection that was asked for by its path. */
+export class McbpGetCollectionIdResponse {
   constructor(
     io: KaitaiStream,
     parent: unknown,
     root: unknown,
-    header: McbpHeader,
-    status: OpenEnum<McbpStatus.Status>,
+    isSuccess: boolean,
+    lenExtras: number,
+    lenError: number,
   );
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
+  /**  */
+  readonly isSuccess: boolean;
+  /**  */
+  readonly lenExtras: number;
+  /**  */
+  readonly lenError: number;
+  /** Only there if `isSuccess`. */
+  readonly extras?: McbpGetCollectionIdResponse.Extras;
   /**
-   * Status of the header. It is a parameter of its own because the comparison
-   * with a member of another file's type does not compile everywhere.
-   */
-  readonly status: OpenEnum<McbpStatus.Status>;
-  /**
-   * Fields of the message.
-   *
-   * Only there if `isSuccess`.
-   */
-  readonly extras?: GetCollectionIdResponse.Extras;
-  /**
-   * Empty or a JSON object with details. With the status that the vbucket is
-   * elsewhere it is the map of the cluster.
+   * What went wrong, as in `mcbp_response`.
    *
    * The bytes are UTF-8 text. Only there if `hasError`.
    */
   readonly error?: Uint8Array;
-  /** Never there in a message that follows the layout. */
-  readonly surplus?: number;
-  /** The request succeeded. */
-  get isSuccess(): boolean;
-  /** The value says what went wrong. */
+  /**  */
   get hasError(): boolean;
   private _read(): void;
 }
-export namespace GetCollectionIdResponse {
-  /** Fields of the message. */
+export namespace McbpGetCollectionIdResponse {
+  /**  */
   class Extras {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
     /** Id of the manifest that the answer is from. */
     readonly manifestId: Int64;
-    /** Id of the collection. */
+    /** What later requests put in front of keys. */
     readonly collectionId: number;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
+    /**  */
+    readonly surplus?: McbpSurplus;
     private _read(): void;
   }
 }
@@ -2916,13 +3272,22 @@ export namespace GetCollectionIdResponse {
  * Asks for the metadata of a document. The quiet form (0xa1) is not answered if
  * the document is not there.
  */
-export class GetMeta {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader, hasCollections: boolean);
+export class McbpGetMeta {
+  constructor(
+    io: KaitaiStream,
+    parent: unknown,
+    root: unknown,
+    lenExtras: number,
+    lenKey: number,
+    hasCollections: boolean,
+  );
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
-  /** Collections are enabled on the connection. */
+  /**  */
+  readonly lenExtras: number;
+  /**  */
+  readonly lenKey: number;
+  /**  */
   readonly hasCollections: boolean;
   /**
    * 2 asks for the datatype too; 0 and 1 do not.
@@ -2931,55 +3296,44 @@ export class GetMeta {
    */
   readonly version?: number;
   /** Name of the document. */
-  readonly key: DocumentKey;
-  /** Never there; the message has no value. */
-  readonly surplus?: number;
+  readonly key: McbpDocumentKey;
   /** The extras are a version. */
   get hasVersion(): boolean;
   private _read(): void;
 }
 
 /** Metadata of a document; its CAS is in the header. */
-export class GetMetaResponse {
+export class McbpGetMetaResponse {
   constructor(
     io: KaitaiStream,
     parent: unknown,
     root: unknown,
-    header: McbpHeader,
-    status: OpenEnum<McbpStatus.Status>,
+    isSuccess: boolean,
+    lenExtras: number,
+    lenError: number,
   );
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
+  /**  */
+  readonly isSuccess: boolean;
+  /**  */
+  readonly lenExtras: number;
+  /**  */
+  readonly lenError: number;
+  /** Only there if `isSuccess`. */
+  readonly extras?: McbpGetMetaResponse.Extras;
   /**
-   * Status of the header. It is a parameter of its own because the comparison
-   * with a member of another file's type does not compile everywhere.
-   */
-  readonly status: OpenEnum<McbpStatus.Status>;
-  /**
-   * Fields of the message.
-   *
-   * Only there if `isSuccess`.
-   */
-  readonly extras?: GetMetaResponse.Extras;
-  /**
-   * Empty or a JSON object with details. With the status that the vbucket is
-   * elsewhere it is the map of the cluster.
+   * What went wrong, as in `mcbp_response`.
    *
    * The bytes are UTF-8 text. Only there if `hasError`.
    */
   readonly error?: Uint8Array;
-  /** Never there in a message that follows the layout. */
-  readonly surplus?: number;
-  /** The request succeeded. */
-  get isSuccess(): boolean;
-  /** The value says what went wrong. */
+  /**  */
   get hasError(): boolean;
   private _read(): void;
 }
-export namespace GetMetaResponse {
-  /** Fields of the message. */
+export namespace McbpGetMetaResponse {
+  /**  */
   class Extras {
     constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
     /** The stream that the fields are read from. */
@@ -3000,8 +3354,8 @@ export namespace GetMetaResponse {
      * Only there if `hasDatatype`.
      */
     readonly datatype?: McbpDatatype;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
+    /** Only there if `Io.pos.as<u4> < lenExtras.as<u4>`. */
+    readonly surplus?: McbpSurplus;
     /** The extras end with the datatype. */
     get hasDatatype(): boolean;
     private _read(): void;
@@ -3012,12 +3366,14 @@ export namespace GetMetaResponse {
  * Asks for the id of a scope by its name. The name is the value, or the key as
  * it was before 7.0, but not both.
  */
-export class GetScopeId {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+export class McbpGetScopeId {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenOldPath: number, lenPath: number);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
+  /**  */
+  readonly lenOldPath: number;
+  /**  */
+  readonly lenPath: number;
   /**
    * The name, where clients of servers before 7.0 put it.
    *
@@ -3030,76 +3386,214 @@ export class GetScopeId {
    * The bytes are UTF-8 text.
    */
   readonly path: Uint8Array;
-  /** Never there; the message has no extras. */
-  readonly surplus?: number;
   private _read(): void;
 }
 
-/** The id of the scope. */
-export class GetScopeIdResponse {
+/** Id of a scope that was asked for by its path. */
+export class McbpGetScopeIdResponse {
   constructor(
     io: KaitaiStream,
     parent: unknown,
     root: unknown,
-    header: McbpHeader,
-    status: OpenEnum<McbpStatus.Status>,
+    isSuccess: boolean,
+    lenExtras: number,
+    lenError: number,
   );
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
+  /**  */
+  readonly isSuccess: boolean;
+  /**  */
+  readonly lenExtras: number;
+  /**  */
+  readonly lenError: number;
+  /** Only there if `isSuccess`. */
+  readonly extras?: McbpGetScopeIdResponse.Extras;
   /**
-   * Status of the header. It is a parameter of its own because the comparison
-   * with a member of another file's type does not compile everywhere.
-   */
-  readonly status: OpenEnum<McbpStatus.Status>;
-  /**
-   * Fields of the message.
-   *
-   * Only there if `isSuccess`.
-   */
-  readonly extras?: GetScopeIdResponse.Extras;
-  /**
-   * Empty or a JSON object with details. With the status that the vbucket is
-   * elsewhere it is the map of the cluster.
+   * What went wrong, as in `mcbp_response`.
    *
    * The bytes are UTF-8 text. Only there if `hasError`.
    */
   readonly error?: Uint8Array;
-  /** Never there in a message that follows the layout. */
-  readonly surplus?: number;
-  /** The request succeeded. */
-  get isSuccess(): boolean;
-  /** The value says what went wrong. */
+  /**  */
   get hasError(): boolean;
   private _read(): void;
 }
-export namespace GetScopeIdResponse {
-  /** Fields of the message. */
+export namespace McbpGetScopeIdResponse {
+  /**  */
   class Extras {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
     /** Id of the manifest that the answer is from. */
     readonly manifestId: Int64;
-    /** Id of the scope. */
+    /** What stream requests name the scope by. */
     readonly scopeId: number;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
+    /**  */
+    readonly surplus?: McbpSurplus;
     private _read(): void;
   }
+}
+
+/**
+ * The 24 bytes that every message begins with. The magic says how the rest is
+ * to be read: bytes 2 and 3 are one key length, or a length of framing extras
+ * and a key length of one byte each; bytes 6 and 7 are a vbucket or a status.
+ *
+ * On a DCP connection both ends send requests and both ends send responses. A
+ * mutation is a request of the producer; the answer to a no-operation is a
+ * response of the consumer. The magic decides, not the direction.
+ *
+ * All integers are big-endian and unsigned.
+ */
+export class McbpHeader {
+  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /** Kind of message. Any other first byte is not a message. */
+  readonly magic: McbpHeader.Magic;
+  /**
+   * What is asked for or answered, from the table of commands that clients
+   * send. A number that is not in the table is kept.
+   *
+   * Only there if `isClient`.
+   */
+  readonly opcode?: OpenEnum<McbpOpcode.Client>;
+  /**
+   * What is asked for or answered, from the table of commands that a server
+   * sends by itself over a duplex connection.
+   *
+   * Only there if `isServer`.
+   */
+  readonly serverOpcode?: OpenEnum<McbpOpcode.Server>;
+  /**
+   * Length of the framing extras, the first part of the body.
+   *
+   * Only there if `hasFramingExtras`.
+   */
+  readonly lenFramingExtras?: number;
+  /**
+   * Length of the key, in byte 3, where framing extras take byte 2.
+   *
+   * Only there if `hasFramingExtras`.
+   */
+  readonly lenKeyU1?: number;
+  /**
+   * Length of the key, in bytes 2 and 3. Servers accept at most 250 bytes, or
+   * 251 on connections with collections.
+   *
+   * Only there if `hasLenKeyU2`.
+   */
+  readonly lenKeyU2?: number;
+  /**
+   * Length of the extras, the fields that belong to the opcode. Where an
+   * opcode has several layouts this length often tells them apart.
+   */
+  readonly lenExtras: number;
+  /** How the value is encoded. */
+  readonly datatype: McbpDatatype;
+  /**
+   * Number of the vbucket that the request is about.
+   *
+   * Only there if `isRequest`.
+   */
+  readonly vbucket?: number;
+  /**
+   * How the request ended. A number that is not in the table is kept.
+   *
+   * Only there if `isResponse`.
+   */
+  readonly status?: OpenEnum<McbpStatus.Status>;
+  /**
+   * Length of all that follows the header: framing extras, extras, key and
+   * value. Servers refuse more than 30 MiB by default; that is a setting,
+   * not a part of the format.
+   */
+  readonly lenBody: number;
+  /**
+   * Number that the sender of a request chooses and that comes back
+   * unchanged in the response. On a stream it is the opaque of the stream
+   * request. Servers never swap its bytes; big-endian is the reading that
+   * prints it as the documents do.
+   */
+  readonly opaque: number;
+  /**
+   * Compare-and-swap value of the document, on most servers a hybrid logical
+   * clock in nanoseconds since 1970 with the lowest 16 bits as a counter. 0
+   * means not set, all bits set means that the document is locked.
+   */
+  readonly cas: Int64;
+  /** The opcode as a number, whichever table it belongs to. Always there. */
+  get rawOpcode(): number;
+  /** Only there if `isResponse`. */
+  get rawStatus(): number | undefined;
+  /** The message asks for something; bytes 6 and 7 are a vbucket. */
+  get isRequest(): boolean;
+  /** The message is an answer; bytes 6 and 7 are a status. */
+  get isResponse(): boolean;
+  /** The message belongs to a command that the server started. */
+  get isServer(): boolean;
+  /** The opcode belongs to the table of client commands. */
+  get isClient(): boolean;
+  /**
+   * The request succeeded.
+   *
+   * Only there if `isResponse`.
+   */
+  get isSuccess(): boolean | undefined;
+  /** Bytes 2 and 3 are two lengths, and framing extras may be there. */
+  get hasFramingExtras(): boolean;
+  /** Bytes 2 and 3 are one length. */
+  get hasLenKeyU2(): boolean;
+  /** Length of the framing extras, 0 where the header has none. */
+  get lenFraming(): number;
+  /** Length of the key, whichever field holds it. */
+  get lenKey(): number;
+  /** Length of framing extras and extras. */
+  get lenBeforeKey(): number;
+  /** Length of framing extras, extras and key. */
+  get lenBeforeValue(): number;
+  /** Length of the value, which is what is left of the body. */
+  get lenValue(): number;
+  /** What the message says, in short. */
+  toString(): string;
+  private _read(): void;
+}
+export namespace McbpHeader {
+  const Magic: {
+    /** A request. Bytes 2 and 3 are the key length. */
+    readonly CLIENT_REQUEST: 128;
+    /** The answer to a request. */
+    readonly CLIENT_RESPONSE: 129;
+    /**
+     * A request with framing extras. DCP uses it to name the stream of a
+     * vbucket that has several.
+     */
+    readonly ALT_CLIENT_REQUEST: 8;
+    /** The answer to a request, with framing extras. */
+    readonly ALT_CLIENT_RESPONSE: 24;
+    /** A request that the server sends to its client. */
+    readonly SERVER_REQUEST: 130;
+    /** The client's answer to a request of the server. */
+    readonly SERVER_RESPONSE: 131;
+    /** Name of a number, undefined if it has none. */
+    readonly [value: number]: string | undefined;
+  };
+  type Magic = (typeof Magic)[Exclude<keyof typeof Magic, number>];
 }
 
 /**
  * The client introduces itself and says which features it can use. First message
  * of a connection.
  */
-export class Hello {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+export class McbpHello {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenAgent: number, lenValue: number);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
+  /**  */
+  readonly lenAgent: number;
+  /**  */
+  readonly lenValue: number;
   /**
    * Name of the client for the log, or a JSON object with `a`, the name, and
    * `i`, an id of the connection of 33 characters.
@@ -3108,10 +3602,8 @@ export class Hello {
    */
   readonly agent: Uint8Array;
   /** What the client can use. */
-  readonly features: ReadonlyArray<HelloFeature>;
-  /** Never there; the message has no extras, and a feature has two bytes. */
-  readonly surplus?: number;
-  /** Number of features. */
+  readonly features: ReadonlyArray<McbpHelloFeature>;
+  /**  */
   get numFeatures(): number;
   private _read(): void;
 }
@@ -3121,17 +3613,17 @@ export class Hello {
  * answers with what is on from then on. Numbers that are not in the table are
  * kept.
  */
-export class HelloFeature {
+export class McbpHelloFeature {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
   /** The feature. */
-  readonly code: OpenEnum<HelloFeature.Code>;
-  /** The feature as a number. */
+  readonly code: OpenEnum<McbpHelloFeature.Code>;
+  /**  */
   get rawCode(): number;
   private _read(): void;
 }
-export namespace HelloFeature {
+export namespace McbpHelloFeature {
   const Code: {
     /** Retired. Was the feature of all datatype bits together. */
     readonly INVALID: 1;
@@ -3225,647 +3717,29 @@ export namespace HelloFeature {
 }
 
 /** The features that are on from now on. */
-export class HelloResponse {
-  constructor(
-    io: KaitaiStream,
-    parent: unknown,
-    root: unknown,
-    header: McbpHeader,
-    status: OpenEnum<McbpStatus.Status>,
-  );
+export class McbpHelloResponse {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, isSuccess: boolean, lenValue: number);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
-  /**
-   * Status of the header. It is a parameter of its own because the comparison
-   * with a member of another file's type does not compile everywhere.
-   */
-  readonly status: OpenEnum<McbpStatus.Status>;
+  /**  */
+  readonly isSuccess: boolean;
+  /**  */
+  readonly lenValue: number;
   /** What is on. */
-  readonly features: ReadonlyArray<HelloFeature>;
+  readonly features: ReadonlyArray<McbpHelloFeature>;
   /**
-   * Empty or a JSON object with details. With the status that the vbucket is
-   * elsewhere it is the map of the cluster.
+   * What went wrong, as in `mcbp_response`.
    *
    * The bytes are UTF-8 text. Only there if `hasError`.
    */
   readonly error?: Uint8Array;
-  /** Never there in a message that follows the layout. */
-  readonly surplus?: number;
-  /** The request succeeded. */
-  get isSuccess(): boolean;
-  /** The value says what went wrong. */
+  /**  */
   get hasError(): boolean;
   /** Length of the list of features. */
   get lenFeatures(): number;
-  /** Number of features. */
+  /**  */
   get numFeatures(): number;
   private _read(): void;
-}
-
-/**
- * All that follows the header of a client command: framing extras if the magic
- * has them, then extras, key and value of the opcode, as a request or as a
- * response.
- */
-export class McbpBody {
-  constructor(
-    io: KaitaiStream,
-    parent: unknown,
-    root: unknown,
-    header: McbpHeader,
-    opcode: OpenEnum<McbpOpcode.Client>,
-    hasCollections: boolean,
-    isStrict: boolean,
-  );
-  /** The stream that the fields are read from. */
-  readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
-  /**
-   * Opcode of the header. It is a parameter of its own because a choice by a
-   * member of another file's type does not compile everywhere.
-   */
-  readonly opcode: OpenEnum<McbpOpcode.Client>;
-  /** Collections are enabled on the connection. */
-  readonly hasCollections: boolean;
-  /**
-   * Read the lengths of the header as they are, also where a server is known
-   * to set one of them wrong.
-   */
-  readonly isStrict: boolean;
-  /**
-   * Additions to the request or response that belong to no opcode.
-   *
-   * Only there if `header.hasFramingExtras`.
-   */
-  readonly framingExtras?: McbpFramingExtras;
-  /**
-   * What is asked for or told, by opcode.
-   *
-   * Only there if `header.isRequest`.
-   */
-  readonly request?:
-    | Hello
-    | SaslListMechs
-    | SaslAuth
-    | GetAllVbSeqnos
-    | DcpOpen
-    | DcpAddStream
-    | DcpCloseStream
-    | DcpStreamReq
-    | DcpGetFailoverLog
-    | DcpStreamEnd
-    | DcpSnapshotMarker
-    | DcpMutation
-    | DcpDeletion
-    | DcpExpiration
-    | DcpFlush
-    | DcpSetVbucketState
-    | DcpNoop
-    | DcpBufferAcknowledgement
-    | DcpControl
-    | DcpSystemEvent
-    | DcpPrepare
-    | DcpSeqnoAcknowledged
-    | DcpCommit
-    | DcpAbort
-    | DcpSeqnoAdvanced
-    | DcpOsoSnapshot
-    | DcpCacheTransfer
-    | DcpCacheTransferEnd
-    | DcpCacheTransferEndShortLived
-    | DcpCacheTransferShortLived
-    | SelectBucket
-    | ObserveSeqno
-    | GetMeta
-    | GetClusterConfig
-    | CollectionsGetManifest
-    | GetCollectionId
-    | GetScopeId
-    | McbpPayload;
-  /**
-   * The answer to a request, by opcode.
-   *
-   * Only there if `header.isResponse`.
-   */
-  readonly response?:
-    | HelloResponse
-    | SaslListMechsResponse
-    | SaslAuthResponse
-    | GetAllVbSeqnosResponse
-    | McbpResponse
-    | DcpAddStreamResponse
-    | DcpStreamReqResponse
-    | FailoverLogResponse
-    | ObserveSeqnoResponse
-    | GetMetaResponse
-    | GetClusterConfigResponse
-    | CollectionsGetManifestResponse
-    | GetCollectionIdResponse
-    | GetScopeIdResponse
-    | McbpPayload;
-  /** The message is a deletion with its time. */
-  get isDeletionV2(): boolean;
-  /** The message is an expiration. */
-  get isExpirationV2(): boolean;
-  /**
-   * The header says that there are no framing extras, in a message for which
-   * servers since 8.0 forget to say that there are.
-   */
-  get hasDoubtfulFraming(): boolean;
-  /**
-   * First byte of the body.
-   *
-   * Only there if `hasDoubtfulFraming`.
-   */
-  get firstByte(): number | undefined;
-  /**
-   * Framing extras of three bytes are there although the header does not
-   * count them: the body begins with the tag of a stream id, which no seqno
-   * in practice does.
-   */
-  get hasUnlistedFraming(): boolean;
-  /** Length of the framing extras. */
-  get lenFramingExtras(): number;
-  /** Length of framing extras that the header does not count. */
-  get lenUnlisted(): number;
-  /** Length of the value. */
-  get lenValue(): number;
-  private _read(): void;
-}
-
-/**
- * How the value of the message is encoded, one bit per layer. They are undone
- * in this order: Snappy first, then the extended attributes in front, then the
- * body is what is left.
- *
- * The bits describe the value as sent. There is one exception: a producer that
- * was opened with "no value, keep the datatype" sends the bits of the whole
- * document beside an empty value, or beside a value of extended attributes
- * alone that may not be compressed although the bit says so.
- */
-export class McbpDatatype {
-  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-  /** The stream that the fields are read from. */
-  readonly _io: KaitaiStream;
-  /** Not used. Servers refuse requests in which one of these bits is set. */
-  readonly reserved: number;
-  /** The value begins with a section of extended attributes. */
-  readonly hasXattrs: boolean;
-  /** The whole value is one Snappy block, in the format without framing. */
-  readonly isSnappy: boolean;
-  /** The body of the document is JSON. */
-  readonly isJson: boolean;
-  /** The byte as a number: 1 JSON, 2 Snappy, 4 extended attributes. */
-  get rawDatatype(): number;
-  private _read(): void;
-}
-
-/**
- * A list of additions to a request or response that belong to no opcode. Each
- * begins with its id and the length of its data, four bits each; the value 15
- * means that a byte follows with the number less 15.
- *
- * The list is at most 255 bytes long. Ids that are not known are kept with
- * their data.
- */
-export class McbpFramingExtras {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, isResponse: boolean);
-  /** The stream that the fields are read from. */
-  readonly _io: KaitaiStream;
-  /** The message is a response. Requests and responses number differently. */
-  readonly isResponse: boolean;
-  /**
-   * Additions to a request.
-   *
-   * Only there if `isRequest`.
-   */
-  readonly requestInfos?: ReadonlyArray<McbpFramingExtras.RequestInfo>;
-  /**
-   * Additions to a response.
-   *
-   * Only there if `isResponse`.
-   */
-  readonly responseInfos?: ReadonlyArray<McbpFramingExtras.ResponseInfo>;
-  /** The message is a request. */
-  get isRequest(): boolean;
-  private _read(): void;
-}
-export namespace McbpFramingExtras {
-  const RequestKind: {
-    /** Wait until all commands before this one are done. */
-    readonly BARRIER: 0;
-    /** How durable a write must be before it is answered. */
-    readonly DURABILITY_REQUIREMENT: 1;
-    /** Which stream of the vbucket a DCP message belongs to. */
-    readonly DCP_STREAM_ID: 2;
-    /** Context of a distributed trace. The id is free today. */
-    readonly OPEN_TRACING_CONTEXT: 3;
-    /** Run the command as another user. */
-    readonly IMPERSONATE: 4;
-    /** Keep the expiration that the document has. */
-    readonly PRESERVE_TTL: 5;
-    /** A privilege that the command has beyond those of the user. */
-    readonly IMPERSONATE_EXTRA_PRIVILEGE: 6;
-    /** Run the command as the user of a registered token. */
-    readonly IMPERSONATE_TOKEN: 7;
-    /** The id is 15 or more and has a byte of its own. */
-    readonly LONG_FORM: 15;
-    /** Name of a number, undefined if it has none. */
-    readonly [value: number]: string | undefined;
-  };
-  type RequestKind = (typeof RequestKind)[Exclude<keyof typeof RequestKind, number>];
-
-  const ResponseKind: {
-    /** Time that the server needed for the request. */
-    readonly SERVER_DURATION: 0;
-    /** Read units that the request used. */
-    readonly READ_UNITS: 1;
-    /** Write units that the request used. */
-    readonly WRITE_UNITS: 2;
-    /** Time for which the request was held back. */
-    readonly THROTTLE_DURATION: 3;
-    /** The id is 15 or more and has a byte of its own. */
-    readonly LONG_FORM: 15;
-    /** Name of a number, undefined if it has none. */
-    readonly [value: number]: string | undefined;
-  };
-  type ResponseKind = (typeof ResponseKind)[Exclude<keyof typeof ResponseKind, number>];
-
-  /** Id and length of an addition to a request, four bits each. */
-  class RequestTag {
-    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-    /** The stream that the fields are read from. */
-    readonly _io: KaitaiStream;
-    /** What the addition is. */
-    readonly kind: OpenEnum<McbpFramingExtras.RequestKind>;
-    /** Length of the data, or 15 if it has a byte of its own. */
-    readonly shortLenData: number;
-    /** The kind as a number. */
-    get rawKind(): number;
-    private _read(): void;
-  }
-
-  /** One addition to a request. */
-  class RequestInfo {
-    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-    /** The stream that the fields are read from. */
-    readonly _io: KaitaiStream;
-    /** Which addition it is and how long. */
-    readonly tag: McbpFramingExtras.RequestTag;
-    /**
-     * The id less 15.
-     *
-     * Only there if `hasLongId`.
-     */
-    readonly longId?: number;
-    /**
-     * Length of the data less 15.
-     *
-     * Only there if `hasLongLenData`.
-     */
-    readonly longLenData?: number;
-    /** Data of the addition. */
-    readonly data:
-      | McbpFramingExtras.NoData
-      | McbpFramingExtras.Durability
-      | McbpFramingExtras.DcpStreamId
-      | McbpFramingExtras.Impersonate
-      | McbpFramingExtras.Privilege
-      | McbpFramingExtras.ImpersonateToken
-      | McbpFramingExtras.UnknownData;
-    /** The id has a byte of its own. */
-    get hasLongId(): boolean;
-    /** The length has a byte of its own. */
-    get hasLongLenData(): boolean;
-    /** What that byte adds to the length. */
-    get addedLenData(): number;
-    /** Length of the data, 0 to 270. */
-    get lenData(): number;
-    private _read(): void;
-  }
-
-  /** Id and length of an addition to a response, four bits each. */
-  class ResponseTag {
-    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-    /** The stream that the fields are read from. */
-    readonly _io: KaitaiStream;
-    /** What the addition is. */
-    readonly kind: OpenEnum<McbpFramingExtras.ResponseKind>;
-    /** Length of the data, or 15 if it has a byte of its own. */
-    readonly shortLenData: number;
-    /** The kind as a number. */
-    get rawKind(): number;
-    private _read(): void;
-  }
-
-  /** One addition to a response. */
-  class ResponseInfo {
-    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-    /** The stream that the fields are read from. */
-    readonly _io: KaitaiStream;
-    /** Which addition it is and how long. */
-    readonly tag: McbpFramingExtras.ResponseTag;
-    /**
-     * The id less 15.
-     *
-     * Only there if `hasLongId`.
-     */
-    readonly longId?: number;
-    /**
-     * Length of the data less 15.
-     *
-     * Only there if `hasLongLenData`.
-     */
-    readonly longLenData?: number;
-    /** Data of the addition. */
-    readonly data:
-      | McbpFramingExtras.EncodedDuration
-      | McbpFramingExtras.Units
-      | McbpFramingExtras.UnknownData;
-    /** The id has a byte of its own. */
-    get hasLongId(): boolean;
-    /** The length has a byte of its own. */
-    get hasLongLenData(): boolean;
-    /** What that byte adds to the length. */
-    get addedLenData(): number;
-    /** Length of the data, 0 to 270. */
-    get lenData(): number;
-    private _read(): void;
-  }
-
-  /** The id says it all. */
-  class NoData {
-    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-    /** The stream that the fields are read from. */
-    readonly _io: KaitaiStream;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
-    private _read(): void;
-  }
-
-  /** How durable a write must be before it is answered. */
-  class Durability {
-    constructor(io: KaitaiStream, parent: unknown, root: unknown, lenData: number);
-    /** The stream that the fields are read from. */
-    readonly _io: KaitaiStream;
-    /** Length of the data in bytes, 1 or 3. */
-    readonly lenData: number;
-    /** How many nodes must have the write, and where. */
-    readonly level: OpenEnum<DurabilityLevel.Level>;
-    /**
-     * Time after which the write is given up, 1 to 65534. The server
-     * chooses where it is not there.
-     *
-     * Only there if `hasTimeout`.
-     */
-    readonly timeout?: number;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
-    /** The level as a number. */
-    get rawLevel(): number;
-    /** A timeout follows the level. */
-    get hasTimeout(): boolean;
-    private _read(): void;
-  }
-
-  /** Which stream of a vbucket the message belongs to. */
-  class DcpStreamId {
-    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-    /** The stream that the fields are read from. */
-    readonly _io: KaitaiStream;
-    /**
-     * The number that the consumer gave the stream in its request, 1 to
-     * 65535.
-     */
-    readonly streamId: number;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
-    private _read(): void;
-  }
-
-  /** The user whose rights the command has. */
-  class Impersonate {
-    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-    /** The stream that the fields are read from. */
-    readonly _io: KaitaiStream;
-    /**
-     * Name of the user. A caret in front says that the user is defined
-     * outside the cluster.
-     *
-     * The bytes are UTF-8 text.
-     */
-    readonly user: Uint8Array;
-    private _read(): void;
-  }
-
-  /** A privilege beyond those of the user. */
-  class Privilege {
-    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-    /** The stream that the fields are read from. */
-    readonly _io: KaitaiStream;
-    /**
-     * Name of the privilege.
-     *
-     * The bytes are UTF-8 text.
-     */
-    readonly privilege: Uint8Array;
-    private _read(): void;
-  }
-
-  /** The registered token whose rights the command has. */
-  class ImpersonateToken {
-    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-    /** The stream that the fields are read from. */
-    readonly _io: KaitaiStream;
-    /** Number of the token. */
-    readonly tokenId: number;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
-    private _read(): void;
-  }
-
-  /** A time, encoded so that two bytes reach from microseconds to minutes. */
-  class EncodedDuration {
-    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-    /** The stream that the fields are read from. */
-    readonly _io: KaitaiStream;
-    /**
-     * The time is `encoded ** 1.74 / 2` microseconds, so 300 stands for
-     * 10213 microseconds and 65535 for two minutes or more.
-     */
-    readonly encoded: number;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
-    private _read(): void;
-  }
-
-  /** An amount of work, for metering. */
-  class Units {
-    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-    /** The stream that the fields are read from. */
-    readonly _io: KaitaiStream;
-    /** Number of units. */
-    readonly units: number;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
-    private _read(): void;
-  }
-
-  /** Data of an addition that is not known. */
-  class UnknownData {
-    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-    /** The stream that the fields are read from. */
-    readonly _io: KaitaiStream;
-    /** The data as it is. */
-    readonly bytes: Uint8Array;
-    private _read(): void;
-  }
-}
-
-/**
- * The 24 bytes that every message begins with. The magic says how the rest is
- * to be read: bytes 2 and 3 are one key length, or a length of framing extras
- * and a key length of one byte each; bytes 6 and 7 are a vbucket or a status.
- *
- * On a DCP connection both ends send requests and both ends send responses. A
- * mutation is a request of the producer; the answer to a no-operation is a
- * response of the consumer. The magic decides, not the direction.
- *
- * All integers are big-endian and unsigned.
- */
-export class McbpHeader {
-  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-  /** The stream that the fields are read from. */
-  readonly _io: KaitaiStream;
-  /** Kind of message. Any other first byte is not a message. */
-  readonly magic: McbpHeader.Magic;
-  /**
-   * What is asked for or answered, from the table of commands that clients
-   * send. A number that is not in the table is kept.
-   *
-   * Only there if `isClient`.
-   */
-  readonly opcode?: OpenEnum<McbpOpcode.Client>;
-  /**
-   * What is asked for or answered, from the table of commands that a server
-   * sends by itself over a duplex connection.
-   *
-   * Only there if `isServer`.
-   */
-  readonly serverOpcode?: OpenEnum<McbpOpcode.Server>;
-  /**
-   * Length of the framing extras, the first part of the body.
-   *
-   * Only there if `hasFramingExtras`.
-   */
-  readonly lenFramingExtras?: number;
-  /**
-   * Length of the key where framing extras take the other byte.
-   *
-   * Only there if `hasFramingExtras`.
-   */
-  readonly shortLenKey?: number;
-  /**
-   * Length of the key. Servers accept 250 bytes at most, 251 on connections
-   * with collections.
-   *
-   * Only there if `hasLongLenKey`.
-   */
-  readonly longLenKey?: number;
-  /**
-   * Length of the extras, the fields that belong to the opcode. Where an
-   * opcode has several layouts this length often tells them apart.
-   */
-  readonly lenExtras: number;
-  /** How the value is encoded. */
-  readonly datatype: McbpDatatype;
-  /**
-   * Number of the vbucket that the request is about.
-   *
-   * Only there if `isRequest`.
-   */
-  readonly vbucket?: number;
-  /**
-   * How the request ended. A number that is not in the table is kept.
-   *
-   * Only there if `isResponse`.
-   */
-  readonly status?: OpenEnum<McbpStatus.Status>;
-  /**
-   * Length of all that follows the header: framing extras, extras, key and
-   * value. Servers refuse more than 30 MiB by default; that is a setting,
-   * not a part of the format.
-   */
-  readonly lenBody: number;
-  /**
-   * Number that the sender of a request chooses and that comes back
-   * unchanged in the response. On a stream it is the opaque of the stream
-   * request. Servers never swap its bytes; big-endian is the reading that
-   * prints it as the documents do.
-   */
-  readonly opaque: number;
-  /**
-   * Compare-and-swap value of the document, on most servers a hybrid logical
-   * clock in nanoseconds since 1970 with the lowest 16 bits as a counter. 0
-   * means not set, all bits set means that the document is locked.
-   */
-  readonly cas: Int64;
-  /** The opcode as a number, whichever table it belongs to. */
-  get rawOpcode(): number;
-  /**
-   * The status as a number.
-   *
-   * Only there if `isResponse`.
-   */
-  get rawStatus(): number | undefined;
-  /** The message asks for something; bytes 6 and 7 are a vbucket. */
-  get isRequest(): boolean;
-  /** The message is an answer; bytes 6 and 7 are a status. */
-  get isResponse(): boolean;
-  /** The message belongs to a command that the server started. */
-  get isServer(): boolean;
-  /** The opcode belongs to the table of client commands. */
-  get isClient(): boolean;
-  /** Bytes 2 and 3 are two lengths, and framing extras may be there. */
-  get hasFramingExtras(): boolean;
-  /** Bytes 2 and 3 are one length. */
-  get hasLongLenKey(): boolean;
-  /** Length of the framing extras, 0 where the header has none. */
-  get lenFraming(): number;
-  /** Length of the key, whichever field holds it. */
-  get lenKey(): number;
-  /** Length of framing extras and extras. */
-  get lenBeforeKey(): number;
-  /** Length of framing extras, extras and key. */
-  get lenBeforeValue(): number;
-  /** Length of the value, which is what is left of the body. */
-  get lenValue(): number;
-  private _read(): void;
-}
-export namespace McbpHeader {
-  const Magic: {
-    /** A request. Bytes 2 and 3 are the key length. */
-    readonly CLIENT_REQUEST: 128;
-    /** The answer to a request. */
-    readonly CLIENT_RESPONSE: 129;
-    /**
-     * A request with framing extras. DCP uses it to name the stream of a
-     * vbucket that has several.
-     */
-    readonly ALT_CLIENT_REQUEST: 8;
-    /** The answer to a request, with framing extras. */
-    readonly ALT_CLIENT_RESPONSE: 24;
-    /** A request that the server sends to its client. */
-    readonly SERVER_REQUEST: 130;
-    /** The client's answer to a request of the server. */
-    readonly SERVER_RESPONSE: 131;
-    /** Name of a number, undefined if it has none. */
-    readonly [value: number]: string | undefined;
-  };
-  type Magic = (typeof Magic)[Exclude<keyof typeof Magic, number>];
 }
 
 /**
@@ -3894,6 +3768,8 @@ export class McbpMessage {
    * Only there if `header.isServer`.
    */
   readonly serverBody?: McbpServerBody;
+  /** What the message says, in short. */
+  toString(): string;
   private _read(): void;
 }
 
@@ -3922,6 +3798,8 @@ export class McbpMessageNoCollections {
    * Only there if `header.isServer`.
    */
   readonly serverBody?: McbpServerBody;
+  /** What the message says, in short. */
+  toString(): string;
   private _read(): void;
 }
 
@@ -3931,7 +3809,8 @@ export class McbpMessageNoCollections {
  * and do not count it in the header; here they come out shifted by three bytes,
  * as the header has it.
  *
- * All else is as in `mcbp_message`.
+ * All else is as in `mcbp_message`. There is no strict reader for connections
+ * without collections, where no stream can have an id.
  */
 export class McbpMessageStrict {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -3951,7 +3830,103 @@ export class McbpMessageStrict {
    * Only there if `header.isServer`.
    */
   readonly serverBody?: McbpServerBody;
+  /** What the message says, in short. */
+  toString(): string;
   private _read(): void;
+}
+
+/** Asks how far the vbucket of the header has come. */
+export class McbpObserveSeqno {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenKnownHistory: number);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /**  */
+  readonly lenKnownHistory: number;
+  /** The history that the client knows. */
+  readonly knownHistory: McbpObserveSeqno.KnownHistory;
+  private _read(): void;
+}
+export namespace McbpObserveSeqno {
+  /** A history of the vbucket. */
+  class KnownHistory {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** Uuid of the history. */
+    readonly vbucketUuid: Int64;
+    /**  */
+    readonly surplus?: McbpSurplus;
+    private _read(): void;
+  }
+}
+
+/**
+ * How far the vbucket has come, and whether its history is still the one that
+ * the client knows.
+ */
+export class McbpObserveSeqnoResponse {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, isSuccess: boolean, lenValue: number);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /**  */
+  readonly isSuccess: boolean;
+  /**  */
+  readonly lenValue: number;
+  /**
+   * State of the vbucket.
+   *
+   * Only there if `isSuccess`.
+   */
+  readonly state?: McbpObserveSeqnoResponse.State;
+  /**
+   * What went wrong, as in `mcbp_response`.
+   *
+   * The bytes are UTF-8 text. Only there if `hasError`.
+   */
+  readonly error?: Uint8Array;
+  /**  */
+  get hasError(): boolean;
+  private _read(): void;
+}
+export namespace McbpObserveSeqnoResponse {
+  /**
+   * State of a vbucket; after a failover with the end of the history before
+   * it.
+   */
+  class State {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** 0 if the history is the one asked for, 1 after a failover. */
+    readonly format: number;
+    /** Which vbucket the answer is about. */
+    readonly vbucket: number;
+    /** Uuid of the history now. */
+    readonly vbucketUuid: Int64;
+    /** Highest seqno on disk. */
+    readonly persistedSeqno: Int64;
+    /** Highest seqno in memory. */
+    readonly currentSeqno: Int64;
+    /**
+     * Uuid of the history that was asked for.
+     *
+     * Only there if `hasFailover`.
+     */
+    readonly oldVbucketUuid?: Int64;
+    /**
+     * Last seqno of it that the vbucket shares.
+     *
+     * Only there if `hasFailover`.
+     */
+    readonly oldLastSeqno?: Int64;
+    /**  */
+    readonly surplus?: McbpSurplus;
+    /** A failover happened. */
+    get hasFailover(): boolean;
+    /** What the message says, in short. */
+    toString(): string;
+    private _read(): void;
+  }
 }
 
 /**
@@ -3975,9 +3950,12 @@ export class McbpMessageStrict {
  * Most quiet commands leave out the answer if all went well. Quiet reads leave
  * it out if the document does not exist. Any other outcome is answered.
  *
- * With the HELLO feature Collections (0x12), the keys of documents begin with
- * a collection id. The members say which keys these are; names of buckets,
- * connections, parameters and statistics never have one.
+ * With the HELLO feature Collections (0x12), the key of a command that reads or
+ * writes a document, DCP's included, begins with a collection id. Names of
+ * buckets, connections, parameters and statistics never do.
+ *
+ * 0x30 to 0x3c are range commands, set aside for other software and never built
+ * into the server. 0x40 to 0x47 are TAP, the replication protocol before DCP.
  *
  * Releases are those that define the number with this meaning; where it is
  * older than the releases that could be looked at, there is none. A last
@@ -3991,43 +3969,28 @@ export class McbpOpcode {
 }
 export namespace McbpOpcode {
   const Client: {
-    /**
-     * Reads a document. The answer has its flags, value and CAS. With
-     * collections, the key begins with a collection id.
-     */
+    /** Reads a document. The answer has its flags, value and CAS. */
     readonly GET: 0;
     /**
-     * Stores a document, whether or not it exists. With a CAS in the
-     * header, only if the document still has that CAS. With
-     * collections, the key begins with a collection id.
+     * Stores a document, whether or not it exists. With a CAS in the header,
+     * only if the document still has that CAS.
      */
     readonly SET: 1;
-    /**
-     * Stores a document that must not exist yet. With collections, the
-     * key begins with a collection id.
-     */
+    /** Stores a document that must not exist yet. */
     readonly ADD: 2;
-    /**
-     * Stores a document that must exist already. With collections, the
-     * key begins with a collection id.
-     */
+    /** Stores a document that must exist already. */
     readonly REPLACE: 3;
-    /**
-     * Deletes a document. With collections, the key begins with a
-     * collection id.
-     */
+    /** Deletes a document. */
     readonly DELETE: 4;
     /**
-     * Adds to a document that is a decimal number, and answers with
-     * the result. A document that does not exist can be created with
-     * an initial number. With collections, the key begins with a
-     * collection id.
+     * Adds to a document that is a decimal number, and answers with the
+     * result. A document that does not exist can be created with an initial
+     * number.
      */
     readonly INCREMENT: 5;
     /**
-     * Subtracts from a document that is a decimal number, not below
-     * zero, and answers with the result. With collections, the key
-     * begins with a collection id.
+     * Subtracts from a document that is a decimal number, not below zero, and
+     * answers with the result.
      */
     readonly DECREMENT: 6;
     /** Asks the server to answer and then close the connection. */
@@ -4035,72 +3998,47 @@ export namespace McbpOpcode {
     /** Deleted all documents of the bucket. Not supported (0x83) since 8.0. */
     readonly FLUSH: 8;
     /**
-     * Get (0x00), quietly: a document that does not exist is not
-     * answered. Deprecated. With collections, the key begins with a
-     * collection id.
+     * Get (0x00), quietly: a document that does not exist is not answered.
+     * Deprecated.
      */
     readonly GETQ: 9;
     /** Does nothing but answer. The no-operation of DCP is another, 0x5c. */
     readonly NOOP: 10;
     /** Asks for the version of the server, as text. */
     readonly VERSION: 11;
-    /**
-     * Get (0x00) with the key in the answer. Deprecated. With
-     * collections, the key begins with a collection id.
-     */
+    /** Get (0x00) with the key in the answer. Deprecated. */
     readonly GETK: 12;
     /**
-     * Get (0x00) with the key in the answer, quietly: a document that
-     * does not exist is not answered. Deprecated. With collections,
-     * the key begins with a collection id.
+     * Get (0x00) with the key in the answer, quietly: a document that does not
+     * exist is not answered. Deprecated.
      */
     readonly GETKQ: 13;
-    /**
-     * Adds bytes at the end of a document that exists. With
-     * collections, the key begins with a collection id.
-     */
+    /** Adds bytes at the end of a document that exists. */
     readonly APPEND: 14;
-    /**
-     * Adds bytes at the beginning of a document that exists. With
-     * collections, the key begins with a collection id.
-     */
+    /** Adds bytes at the beginning of a document that exists. */
     readonly PREPEND: 15;
     /**
-     * Asks for statistics; the key names a group of them. There is one
-     * answer for each, its name as key and its value as text, and a
-     * last one that is empty.
+     * Asks for statistics; the key names a group of them. There is one answer
+     * for each, its name as key and its value as text, and a last one that is
+     * empty.
      */
     readonly STAT: 16;
-    /**
-     * Set (0x01), quietly: success is not answered. Deprecated. With
-     * collections, the key begins with a collection id.
-     */
+    /** Set (0x01), quietly: success is not answered. Deprecated. */
     readonly SETQ: 17;
-    /**
-     * Add (0x02), quietly: success is not answered. Deprecated. With
-     * collections, the key begins with a collection id.
-     */
+    /** Add (0x02), quietly: success is not answered. Deprecated. */
     readonly ADDQ: 18;
-    /**
-     * Replace (0x03), quietly: success is not answered. Deprecated.
-     * With collections, the key begins with a collection id.
-     */
+    /** Replace (0x03), quietly: success is not answered. Deprecated. */
     readonly REPLACEQ: 19;
-    /**
-     * Delete (0x04), quietly: success is not answered. Deprecated.
-     * With collections, the key begins with a collection id.
-     */
+    /** Delete (0x04), quietly: success is not answered. Deprecated. */
     readonly DELETEQ: 20;
     /**
-     * Increment (0x05), quietly: success is not answered, so the
-     * result is not told. Deprecated. With collections, the key begins
-     * with a collection id.
+     * Increment (0x05), quietly: success is not answered, so the result is not
+     * told. Deprecated.
      */
     readonly INCREMENTQ: 21;
     /**
-     * Decrement (0x06), quietly: success is not answered, so the
-     * result is not told. Deprecated. With collections, the key begins
-     * with a collection id.
+     * Decrement (0x06), quietly: success is not answered, so the result is not
+     * told. Deprecated.
      */
     readonly DECREMENTQ: 22;
     /**
@@ -4109,36 +4047,23 @@ export namespace McbpOpcode {
      */
     readonly QUITQ: 23;
     /**
-     * Flush (0x08), quietly: success was not answered. Not supported
-     * (0x83) since 8.0.
+     * Flush (0x08), quietly: success was not answered. Not supported (0x83)
+     * since 8.0.
      */
     readonly FLUSHQ: 24;
-    /**
-     * Append (0x0e), quietly: success is not answered. Deprecated.
-     * With collections, the key begins with a collection id.
-     */
+    /** Append (0x0e), quietly: success is not answered. Deprecated. */
     readonly APPENDQ: 25;
-    /**
-     * Prepend (0x0f), quietly: success is not answered. Deprecated.
-     * With collections, the key begins with a collection id.
-     */
+    /** Prepend (0x0f), quietly: success is not answered. Deprecated. */
     readonly PREPENDQ: 26;
     /** Sets how much the server writes to its log. */
     readonly VERBOSITY: 27;
-    /**
-     * Gives a document a new expiry time and leaves the rest as it is.
-     * With collections, the key begins with a collection id.
-     */
+    /** Gives a document a new expiry time and leaves the rest as it is. */
     readonly TOUCH: 28;
-    /**
-     * Reads a document and gives it a new expiry time. With
-     * collections, the key begins with a collection id.
-     */
+    /** Reads a document and gives it a new expiry time. */
     readonly GAT: 29;
     /**
-     * Get and touch (0x1d), quietly: a document that does not exist is
-     * not answered. With collections, the key begins with a collection
-     * id.
+     * Get and touch (0x1d), quietly: a document that does not exist is not
+     * answered.
      */
     readonly GATQ: 30;
     /**
@@ -4149,8 +4074,8 @@ export namespace McbpOpcode {
     /** Asks for the SASL mechanisms for logging in, separated by spaces. */
     readonly SASL_LIST_MECHS: 32;
     /**
-     * Begins to log in. The key is the SASL mechanism, the value its
-     * first message.
+     * Begins to log in. The key is the SASL mechanism, the value its first
+     * message.
      */
     readonly SASL_AUTH: 33;
     /** Goes on logging in after the status auth continue (0x21). */
@@ -4160,210 +4085,132 @@ export namespace McbpOpcode {
     /** Sets or triggers a control of the running server. The key names it. */
     readonly IOCTL_SET: 36;
     /**
-     * Asks whether the server would take a new configuration, without
-     * applying it.
+     * Asks whether the server would take a new configuration, without applying
+     * it.
      */
     readonly CONFIG_VALIDATE: 37;
     /** Tells the server to read its configuration file again. */
     readonly CONFIG_RELOAD: 38;
     /**
-     * Hands an event to the audit log. The extras are its number, the
-     * value is JSON.
+     * Hands an event to the audit log. The extras are its number, the value is
+     * JSON.
      */
     readonly AUDIT_PUT: 39;
     /** Tells the server to read the configuration of its audit log again. */
     readonly AUDIT_CONFIG_RELOAD: 40;
     /** Tells the server to stop. */
     readonly SHUTDOWN: 41;
-    /**
-     * Sets the throttling limits of a bucket, as JSON. The key is the
-     * bucket.
-     */
+    /** Sets the throttling limits of a bucket, as JSON. The key is the bucket. */
     readonly SET_BUCKET_THROTTLE_PROPERTIES: 42;
     /**
-     * Stops writes to a bucket with the status that they shall get, or
-     * allows them again with success. The key is the bucket. DCP is
-     * not affected.
+     * Stops writes to a bucket with the status that they shall get, or allows
+     * them again with success. The key is the bucket. DCP is not affected.
      */
     readonly SET_BUCKET_DATA_LIMIT_EXCEEDED: 43;
     /**
-     * Set the throttling limits of a node, as JSON, in serverless
-     * deployments. Not supported (0x83) after 8.0.
+     * Set the throttling limits of a node, as JSON, in serverless deployments.
+     * Not supported (0x83) after 8.0.
      */
     readonly SET_NODE_THROTTLE_PROPERTIES: 44;
     /**
-     * Hands over encryption keys and tells which one is active, as
-     * JSON. The key is a bucket, or `@logs`, `@config` or `@audit`.
+     * Hands over encryption keys and tells which one is active, as JSON. The
+     * key is a bucket, or `@logs`, `@config` or `@audit`.
      */
     readonly SET_ACTIVE_ENCRYPTION_KEYS: 45;
     /**
-     * Tells the server to give up the listed encryption keys and to
-     * rewrite the files that use them. The key is `@logs` or `@audit`.
+     * Tells the server to give up the listed encryption keys and to rewrite
+     * the files that use them. The key is `@logs` or `@audit`.
      */
     readonly PRUNE_ENCRYPTION_KEYS: 46;
     /**
-     * Gives an authentication token a number, as JSON, for use in the
-     * framing extras of later requests, or forgets the number. Not in
-     * 8.0.
+     * Gives an authentication token a number, as JSON, for use in the framing
+     * extras of later requests, or forgets the number. Not in 8.0.
      */
     readonly REGISTER_AUTH_TOKEN: 47;
-    /**
-     * Range get. A range command, set aside for other software and
-     * never built into the server. Not supported (0x83).
-     */
+    /** Range get. */
     readonly RGET: 48;
-    /**
-     * Range set. A range command, set aside for other software and
-     * never built into the server. Not supported (0x83).
-     */
+    /** Range set. */
     readonly RSET: 49;
-    /**
-     * Range set, quietly. A range command, set aside for other
-     * software and never built into the server. Not supported (0x83).
-     */
+    /** Range set, quietly. */
     readonly RSETQ: 50;
-    /**
-     * Range append. A range command, set aside for other software and
-     * never built into the server. Not supported (0x83).
-     */
+    /** Range append. */
     readonly RAPPEND: 51;
-    /**
-     * Range append, quietly. A range command, set aside for other
-     * software and never built into the server. Not supported (0x83).
-     */
+    /** Range append, quietly. */
     readonly RAPPENDQ: 52;
-    /**
-     * Range prepend. A range command, set aside for other software and
-     * never built into the server. Not supported (0x83).
-     */
+    /** Range prepend. */
     readonly RPREPEND: 53;
-    /**
-     * Range prepend, quietly. A range command, set aside for other
-     * software and never built into the server. Not supported (0x83).
-     */
+    /** Range prepend, quietly. */
     readonly RPREPENDQ: 54;
-    /**
-     * Range delete. A range command, set aside for other software and
-     * never built into the server. Not supported (0x83).
-     */
+    /** Range delete. */
     readonly RDELETE: 55;
-    /**
-     * Range delete, quietly. A range command, set aside for other
-     * software and never built into the server. Not supported (0x83).
-     */
+    /** Range delete, quietly. */
     readonly RDELETEQ: 56;
-    /**
-     * Range increment. A range command, set aside for other software
-     * and never built into the server. Not supported (0x83).
-     */
+    /** Range increment. */
     readonly RINCR: 57;
-    /**
-     * Range increment, quietly. A range command, set aside for other
-     * software and never built into the server. Not supported (0x83).
-     */
+    /** Range increment, quietly. */
     readonly RINCRQ: 58;
-    /**
-     * Range decrement. A range command, set aside for other software
-     * and never built into the server. Not supported (0x83).
-     */
+    /** Range decrement. */
     readonly RDECR: 59;
-    /**
-     * Range decrement, quietly. A range command, set aside for other
-     * software and never built into the server. Not supported (0x83).
-     */
+    /** Range decrement, quietly. */
     readonly RDECRQ: 60;
     /**
-     * Creates a vbucket or changes its state: active, replica, pending
-     * or dead. DCP has its own, 0x5b.
+     * Creates a vbucket or changes its state: active, replica, pending or
+     * dead. DCP has its own, 0x5b.
      */
     readonly SET_VBUCKET: 61;
     /** Asks for the state of a vbucket. */
     readonly GET_VBUCKET: 62;
     /**
-     * Deletes a vbucket. With the value `async=0` the answer waits for
-     * the end.
+     * Deletes a vbucket. With the value `async=0` the answer waits for the
+     * end.
      */
     readonly DEL_VBUCKET: 63;
-    /**
-     * Opened a TAP connection. TAP, the replication protocol before
-     * DCP, is not supported any more (0x83).
-     */
+    /** Opened a TAP connection. */
     readonly TAP_CONNECT: 64;
-    /**
-     * Carried a stored document. TAP, the replication protocol before
-     * DCP, is not supported any more (0x83).
-     */
+    /** Carried a stored document. */
     readonly TAP_MUTATION: 65;
-    /**
-     * Carried a deleted document. TAP, the replication protocol before
-     * DCP, is not supported any more (0x83).
-     */
+    /** Carried a deleted document. */
     readonly TAP_DELETE: 66;
-    /**
-     * Told the receiver to delete everything. TAP, the replication
-     * protocol before DCP, is not supported any more (0x83).
-     */
+    /** Told the receiver to delete everything. */
     readonly TAP_FLUSH: 67;
-    /**
-     * Carried a control message of the sender. TAP, the replication
-     * protocol before DCP, is not supported any more (0x83).
-     */
+    /** Carried a control message of the sender. */
     readonly TAP_OPAQUE: 68;
-    /**
-     * Changed the state of a vbucket at the receiver. TAP, the
-     * replication protocol before DCP, is not supported any more
-     * (0x83).
-     */
+    /** Changed the state of a vbucket at the receiver. */
     readonly TAP_VBUCKET_SET: 69;
-    /**
-     * Told that a checkpoint begins. TAP, the replication protocol
-     * before DCP, is not supported any more (0x83).
-     */
+    /** Told that a checkpoint begins. */
     readonly TAP_CHECKPOINT_START: 70;
-    /**
-     * Told that a checkpoint ends. TAP, the replication protocol
-     * before DCP, is not supported any more (0x83).
-     */
+    /** Told that a checkpoint ends. */
     readonly TAP_CHECKPOINT_END: 71;
     /**
-     * Asks for the highest sequence number of every vbucket of the
-     * node, or of those in one state, also for one collection.
+     * Asks for the highest sequence number of every vbucket of the node, or of
+     * those in one state, also for one collection.
      */
     readonly GET_ALL_VB_SEQNOS: 72;
     /**
-     * Reads a document in one piece with its extended attributes; the
-     * value may be compressed. With collections, the key begins with a
-     * collection id.
+     * Reads a document in one piece with its extended attributes; the value
+     * may be compressed.
      */
     readonly GET_EX: 73;
-    /**
-     * GetEx (0x49), from a replica. With collections, the key begins
-     * with a collection id.
-     */
+    /** GetEx (0x49), from a replica. */
     readonly GET_EX_REPLICA: 74;
     /**
-     * Adds, stores or deletes a document with given metadata, which
-     * follows the document as JSON. Can write the new CAS and sequence
-     * number into the extended attributes. Not in 8.0. With
-     * collections, the key begins with a collection id.
+     * Adds, stores or deletes a document with given metadata, which follows
+     * the document as JSON. Can write the new CAS and sequence number into the
+     * extended attributes. Not in 8.0.
      */
     readonly MUTATE_WITH_META: 75;
     /**
-     * DCP: makes the connection a DCP connection, with this node as
-     * producer or consumer. The key is the name of the connection.
+     * DCP: makes the connection a DCP connection, with this node as producer
+     * or consumer. The key is the name of the connection.
      */
     readonly DCP_OPEN: 80;
-    /**
-     * DCP: tells a consumer to ask its producer for the stream of a
-     * vbucket.
-     */
+    /** DCP: tells a consumer to ask its producer for the stream of a vbucket. */
     readonly DCP_ADD_STREAM: 81;
     /** DCP: ends the stream of a vbucket. */
     readonly DCP_CLOSE_STREAM: 82;
     /**
-     * DCP: asks a producer for the changes of a vbucket from a
-     * sequence number on. The answer is the failover log, or how far
-     * to roll back.
+     * DCP: asks a producer for the changes of a vbucket from a sequence number
+     * on. The answer is the failover log, or how far to roll back.
      */
     readonly DCP_STREAM_REQ: 83;
     /** DCP: asks a producer for the failover log of a vbucket. */
@@ -4371,29 +4218,22 @@ export namespace McbpOpcode {
     /** DCP: the producer ends a stream and tells why. */
     readonly DCP_STREAM_END: 85;
     /**
-     * DCP: the messages that follow belong to a snapshot between two
-     * sequence numbers.
+     * DCP: the messages that follow belong to a snapshot between two sequence
+     * numbers.
      */
     readonly DCP_SNAPSHOT_MARKER: 86;
-    /**
-     * DCP: a document was stored. With collections, the key begins
-     * with a collection id.
-     */
+    /** DCP: a document was stored. */
     readonly DCP_MUTATION: 87;
-    /**
-     * DCP: a document was deleted. With collections, the key begins
-     * with a collection id.
-     */
+    /** DCP: a document was deleted. */
     readonly DCP_DELETION: 88;
     /**
-     * DCP: a document has expired. Connections that do not ask for
-     * this get a deletion. Servers send it since 6.5. With
-     * collections, the key begins with a collection id.
+     * DCP: a document has expired. Connections that do not ask for this get a
+     * deletion. Servers send it since 6.5.
      */
     readonly DCP_EXPIRATION: 89;
     /**
-     * DCP: was to delete all documents of a vbucket. It was never in
-     * use and is not supported (0x83).
+     * DCP: was to delete all documents of a vbucket. It was never in use and
+     * is not supported (0x83).
      */
     readonly DCP_FLUSH: 90;
     /** DCP: tells the consumer that its copy of a vbucket has a new state. */
@@ -4401,61 +4241,49 @@ export namespace McbpOpcode {
     /** DCP: does nothing. The consumer must answer, or it counts as gone. */
     readonly DCP_NOOP: 92;
     /**
-     * DCP: the consumer has worked off a number of bytes, so that as
-     * many may be sent again. Success is not answered.
+     * DCP: the consumer has worked off a number of bytes, so that as many may
+     * be sent again. Success is not answered.
      */
     readonly DCP_BUFFER_ACKNOWLEDGEMENT: 93;
     /** DCP: sets a parameter of the connection. The key is its name. */
     readonly DCP_CONTROL: 94;
     /**
-     * DCP: a scope or collection was created, changed or dropped. The
-     * key is its name, without a collection id.
+     * DCP: a scope or collection was created, changed or dropped. The key is
+     * its name, without a collection id.
      */
     readonly DCP_SYSTEM_EVENT: 95;
-    /**
-     * DCP: a durable write has begun but does not count yet. With
-     * collections, the key begins with a collection id.
-     */
+    /** DCP: a durable write has begun but does not count yet. */
     readonly DCP_PREPARE: 96;
-    /**
-     * DCP: the consumer has prepared durable writes up to a sequence
-     * number.
-     */
+    /** DCP: the consumer has prepared durable writes up to a sequence number. */
     readonly DCP_SEQNO_ACKNOWLEDGED: 97;
-    /**
-     * DCP: a prepared write counts from now on. With collections, the
-     * key begins with a collection id.
-     */
+    /** DCP: a prepared write counts from now on. */
     readonly DCP_COMMIT: 98;
-    /**
-     * DCP: a prepared write was given up. With collections, the key
-     * begins with a collection id.
-     */
+    /** DCP: a prepared write was given up. */
     readonly DCP_ABORT: 99;
     /**
-     * DCP: the vbucket has reached a sequence number with a change
-     * that this stream does not carry.
+     * DCP: the vbucket has reached a sequence number with a change that this
+     * stream does not carry.
      */
     readonly DCP_SEQNO_ADVANCED: 100;
     /**
-     * DCP: a snapshot whose messages are not in the order of their
-     * sequence numbers begins or ends.
+     * DCP: a snapshot whose messages are not in the order of their sequence
+     * numbers begins or ends.
      */
     readonly DCP_OSO_SNAPSHOT: 101;
     /**
-     * DCP: documents from the cache of the producer, several in one
-     * message. Their keys always begin with a collection id. Not in
-     * 8.0; builds before May 2026 used the number for something else.
+     * DCP: documents from the cache of the producer, several in one message.
+     * Their keys always begin with a collection id. Not in 8.0; builds before
+     * May 2026 used the number for something else.
      */
     readonly DCP_CACHE_TRANSFER: 102;
     /**
-     * DCP: the cache is complete, ordinary messages follow. Not in
-     * 8.0; builds before May 2026 used the number for something else.
+     * DCP: the cache is complete, ordinary messages follow. Not in 8.0; builds
+     * before May 2026 used the number for something else.
      */
     readonly DCP_CACHE_TRANSFER_END: 103;
     /**
-     * End of a cache transfer in builds between November 2025 and May 2026.
-     * No release has it; the command is 0x67 today.
+     * End of a cache transfer in builds between November 2025 and May 2026. No
+     * release has it; the command is 0x67 today.
      */
     readonly DCP_CACHE_TRANSFER_END_SHORT_LIVED: 104;
     /**
@@ -4464,8 +4292,8 @@ export namespace McbpOpcode {
      */
     readonly DCP_CACHE_TRANSFER_SHORT_LIVED: 105;
     /**
-     * Fusion: creates a snapshot of vbuckets in the log storage and
-     * answers with a description, as JSON.
+     * Fusion: creates a snapshot of vbuckets in the log storage and answers
+     * with a description, as JSON.
      */
     readonly GET_FUSION_STORAGE_SNAPSHOT: 112;
     /** Fusion: gives up a snapshot of the log storage. */
@@ -4475,13 +4303,13 @@ export namespace McbpOpcode {
     /** Fusion: undoes the mounting of a vbucket. */
     readonly UNMOUNT_FUSION_VBUCKET: 115;
     /**
-     * Fusion: writes what is cached of a vbucket to disk and to the
-     * log storage.
+     * Fusion: writes what is cached of a vbucket to disk and to the log
+     * storage.
      */
     readonly SYNC_FUSION_LOGSTORE: 116;
     /**
-     * Fusion: starts to upload a vbucket to the log storage, with a
-     * term that must grow whenever another node takes over.
+     * Fusion: starts to upload a vbucket to the log storage, with a term that
+     * must grow whenever another node takes over.
      */
     readonly START_FUSION_UPLOADER: 117;
     /** Fusion: stops to upload a vbucket. */
@@ -4491,14 +4319,11 @@ export namespace McbpOpcode {
      * storage.
      */
     readonly DELETE_FUSION_NAMESPACE: 119;
-    /**
-     * Fusion: asks for the namespaces that still have data in the log
-     * storage.
-     */
+    /** Fusion: asks for the namespaces that still have data in the log storage. */
     readonly GET_FUSION_NAMESPACES: 120;
     /**
-     * Fusion: creates the namespace of the bucket in the metadata
-     * storage. Not in 8.0.
+     * Fusion: creates the namespace of the bucket in the metadata storage. Not
+     * in 8.0.
      */
     readonly CREATE_FUSION_NAMESPACE: 121;
     /** Stops the bucket from writing to disk. */
@@ -4506,14 +4331,11 @@ export namespace McbpOpcode {
     /** Lets the bucket write to disk again. */
     readonly START_PERSISTENCE: 129;
     /**
-     * Sets a parameter of the bucket. The extras tell its kind, the
-     * key is its name.
+     * Sets a parameter of the bucket. The extras tell its kind, the key is its
+     * name.
      */
     readonly SET_PARAM: 130;
-    /**
-     * Get (0x00), from a replica. With collections, the key begins
-     * with a collection id.
-     */
+    /** Get (0x00), from a replica. */
     readonly GET_REPLICA: 131;
     /** Fusion: sets the token of the bucket for the metadata storage. */
     readonly SET_CHRONICLE_AUTH_TOKEN: 132;
@@ -4522,137 +4344,100 @@ export namespace McbpOpcode {
     /** Deletes a bucket. The key is its name. */
     readonly DELETE_BUCKET: 134;
     /**
-     * Asks for the names of the buckets that the user may see,
-     * separated by spaces.
+     * Asks for the names of the buckets that the user may see, separated by
+     * spaces.
      */
     readonly LIST_BUCKETS: 135;
-    /**
-     * Binds the connection to a bucket. The key is its name, or
-     * `@no bucket@`.
-     */
+    /** Binds the connection to a bucket. The key is its name, or `@no bucket@`. */
     readonly SELECT_BUCKET: 137;
     /**
-     * Pauses a bucket: waits for its requests, disconnects its clients
-     * and lets its disk come to rest. The key is its name. In 4.x the
-     * number was that of another command, assume role.
+     * Pauses a bucket: waits for its requests, disconnects its clients and
+     * lets its disk come to rest. The key is its name. In 4.x the number was
+     * that of another command, assume role.
      */
     readonly PAUSE_BUCKET: 138;
     /**
-     * Makes a paused bucket available again, or cancels the pausing.
-     * The key is its name.
+     * Makes a paused bucket available again, or cancels the pausing. The key
+     * is its name.
      */
     readonly RESUME_BUCKET: 139;
     /**
-     * Asks whether a configuration of a bucket is valid, without
-     * applying it. Not in 8.0.
+     * Asks whether a configuration of a bucket is valid, without applying it.
+     * Not in 8.0.
      */
     readonly VALIDATE_BUCKET_CONFIG: 140;
     /**
-     * Asks how far a vbucket is stored in memory and on disk, as
-     * sequence numbers.
+     * Asks how far a vbucket is stored in memory and on disk, as sequence
+     * numbers.
      */
     readonly OBSERVE_SEQNO: 145;
     /**
-     * Asks whether documents are stored in memory and on disk. The
-     * value is a list of vbuckets and keys. With collections, these
-     * begin with a collection id.
+     * Asks whether documents are stored in memory and on disk. The value is a
+     * list of vbuckets and keys. With collections, these begin with a
+     * collection id.
      */
     readonly OBSERVE: 146;
-    /**
-     * Drops the value of a document from memory. It stays on disk.
-     * With collections, the key begins with a collection id.
-     */
+    /** Drops the value of a document from memory. It stays on disk. */
     readonly EVICT_KEY: 147;
     /**
-     * Reads a document and locks it against changes for some seconds.
-     * The CAS of the answer is needed to change or unlock it. With
-     * collections, the key begins with a collection id.
+     * Reads a document and locks it against changes for some seconds. The CAS
+     * of the answer is needed to change or unlock it.
      */
     readonly GET_LOCKED: 148;
-    /**
-     * Unlocks a document. The CAS must be the one that locking gave.
-     * With collections, the key begins with a collection id.
-     */
+    /** Unlocks a document. The CAS must be the one that locking gave. */
     readonly UNLOCK_KEY: 149;
     /** Asks for the failover log of a vbucket on a connection without DCP. */
     readonly GET_FAILOVER_LOG: 150;
     /**
-     * Asked for the number of the last closed checkpoint of a vbucket.
-     * Not supported (0x83) since 7.6.
+     * Asked for the number of the last closed checkpoint of a vbucket. Not
+     * supported (0x83) since 7.6.
      */
     readonly LAST_CLOSED_CHECKPOINT: 151;
-    /**
-     * Closed the TAP connection of a registered client. TAP, the
-     * replication protocol before DCP, is not supported any more
-     * (0x83).
-     */
+    /** Closed the TAP connection of a registered client. */
     readonly DEREGISTER_TAP_CLIENT: 158;
-    /**
-     * Emptied the replicas down a chain of TAP replication. TAP, the
-     * replication protocol before DCP, is not supported any more
-     * (0x83).
-     */
+    /** Emptied the replicas down a chain of TAP replication. */
     readonly RESET_REPLICATION_CHAIN: 159;
-    /**
-     * Reads the metadata of a document, of a deleted one also. With
-     * collections, the key begins with a collection id.
-     */
+    /** Reads the metadata of a document, of a deleted one also. */
     readonly GET_META: 160;
     /**
      * Get meta (0xa0), quietly: a document that does not exist is not
-     * answered. Deprecated. With collections, the key begins with a
-     * collection id.
+     * answered. Deprecated.
      */
     readonly GETQ_META: 161;
     /**
-     * Stores a document with the metadata that it has elsewhere, if it
-     * wins over the one that is here. For replication between
-     * clusters. With collections, the key begins with a collection id.
+     * Stores a document with the metadata that it has elsewhere, if it wins
+     * over the one that is here. For replication between clusters.
      */
     readonly SET_WITH_META: 162;
-    /**
-     * Set with meta (0xa2), quietly: success is not answered.
-     * Deprecated. With collections, the key begins with a collection
-     * id.
-     */
+    /** Set with meta (0xa2), quietly: success is not answered. Deprecated. */
     readonly SETQ_WITH_META: 163;
     /**
-     * Stores a document with the metadata that it has elsewhere. It
-     * must not exist yet. With collections, the key begins with a
-     * collection id.
+     * Stores a document with the metadata that it has elsewhere. It must not
+     * exist yet.
      */
     readonly ADD_WITH_META: 164;
-    /**
-     * Add with meta (0xa4), quietly: success is not answered.
-     * Deprecated. With collections, the key begins with a collection
-     * id.
-     */
+    /** Add with meta (0xa4), quietly: success is not answered. Deprecated. */
     readonly ADDQ_WITH_META: 165;
     /**
-     * Was to hand the states of all vbuckets to the storage process.
-     * Not supported (0x83).
+     * Was to hand the states of all vbuckets to the storage process. Not
+     * supported (0x83).
      */
     readonly SNAPSHOT_VB_STATES: 166;
     /**
-     * Was to tell the storage process how many vbuckets a batch has.
-     * Not supported (0x83).
+     * Was to tell the storage process how many vbuckets a batch has. Not
+     * supported (0x83).
      */
     readonly VBUCKET_BATCH_COUNT: 167;
     /**
-     * Deletes a document with the metadata that the deletion has
-     * elsewhere, if it wins over the document that is here. With
-     * collections, the key begins with a collection id.
+     * Deletes a document with the metadata that the deletion has elsewhere, if
+     * it wins over the document that is here.
      */
     readonly DEL_WITH_META: 168;
-    /**
-     * Delete with meta (0xa8), quietly: success is not answered.
-     * Deprecated. With collections, the key begins with a collection
-     * id.
-     */
+    /** Delete with meta (0xa8), quietly: success is not answered. Deprecated. */
     readonly DELQ_WITH_META: 169;
     /**
-     * Closed the open checkpoint of a vbucket and began another. Not
-     * supported (0x83) since 7.6.
+     * Closed the open checkpoint of a vbucket and began another. Not supported
+     * (0x83) since 7.6.
      */
     readonly CREATE_CHECKPOINT: 170;
     /**
@@ -4663,58 +4448,45 @@ export namespace McbpOpcode {
     /** Lets clients use the bucket, once it is loaded from disk. */
     readonly ENABLE_TRAFFIC: 173;
     /**
-     * Keeps clients from using the bucket for a while; they get
-     * temporary failures.
+     * Keeps clients from using the bucket for a while; they get temporary
+     * failures.
      */
     readonly DISABLE_TRAFFIC: 174;
     /**
-     * Defines, deletes or lists the ports that the server listens on,
-     * and its TLS properties. The key names the action.
+     * Defines, deletes or lists the ports that the server listens on, and its
+     * TLS properties. The key names the action.
      */
     readonly IFCONFIG: 175;
-    /**
-     * Changed which vbuckets a TAP producer sends. TAP, the
-     * replication protocol before DCP, is not supported any more
-     * (0x83).
-     */
+    /** Changed which vbuckets a TAP producer sends. */
     readonly CHANGE_VB_FILTER: 176;
-    /**
-     * Waited until a checkpoint was on disk. Not supported (0x83)
-     * since 7.0.
-     */
+    /** Waited until a checkpoint was on disk. Not supported (0x83) since 7.0. */
     readonly CHECKPOINT_PERSISTENCE: 177;
-    /**
-     * Sets, adds or deletes a document and answers with the new
-     * metadata. With collections, the key begins with a collection id.
-     */
+    /** Sets, adds or deletes a document and answers with the new metadata. */
     readonly RETURN_META: 178;
     /**
-     * Compacts the file of a vbucket, also dropping deletions up to a
-     * time or sequence number.
+     * Compacts the file of a vbucket, also dropping deletions up to a time or
+     * sequence number.
      */
     readonly COMPACT_DB: 179;
     /**
-     * Hands the server a cluster configuration, for the bucket in the
-     * key, or without a key for the cluster.
+     * Hands the server a cluster configuration, for the bucket in the key, or
+     * without a key for the cluster.
      */
     readonly SET_CLUSTER_CONFIG: 180;
     /**
-     * Asks for the cluster configuration of the bucket, or, if the
-     * extras tell what the client has, for a newer one.
+     * Asks for the cluster configuration of the bucket, or, if the extras tell
+     * what the client has, for a newer one.
      */
     readonly GET_CLUSTER_CONFIG: 181;
     /**
-     * Asks for any document that is in memory, of one collection if
-     * the extras name it. With collections, the key of the answer
-     * begins with a collection id.
+     * Asks for any document that is in memory, of one collection if the extras
+     * name it. With collections, the key of the answer begins with a
+     * collection id.
      */
     readonly GET_RANDOM_KEY: 182;
     /** Waits until a vbucket is on disk up to a sequence number. */
     readonly SEQNO_PERSISTENCE: 183;
-    /**
-     * Asks for keys of a vbucket in order, from a given one on. With
-     * collections, the key begins with a collection id.
-     */
+    /** Asks for keys of a vbucket in order, from a given one on. */
     readonly GET_KEYS: 184;
     /** Gives the bucket a new list of scopes and collections, as JSON. */
     readonly COLLECTIONS_SET_MANIFEST: 185;
@@ -4725,173 +4497,130 @@ export namespace McbpOpcode {
     /** Asks for the id of a scope by its name. */
     readonly COLLECTIONS_GET_SCOPE_ID: 188;
     /**
-     * Set how far the clock of a vbucket was off, for replication
-     * between clusters. Not supported (0x83) since 4.6.
+     * Set how far the clock of a vbucket was off, for replication between
+     * clusters. Not supported (0x83) since 4.6.
      */
     readonly SET_DRIFT_COUNTER_STATE: 193;
     /**
-     * Asked for the corrected clock of a vbucket. Not supported (0x83)
-     * since 4.6.
+     * Asked for the corrected clock of a vbucket. Not supported (0x83) since
+     * 4.6.
      */
     readonly GET_ADJUSTED_TIME: 194;
-    /**
-     * Reads the value at a path of a document. With collections, the
-     * key begins with a collection id.
-     */
+    /** Reads the value at a path of a document. */
     readonly SUBDOC_GET: 197;
-    /**
-     * Asks whether a path exists in a document. With collections, the
-     * key begins with a collection id.
-     */
+    /** Asks whether a path exists in a document. */
     readonly SUBDOC_EXISTS: 198;
-    /**
-     * Adds an entry to an object in a document. It must not exist yet.
-     * With collections, the key begins with a collection id.
-     */
+    /** Adds an entry to an object in a document. It must not exist yet. */
     readonly SUBDOC_DICT_ADD: 199;
-    /**
-     * Sets an entry of an object in a document, whether or not it
-     * exists. With collections, the key begins with a collection id.
-     */
+    /** Sets an entry of an object in a document, whether or not it exists. */
     readonly SUBDOC_DICT_UPSERT: 200;
-    /**
-     * Deletes the value at a path of a document. With collections, the
-     * key begins with a collection id.
-     */
+    /** Deletes the value at a path of a document. */
     readonly SUBDOC_DELETE: 201;
-    /**
-     * Replaces the value at a path of a document. It must exist. With
-     * collections, the key begins with a collection id.
-     */
+    /** Replaces the value at a path of a document. It must exist. */
     readonly SUBDOC_REPLACE: 202;
-    /**
-     * Adds values at the end of an array in a document. With
-     * collections, the key begins with a collection id.
-     */
+    /** Adds values at the end of an array in a document. */
     readonly SUBDOC_ARRAY_PUSH_LAST: 203;
-    /**
-     * Adds values at the beginning of an array in a document. With
-     * collections, the key begins with a collection id.
-     */
+    /** Adds values at the beginning of an array in a document. */
     readonly SUBDOC_ARRAY_PUSH_FIRST: 204;
-    /**
-     * Inserts values at a position of an array in a document. With
-     * collections, the key begins with a collection id.
-     */
+    /** Inserts values at a position of an array in a document. */
     readonly SUBDOC_ARRAY_INSERT: 205;
-    /**
-     * Adds a value to an array in a document, unless it is in it. With
-     * collections, the key begins with a collection id.
-     */
+    /** Adds a value to an array in a document, unless it is in it. */
     readonly SUBDOC_ARRAY_ADD_UNIQUE: 206;
     /**
-     * Adds to or subtracts from a number at a path of a document, and
-     * answers with the result. With collections, the key begins with a
-     * collection id.
+     * Adds to or subtracts from a number at a path of a document, and answers
+     * with the result.
      */
     readonly SUBDOC_COUNTER: 207;
-    /**
-     * Looks up several paths of a document at once. With collections,
-     * the key begins with a collection id.
-     */
+    /** Looks up several paths of a document at once. */
     readonly SUBDOC_MULTI_LOOKUP: 208;
-    /**
-     * Changes several paths of a document at once, all or none. With
-     * collections, the key begins with a collection id.
-     */
+    /** Changes several paths of a document at once, all or none. */
     readonly SUBDOC_MULTI_MUTATION: 209;
-    /**
-     * Asks how many elements an array or object in a document has.
-     * With collections, the key begins with a collection id.
-     */
+    /** Asks how many elements an array or object in a document has. */
     readonly SUBDOC_GET_COUNT: 210;
     /**
-     * Replaces the body of a document with the value of one of its
-     * extended attributes. With collections, the key begins with a
-     * collection id.
+     * Replaces the body of a document with the value of one of its extended
+     * attributes.
      */
     readonly SUBDOC_REPLACE_BODY_WITH_XATTR: 211;
     /**
      * Creates a scan of a range of keys, or of a random sample, in a
-     * collection of a vbucket. The request is JSON, the answer the id
-     * of the scan.
+     * collection of a vbucket. The request is JSON, the answer the id of the
+     * scan.
      */
     readonly RANGE_SCAN_CREATE: 218;
     /**
-     * Asks a range scan for its next keys or documents. There may be
-     * several answers.
+     * Asks a range scan for its next keys or documents. There may be several
+     * answers.
      */
     readonly RANGE_SCAN_CONTINUE: 219;
     /** Gives up a range scan. */
     readonly RANGE_SCAN_CANCEL: 220;
     /**
-     * Creates a snapshot of the files of a vbucket and answers with a
-     * list of them, as JSON.
+     * Creates a snapshot of the files of a vbucket and answers with a list of
+     * them, as JSON.
      */
     readonly PREPARE_SNAPSHOT: 224;
     /** Gives up a snapshot of files, by vbucket or by the id in the key. */
     readonly RELEASE_SNAPSHOT: 225;
     /**
-     * Tells the server to fetch a snapshot of files of a vbucket from
-     * another node.
+     * Tells the server to fetch a snapshot of files of a vbucket from another
+     * node.
      */
     readonly DOWNLOAD_SNAPSHOT: 226;
     /** Reads a part of a file of a snapshot. */
     readonly GET_FILE_FRAGMENT: 227;
     /**
-     * Removed outdated items from the memory of a memcached bucket.
-     * Not supported (0x83) since 8.0.
+     * Removed outdated items from the memory of a memcached bucket. Not
+     * supported (0x83) since 8.0.
      */
     readonly SCRUB: 240;
     /** Tells the server to read its users and passwords again. */
     readonly ISASL_REFRESH: 241;
     /**
-     * Told the server to read its TLS certificates again. Not
-     * supported (0x83) since 8.0.
+     * Told the server to read its TLS certificates again. Not supported (0x83)
+     * since 8.0.
      */
     readonly SSL_CERTS_REFRESH: 242;
     /**
-     * Asks for a histogram of how long a command takes. The extras are
-     * its opcode, the key can name a bucket.
+     * Asks for a histogram of how long a command takes. The extras are its
+     * opcode, the key can name a bucket.
      */
     readonly GET_CMD_TIMER: 243;
     /**
-     * Sets the token that tells one instance of the cluster manager
-     * from another, if it still is the one in the CAS.
+     * Sets the token that tells one instance of the cluster manager from
+     * another, if it still is the one in the CAS.
      */
     readonly SET_CTRL_TOKEN: 244;
     /** Asks for the token of 0xf4. It is the CAS of the answer. */
     readonly GET_CTRL_TOKEN: 245;
     /**
-     * Updates what a user that is not kept locally may do, as JSON.
-     * From 4.5 to 5.1 the number was that of another command, init
-     * complete.
+     * Updates what a user that is not kept locally may do, as JSON. From 4.5
+     * to 5.1 the number was that of another command, init complete.
      */
     readonly UPDATE_EXTERNAL_USER_PERMISSIONS: 246;
     /** Tells the server to read again what its users may do. */
     readonly RBAC_REFRESH: 247;
     /**
-     * Offers to check users for the server over this connection. The
-     * server then sends the commands 0x02 to 0x04 of its own table.
+     * Offers to check users for the server over this connection. The server
+     * then sends the commands 0x02 to 0x04 of its own table.
      */
     readonly AUTH_PROVIDER: 248;
     /**
-     * Gives up a privilege, named by the key, until the privileges of
-     * the connection are worked out anew, as on selecting a bucket.
-     * For tests.
+     * Gives up a privilege, named by the key, until the privileges of the
+     * connection are worked out anew, as on selecting a bucket. For tests.
      */
     readonly DROP_PRIVILEGE: 251;
     /**
-     * Moves the clock of the server. For tests only, else not
-     * supported (0x83).
+     * Moves the clock of the server. For tests only, else not supported
+     * (0x83).
      */
     readonly ADJUST_TIMEOFDAY: 252;
     /** Makes a bucket of the test engine fail on purpose. For tests only. */
     readonly EWOULDBLOCK_CTL: 253;
     /**
-     * Asks for the table of errors, as JSON. It tells clients what to
-     * do about statuses that they do not know. The value is the
-     * highest version they read.
+     * Asks for the table of errors, as JSON. It tells clients what to do about
+     * statuses that they do not know. The value is the highest version they
+     * read.
      */
     readonly GET_ERROR_MAP: 254;
     /** Stands for no command in the code. Never sent. */
@@ -4903,26 +4632,25 @@ export namespace McbpOpcode {
 
   const Server: {
     /**
-     * Tells a client that the cluster configuration has changed. The
-     * key is the bucket, or empty for the configuration of the
-     * cluster; the value is the configuration (HELLO feature
-     * ClustermapChangeNotification, 0x0d) or empty
-     * (ClustermapChangeNotificationBrief, 0x1f). An answer is ignored.
+     * Tells a client that the cluster configuration has changed. The key is
+     * the bucket, or empty for the configuration of the cluster; the value is
+     * the configuration (HELLO feature ClustermapChangeNotification, 0x0d) or
+     * empty (ClustermapChangeNotificationBrief, 0x1f). An answer is ignored.
      */
     readonly CLUSTERMAP_CHANGE_NOTIFICATION: 1;
     /**
-     * Asks an authentication provider to check a login, as JSON. The
-     * answer has a status and JSON.
+     * Asks an authentication provider to check a login, as JSON. The answer
+     * has a status and JSON.
      */
     readonly AUTHENTICATE: 2;
     /**
-     * Tells an authentication provider which of its users are
-     * connected, as a JSON array of names. An answer is ignored.
+     * Tells an authentication provider which of its users are connected, as a
+     * JSON array of names. An answer is ignored.
      */
     readonly ACTIVE_EXTERNAL_USERS: 3;
     /**
-     * Asks an authentication provider what a user may do. The key is
-     * the name of the user; the answer has a status and JSON.
+     * Asks an authentication provider what a user may do. The key is the name
+     * of the user; the answer has a status and JSON.
      */
     readonly GET_AUTHORIZATION: 4;
     /** Name of a number, undefined if it has none. */
@@ -4933,11 +4661,22 @@ export namespace McbpOpcode {
 
 /** Extras, key and value at the lengths that the header gives, each as bytes. */
 export class McbpPayload {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
+  constructor(
+    io: KaitaiStream,
+    parent: unknown,
+    root: unknown,
+    lenExtras: number,
+    lenKey: number,
+    lenValue: number,
+  );
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
+  /**  */
+  readonly lenExtras: number;
+  /**  */
+  readonly lenKey: number;
+  /**  */
+  readonly lenValue: number;
   /** Fields that belong to the opcode. */
   readonly extras: Uint8Array;
   /** Key of the document, or whatever the opcode names by it. */
@@ -4954,22 +4693,13 @@ export class McbpPayload {
  * `manifest_uid` in hexadecimal.
  */
 export class McbpResponse {
-  constructor(
-    io: KaitaiStream,
-    parent: unknown,
-    root: unknown,
-    header: McbpHeader,
-    status: OpenEnum<McbpStatus.Status>,
-  );
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, isSuccess: boolean, lenError: number);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
-  /**
-   * Status of the header. It is a parameter of its own because the comparison
-   * with a member of another file's type does not compile everywhere.
-   */
-  readonly status: OpenEnum<McbpStatus.Status>;
+  /**  */
+  readonly isSuccess: boolean;
+  /**  */
+  readonly lenError: number;
   /**
    * Empty or a JSON object with details. With the status that the vbucket is
    * elsewhere it is the map of the cluster.
@@ -4977,12 +4707,117 @@ export class McbpResponse {
    * The bytes are UTF-8 text. Only there if `hasError`.
    */
   readonly error?: Uint8Array;
-  /** Never there; a success has no payload and an error no extras or key. */
-  readonly surplus?: number;
-  /** The request succeeded. */
-  get isSuccess(): boolean;
-  /** The value says what went wrong. */
+  /**  */
   get hasError(): boolean;
+  private _read(): void;
+}
+
+/** Begins a login, or goes on with one by 0x22. */
+export class McbpSaslAuth {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenMechanism: number, lenChallenge: number);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /**  */
+  readonly lenMechanism: number;
+  /**  */
+  readonly lenChallenge: number;
+  /**
+   * Name of the mechanism.
+   *
+   * The bytes are ASCII text.
+   */
+  readonly mechanism: Uint8Array;
+  /** Data of the mechanism. It may hold a password. */
+  readonly challenge: Uint8Array;
+  private _read(): void;
+}
+
+/** The login succeeded, needs another step, or failed. */
+export class McbpSaslAuthResponse {
+  constructor(
+    io: KaitaiStream,
+    parent: unknown,
+    root: unknown,
+    status: OpenEnum<McbpStatus.Status>,
+    lenValue: number,
+  );
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /**  */
+  readonly status: OpenEnum<McbpStatus.Status>;
+  /**  */
+  readonly lenValue: number;
+  /**
+   * Data of the mechanism: the last on success, the next where another step is
+   * needed.
+   *
+   * Only there if `hasChallenge`.
+   */
+  readonly challenge?: Uint8Array;
+  /**
+   * What went wrong, as in `mcbp_response`.
+   *
+   * The bytes are UTF-8 text. Only there if `hasError`.
+   */
+  readonly error?: Uint8Array;
+  /**  */
+  get isSuccess(): boolean;
+  /**  */
+  get hasError(): boolean;
+  /** Another step is needed. */
+  get isContinued(): boolean;
+  /** The value is data of the mechanism. */
+  get hasChallenge(): boolean;
+  private _read(): void;
+}
+
+/** Asks how one can log in. */
+export class McbpSaslListMechs {
+  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  private _read(): void;
+}
+
+/** The mechanisms of the server. */
+export class McbpSaslListMechsResponse {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, isSuccess: boolean, lenValue: number);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /**  */
+  readonly isSuccess: boolean;
+  /**  */
+  readonly lenValue: number;
+  /**
+   * Names with blanks between them.
+   *
+   * The bytes are ASCII text. Only there if `isSuccess`.
+   */
+  readonly mechanisms?: Uint8Array;
+  /**
+   * What went wrong, as in `mcbp_response`.
+   *
+   * The bytes are UTF-8 text. Only there if `hasError`.
+   */
+  readonly error?: Uint8Array;
+  /**  */
+  get hasError(): boolean;
+  private _read(): void;
+}
+
+/** Chooses the bucket that all later commands of the connection are about. */
+export class McbpSelectBucket {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBucket: number);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /**  */
+  readonly lenBucket: number;
+  /**
+   * Name of the bucket. `@no bucket@` leaves the one that is chosen.
+   *
+   * The bytes are UTF-8 text.
+   */
+  readonly bucket: Uint8Array;
   private _read(): void;
 }
 
@@ -5000,12 +4835,9 @@ export class McbpServerBody {
   );
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Header of the message. */
+  /**  */
   readonly header: McbpHeader;
-  /**
-   * Opcode of the header. It is a parameter of its own because a choice by a
-   * member of another file's type does not compile everywhere.
-   */
+  /**  */
   readonly opcode: OpenEnum<McbpOpcode.Server>;
   /**
    * What the server asks of or tells its client.
@@ -5013,17 +4845,19 @@ export class McbpServerBody {
    * Only there if `header.isRequest`.
    */
   readonly serverRequest?:
-    | ClustermapChangeNotification
-    | ExternalAuthenticate
-    | ActiveExternalUsers
-    | GetAuthorization
+    | McbpClustermapChangeNotification
+    | McbpExternalAuthenticate
+    | McbpActiveExternalUsers
+    | McbpGetAuthorization
     | McbpPayload;
   /**
    * The client's answer to the server.
    *
    * Only there if `header.isResponse`.
    */
-  readonly serverResponse?: ExternalAuthResponse | McbpPayload;
+  readonly serverResponse?: McbpExternalAuthResponse | McbpPayload;
+  /** Only there if `Io.pos.as<u4> < header.lenBody.as<u4>`. */
+  readonly surplus?: McbpSurplus;
   private _read(): void;
 }
 
@@ -5071,37 +4905,37 @@ export namespace McbpStatus {
     /** Done. The payload is the command's own. */
     readonly SUCCESS: 0;
     /**
-     * There is no such document. On DCP also no such stream, where
-     * status 0x0a is not agreed on.
+     * There is no such document. On DCP also no such stream, where status 0x0a
+     * is not agreed on.
      */
     readonly KEY_ENOENT: 1;
     /**
-     * The document exists already, or has another CAS. On DCP the
-     * stream exists already, or has another opaque where status 0x0b
-     * is not agreed on.
+     * The document exists already, or has another CAS. On DCP the stream
+     * exists already, or has another opaque where status 0x0b is not agreed
+     * on.
      */
     readonly KEY_EEXISTS: 2;
     /**
-     * The document is too large. Connections without HELLO feature
-     * XERROR get it in place of 0x32 also.
+     * The document is too large. Connections without HELLO feature XERROR get
+     * it in place of 0x32 also.
      */
     readonly E2BIG: 3;
     /** The request is malformed or breaks a rule of its command. */
     readonly EINVAL: 4;
     /**
-     * Not stored, without a closer reason: an append to a document
-     * that does not exist, for example.
+     * Not stored, without a closer reason: an append to a document that does
+     * not exist, for example.
      */
     readonly NOT_STORED: 5;
     /**
-     * The document is not a decimal number, so it cannot be counted up
-     * or down.
+     * The document is not a decimal number, so it cannot be counted up or
+     * down.
      */
     readonly DELTA_BADVAL: 6;
     /**
-     * The vbucket is not here, or not in a state that serves the
-     * command. The value is empty or the cluster configuration, so
-     * that the client can find the right node.
+     * The vbucket is not here, or not in a state that serves the command. The
+     * value is empty or the cluster configuration, so that the client can find
+     * the right node.
      */
     readonly NOT_MY_VBUCKET: 7;
     /** The connection has selected no bucket, and the command needs one. */
@@ -5109,36 +4943,33 @@ export namespace McbpStatus {
     /** The document is locked. Without the feature 0x02 or 0x86 is sent. */
     readonly LOCKED: 9;
     /**
-     * DCP: the consumer has no stream for the vbucket of this message.
-     * It uses this number if the producer has accepted the control key
+     * DCP: the consumer has no stream for the vbucket of this message. It uses
+     * this number if the producer has accepted the control key
      * v7_dcp_status_codes, else 0x01.
      */
     readonly DCP_STREAM_NOT_FOUND: 10;
     /**
-     * DCP: the consumer has a stream for the vbucket of this message,
-     * but under another opaque. It uses this number if the producer
-     * has accepted the control key v7_dcp_status_codes, else 0x02.
+     * DCP: the consumer has a stream for the vbucket of this message, but
+     * under another opaque. It uses this number if the producer has accepted
+     * the control key v7_dcp_status_codes, else 0x02.
      */
     readonly OPAQUE_NO_MATCH: 11;
     /**
-     * The bucket has used up its share for now, and the client has
-     * asked to be told instead of having to wait. The JSON can tell in
-     * `next_tick_us` when to try again.
+     * The bucket has used up its share for now, and the client has asked to be
+     * told instead of having to wait. The JSON can tell in `next_tick_us` when
+     * to try again.
      */
     readonly E_WOULD_THROTTLE: 12;
     /**
-     * This node has the configuration of the bucket but not its data.
-     * Without the feature 0x83 is sent.
+     * This node has the configuration of the bucket but not its data. Without
+     * the feature 0x83 is sent.
      */
     readonly E_CONFIG_ONLY: 13;
-    /**
-     * The document to unlock is not locked. Without the feature 0x86
-     * is sent.
-     */
+    /** The document to unlock is not locked. Without the feature 0x86 is sent. */
     readonly NOT_LOCKED: 14;
     /**
-     * The CAS that a document shall get is not acceptable. Without the
-     * feature 0x02 is sent.
+     * The CAS that a document shall get is not acceptable. Without the feature
+     * 0x02 is sent.
      */
     readonly CAS_VALUE_INVALID: 15;
     /** The login has expired. Log in again. */
@@ -5146,27 +4977,23 @@ export namespace McbpStatus {
     /** Login failed. */
     readonly AUTH_ERROR: 32;
     /**
-     * Login goes on. The value is the challenge of the server, to be
-     * answered with SASL step.
+     * Login goes on. The value is the challenge of the server, to be answered
+     * with SASL step.
      */
     readonly AUTH_CONTINUE: 33;
     /**
-     * A number is outside of its range. On DCP, the sequence numbers
-     * of a stream request or of a message do not fit.
+     * A number is outside of its range. On DCP, the sequence numbers of a
+     * stream request or of a message do not fit.
      */
     readonly ERANGE: 34;
     /**
-     * DCP: the history of the consumer differs from that of the
-     * producer. The value is the sequence number to roll back to, 8
-     * bytes.
+     * DCP: the history of the consumer differs from that of the producer. The
+     * value is the sequence number to roll back to, 8 bytes.
      */
     readonly ROLLBACK: 35;
     /** The user may not do this, or has not logged in. */
     readonly EACCESS: 36;
-    /**
-     * The node was not set up yet, so nobody could log in. Not sent
-     * any more.
-     */
+    /** The node was not set up yet, so nobody could log in. Not sent any more. */
     readonly NOT_INITIALIZED: 37;
     /** An encryption key that is needed is missing. */
     readonly ENCRYPTION_KEY_NOT_AVAILABLE: 38;
@@ -5175,8 +5002,8 @@ export namespace McbpStatus {
     /** The expiry time does not fit 32 bits. Not in 8.0. */
     readonly EXPIRY_OVERFLOW: 40;
     /**
-     * The lock time does not fit 32 bits. Trying again does not help.
-     * Not in 8.0.
+     * The lock time does not fit 32 bits. Trying again does not help. Not in
+     * 8.0.
      */
     readonly LOCK_EXPIRY_OVERFLOW: 41;
     /** The tenant has sent too many bytes. Not sent any more. */
@@ -5204,13 +5031,13 @@ export namespace McbpStatus {
     /** The server does not know the command. */
     readonly UNKNOWN_COMMAND: 129;
     /**
-     * Out of memory. In answer to a DCP cache transfer, it ends the
-     * transfer only.
+     * Out of memory. In answer to a DCP cache transfer, it ends the transfer
+     * only.
      */
     readonly ENOMEM: 130;
     /**
-     * The server knows the command but does not carry it out, or not
-     * for this bucket or configuration.
+     * The server knows the command but does not carry it out, or not for this
+     * bucket or configuration.
      */
     readonly NOT_SUPPORTED: 131;
     /** Something failed inside the server. */
@@ -5218,46 +5045,46 @@ export namespace McbpStatus {
     /** The server is too busy. Try again. */
     readonly EBUSY: 133;
     /**
-     * It failed this time: the bucket is loading, memory is short, or
-     * the like. Try again.
+     * It failed this time: the bucket is loading, memory is short, or the
+     * like. Try again.
      */
     readonly ETMPFAIL: 134;
     /** The extended attributes of the request are malformed. */
     readonly XATTR_EINVAL: 135;
     /**
-     * There is no such collection. The JSON has the id of the manifest
-     * that the server knows.
+     * There is no such collection. The JSON has the id of the manifest that
+     * the server knows.
      */
     readonly UNKNOWN_COLLECTION: 136;
     /** The new list of scopes and collections does not fit the present one. */
     readonly CANNOT_APPLY_COLLECTIONS_MANIFEST: 138;
     /**
-     * There is no such scope. The JSON has the id of the manifest that
-     * the server knows.
+     * There is no such scope. The JSON has the id of the manifest that the
+     * server knows.
      */
     readonly UNKNOWN_SCOPE: 140;
     /**
-     * DCP: the stream-id is missing, is there without having been
-     * agreed on, or is not one that can be used.
+     * DCP: the stream-id is missing, is there without having been agreed on,
+     * or is not one that can be used.
      */
     readonly DCP_STREAM_ID_INVALID: 141;
     /** The durability level is unknown or not possible in this bucket. */
     readonly DURABILITY_INVALID_LEVEL: 160;
     /**
-     * There are not enough replicas for the durability level that was
-     * asked for.
+     * There are not enough replicas for the durability level that was asked
+     * for.
      */
     readonly DURABILITY_IMPOSSIBLE: 161;
     /**
-     * The document has a durable write in progress. Without the
-     * feature 0x86 is sent.
+     * The document has a durable write in progress. Without the feature 0x86
+     * is sent.
      */
     readonly SYNC_WRITE_IN_PROGRESS: 162;
     /** A durable write was not done in time. It may still succeed or fail. */
     readonly SYNC_WRITE_AMBIGUOUS: 163;
     /**
-     * A durable write of the document is being committed anew, after a
-     * change of the active node. Without the feature 0x86 is sent.
+     * A durable write of the document is being committed anew, after a change
+     * of the active node. Without the feature 0x86 is sent.
      */
     readonly SYNC_WRITE_RE_COMMIT_IN_PROGRESS: 164;
     /** The range scan was cancelled while it sent. */
@@ -5271,8 +5098,8 @@ export namespace McbpStatus {
     /** Sub-document: the path does not exist. */
     readonly SUBDOC_PATH_ENOENT: 192;
     /**
-     * Sub-document: the path and the document do not have the same
-     * structure, or the value is not a number.
+     * Sub-document: the path and the document do not have the same structure,
+     * or the value is not a number.
      */
     readonly SUBDOC_PATH_MISMATCH: 193;
     /** Sub-document: the path is malformed, or not one for this command. */
@@ -5285,46 +5112,40 @@ export namespace McbpStatus {
     readonly SUBDOC_VALUE_CANTINSERT: 197;
     /** Sub-document: the document is not JSON. */
     readonly SUBDOC_DOC_NOT_JSON: 198;
-    /**
-     * Sub-document: the number in the document does not fit 64 signed
-     * bits.
-     */
+    /** Sub-document: the number in the document does not fit 64 signed bits. */
     readonly SUBDOC_NUM_ERANGE: 199;
     /**
-     * Sub-document: what shall be added is 0, not an integer, or does
-     * not fit 64 signed bits.
+     * Sub-document: what shall be added is 0, not an integer, or does not fit
+     * 64 signed bits.
      */
     readonly SUBDOC_DELTA_EINVAL: 200;
     /** Sub-document: the path exists already. */
     readonly SUBDOC_PATH_EEXISTS: 201;
     /**
-     * Sub-document: with the new value the document would be nested
-     * too deeply.
+     * Sub-document: with the new value the document would be nested too
+     * deeply.
      */
     readonly SUBDOC_VALUE_ETOODEEP: 202;
     /**
-     * Sub-document: these commands cannot be in one request, or it has
-     * too many paths or none.
+     * Sub-document: these commands cannot be in one request, or it has too
+     * many paths or none.
      */
     readonly SUBDOC_INVALID_COMBO: 203;
     /**
-     * Sub-document: the document is there but some paths failed. The
-     * value has the results.
+     * Sub-document: the document is there but some paths failed. The value has
+     * the results.
      */
     readonly SUBDOC_MULTI_PATH_FAILURE: 204;
     /**
-     * Sub-document: done, on a deleted document. The payload is the
-     * command's own.
+     * Sub-document: done, on a deleted document. The payload is the command's
+     * own.
      */
     readonly SUBDOC_SUCCESS_DELETED: 205;
-    /**
-     * Sub-document: these flags for extended attributes cannot be
-     * combined.
-     */
+    /** Sub-document: these flags for extended attributes cannot be combined. */
     readonly SUBDOC_XATTR_INVALID_FLAG_COMBO: 206;
     /**
-     * Sub-document: more than one extended attribute in one request.
-     * Not sent any more.
+     * Sub-document: more than one extended attribute in one request. Not sent
+     * any more.
      */
     readonly SUBDOC_XATTR_INVALID_KEY_COMBO: 207;
     /** Sub-document: the server does not know the macro. */
@@ -5334,8 +5155,8 @@ export namespace McbpStatus {
     /** Sub-document: virtual attributes cannot be changed. */
     readonly SUBDOC_XATTR_CANT_MODIFY_VATTR: 210;
     /**
-     * Sub-document: the document is deleted and some paths failed. The
-     * value has the results.
+     * Sub-document: the document is deleted and some paths failed. The value
+     * has the results.
      */
     readonly SUBDOC_MULTI_PATH_FAILURE_DELETED: 211;
     /** Sub-document: extended attributes must come first, then the body. */
@@ -5350,8 +5171,8 @@ export namespace McbpStatus {
     /** Sub-document: a deleted document cannot have a body. */
     readonly SUBDOC_DELETED_DOCUMENT_CANT_HAVE_VALUE: 215;
     /**
-     * Sub-document: the attribute to read as binary does not hold a
-     * binary value.
+     * Sub-document: the attribute to read as binary does not hold a binary
+     * value.
      */
     readonly SUBDOC_FIELD_NOT_BINARY_VALUE: 216;
     /** Name of a number, undefined if it has none. */
@@ -5390,255 +5211,30 @@ export class McbpStreamNoCollections {
   private _read(): void;
 }
 
-/** Asks how far the vbucket of the header has come. */
-export class ObserveSeqno {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
-  /** The stream that the fields are read from. */
-  readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
-  /** The history that the client knows. */
-  readonly knownHistory: ObserveSeqno.KnownHistory;
-  /** Never there; the message has no extras or key. */
-  readonly surplus?: number;
-  private _read(): void;
-}
-export namespace ObserveSeqno {
-  /** A history of the vbucket. */
-  class KnownHistory {
-    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-    /** The stream that the fields are read from. */
-    readonly _io: KaitaiStream;
-    /** Uuid of the history. */
-    readonly vbucketUuid: Int64;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
-    private _read(): void;
-  }
-}
-
 /**
- * How far the vbucket has come, and whether its history is still the one that
- * the client knows.
+ * Never there in a valid message. A layout that ends before its bytes do ends
+ * with a field of this type, read if anything is left.
  */
-export class ObserveSeqnoResponse {
-  constructor(
-    io: KaitaiStream,
-    parent: unknown,
-    root: unknown,
-    header: McbpHeader,
-    status: OpenEnum<McbpStatus.Status>,
-  );
-  /** The stream that the fields are read from. */
-  readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
-  /**
-   * Status of the header. It is a parameter of its own because the comparison
-   * with a member of another file's type does not compile everywhere.
-   */
-  readonly status: OpenEnum<McbpStatus.Status>;
-  /**
-   * State of the vbucket.
-   *
-   * Only there if `isSuccess`.
-   */
-  readonly state?: ObserveSeqnoResponse.State;
-  /**
-   * Empty or a JSON object with details. With the status that the vbucket is
-   * elsewhere it is the map of the cluster.
-   *
-   * The bytes are UTF-8 text. Only there if `hasError`.
-   */
-  readonly error?: Uint8Array;
-  /** Never there in a message that follows the layout. */
-  readonly surplus?: number;
-  /** The request succeeded. */
-  get isSuccess(): boolean;
-  /** The value says what went wrong. */
-  get hasError(): boolean;
-  private _read(): void;
-}
-export namespace ObserveSeqnoResponse {
-  /**
-   * State of a vbucket; after a failover with the end of the history before
-   * it.
-   */
-  class State {
-    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-    /** The stream that the fields are read from. */
-    readonly _io: KaitaiStream;
-    /** 0 if the history is the one asked for, 1 after a failover. */
-    readonly format: number;
-    /** Number of the vbucket. */
-    readonly vbucket: number;
-    /** Uuid of the history now. */
-    readonly vbucketUuid: Int64;
-    /** Highest seqno on disk. */
-    readonly persistedSeqno: Int64;
-    /** Highest seqno in memory. */
-    readonly currentSeqno: Int64;
-    /**
-     * Uuid of the history that was asked for.
-     *
-     * Only there if `hasFailover`.
-     */
-    readonly oldVbucketUuid?: Int64;
-    /**
-     * Last seqno of it that the vbucket shares.
-     *
-     * Only there if `hasFailover`.
-     */
-    readonly oldLastSeqno?: Int64;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
-    /** A failover happened. */
-    get hasFailover(): boolean;
-    private _read(): void;
-  }
-}
-
-/** Begins a login, or goes on with one by 0x22. */
-export class SaslAuth {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
-  /** The stream that the fields are read from. */
-  readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
-  /**
-   * Name of the mechanism.
-   *
-   * The bytes are ASCII text.
-   */
-  readonly mechanism: Uint8Array;
-  /** Data of the mechanism. It may hold a password. */
-  readonly challenge: Uint8Array;
-  /** Never there; the message has no extras. */
-  readonly surplus?: number;
-  private _read(): void;
-}
-
-/** The login succeeded, needs another step, or failed. */
-export class SaslAuthResponse {
-  constructor(
-    io: KaitaiStream,
-    parent: unknown,
-    root: unknown,
-    header: McbpHeader,
-    status: OpenEnum<McbpStatus.Status>,
-  );
-  /** The stream that the fields are read from. */
-  readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
-  /**
-   * Status of the header. It is a parameter of its own because the comparison
-   * with a member of another file's type does not compile everywhere.
-   */
-  readonly status: OpenEnum<McbpStatus.Status>;
-  /**
-   * Data of the mechanism: the last on success, the next where another step is
-   * needed.
-   *
-   * Only there if `hasChallenge`.
-   */
-  readonly challenge?: Uint8Array;
-  /**
-   * Empty or a JSON object with details. With the status that the vbucket is
-   * elsewhere it is the map of the cluster.
-   *
-   * The bytes are UTF-8 text. Only there if `hasError`.
-   */
-  readonly error?: Uint8Array;
-  /** Never there in a message that follows the layout. */
-  readonly surplus?: number;
-  /** The request succeeded. */
-  get isSuccess(): boolean;
-  /** The value says what went wrong. */
-  get hasError(): boolean;
-  /** Another step is needed. */
-  get isContinued(): boolean;
-  /** The value is data of the mechanism. */
-  get hasChallenge(): boolean;
-  private _read(): void;
-}
-
-/** Asks how one can log in. */
-export class SaslListMechs {
+export class McbpSurplus {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Never there; the message has no extras, key or value. */
-  readonly surplus?: number;
-  private _read(): void;
-}
-
-/** The mechanisms of the server. */
-export class SaslListMechsResponse {
-  constructor(
-    io: KaitaiStream,
-    parent: unknown,
-    root: unknown,
-    header: McbpHeader,
-    status: OpenEnum<McbpStatus.Status>,
-  );
-  /** The stream that the fields are read from. */
-  readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
   /**
-   * Status of the header. It is a parameter of its own because the comparison
-   * with a member of another file's type does not compile everywhere.
+   * First of the bytes that have no meaning. The check fails whatever it is,
+   * as an unsigned number is never below 0.
    */
-  readonly status: OpenEnum<McbpStatus.Status>;
-  /**
-   * Names with blanks between them.
-   *
-   * The bytes are ASCII text. Only there if `isSuccess`.
-   */
-  readonly mechanisms?: Uint8Array;
-  /**
-   * Empty or a JSON object with details. With the status that the vbucket is
-   * elsewhere it is the map of the cluster.
-   *
-   * The bytes are UTF-8 text. Only there if `hasError`.
-   */
-  readonly error?: Uint8Array;
-  /** Never there in a message that follows the layout. */
-  readonly surplus?: number;
-  /** The request succeeded. */
-  get isSuccess(): boolean;
-  /** The value says what went wrong. */
-  get hasError(): boolean;
-  private _read(): void;
-}
-
-/** Chooses the bucket that all later commands of the connection are about. */
-export class SelectBucket {
-  constructor(io: KaitaiStream, parent: unknown, root: unknown, header: McbpHeader);
-  /** The stream that the fields are read from. */
-  readonly _io: KaitaiStream;
-  /** Header of the message. */
-  readonly header: McbpHeader;
-  /**
-   * Name of the bucket. `@no bucket@` leaves the one that is chosen.
-   *
-   * The bytes are UTF-8 text.
-   */
-  readonly bucket: Uint8Array;
-  /** Never there; the message has no extras or value. */
-  readonly surplus?: number;
+  readonly firstByte: number;
   private _read(): void;
 }
 
 /** The states that a vbucket can be in. */
-export class VbucketState {
+export class McbpVbucketState {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
   private _read(): void;
 }
-export namespace VbucketState {
+export namespace McbpVbucketState {
   const State: {
     /** The node serves the vbucket. */
     readonly ACTIVE: 1;
@@ -5659,24 +5255,28 @@ export namespace VbucketState {
  * that begin with an underscore are system attributes, which stay with a
  * deleted document; the others belong to the user.
  */
-export class XattrSection {
-  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+export class McbpXattrSection {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenValue: number);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
+  /** Length of the value that the section is the first part of. */
+  readonly lenValue: number;
   /** Length of all pairs together, these four bytes not counted. */
   readonly lenPairs: number;
   /** The attributes. No attributes at all is allowed. */
-  readonly pairs: XattrSection.PairList;
+  readonly pairs: McbpXattrSection.PairList;
+  /** Length of the section with the four bytes that say the rest. */
+  get lenSection(): number;
   private _read(): void;
 }
-export namespace XattrSection {
+export namespace McbpXattrSection {
   /** Pairs back to back, to the end of the section. */
   class PairList {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
     /** The attributes in the order of the document. */
-    readonly entries: ReadonlyArray<XattrSection.Pair>;
+    readonly entries: ReadonlyArray<McbpXattrSection.Pair>;
     private _read(): void;
   }
 
@@ -5688,7 +5288,7 @@ export namespace XattrSection {
     /** Length of key and value with the zero byte behind each. */
     readonly lenContent: number;
     /** Key and value. */
-    readonly content: XattrSection.PairContent;
+    readonly content: McbpXattrSection.PairContent;
     private _read(): void;
   }
 
@@ -5710,8 +5310,8 @@ export namespace XattrSection {
      * The bytes are UTF-8 text.
      */
     readonly value: Uint8Array;
-    /** Never there in a message that follows the layout. */
-    readonly surplus?: number;
+    /**  */
+    readonly surplus?: McbpSurplus;
     private _read(): void;
   }
 }

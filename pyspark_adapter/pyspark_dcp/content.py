@@ -13,7 +13,7 @@ from io import BytesIO
 from types import SimpleNamespace
 from typing import Any
 
-from dcp_kaitai.debug.document_value import DocumentValue
+from dcp_kaitai.debug.mcbp_document_value import McbpDocumentValue
 from dcp_kaitai.debug.mcbp_message import McbpMessage
 from kaitaistruct import KaitaiStream, KaitaiStruct
 
@@ -84,7 +84,7 @@ class Case:
             return None
         datatype = SimpleNamespace(**{**self.datatype, "is_snappy": False})
         stream = KaitaiStream(BytesIO(self.inflated))
-        return read_part(DocumentValue(datatype, len(self.inflated), stream), str(VALUE))
+        return read_part(McbpDocumentValue(datatype, len(self.inflated), stream), str(VALUE))
 
     @property
     def value(self) -> Node | None:

@@ -234,10 +234,10 @@ class Headers:
     @_shared
     def len_key(self) -> Positions:
         """Length of the key, in whichever field it is."""
-        length = self.named("long_len_key").astype(np.int64)
+        length = self.named("len_key_u2").astype(np.int64)
         if not self._has_framing.any():
             return length
-        place = tables().framing_places["short_len_key"]
+        place = tables().framing_places["len_key_u1"]
         return np.where(self._has_framing, self.number(place.at, place.size), length)
 
     @_shared

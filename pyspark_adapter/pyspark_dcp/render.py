@@ -99,4 +99,4 @@ def _summary(node: Node) -> str:
         names = [child.id for child in flags if child.value]
         return ", ".join(reversed(names)) or "none"
     value = next((child for child in node.children or () if child.id == node.struct.value), None)
-    return value_text(value) if value and value.value is not None else ""
+    return value_text(value) if value else ""

@@ -14,10 +14,10 @@ from enum import IntEnum
 from io import BytesIO
 from typing import Any
 
-import dcp_kaitai.debug.document_value as debug_document_value
+import dcp_kaitai.debug.mcbp_document_value as debug_document_value
 import numpy as np
 import pyarrow as pa
-from dcp_kaitai.document_value import DocumentValue
+from dcp_kaitai.mcbp_document_value import McbpDocumentValue
 from dcp_kaitai.mcbp_header import McbpHeader
 from dcp_kaitai.mcbp_message import McbpMessage
 from dcp_kaitai.mcbp_message_no_collections import McbpMessageNoCollections
@@ -202,7 +202,7 @@ class RowReader:
             row[kind.name] = self._values(kind.leaves, payload)
         return row
 
-    def _document(self, value: DocumentValue, member: Member, offset: int) -> Row:
+    def _document(self, value: McbpDocumentValue, member: Member, offset: int) -> Row:
         if value.has_snappy and self._options.decompress and self._columns & {"value", "xattrs"}:
             value = _decompressed(value, f"body.request.{member.id}", offset)
         if value.has_snappy:
@@ -269,7 +269,7 @@ def _stream_id(framing_extras: KaitaiStruct) -> int | None:
     return next((info.data.stream_id for info in infos if hasattr(info.data, "stream_id")), None)
 
 
-def _decompressed(value: DocumentValue, path: str, offset: int) -> DocumentValue:
+def _decompressed(value: McbpDocumentValue, path: str, offset: int) -> McbpDocumentValue:
     """The value in a Snappy block.
 
     Raises:
@@ -286,13 +286,13 @@ def _decompressed(value: DocumentValue, path: str, offset: int) -> DocumentValue
             return plain
         raise DcpDecodeError(DcpError(errors.SNAPPY, str(failure), f"{path}.snappy", offset)) from failure
     try:
-        return DocumentValue(datatype, len(data), KaitaiStream(BytesIO(data)))
+        return McbpDocumentValue(datatype, len(data), KaitaiStream(BytesIO(data)))
     except KaitaiStructError as failure:
-        debug = debug_document_value.DocumentValue(datatype, len(data), KaitaiStream(BytesIO(data)))
+        debug = debug_document_value.McbpDocumentValue(datatype, len(data), KaitaiStream(BytesIO(data)))
         raise DcpDecodeError(explain(debug, path, offset)) from failure
 
 
-def _plain_xattrs(value: DocumentValue, datatype: Any) -> DocumentValue | None:
+def _plain_xattrs(value: McbpDocumentValue, datatype: Any) -> McbpDocumentValue | None:
     """The value as uncompressed extended attributes without a body, if it is that.
 
     Producers that were opened without values and with the datatype kept send it so.
@@ -300,13 +300,13 @@ def _plain_xattrs(value: DocumentValue, datatype: Any) -> DocumentValue | None:
     if not datatype.has_xattrs:
         return None
     try:
-        plain = DocumentValue(datatype, value.len_value, KaitaiStream(BytesIO(value.snappy)))
+        plain = McbpDocumentValue(datatype, value.len_value, KaitaiStream(BytesIO(value.snappy)))
     except KaitaiStructError:
         return None
     return None if plain.body else plain
 
 
-def _xattrs(value: DocumentValue) -> list[tuple[str, str]] | None:
+def _xattrs(value: McbpDocumentValue) -> list[tuple[str, str]] | None:
     if not value.has_xattrs:
         return None
     entries = value.xattrs.pairs.entries

@@ -8,7 +8,7 @@ the type of the grammar without its prefix: ``mutation``, ``snapshot_marker``, `
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from operator import attrgetter
 from typing import Any
@@ -21,9 +21,9 @@ from pyspark_dcp.spec import Member, StructType, TypeRef, load
 BODIES = ("mcbp_body", "mcbp_server_body")
 HEADER = "mcbp_header"
 STREAM_ID = "mcbp_framing_extras::dcp_stream_id"
-DOCUMENT_KEY = "document_key"
-DOCUMENT_VALUE = "document_value"
-COLLECTION_ID = "collection_id"
+DOCUMENT_KEY = "mcbp_document_key"
+DOCUMENT_VALUE = "mcbp_document_value"
+COLLECTION_ID = "mcbp_collection_id"
 
 HEADER_COLUMNS = ("magic", "opcode", "vbucket", "status", "datatype", "opaque", "cas")
 
@@ -157,11 +157,23 @@ def _member_leaves(member: Member, step: Step | None) -> Iterable[Leaf]:
         if step and member.type.kind == "switch":
             path = (Step(step.attribute, step.condition, name),)
         if struct.value:
-            value = struct.members[struct.value]
-            yield _leaf(member.id, (*path, Step(value.id, None)), value)
+            steps, value = _value_of(struct)
+            yield _leaf(member.id, (*path, *steps), replace(value, doc=member.doc or value.doc))
         else:
             for leaf in _leaves(struct, top=False):
                 yield Leaf(leaf.column, (*path, *leaf.path), leaf.member, leaf.elements)
+
+
+def _value_of(struct: StructType) -> tuple[tuple[Step, ...], Member]:
+    """The member that stands for a whole type, and the steps to it."""
+    assert struct.value
+    value = struct.members[struct.value]
+    step = Step(value.id, attrgetter(value.condition) if value.condition else None)
+    inner = load().types[value.type.names[0]] if value.type.kind == "struct" and not value.repeated else None
+    if inner is None or not inner.value:
+        return (step,), value
+    steps, last = _value_of(inner)
+    return (step, *steps), last
 
 
 def arrow_type(member: Member, u64: str) -> pa.DataType:
@@ -260,7 +272,7 @@ def full_schema(u64: str = "long", policy: bool = False) -> pa.Schema:
         of("collection_id", value_of(COLLECTION_ID)),
         column("key", pa.binary(), "Name of the document without its collection id; else the key as sent."),
         column("value", pa.binary(), "Body of the document, not compressed; else the value as sent."),
-        column("xattrs", XATTRS, " ".join(spec.types["xattr_section"].doc.split())),
+        column("xattrs", XATTRS, " ".join(spec.types["mcbp_xattr_section"].doc.split())),
         column(
             "error", ERROR, "Why the bytes are not a message, or why they are missing. NULL for messages."
         ),

@@ -53,7 +53,8 @@ def split_xattrs(data: Bytes, starts: Positions, ends: Positions) -> Pairs:
             break
         end = position + 4 + _lengths(data, position)
         shift = shifts[active]
-        first = np.searchsorted(zeros, position + 4 + shift)
+        # Behind a cut length there may be nothing at all.
+        first = np.minimum(np.searchsorted(zeros, position + 4 + shift), len(zeros) - 2)
         key_end, value_end = zeros[first] - shift, zeros[first + 1] - shift
         good = (end <= body[active]) & (value_end + 1 == end)
         odd[active[~good]] = True

@@ -19,7 +19,16 @@ from typing import Any
 
 from tests import encoder
 from tests.audit.dialogs import DISK, DUPLICATES, HISTORY, MEMORY, TO_LATEST, play
-from tests.audit.plans import DELETE_TIMES, DELETED_USER_XATTRS, JSON, SNAPPY, UNORDERED, XATTR, XATTRS
+from tests.audit.plans import (
+    DELETE_TIMES,
+    DELETED_USER_XATTRS,
+    JSON,
+    NO_VALUE,
+    SNAPPY,
+    UNORDERED,
+    XATTR,
+    XATTRS,
+)
 from tests.audit.sessions import Session, counted, rebuilt
 from tests.audit.shapes import SHAPES
 from tests.audit.stages import (
@@ -140,11 +149,25 @@ def _marker_kind(stage: Stage) -> Session | None:
     return None
 
 
+@_breaks("A-marker-acknowledged", "vbucket_takeover")
+def _marker_acknowledged(stage: Stage) -> Session | None:
+    for line in stage.shuffled():
+        answers = stage.find("response", opcode=Opcode.SNAPSHOT_MARKER, opaque=line.opaque)
+        if not answers:
+            continue
+        if stage.rng.random() < 0.5:  # never, at the end of the stream
+            return stage.session.without({answers[-1]})
+        answer = stage.rng.choice(answers)
+        end = max(part for part in line.parts if part < answer)
+        return stage.session.without({answer}).inserted(end, stage.at(answer)).rebalanced()
+    return None
+
+
 @_breaks("A-marker-version-agreed")
 def _marker_version_agreed(stage: Stage) -> Session | None:
     if stage.find("snapshot_marker_v2_2"):
         return stage.without_control("max_marker_version")
-    if stage.sync_writes:
+    if stage.replication:
         return None
     for marker in _any(stage, "snapshot_marker_v1"):
         seqnos = {"max_visible_seqno": 0, "high_completed_seqno": 0}
@@ -159,7 +182,8 @@ def _history_agreed(stage: Stage) -> Session | None:
     return stage.without_control("change_streams") if marked else None
 
 
-@_breaks("A-snapshot-complete", "stream_ids")
+# The consumer may answer the marker of the snapshot, whose end does not come.
+@_breaks("A-snapshot-complete", "stream_ids", also=("A-marker-acknowledged",))
 def _snapshot_complete(stage: Stage) -> Session | None:
     if not stage.collections:
         return None
@@ -185,6 +209,29 @@ def _snapshot_key_once(stage: Stage) -> Session | None:
             twice = [stage.mutation(line, seqno, b"twice", owner) for seqno in (n, n + 1)]
             return stage.append(line, stage.marker(line, n, n + 1), *twice)
     return None
+
+
+@_breaks("R-marker-completed")
+def _marker_completed(stage: Stage) -> Session | None:
+    for marker in _from_disk(stage):
+        changed = rebuilt(stage.at(marker), "snapshot_marker_v1")
+        return stage.session.replaced(marker, changed).rebalanced()
+    return None
+
+
+@_breaks("R-marker-prepared")
+def _marker_prepared(stage: Stage) -> Session | None:
+    for marker in _from_disk(stage):
+        if stage.at(marker).kind == "snapshot_marker_v2_2":
+            above = stage.at(marker).fields["end_seqno"] + stage.rng.choice([1, 2**63])
+            return _with(stage, marker, high_prepared_seqno=above)
+    return None
+
+
+def _from_disk(stage: Stage) -> list[int]:
+    """Give the places of markers from disk, if the consumer takes part in durable writes."""
+    markers = _any(stage, *MARKERS) if stage.replication else []
+    return [marker for marker in markers if stage.at(marker).fields["flags"] & DISK]
 
 
 # The marker that is refused reaches back into the snapshot before it, and is never complete.
@@ -244,6 +291,21 @@ def _seqno_advanced_agreed(stage: Stage) -> Session | None:
 def _cas_valid(stage: Stage) -> Session | None:
     for place in _any(stage, *WRITES):
         return _with(stage, place, cas=stage.rng.choice([0, 2**64 - 1]))
+    return None
+
+
+@_breaks("A-values-agreed", "valueless")
+def _values_agreed(stage: Stage) -> Session | None:
+    if not stage.flags & NO_VALUE:
+        return None
+    for place in _any(stage, "mutation"):
+        if stage.at(place).fields["datatype"]:
+            continue
+        announced = [each for each in stage.find(*MARKERS) if each < place]
+        from_memory = announced and all(stage.at(each).fields["flags"] & MEMORY for each in announced)
+        if from_memory and JSON in stage.features and stage.rng.random() < 0.5:
+            return _with(stage, place, datatype=int(Datatype.JSON))
+        return _with(stage, place, value=b"body", body=b"body")
     return None
 
 
@@ -331,12 +393,15 @@ def _filter(stage: Stage) -> Session | None:
 
 @_breaks("A-manifest-complete")
 def _manifest_complete(stage: Stage) -> Session | None:
-    for line in stage.shuffled():
-        events = stage.events(line)
-        if line.ended is None or line.has_filter or not line.has_all or not events:
+    for line in stage.open_lines():
+        uid = stage.manifest(line)
+        if not stage.collections or line.has_filter or not line.has_all or not uid:
             continue
-        before = stage.at(events[-2]).fields["manifest"]["uid"] if len(events) > 1 else 0
-        return _with_change(stage, events[-1], uid=before)
+        n = stage.highest(line) + 1
+        change = Change(SystemEvent.BEGIN_COLLECTION, uid, 0, NO_COLLECTION, b"late")
+        # What follows it shows that no event was left out that the user may not see.
+        marker, follows = stage.marker(line, n, n + 1), stage.mutation(line, n + 1)
+        return stage.append(line, marker, _event(stage, line, n, change), follows)
     return None
 
 
@@ -418,7 +483,7 @@ def _prepare_once(stage: Stage) -> Session | None:
 
 @_breaks("R-seqno-acknowledged-agreed", "stream_ids", also=(REFUSED,))
 def _seqno_acknowledged_agreed(stage: Stage) -> Session | None:
-    if stage.sync_writes and "consumer_name" in stage.controls:
+    if stage.replication:
         return None
     for line in stage.shuffled():
         stream = Stream(line.vbucket, line.opaque)
@@ -429,12 +494,33 @@ def _seqno_acknowledged_agreed(stage: Stage) -> Session | None:
 
 @_breaks("R-seqno-acknowledged-stream")
 def _seqno_acknowledged_stream(stage: Stage) -> Session | None:
-    if not stage.sync_writes or "consumer_name" not in stage.controls:
+    if not stage.replication:
         return None
     for line in stage.shuffled():
         stream = Stream(line.vbucket, stage.opaque())
         asked = stage.say(stage.consumer, encoder.seqno_acknowledged, stream, prepared_seqno=1)
         return stage.inserted(stage.during(line), asked)
+    return None
+
+
+@_breaks("R-seqno-acknowledged-streamed")
+def _seqno_acknowledged_streamed(stage: Stage) -> Session | None:
+    if not stage.replication:
+        return None
+    stream = Stream(stage.free_vbucket(), stage.opaque())
+    asked = stage.say(stage.consumer, encoder.seqno_acknowledged, stream, prepared_seqno=1)
+    return stage.inserted(stage.anywhere(), asked)
+
+
+# The vbucket has just moved away.
+@_breaks("R-seqno-acknowledged-vbucket", also=(REFUSED,))
+def _seqno_acknowledged_vbucket(stage: Stage) -> Session | None:
+    if not stage.replication:
+        return None
+    for line in stage.shuffled():
+        stream = Stream(line.vbucket, line.opaque)
+        asked = stage.say(stage.consumer, encoder.seqno_acknowledged, stream, prepared_seqno=1)
+        return stage.inserted(stage.during(line), *stage.answered(asked, NOT_MY_VBUCKET))
     return None
 
 
@@ -669,6 +755,17 @@ def _response_expected(stage: Stage) -> Session | None:
     return stage.inserted(stage.anywhere(), answer)
 
 
+@_breaks("R-response-error", also=(REFUSED,))
+def _response_error(stage: Stage) -> Session | None:
+    for line in stage.shuffled():
+        written = [part for part in line.parts if stage.at(part).kind in WRITES]
+        if written:
+            asked = stage.at(stage.rng.choice(written))
+            _, answer = stage.answered(asked, stage.rng.choice([EINVAL, ERANGE]))
+            return stage.inserted(stage.session.messages.index(asked) + 1, answer)
+    return None
+
+
 @_breaks("R-authenticated", also=(REFUSED,))
 def _authenticated(stage: Stage) -> Session | None:
     (granted,) = stage.find("hello_response")
@@ -702,6 +799,11 @@ def _dcp_bucket(stage: Stage) -> Session | None:
 def _dcp_privilege(stage: Stage) -> Session | None:
     opened, answer = _opened_in_vain(stage, EACCESS)
     return stage.inserted(opened, *answer)
+
+
+@_breaks("R-dcp-command-privilege", also=(REFUSED,))
+def _dcp_command_privilege(stage: Stage) -> Session | None:
+    return _refused_control(stage, "set_priority", "high", EACCESS)
 
 
 @_breaks("R-key-length-agreed", "plain", also=(REFUSED,))
@@ -945,18 +1047,22 @@ def _with_change(stage: Stage, place: int, **changes: Any) -> Session:
 def _append_event(stage: Stage, line: Line, change: Change) -> Session:
     """Add a snapshot of one system event."""
     n = stage.highest(line) + 1
-    event = stage.say(
+    return stage.append(line, stage.marker(line, n, n), _event(stage, line, n, change))
+
+
+def _event(stage: Stage, line: Line, seqno: int, change: Change) -> Message:
+    """Make a system event of a stream."""
+    return stage.say(
         stage.producer,
         encoder.system_event,
         stage.stream(line),
-        by_seqno=n,
+        by_seqno=seqno,
         event=int(change.event),
         version=change.version(stage.flatbuffers),
         key=change.name,
         value=change.value(stage.flatbuffers),
         about={"manifest": vars(change), "collection_id": change.collection_id},
     )
-    return stage.append(line, stage.marker(line, n, n), event)
 
 
 def _announced(stage: Stage, line: Line, place: int) -> Message | None:

@@ -10,10 +10,10 @@ import random
 from collections import defaultdict
 from collections.abc import Callable, Mapping
 
-from tests.audit.dialogs import FROM_LATEST
-from tests.audit.plans import DELETE_TIMES, JSON, SNAPPY, XATTR, XATTRS
+from tests.audit.dialogs import ACKNOWLEDGE, FROM_LATEST
+from tests.audit.plans import DELETE_TIMES, JSON, NO_VALUE, SNAPPY, XATTR, XATTRS
 from tests.audit.sessions import Session, counted
-from tests.audit.stages import CHANGES, MARKERS, Stage, seqno_of
+from tests.audit.stages import CHANGES, DOCUMENTS, MARKERS, Stage, seqno_of
 from tests.captures.producer import Message
 from tests.encoder import NO_END, Datatype, Opcode, Status, SystemEvent
 
@@ -72,7 +72,7 @@ def check_agreed(session: Session) -> None:
     """Nothing is sent that the two ends have not agreed on."""
     stage = Stage(random.Random(0), session, session.connections[0])
     controls, flags, features = stage.controls, stage.flags, set(stage.features)
-    replication = stage.sync_writes and "consumer_name" in controls
+    replication = stage.replication
     needs = {
         "system_event": stage.collections,
         "seqno_advanced": stage.collections,
@@ -98,6 +98,9 @@ def check_agreed(session: Session) -> None:
     bits[Datatype.XATTR] = XATTR in features and bool(flags & XATTRS)
     for each in session.messages:
         assert not [bit for bit, agreed in bits.items() if each.data[5] & bit and not agreed]
+        if flags & NO_VALUE and each.kind in DOCUMENTS:
+            assert not each.fields.get("body")
+            assert not each.data[5] & Datatype.JSON
         if each.kind == "system_event":
             assert (each.fields["version"] == 2) == stage.flatbuffers
         if each.kind in MARKERS and each.fields["flags"] & 0x30:
@@ -177,6 +180,21 @@ def check_complete(session: Session) -> None:
         assert pending == {}
 
 
+def check_acknowledged(session: Session) -> None:
+    """Markers that ask for an answer get one when the end of their snapshot has come."""
+    waiting: dict[int, list[int]] = defaultdict(list)
+    reached: dict[int, int] = {}
+    for each in session.messages:
+        opaque = each.fields.get("opaque", 0)
+        if each.kind in MARKERS and each.fields["flags"] & ACKNOWLEDGE:
+            waiting[opaque].append(each.fields["end_seqno"])
+        elif each.kind in (*CHANGES, "seqno_advanced"):
+            reached[opaque] = seqno_of(each)
+        elif each.fields.get("opcode") == Opcode.SNAPSHOT_MARKER:
+            assert waiting[opaque].pop(0) <= reached.get(opaque, 0)
+    assert not any(waiting.values())
+
+
 def check_keys(session: Session) -> None:
     """No key is written twice in a snapshot, or prepared twice, unless the marker says so."""
     for messages in by_stream(session):
@@ -226,6 +244,7 @@ CHECKS: Mapping[str, Callable[[Session], None]] = {
     "flow": check_flow,
     "order": check_order,
     "complete": check_complete,
+    "acknowledged": check_acknowledged,
     "keys": check_keys,
     "collections": check_collections,
 }

@@ -13,6 +13,7 @@ from tests.audit.plans import (
     COMMON,
     DELETE_TIMES,
     JSON,
+    NO_VALUE,
     PRODUCER,
     SNAPPY,
     XATTR,
@@ -78,6 +79,8 @@ SHAPES: Mapping[str, tuple[Plan, int]] = {
     "durable": (replace(_DURABLE, vbuckets=(1, 1)), 310),
     "consumer": (replace(consumer_plan(random.Random(1)), **_SMALL, small=True, resumed=False), 99),
     "resumed": (replace(_DURABLE, resumed=True, vbuckets=(1, 1)), 41),
+    "valueless": (_plan(_ALL, PRODUCER | NO_VALUE | DELETE_TIMES, {}), 16),
+    "vbucket_takeover": (replace(_DURABLE, takeover=True, vbuckets=(1, 1)), 11),
     "rollback": (replace(_DURABLE, resumed=True, vbuckets=(1, 1), rollback=True), 106),
 }
 """Plan and seed of each, so chosen that every rule it stands for can be broken in it."""

@@ -126,6 +126,11 @@ class Stage:
         return "enable_sync_writes" in self.controls
 
     @property
+    def replication(self) -> bool:
+        """Whether the consumer takes part in durable writes."""
+        return self.sync_writes and "consumer_name" in self.controls
+
+    @property
     def stream_ids(self) -> bool:
         return "enable_stream_id" in self.controls
 

@@ -22,7 +22,7 @@ LOG = [(30, 300), (20, 200), (10, 0)]
 
 def test_flags_have_the_names_of_the_grammar() -> None:
     assert flags.names_of(flags.SNAPSHOT, 0x36) == ("disk", "checkpoint", "history", "duplicate_keys")
-    assert flags.names_of(flags.OPEN, 0x25) == ("producer", "include_xattrs", "include_delete_times")
+    assert flags.names_of(flags.OPEN, 0x25) == ("producer", "includes_xattrs", "includes_delete_times")
     assert flags.names_of(flags.OPEN, 0xFFFFF800) == ()
 
 

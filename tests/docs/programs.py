@@ -16,7 +16,7 @@ from pathlib import Path
 
 from tests.rust import run as rust
 from tests.toolchain import require
-from tools.generate import COPY_JARS
+from tools.compiler import COPY_JARS
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 HERE = Path(__file__).resolve().parent

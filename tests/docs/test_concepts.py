@@ -14,6 +14,7 @@ from tools.site import facts, packets, places
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 PAGES = [
     "index.md",
+    "clients.md",
     "first-packet.md",
     "glossary.md",
     *sorted(f"concepts/{page.name}" for page in DOCS.glob("concepts/*.md")),

@@ -197,7 +197,7 @@ def test_every_status_has_its_entry() -> None:
 
 
 def test_every_feature_has_its_entry() -> None:
-    once(places.FEATURES, [f"0x{number:02x}" for number in grammar("hello_feature")["enums"]["code"]])
+    once(places.FEATURES, [f"0x{number:02x}" for number in grammar("mcbp_hello_feature")["enums"]["code"]])
 
 
 def test_every_control_key_has_its_entry() -> None:

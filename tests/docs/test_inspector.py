@@ -33,7 +33,10 @@ def test_every_field_and_value_has_a_link_and_words() -> None:
     values = [value for enum in spec["enums"].values() for value in enum.values()]
     assert len(fields) > 400
     assert len(values) > 300
-    assert all(member["as"] and member["doc"] for member in fields)
+    assert all(member["as"] for member in fields)
+    leaves = [member for member in fields if member["type"]["kind"] != "struct" and not member.get("helper")]
+    assert len(leaves) > 200
+    assert all(member["doc"] for member in leaves)
     for thing in [*spec["types"].values(), *fields, *values]:
         assert thing["href"].startswith("../reference/")
         assert "/#" in thing["href"]

@@ -67,7 +67,7 @@ func TestSigned64(t *testing.T) {
 	} {
 		// The server tells of a cluster map: its epoch and revision are the extras.
 		message, tree := messageOf(t, "82 01 0000 10 00 0000 00000010 00000000 0000000000000000"+c.digits+c.digits)
-		extras := message.ServerBody.ServerRequest.(*dcp.ClustermapChangeNotification).Extras
+		extras := message.ServerBody.ServerRequest.(*dcp.McbpClustermapChangeNotification).Extras
 		if extras.Epoch != c.number || extras.Revision != c.number {
 			t.Errorf("%s is read as %d and %d", c.text, extras.Epoch, extras.Revision)
 		}

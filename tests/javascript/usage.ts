@@ -9,7 +9,7 @@ import {
   McbpOpcode,
   McbpStream,
 } from "dcp-kaitai";
-import type { DocumentKey, Int64 } from "dcp-kaitai";
+import type { McbpDocumentKey, Int64 } from "dcp-kaitai";
 import { enable } from "dcp-kaitai/bigint";
 
 enable();
@@ -21,7 +21,7 @@ export function sequenceNumbers(bytes: Uint8Array): Map<string, bigint> {
       continue;
     const request = body?.request;
     if (request instanceof DcpMutation) {
-      const key: DocumentKey = request.key;
+      const key: McbpDocumentKey = request.key;
       numbers.set(hex(key.name), BigInt(request.extras.bySeqno));
     } else if (request instanceof DcpSnapshotMarker) {
       const end: Int64 | undefined = request.snapshot.highCompletedSeqno;
@@ -56,7 +56,7 @@ export function mistakes(message: McbpMessage, stream: KaitaiStream): void {
   // @ts-expect-error there is no such opcode
   McbpOpcode.Client.DCP_MUTATIONS;
   // @ts-expect-error types that look alike are not the same
-  const key: DocumentKey = message.header;
+  const key: McbpDocumentKey = message.header;
 }
 
 function hex(bytes: Uint8Array): string {

@@ -16,6 +16,7 @@ import yaml
 
 from tests.toolchain import require
 from tools import library, lint
+from tools.compiler import compile_folder
 from tools.grammar import CoreLoader, Library
 
 ROOT = Path(__file__).parent.parent.parent
@@ -60,7 +61,7 @@ def parsers(submission: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     package = path / "dcp_kaitai"
     options = ("-t", "python", "--python-package", ".")
     for folder, more in ((package, ()), (package / "debug", ("--debug",))):
-        done = library.compile_all(submission, folder, *options, *more)
+        done = compile_folder(submission / library.FOLDER, folder, *options, *more)
         assert (done.returncode, done.stdout + done.stderr) == (0, "")
         (folder / "__init__.py").touch()
     shutil.copy(PARSERS / "__init__.py", package)
@@ -169,9 +170,9 @@ def test_nothing_is_found(submission: Path, tmp_path: Path) -> None:
     assert library.check(submission, tmp_path, schema) == []
 
 
-def test_only_one_rule_of_the_linter_is_not_kept(submission: Path) -> None:
+def test_two_rules_of_the_linter_are_not_kept(submission: Path) -> None:
     findings = lint.lint(Library.load(submission / library.FOLDER))
-    assert {finding.rule for finding in findings} == set(library.NOT_APPLICABLE) == {"valid-rule"}
+    assert {finding.rule for finding in findings} == set(library.NOT_APPLICABLE) == {"valid-rule", "doc"}
 
 
 def test_vectors_have_the_stored_trees(parsers: Path) -> None:
@@ -217,8 +218,8 @@ def other(tmp_path: Path) -> Path:
     folder.mkdir(parents=True)
     text = (
         "meta:\n  id: part\n  title: Part\n  application: None\n  tags:\n    - network\n  license: CC0-1.0\n"
-        "  ks-version: '0.11'\ndoc: A part.\ndoc-ref: https://www.rfc-editor.org/rfc/rfc791\nseq:\n"
-        "  - id: len_one\n    type: u1\n    doc: One.\n  - id: one\n    size: len_one\n    doc: The one.\n"
+        "  ks-version: '0.11'\ndoc: Some bytes.\ndoc-ref: https://www.rfc-editor.org/rfc/rfc791\nseq:\n"
+        "  - id: len_one\n    type: u1\n    doc: Size of it.\n  - id: one\n    size: len_one\n    doc: Any.\n"
     )
     (folder / "part.ksy").write_text(text, encoding="utf-8")
     return tmp_path / "out"
@@ -242,9 +243,13 @@ def edit(output: Path, old: str, new: str) -> None:
             "  ks-version: '0.11'\n  imports:\n    - /common/bcd\n",
             "part.ksy:10: sibling-import: `/common/bcd` is not a sibling",
         ),
-        ("doc: A part.\n", "", "part.ksy:1: doc: "),
-        ("    type: u1\n    doc: One.", "    doc: One.\n    type: u1", "part.ksy:14: key-order: `type`"),
-        ("doc: A part.\n", "doc: A part. \n", "part.ksy:9: whitespace: "),
+        ("    doc: Any.\n", "    doc: The one.\n", "part.ksy:17: trivial-doc: "),
+        (
+            "    type: u1\n    doc: Size of it.",
+            "    doc: Size of it.\n    type: u1",
+            "part.ksy:14: key-order: `type`",
+        ),
+        ("doc: Some bytes.\n", "doc: Some bytes. \n", "part.ksy:9: whitespace: "),
     ],
 )
 def test_style(other: Path, old: str, new: str, found: str) -> None:
@@ -257,7 +262,11 @@ def test_style(other: Path, old: str, new: str, found: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "found"),
     [
-        ("    doc: One.\n", "    size-of: 1\n    doc: One.\n", "/seq/0/size-of: error: unknown key found"),
+        (
+            "    doc: Size of it.\n",
+            "    size-of: 1\n    doc: Size of it.\n",
+            "/seq/0/size-of: error: unknown key found",
+        ),
         ("size: len_one", "size: length", "/seq/1/size: unable to access 'length'"),
     ],
 )

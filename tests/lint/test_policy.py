@@ -92,6 +92,13 @@ def marker(start: int, end: int) -> bytes:
     return encoder.snapshot_marker_v1(STREAM, start_seqno=start, end_seqno=end, flags=1)
 
 
+def disk_marker(end: int, **seqnos: int) -> bytes:
+    """A marker of V2.2 of a snapshot from disk."""
+    names = ("max_visible_seqno", "high_completed_seqno", "purge_seqno", "high_prepared_seqno")
+    others = {name: seqnos.get(name, 0) for name in names}
+    return encoder.snapshot_marker_v2_2(STREAM, start_seqno=0, end_seqno=end, flags=2, **others)
+
+
 def marker_v2(version: int, others: int) -> bytes:
     """A marker of V2.x with a number of seqnos behind those of version 1."""
     return request(SNAPSHOT_MARKER, extras=bytes([version]), value=bytes(20 + 8 * others))
@@ -197,6 +204,7 @@ EXAMPLES: dict[str, tuple[bytes, bytes]] = {
         event(5, 2, value=encoder.collection_table(uid=1, scope_id=0, collection_id=8)),
     ),
     "R-event-seqno-not-zero": (event(by_seqno=0), event()),
+    "R-event-version": (event(version=3), event(version=1, value=bytes(20))),
     "R-expiration-extras": (
         request(0x59, extras=bytes(7) + b"\1" + bytes(10), key=KEY),
         encoder.expiration_v2(STREAM, key=KEY, by_seqno=1),
@@ -238,9 +246,18 @@ EXAMPLES: dict[str, tuple[bytes, bytes]] = {
     "R-key-name-not-empty": (mutation(key=b"\0"), mutation()),
     "R-key-none": (request(VERSION, key=b"k"), request(VERSION)),
     "R-key-not-empty": (opened(1, name=b""), opened(1)),
+    # Numbers that differ in their last bit, of which doubles and signed types make something else
+    "R-marker-purge": (
+        disk_marker(2**63 - 1, purge_seqno=2**63),
+        disk_marker(2**63, purge_seqno=2**63 - 1),
+    ),
     "R-marker-range": (marker(9, 8), marker(8, 8)),
     "R-marker-v22-complete": (marker_v2(2, 3), marker_v2(2, 4)),
     "R-marker-version": (marker_v2(1, 3), marker_v2(0, 2)),
+    "R-marker-visible": (
+        disk_marker(2**53, max_visible_seqno=2**53 + 1),
+        disk_marker(2**64 - 1, max_visible_seqno=2**64 - 2),
+    ),
     "R-mutation-extras": (mutation(collection_name_length=0), mutation()),
     "R-mutation-seqno-not-zero": (mutation(by_seqno=0), mutation(by_seqno=2**64 - 1)),
     "R-opcode-handled": (request(0x69), request(NOOP)),

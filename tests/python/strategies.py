@@ -97,27 +97,34 @@ DATATYPE = ("is_json", "is_snappy", "has_xattrs")
 OPEN_FLAGS = (
     "is_producer",
     "is_notifier",
-    "is_include_xattrs",
-    "is_no_value",
-    "is_collections",
-    "is_include_delete_times",
-    "is_no_value_with_underlying_datatype",
+    "includes_xattrs",
+    "has_no_value",
+    "has_collections",
+    "includes_delete_times",
+    "has_no_value_with_underlying_datatype",
     "is_pitr",
-    "is_include_deleted_user_xattrs",
-    "is_skip_deletes_in_initial_backfill",
+    "includes_deleted_user_xattrs",
+    "skips_deletes_in_initial_backfill",
 )
 STREAM_FLAGS = (
-    "is_take_over",
+    "is_takeover",
     "is_disk_only",
     "is_to_latest",
-    "is_no_value",
+    "has_no_value",
     "is_active_vbucket_only",
-    "is_strict_vbucket_uuid",
+    "has_strict_vbucket_uuid",
     "is_from_latest",
-    "is_ignore_purged_tombstones",
+    "ignores_purged_tombstones",
     "is_cache_transfer",
 )
-MARKER_FLAGS = ("is_memory", "is_disk", "is_checkpoint", "is_acknowledge", "is_history", "has_duplicate_keys")
+MARKER_FLAGS = (
+    "is_memory",
+    "is_disk",
+    "is_checkpoint",
+    "wants_acknowledgement",
+    "is_history",
+    "has_duplicate_keys",
+)
 OSO_FLAGS = ("is_start", "is_end")
 
 
@@ -176,10 +183,11 @@ class Draw:
         groups = encoder.leb128(collection_id)
         fields: dict[str, Any] = {"collection_id.number": collection_id, "name": name.hex()}
         for place, byte in enumerate(groups):
-            group = {"has_next": byte >= 0x80, "bits": byte & 0x7F}
-            if place == 4:
-                group["spare"] = 0
-            fields.update(under(f"collection_id.group{place}", group))
+            if place < 4:
+                fields[f"collection_id.group{place}"] = byte
+            else:
+                last = {"has_next": False, "spare": 0, "bits": byte}
+                fields.update(under(f"collection_id.group{place}", last))
         return encoder.document_key(collection_id, name), fields
 
     def value(self, datatype: int) -> tuple[bytes, Fields]:
@@ -306,8 +314,8 @@ def _enveloped(draw: Draw, message: bytes, fields: Fields, keeps_datatype: bool)
 
 def _header_fields(message: bytes, is_server: bool, is_response: bool) -> Fields:
     """The 24 bytes, read by their places."""
-    short = {"len_framing_extras": message[2], "short_len_key": message[3]}
-    long = {"long_len_key": int.from_bytes(message[2:4], "big")}
+    short = {"len_framing_extras": message[2], "len_key_u1": message[3]}
+    long = {"len_key_u2": int.from_bytes(message[2:4], "big")}
     vbucket_or_status, len_body, opaque, cas = struct.unpack(">HIIQ", message[6:24])
     return {
         "magic": message[0],
@@ -399,32 +407,32 @@ def _unknown_info(draw: Draw, first: int) -> tuple[bytes, Fields]:
 # Start and upkeep of a connection
 
 
-@kind("hello", "hello")
+@kind("hello", "mcbp_hello")
 def _hello(draw: Draw) -> Built:
     agent = draw.name()
     codes, fields = draw.features()
     return encoder.hello(agent=agent, features=codes), merged({"agent": agent.hex()}, fields)
 
 
-@kind("hello response", "hello_response")
+@kind("hello response", "mcbp_hello_response")
 def _hello_response(draw: Draw) -> Built:
     codes, fields = draw.features()
     return encoder.hello_response(features=codes), fields
 
 
-@kind("list of mechanisms", "sasl_list_mechs")
+@kind("list of mechanisms", "mcbp_sasl_list_mechs")
 def _mechanisms(draw: Draw) -> Built:
     return encoder.sasl_list_mechanisms(), {}
 
 
-@kind("list of mechanisms response", "sasl_list_mechs_response")
+@kind("list of mechanisms response", "mcbp_sasl_list_mechs_response")
 def _mechanisms_response(draw: Draw) -> Built:
     names = draw(st.lists(blobs(12), max_size=4))
     message = encoder.sasl_list_mechanisms_response(mechanisms=names)
     return message, {"mechanisms": b" ".join(names).hex()}
 
 
-@kind("login", "sasl_auth")
+@kind("login", "mcbp_sasl_auth")
 def _login(draw: Draw) -> Built:
     build = draw.choice([encoder.sasl_auth, encoder.sasl_step])
     mechanism, challenge = draw.name(), draw.blob()
@@ -432,7 +440,7 @@ def _login(draw: Draw) -> Built:
     return message, {"mechanism": mechanism.hex(), "challenge": challenge.hex()}
 
 
-@kind("login response", "sasl_auth_response")
+@kind("login response", "mcbp_sasl_auth_response")
 def _login_response(draw: Draw) -> Built:
     challenge = draw.blob()
     message = encoder.sasl_response(
@@ -443,7 +451,7 @@ def _login_response(draw: Draw) -> Built:
     return message, {"challenge": challenge.hex()}
 
 
-@kind("select bucket", "select_bucket")
+@kind("select bucket", "mcbp_select_bucket")
 def _select_bucket(draw: Draw) -> Built:
     name = draw.name()
     return encoder.select_bucket(name=name), {"bucket": name.hex()}
@@ -537,7 +545,7 @@ def _failover_log_request(draw: Draw) -> Built:
     return encoder.get_failover_log(draw.stream(), opcode=opcode), {}
 
 
-@kind("failover log", "failover_log_response")
+@kind("failover log", "mcbp_failover_log_response")
 def _failover_log(draw: Draw) -> Built:
     opcode = draw.choice([Opcode.FAILOVER_LOG, Opcode.GET_FAILOVER_LOG])
     entries, fields = draw.failover_log()
@@ -887,11 +895,20 @@ def _table(
             given[column] = value
         if width == 0:
             if isinstance(value, bytes):
-                shown.update(under(column, {"len_text": len(value), "text": value.hex(), "terminator": 0}))
+                text = {"len_text": len(value), "text": value.hex(), "terminator": 0}
+                shown.update(under(f"{column}.content", text))
+            else:
+                shown[column] = {}
         else:
-            shown[column] = (False if width == 1 else 0) if value is None else value
+            default = False if width == 1 else 0
+            shown[column] = default if value is None else value
+    fields: Fields = {}
+    for name, value in _event_fields(shown).items():
+        is_text = isinstance(value, dict) or "." in name
+        member = "" if is_text else ".is_set" if isinstance(value, bool) else ".number"
+        fields[f"{name}{member}"] = value
     table = build(explicit=draw.flag(), **given)
-    return _event(draw, event, 2, table, under(field, _event_fields(shown)))
+    return _event(draw, event, 2, table, under(field, fields))
 
 
 @_events("collection, version 2")
@@ -934,7 +951,7 @@ def _dropped_scope_table(draw: Draw) -> Built:
 # Questions beside DCP
 
 
-@kind("get all vbucket seqnos", "get_all_vb_seqnos")
+@kind("get all vbucket seqnos", "mcbp_get_all_vb_seqnos")
 def _get_all_vb_seqnos(draw: Draw) -> Built:
     state = draw.maybe(unsigned(32) | st.integers(0, 5))
     collection_id = None if state is None else draw.maybe(unsigned(32))
@@ -943,20 +960,20 @@ def _get_all_vb_seqnos(draw: Draw) -> Built:
     return message, under("extras", {name: number for name, number in fields.items() if number is not None})
 
 
-@kind("all vbucket seqnos", "get_all_vb_seqnos_response")
+@kind("all vbucket seqnos", "mcbp_get_all_vb_seqnos_response")
 def _all_vb_seqnos(draw: Draw) -> Built:
     seqnos = draw(st.lists(st.tuples(unsigned(16), unsigned(64)), max_size=4))
     shown = [{"vbucket": vbucket, "seqno": str(seqno)} for vbucket, seqno in seqnos]
     return encoder.get_all_vb_seqnos_response(seqnos=seqnos), listed("vbuckets.entries", shown)
 
 
-@kind("observe seqno", "observe_seqno")
+@kind("observe seqno", "mcbp_observe_seqno")
 def _observe_seqno(draw: Draw) -> Built:
     numbers, shown = draw.numbers(vbucket_uuid=64)
     return encoder.observe_seqno(vbucket=0, **numbers), under("known_history", shown)
 
 
-@kind("observed seqno", "observe_seqno_response")
+@kind("observed seqno", "mcbp_observe_seqno_response")
 def _observed_seqno(draw: Draw) -> Built:
     numbers, shown = draw.numbers(vbucket=16, vbucket_uuid=64, persisted_seqno=64, current_seqno=64)
     failover = draw.maybe(st.tuples(unsigned(64), unsigned(64)))
@@ -967,7 +984,7 @@ def _observed_seqno(draw: Draw) -> Built:
     )
 
 
-@kind("get meta", "get_meta")
+@kind("get meta", "mcbp_get_meta")
 def _get_meta(draw: Draw) -> Built:
     key, fields = draw.key()
     version = draw.maybe(unsigned(8))
@@ -975,7 +992,7 @@ def _get_meta(draw: Draw) -> Built:
     return message, merged({} if version is None else {"version": version}, under("key", fields))
 
 
-@kind("metadata", "get_meta_response")
+@kind("metadata", "mcbp_get_meta_response")
 def _metadata(draw: Draw) -> Built:
     numbers, shown = draw.numbers(deleted=32, flags=32, expiration=32, rev_seqno=64)
     datatype = draw.maybe(unsigned(8))
@@ -984,25 +1001,25 @@ def _metadata(draw: Draw) -> Built:
     return message, under("extras", merged(shown, flags))
 
 
-@kind("get cluster config", "get_cluster_config")
+@kind("get cluster config", "mcbp_get_cluster_config")
 def _get_cluster_config(draw: Draw) -> Built:
     known = draw.maybe(st.tuples(signed(), signed()))
     fields = {} if known is None else {"extras.epoch": str(known[0]), "extras.revision": str(known[1])}
     return encoder.get_cluster_config(known_version=known), fields
 
 
-@kind("cluster config", "get_cluster_config_response")
+@kind("cluster config", "mcbp_get_cluster_config_response")
 def _cluster_config(draw: Draw) -> Built:
     clustermap = draw.blob()
     return encoder.get_cluster_config_response(clustermap=clustermap), {"config": clustermap.hex()}
 
 
-@kind("get manifest", "collections_get_manifest")
+@kind("get manifest", "mcbp_collections_get_manifest")
 def _get_manifest(draw: Draw) -> Built:
     return encoder.get_manifest(), {}
 
 
-@kind("manifest", "collections_get_manifest_response")
+@kind("manifest", "mcbp_collections_get_manifest_response")
 def _manifest(draw: Draw) -> Built:
     manifest = draw.json()
     return encoder.get_manifest_response(manifest=manifest), {"manifest": manifest.hex()}
@@ -1014,23 +1031,23 @@ def _named(draw: Draw, build: Callable[..., bytes]) -> Built:
     return build(path=path, in_key=in_key), {name: data.hex() for name, data in fields.items()}
 
 
-@kind("get collection id", "get_collection_id")
+@kind("get collection id", "mcbp_get_collection_id")
 def _get_collection_id(draw: Draw) -> Built:
     return _named(draw, encoder.get_collection_id)
 
 
-@kind("get scope id", "get_scope_id")
+@kind("get scope id", "mcbp_get_scope_id")
 def _get_scope_id(draw: Draw) -> Built:
     return _named(draw, encoder.get_scope_id)
 
 
-@kind("collection id", "get_collection_id_response")
+@kind("collection id", "mcbp_get_collection_id_response")
 def _collection_id(draw: Draw) -> Built:
     numbers, _ = draw.numbers(manifest_uid=64, collection_id=32)
     return encoder.get_collection_id_response(**numbers), under("extras", _event_fields(numbers))
 
 
-@kind("scope id", "get_scope_id_response")
+@kind("scope id", "mcbp_get_scope_id_response")
 def _scope_id(draw: Draw) -> Built:
     numbers, _ = draw.numbers(manifest_uid=64, scope_id=32)
     return encoder.get_scope_id_response(**numbers), under("extras", _event_fields(numbers))
@@ -1064,22 +1081,22 @@ EMPTY_ON_SUCCESS = (
 )
 NEVER_ANSWERED = (Opcode.SHORT_LIVED_CACHE_TRANSFER, Opcode.SHORT_LIVED_CACHE_TRANSFER_END)
 PAYLOADS = {
-    Opcode.HELLO: "hello_response",
-    Opcode.SASL_LIST_MECHANISMS: "sasl_list_mechs_response",
-    Opcode.SASL_AUTH: "sasl_auth_response",
-    Opcode.SASL_STEP: "sasl_auth_response",
-    Opcode.GET_ALL_VB_SEQNOS: "get_all_vb_seqnos_response",
+    Opcode.HELLO: "mcbp_hello_response",
+    Opcode.SASL_LIST_MECHANISMS: "mcbp_sasl_list_mechs_response",
+    Opcode.SASL_AUTH: "mcbp_sasl_auth_response",
+    Opcode.SASL_STEP: "mcbp_sasl_auth_response",
+    Opcode.GET_ALL_VB_SEQNOS: "mcbp_get_all_vb_seqnos_response",
     Opcode.ADD_STREAM: "dcp_add_stream_response",
     Opcode.STREAM_REQUEST: "dcp_stream_req_response",
-    Opcode.FAILOVER_LOG: "failover_log_response",
-    Opcode.GET_FAILOVER_LOG: "failover_log_response",
-    Opcode.OBSERVE_SEQNO: "observe_seqno_response",
-    Opcode.GET_META: "get_meta_response",
-    Opcode.GETQ_META: "get_meta_response",
-    Opcode.GET_CLUSTER_CONFIG: "get_cluster_config_response",
-    Opcode.GET_MANIFEST: "collections_get_manifest_response",
-    Opcode.GET_COLLECTION_ID: "get_collection_id_response",
-    Opcode.GET_SCOPE_ID: "get_scope_id_response",
+    Opcode.FAILOVER_LOG: "mcbp_failover_log_response",
+    Opcode.GET_FAILOVER_LOG: "mcbp_failover_log_response",
+    Opcode.OBSERVE_SEQNO: "mcbp_observe_seqno_response",
+    Opcode.GET_META: "mcbp_get_meta_response",
+    Opcode.GETQ_META: "mcbp_get_meta_response",
+    Opcode.GET_CLUSTER_CONFIG: "mcbp_get_cluster_config_response",
+    Opcode.GET_MANIFEST: "mcbp_collections_get_manifest_response",
+    Opcode.GET_COLLECTION_ID: "mcbp_get_collection_id_response",
+    Opcode.GET_SCOPE_ID: "mcbp_get_scope_id_response",
     **dict.fromkeys(EMPTY_ON_SUCCESS, "mcbp_response"),
 }
 """Opcode that is answered: type of its response."""
@@ -1147,7 +1164,7 @@ def _unknown_response(draw: Draw) -> Built:
 # Requests of the server and their answers
 
 
-@kind("clustermap", "clustermap_change_notification")
+@kind("clustermap", "mcbp_clustermap_change_notification")
 def _clustermap(draw: Draw) -> Built:
     epoch, revision = draw(signed()), draw(signed())
     bucket, clustermap = draw.name(), draw.blob()
@@ -1158,33 +1175,33 @@ def _clustermap(draw: Draw) -> Built:
     return message, {**versions, "bucket": bucket.hex(), "config": clustermap.hex()}
 
 
-@kind("old clustermap", "clustermap_change_notification")
+@kind("old clustermap", "mcbp_clustermap_change_notification")
 def _old_clustermap(draw: Draw) -> Built:
     revision, bucket, clustermap = draw.number(32), draw.name(), draw.blob()
     message = encoder.old_clustermap_notification(revision=revision, bucket=bucket, clustermap=clustermap)
     return message, {"extras.old_revision": revision, "bucket": bucket.hex(), "config": clustermap.hex()}
 
 
-@kind("external login", "external_authenticate")
+@kind("external login", "mcbp_external_authenticate")
 def _external_login(draw: Draw) -> Built:
     request = draw.blob()
     return encoder.external_authenticate(request=request), {"request_json": request.hex()}
 
 
-@kind("external users", "active_external_users")
+@kind("external users", "mcbp_active_external_users")
 def _external_users(draw: Draw) -> Built:
     users = draw(st.lists(st.text(max_size=8), max_size=3))
     message = encoder.active_external_users(users=users)
     return message, {"users": encoder.compact_json(users).hex()}
 
 
-@kind("authorization", "get_authorization")
+@kind("authorization", "mcbp_get_authorization")
 def _authorization(draw: Draw) -> Built:
     user = draw.name()
     return encoder.get_authorization(user=user), {"user": user.hex()}
 
 
-@kind("external rights", "external_auth_response")
+@kind("external rights", "mcbp_external_auth_response")
 def _external_rights(draw: Draw) -> Built:
     result = draw.blob()
     opcode = draw.choice([ServerOpcode.AUTHENTICATE, ServerOpcode.GET_AUTHORIZATION])

@@ -115,7 +115,7 @@ def test_every_feature_of_hello_is_asked_for_and_agreed_to() -> None:
             and vector["tree"]["header"].get("opcode", {}).get("name") == "hello"
             for feature in vector["tree"]["body"].get(part, {}).get("features", ())
         }
-        assert told >= SPEC.enums["hello_feature::code"].keys(), part
+        assert told >= SPEC.enums["mcbp_hello_feature::code"].keys(), part
 
 
 TEXTS = [
@@ -138,7 +138,11 @@ def test_every_text_of_a_field_occurs(name: str, member: str, text: str) -> None
     )
 
 
-@pytest.mark.parametrize("name", types_of_messages())
+NEVER_VALID = "mcbp_surplus"
+"""Type of the bytes behind the last field, which only an invalid message has."""
+
+
+@pytest.mark.parametrize("name", [name for name in types_of_messages() if name != NEVER_VALID])
 def test_every_type_is_read(name: str) -> None:
     assert name in types_read()
 

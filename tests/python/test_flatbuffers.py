@@ -104,8 +104,12 @@ def by_grammar(message: bytes, part: str) -> Fields:
     table = getattr(McbpMessage.from_bytes(message).body.request, part)
     fields: Fields = {}
     for name, scalar in TABLES[part][1]:
-        value = getattr(table, name)
-        fields[name] = getattr(table, f"has_{name}"), value.text if scalar is TEXT and value else value
+        field = getattr(table, name)
+        if scalar is TEXT:
+            value = field.content.text if field.is_present else None
+        else:
+            value = field.is_set if scalar is BOOL else field.number
+        fields[name] = field.is_present, value
     return fields
 
 

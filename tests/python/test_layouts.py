@@ -126,7 +126,9 @@ def compare_documents(layout: Layout, frame: Frame, message: Message) -> None:
     """Insist on key and value being a document's where the layout says so, and only there."""
     path = f"body.{layout['side']}"
     nodes = {node.path: node for node in message.root.walk() if node.struct}
-    found = {node.path for node in nodes.values() if node.struct and node.struct.name.startswith("document_")}
+    found = {
+        node.path for node in nodes.values() if node.struct and node.struct.name.startswith("mcbp_document_")
+    }
     expected = {f"{path}.{name}" for name in ("key", "value") if layout[name]}
     assert found <= expected
     assert message.error or found == expected
@@ -386,7 +388,12 @@ def test_every_stream_id_is_there() -> None:
 
 
 def test_responses_without_a_payload_have_a_layout() -> None:
-    kinds = {"mcbp_response", "dcp_add_stream_response", "dcp_stream_req_response", "failover_log_response"}
+    kinds = {
+        "mcbp_response",
+        "dcp_add_stream_response",
+        "dcp_stream_req_response",
+        "mcbp_failover_log_response",
+    }
     opcodes = {layout["opcode"] for layout in table() if layout["side"] == "response"}
     assert kinds == {layout["kind"] for layout in table() if layout["side"] == "response"}
     for opcode in opcodes:

@@ -120,10 +120,10 @@ def test_leaves_cover_all_bytes(case: Case) -> None:
 
 
 FLATBUFFERS = {
-    "flatbuffers_collection",
-    "flatbuffers_dropped_collection",
-    "flatbuffers_scope",
-    "flatbuffers_dropped_scope",
+    "dcp_system_event::collection",
+    "dcp_system_event::dropped_collection",
+    "dcp_system_event::scope",
+    "dcp_system_event::dropped_scope",
 }
 
 
@@ -254,7 +254,7 @@ def leaves(tree: dict[str, Any]) -> Fields:
             yield path, value["value"]
         elif isinstance(value, dict) and value:
             for name, member in value.items():
-                if name not in ("table", "ofs_name"):
+                if name not in ("table", "ofs_content"):
                     yield from below(f"{path}.{name}" if path else name, member)
         elif isinstance(value, list) and value:
             for index, element in enumerate(value):

@@ -82,7 +82,7 @@ public final class RoundTrip {
         Field stream = KaitaiStruct.class.getDeclaredField("_io");
         stream.setAccessible(true);
         stream.set(part, null);
-        boolean atPositions = part.getClass().getName().contains(".Flatbuffers");
+        boolean atPositions = part.getClass().getSimpleName().startsWith("Flatbuffers");
         for (Field field : part.getClass().getDeclaredFields()) {
             field.setAccessible(true);
             if (field.getName().startsWith("_raw_")) {

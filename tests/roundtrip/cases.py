@@ -24,8 +24,8 @@ CHANGES = {
     "body.request.extras.rev_seqno": 2**64 - 2,
     "body.request.extras.expiration": 2**32 - 2,
     "body.request.fields.scope_id": 0xF1F2F3F4,
-    "body.request.scope.raw_scope_id": 0xF1F2F3F4,
-    "body.request.dropped_collection.raw_collection_id": 0xF1F2F3F4,
+    "body.request.scope.scope_id.stored": 0xF1F2F3F4,
+    "body.request.dropped_collection.collection_id.stored": 0xF1F2F3F4,
 }
 """Members on which no other depends, with another number for each."""
 
@@ -107,10 +107,10 @@ def changed(case: Case, path: str) -> dict[str, Any] | None:
     if case.root == STRICT:
         return None
     tree = tree_of(case, case.data)
-    parents, _, name = path.replace("raw_", "").rpartition(".")
+    parents, _, name = path.replace("stored", "number").rpartition(".")
     owner = lookup(tree, parents)
     # A field that a FlatBuffers value leaves out is 0 in the tree.
-    if owner is None or name not in owner or ("raw_" in path and owner[name] == 0):
+    if owner is None or name not in owner or ("stored" in path and owner[name] == 0):
         return None
     # The tree has 64-bit numbers as texts.
     owner[name] = type(owner[name])(CHANGES[path])

@@ -59,7 +59,7 @@ def write(message: Any, size: int) -> bytes:
     """The bytes of an object, from its fields alone. The object cannot be used afterwards."""
     objects = parts(message, {}).values()
     for part in objects:
-        at_positions = ".flatbuffers_" in type(part).__module__
+        at_positions = type(part).__name__.startswith("Flatbuffers")
         for name in list(vars(part)):
             if name == "_io" or name.startswith("_raw_"):
                 setattr(part, name, None)

@@ -76,11 +76,11 @@ fn structure(code: &mut String, id: &str, members: &[Value]) {
     writeln!(code, "    fn tree(&self) -> KResult<Value> {{").unwrap();
     writeln!(code, "        let mut tree = Map::new();").unwrap();
     for member in members {
-        let condition = member.get("condition").map_or("", text);
-        if condition == "not _io.eof" {
+        let id_of_member = text(&member["id"]);
+        if id_of_member == "surplus" {
             continue; // bytes that no layout has: the parser refuses them as soon as they are there
         }
-        let id_of_member = text(&member["id"]);
+        let condition = member.get("condition").map_or("", text);
         let statement = if member.get("helper").is_some() && member["source"] != "seq" {
             read(member)
         } else {

@@ -19,6 +19,8 @@ from pyspark_dcp.options import Options
 from pyspark_dcp.rows import Origin, RowReader
 from pyspark_dcp.tcp import ByteStream, Run
 
+from tests import encoder
+from tests.encoder import Stream
 from tests.spark.decoders import OPTIONS, ORIGIN, damaged, decode, is_frame, samples
 from tests.spark.decoders import frames as frames_of
 
@@ -54,6 +56,18 @@ def test_damaged_messages(block: int) -> None:
     messages = [damaged(rng, rng.choice(samples(collections))) for _ in range(2000)]
     messages = [message for message in messages if is_frame(message)]
     assert decode(messages, options).differences() == []
+
+
+@pytest.mark.parametrize("rest", [b"", b"\0", b"\0\0", b"\0\0\0"])
+def test_last_xattr_has_half_a_length(rest: bytes) -> None:
+    """Nothing is behind it: neither in its section, nor in that of another message."""
+    whole = encoder.xattr_section([(b"a", b"1")])[4:] + rest
+    value = len(whole).to_bytes(4, "big") + whole
+    message = encoder.mutation(Stream(), key=b"\0k", by_seqno=1, value=value, datatype=encoder.Datatype.XATTR)
+    both = decode([message], Options())
+    assert both.differences() == []
+    (error,) = both.columnar.column("error").to_pylist()
+    assert (error and error["rule"]) == ("truncated" if rest else None)
 
 
 CONDITIONS = (

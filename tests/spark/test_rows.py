@@ -384,6 +384,26 @@ def test_unknown_numbers_are_text() -> None:
     assert row["system_event"]["unknown_value"] == b"xyz"
 
 
+def test_later_versions_are_read_as_far_as_they_are_known() -> None:
+    value = struct.pack(">QQI2Q", 1, 9, 2, 8, 7) + b"new"
+    marker = row_of(encoder.frame(Magic.REQUEST, Opcode.SNAPSHOT_MARKER, extras=b"\x03", value=value))
+    assert "error" not in marker
+    fields = {name: found for name, found in marker["snapshot_marker"].items() if found is not None}
+    assert fields == {
+        "version": 3,
+        "start_seqno": 1,
+        "end_seqno": 9,
+        "flags": 2,
+        "max_visible_seqno": 8,
+        "high_completed_seqno": 7,
+        "unknown_fields": b"new",
+    }
+    told = row_of(encoder.system_event(STREAM, by_seqno=5, event=0, version=3, key=b"orders", value=b"new"))
+    assert "error" not in told
+    fields = {name: found for name, found in told["system_event"].items() if found is not None}
+    assert fields == {"by_seqno": 5, "event": "begin_collection", "version": 3, "unknown_value": b"new"}
+
+
 def test_empty_parts() -> None:
     row = row_of(mutation(key=encoder.document_key(8, b"")))
     assert (row["key"], row["value"], row["collection_id"]) == (b"", b"", 8)
@@ -586,8 +606,8 @@ def section(length: int, pairs: bytes) -> bytes:
 
 
 BAD_XATTRS = {
-    "section": (section(99, b"\0\0\0\x04a\0b\0"), "truncated", "xattrs.pairs"),
-    "4 GiB": (section(2**32 - 1, b"\0\0\0\x04a\0b\0"), "truncated", "xattrs.pairs"),
+    "section": (section(99, b"\0\0\0\x04a\0b\0"), "xattr-length", "xattrs.len_pairs"),
+    "4 GiB": (section(2**32 - 1, b"\0\0\0\x04a\0b\0"), "xattr-length", "xattrs.len_pairs"),
     "pair": (section(8, b"\0\0\0\x63a\0b\0"), "truncated", "xattrs.pairs.entries.0.content"),
     "second pair": (
         section(16, b"\0\0\0\x04a\0b\0\xff\xff\xff\xffa\0b\0"),
@@ -596,7 +616,11 @@ BAD_XATTRS = {
     ),
     "half a length": (section(2, b"\0\0"), "truncated", "xattrs.pairs.entries.0.len_content"),
     "no length": (b"\0\0\0", "truncated", "xattrs.len_pairs"),
-    "surplus": (section(9, b"\0\0\0\x05a\0b\0c"), "surplus", "xattrs.pairs.entries.0.content.surplus"),
+    "surplus": (
+        section(9, b"\0\0\0\x05a\0b\0c"),
+        "surplus",
+        "xattrs.pairs.entries.0.content.surplus.first_byte",
+    ),
 }
 
 
@@ -654,7 +678,7 @@ BAD_MESSAGES = {
     "overlong LEB128": (
         mutation(key=b"\x88\x00k"),
         "dcp_mutation",
-        "body.request.key.collection_id.group1.bits",
+        "body.request.key.collection_id.group1",
         "leb128-shortest",
         24 + 31 + 1,
     ),
@@ -668,7 +692,7 @@ BAD_MESSAGES = {
     "cut LEB128": (
         mutation(key=b"\x88"),
         "dcp_mutation",
-        "body.request.key.collection_id.group1.has_next",
+        "body.request.key.collection_id.group1",
         "truncated",
         24 + 31 + 1,
     ),
@@ -682,16 +706,16 @@ BAD_MESSAGES = {
     "extras too long": (
         encoder.frame(Magic.REQUEST, Opcode.MUTATION, extras=bytes(33), key=b"k"),
         "dcp_mutation",
-        "body.request.extras.surplus",
+        "body.request.extras.surplus.first_byte",
         "surplus",
         24 + 32,
     ),
-    "marker version": (
-        encoder.frame(Magic.REQUEST, Opcode.SNAPSHOT_MARKER, extras=b"\x09", value=bytes(36)),
+    "marker of a later version, too short": (
+        encoder.frame(Magic.REQUEST, Opcode.SNAPSHOT_MARKER, extras=b"\x09", value=bytes(35)),
         "dcp_snapshot_marker",
-        "body.request.version",
-        "marker-version",
-        24,
+        "body.request.snapshot.high_completed_seqno",
+        "truncated",
+        24 + 1 + 28,
     ),
     "table outside": (
         event(patched(FLATBUFFER, 0, b"\xff\xff\xff\xff")),
@@ -710,9 +734,9 @@ BAD_MESSAGES = {
     "xattrs overrun": (
         mutation(value=section(99, b"abc"), datatype=Datatype.XATTR),
         "dcp_mutation",
-        "body.request.value.xattrs.pairs",
-        "truncated",
-        24 + 31 + 2 + 4,
+        "body.request.value.xattrs.len_pairs",
+        "xattr-length",
+        24 + 31 + 2,
     ),
 }
 AROUND = [encoder.noop(opaque=1), mutation(by_seqno=1)]
@@ -755,6 +779,20 @@ def test_dropmalformed_leaves_out_only_the_bad(name: str) -> None:
     assert {row["error"] for row in rows} == {None}
 
 
+HEADER_FIELDS = {
+    0: "magic",
+    1: "opcode",
+    2: "len_key_u2",
+    4: "len_extras",
+    5: "datatype.reserved",
+    6: "vbucket",
+    8: "len_body",
+    12: "opaque",
+    16: "cas",
+}
+"""Where the fields of a header without framing extras begin."""
+
+
 def test_truncated_at_every_byte() -> None:
     message = event(FLATBUFFER)
     before = b"".join(AROUND)
@@ -764,8 +802,13 @@ def test_truncated_at_every_byte() -> None:
         assert (row["offset"], row["length"]) == (len(before), length)
         error = row["error"]
         assert error["rule"] == "truncated"
-        assert error["field"] == "body" if length >= 24 else error["field"].startswith("header")
-        assert row["opcode"] == (None if length < 24 else "dcp_system_event")
+        if length < 24:
+            begin = max(start for start in HEADER_FIELDS if start <= length)
+            field = f"header.{HEADER_FIELDS[begin]}"
+            assert (error["field"], error["offset"]) == (field, len(before) + begin)
+        else:
+            assert error["field"] == "body"
+        assert row["opcode"] == (None if length < 2 else "dcp_system_event")
 
 
 @pytest.mark.parametrize("length", range(len(FLATBUFFER)))

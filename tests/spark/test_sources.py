@@ -190,7 +190,7 @@ def test_tiny_captures(tmp_path: Path, session: Session, length: int) -> None:
     path = tmp_path / "a.pcap"
     path.write_bytes(session.pcap[:length])
     (row,) = rows_of(path)
-    assert row["error"]["rule"] == ("capture" if length >= 4 else "truncated")
+    assert row["error"]["rule"] == ("capture" if length >= 4 else "magic")
 
 
 def test_capture_without_packets(tmp_path: Path, session: Session) -> None:
@@ -273,7 +273,7 @@ def test_corrupt_file_ignored(folder: Path, name: str, mode: Literal["PERMISSIVE
     bad = folder / "bad.dcp"
     bad.write_bytes(encoder.noop(opaque=1) + b"junk")
     (_, error) = rows_of(bad, Options(ignore_corrupt_files=True))
-    assert error["error"]["rule"] == "truncated"  # of a file that was read to its end
+    assert error["error"]["rule"] == "magic"  # of a file that was read to its end
 
 
 def test_file_that_cannot_be_read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

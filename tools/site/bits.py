@@ -47,9 +47,7 @@ def datatype_word() -> FlagWord:
 
 def _word(type_: Type) -> Iterator[FlagWord]:
     widths = [width(field) or 0 for field in type_.seq]
-    is_number = any(
-        field.raw.get("pos") == 0 and field.id == type_.raw.get("-value") for field in type_.instances
-    )
+    is_number = any(field.id == type_.raw.get("-value") for field in type_.instances)
     if not is_number or not widths or 0 in widths or 1 not in widths:
         return
     position = total = sum(widths)

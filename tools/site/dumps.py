@@ -43,12 +43,10 @@ def marks(message: Message, message_bytes: bytes, page: str) -> list[Mark]:
         for node, parent in _leaves(message.root, message.root)
         if node.start is not None and node.end is not None and node.end > node.start
     ]
-    for node in message.root.walk():
-        if node.struct and node.children is not None and not node.repeated:
-            for member, start, end in positions.hidden(node, known[node.struct.name]):
-                says = _number(message_bytes[start:end], member)
-                path = ".".join(filter(None, (node.path, member.id)))
-                found.append(Mark(path, start, end, says, links.of_member(page, member)))
+    for spot, member, start, end in positions.hidden(message.root):
+        says = _number(message_bytes[start:end], member)
+        href = _href(spot.node, spot.above.node, known, page) if spot.above else ""
+        found.append(Mark(spot.node.path, start, end, says, href))
     result: list[Mark] = []
     for mark in sorted(found, key=lambda each: (each.start, each.end)):
         if not result or mark.start >= result[-1].end:
@@ -58,12 +56,14 @@ def marks(message: Message, message_bytes: bytes, page: str) -> list[Mark]:
 
 def _number(data: bytes, member: Instance) -> str:
     """What a number says that the tree does not show."""
-    is_little = str((member.scope.grammar.meta).get("endian")) == "le"
+    meta = {**member.scope.grammar.meta, **member.scope.raw.get("meta", {})}
+    is_little = meta.get("endian") == "le"
     return str(int.from_bytes(data, "little" if is_little else "big"))
 
 
 def _leaves(node: Node, parent: Node) -> Iterator[tuple[Node, Node]]:
-    if node.children is None or _has_bits(node) or _whole(node):
+    has_bytes = node.start != node.end
+    if node.children is None or _has_bits(node) or (has_bytes and _whole(node)):
         yield node, parent
     else:
         for child in node.children:

@@ -33,12 +33,12 @@ def pages() -> Iterator[Page]:
 
 def members() -> list[EnumMember]:
     """The features, by number."""
-    enum = facts.library().grammars["hello_feature"].top.enums["code"]
+    enum = facts.library().grammars["mcbp_hello_feature"].top.enums["code"]
     return sorted(enum.members, key=lambda member: member.value)
 
 
 def _lines() -> Iterator[str]:
-    top = facts.library().grammars["hello_feature"].top
+    top = facts.library().grammars["mcbp_hello_feature"].top
     hello = places.link(PAGE, places.message_page("hello"))
     yield "# Features of HELLO"
     yield ""

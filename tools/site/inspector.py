@@ -10,8 +10,9 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from tools.compiler import ROOT
 from tools.fields import enum_name, field_list, type_name
-from tools.generate import OUTPUT, ROOT
+from tools.generate import OUTPUT
 from tools.grammar import Attribute, Element, Enum, Grammar, Switch, Type, read_plain
 from tools.policy import FILE
 from tools.site import facts, links, places

@@ -15,16 +15,19 @@ from typing import TypeAlias
 
 from pyspark_dcp.tree import Node
 
-from tools.expression import Attr, Expr, Int, Name
+from tools.expression import Attr, Binary, Int, Name
 from tools.fields import type_name
 from tools.grammar import Attribute, Enum, Member, Switch, Type, TypeUse
 from tools.lint import release
 from tools.site import facts
 from tools.vectors import Vector
 
-INLINE = frozenset({"document_key"})
+INLINE = frozenset({"mcbp_document_key"})
 """Shared parts that are drawn field by field where they are used, and not as one box."""
 SURPLUS = "surplus"
+UNKNOWN = "unknown_"
+"""What the names of fields begin with that hold what a later version may say."""
+
 MOST_VALUES = 3
 """A layout is named after a field that has at most so many values in it."""
 
@@ -226,9 +229,13 @@ def _present(node: Node) -> frozenset[Path]:
 
 
 def _holds(large: Layout, small: Layout) -> bool:
-    """Whether a layout is another one less some fields of variable length."""
+    """Whether a layout is another one less some fields of variable length, of which all are known."""
     missing = large.paths - small.paths
-    return small.paths < large.paths and all(box.size is None for box in large.boxes if box.path in missing)
+    return small.paths < large.paths and all(
+        box.size is None and not box.member.id.startswith(UNKNOWN)
+        for box in large.boxes
+        if box.path in missing
+    )
 
 
 def _rank(layout: Layout) -> tuple[object, ...]:
@@ -287,6 +294,11 @@ def _name(found: list[Layout]) -> None:
         elif list(by_parts.values()).count(title) > 1:
             title = _by_parts(layout, found, said, [*versions, *header])
         others = [said[id(other)] for other in found if other is not layout]
+        unknown = [path[-1] for path in layout.paths if path and path[-1].startswith(UNKNOWN)]
+        if unknown and not any(
+            path[-1:] == (unknown[0],) for other in found if other is not layout for path in other.paths
+        ):
+            title = unknown[0]
         layout.title = (
             title or _by_values(said[id(layout)], others) or by_parts[id(layout)] or _without(layout, found)
         )
@@ -326,9 +338,26 @@ def _by_parts(layout: Layout, found: list[Layout], said: dict[int, Values], name
     return ", ".join([*(_said(name, values) for name, values in fixed.items()), *parts])
 
 
+@cache
 def _is_version(member: Attribute) -> bool:
-    valid = member.raw.get("valid")
-    return isinstance(valid, dict) and "any-of" in valid and "enum" not in member.raw
+    """Whether a field is a number without an enum that conditions of its file compare with numbers."""
+    if "enum" in member.raw or fixed_size(member) is None:
+        return False
+    formulas = [
+        (type_, formula.tree)
+        for type_ in member.scope.grammar.types
+        for each in type_.instances
+        for formula in each.formulas
+        if formula.tree
+    ]
+    return any(
+        isinstance(part, Binary)
+        and part.operator == "=="
+        and isinstance(part.right, Int)
+        and type_.grammar.resolve_member(type_, part.left) is member
+        for type_, tree in formulas
+        for part, _ in tree.walk()
+    )
 
 
 def _said(name: str, values: frozenset[str]) -> str:
@@ -364,21 +393,29 @@ def _choosers(type_: Type) -> tuple[str, ...]:
 
 @cache
 def header_members(type_: Type) -> tuple[str, ...]:
-    """The members of the header that a type and those nested in it ask for."""
-    trees = [
-        formula.tree
-        for each in type_.walk()
-        for member in each.members
-        for formula in member.formulas
-        if formula.tree
-    ]
-    return tuple(dict.fromkeys(name for tree in trees for name in _header_members(tree)))
+    """The members of the header that a type is given."""
+    return tuple(dict.fromkeys(header_parameters(type_).values()))
 
 
-def _header_members(expr: Expr) -> Iterator[str]:
-    if isinstance(expr, Attr) and expr.value == Name("header"):
-        yield expr.name
-    for value in vars(expr).values():
-        for part in value if isinstance(value, (list, tuple)) else (value,):
-            if hasattr(part, "__dataclass_fields__"):
-                yield from _header_members(part)
+@cache
+def header_parameters(type_: Type) -> dict[str, str]:
+    """The parameters of a type for which it is given a member of the header, with that member."""
+    return {
+        parameter.id: argument.name
+        for use in _uses().get(type_, ())
+        for parameter, argument in zip(type_.params, use.ref.arguments, strict=True)
+        if isinstance(argument, Attr) and argument.value == Name("header")
+    }
+
+
+@cache
+def _uses() -> dict[Type, list[TypeUse]]:
+    """Where the types are used."""
+    found: dict[Type, list[TypeUse]] = {}
+    for grammar in facts.library():
+        for type_ in grammar.types:
+            for member in type_.fields:
+                for use in member.uses:
+                    if (used := grammar.resolve_type(type_, use.name)) is not None:
+                        found.setdefault(used, []).append(use)
+    return found

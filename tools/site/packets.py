@@ -106,8 +106,10 @@ def _node(message: Message, vector_id: str, claim: Claim) -> Node:
 
 
 def _row(claim: Claim, node: Node, message: Message, page: str) -> str:
-    at = "" if node.start is None else str(node.start)
-    size = "bit" if node.bit is not None else "" if node.end is None else f"{node.end - (node.start or 0)}"
+    # A part that is read at other places than its own has no bytes here, and no place.
+    has_place = node.children is None or node.start != node.end
+    at = "" if node.start is None or not has_place else str(node.start)
+    size = "bit" if node.bit is not None else "" if node.end is None or not at else f"{node.end - int(at)}"
     field = f"[`{_name(claim.path)}`]({_reference(message, node, page)})"
     value = escape(value_text(node)).replace("|", "&#124;")
     return f"| {at} | {size} | {field} | <code>{value}</code> | {claim.remark} |"
@@ -159,7 +161,7 @@ def parts(message: Message, data: bytes) -> Iterator[tuple[str, int, int]]:
     fields = {
         "framing extras": ("len_framing_extras",),
         "extras": ("len_extras",),
-        "key": ("long_len_key", "short_len_key"),
+        "key": ("len_key_u2", "len_key_u1"),
     }
     for name, size in sizes:
         length = size + sum(

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from html import escape
 from typing import Any
 
+from tools.expression import Int
 from tools.fields import HELPER_PREFIXES
 from tools.grammar import Attribute, Enum, Instance, Member, Switch, Type
 from tools.site import html, links, places
@@ -27,13 +28,20 @@ MOST_COLUMNS = 5
 """More layouts than this share one column of offsets."""
 ABSENT = '<span title="not there">&ndash;</span>'
 SOMEWHERE = '<span title="behind what stands before it">next</span>'
+VTABLE = '<span title="where the vtable says">vtable</span>'
+NO_DOC = "The fields that follow."
+"""What is said of a part that has no documentation of its own."""
 HEADLINE = "Offset"
+INDEX = "index"
+"""The parameter by which the type of a FlatBuffers field knows its slot of the vtable."""
 
 
 def is_helper(member: Attribute) -> bool:
     """Whether a member is a step of a computation or the end of a layout."""
     if member.raw.get("-helper") or member.id == SURPLUS or member.id.startswith("raw_"):
         return True
+    if member.id == member.scope.raw.get("-value"):
+        return False
     return isinstance(member, Instance) and member.is_value and member.id.startswith(HELPER_PREFIXES)
 
 
@@ -119,6 +127,8 @@ class FieldTable:
         """The cells that say where a field begins, a column each."""
         if isinstance(member, Instance) and member.is_value:
             return [ABSENT] * len(self.columns)
+        if isinstance(member, Attribute) and _slots(member):
+            return [VTABLE] * len(self.columns)
         if isinstance(member, Instance):
             position = member.formula("pos")
             return [f"<code>{escape(position.text)}</code>" if position else SOMEWHERE] * len(self.columns)
@@ -160,10 +170,11 @@ class FieldTable:
         if is_group and struct and places.type_anchor(struct) != anchor:
             more = f'<span id="{places.type_anchor(struct)}"></span>'
         css = ' class="ref-group"' if is_group else ""
+        doc = member.doc or (NO_DOC if is_group else "")
         return (
             f'<tr id="{anchor}"{css}>{self._cells(self.offsets(path, type_, member))}'
             f"{_name(member, anchor, more)}<td>{self._kind(member)}</td>"
-            f"<td>{html.paragraphs(member.doc)}{self.facts(member)}</td></tr>"
+            f"<td>{html.paragraphs(doc)}{self.facts(member)}</td></tr>"
         )
 
     def _bits(self, member: Attribute, low: int, wide: int) -> str:
@@ -242,9 +253,7 @@ class FieldTable:
         if isinstance(member, Instance) and member.is_value and not is_helper(member):
             value = member.formula("value")
             parts += [f"<b>Value</b> <code>{_formula(value.text)}</code>"] if value else []
-            parts += [f"<b>Slot of the vtable</b> {slot}" for slot in _slots(member)]
-        elif isinstance(member, Instance) and not is_helper(member):
-            parts += [f"<b>Slot of the vtable</b> {slot}" for slot in _slots(member)]
+        parts += [f"<b>Slot of the vtable</b> {slot}" for slot in _slots(member)]
         parts += [f"<b>Source</b> {html.reference(ref)}" for ref in member.doc_refs]
         return f'<ul class="ref-facts">{"".join(f"<li>{part}</li>" for part in parts)}</ul>' if parts else ""
 
@@ -309,11 +318,18 @@ def _formula(text: str) -> str:
     return escape(whole[1] if whole else bare)
 
 
-def _slots(member: Instance) -> list[str]:
-    """The place of a field in the vtable of a FlatBuffers table, by what says whether it is there."""
-    asked = member.scope.member(f"has_{member.id}")
-    formula = asked.formula("value") if asked else None
-    return re.findall(r"vtable\.offsets\[(\d+)\]", formula.text) if formula else []
+def _slots(member: Attribute) -> list[int]:
+    """The place of a field in the vtable of a FlatBuffers table, which its type is given as an index."""
+    struct = struct_of(member)
+    return (
+        [
+            argument.value
+            for parameter, argument in zip(struct.params, member.uses[0].ref.arguments, strict=True)
+            if parameter.id == INDEX and isinstance(argument, Int)
+        ]
+        if struct
+        else []
+    )
 
 
 def enum_table(enum: Enum, page: str) -> Iterator[str]:

@@ -41,7 +41,7 @@ ENUM_KINDS = {
     ("mcbp_opcode", "client"): "opcode",
     ("mcbp_opcode", "server"): "server opcode",
     ("mcbp_status", "status"): "status",
-    ("hello_feature", "code"): "feature",
+    ("mcbp_hello_feature", "code"): "feature",
 }
 """What a member of an enum is that has a page of its own."""
 TWO_BYTES = ("status", "feature")

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from html import escape
 
-from tools.expression import Name
 from tools.grammar import Attribute, Enum, Type
 from tools.site import diagram, facts, links, places
 from tools.site.diagram import Span
 from tools.site.facts import Message
-from tools.site.layout import SURPLUS, Box, Layout, Occurrence, header_members, layouts, span
+from tools.site.layout import (
+    SURPLUS,
+    Box,
+    Layout,
+    Occurrence,
+    header_members,
+    header_parameters,
+    layouts,
+    span,
+)
 
 HEADER = "mcbp_header"
 LENGTHS = "len_"
@@ -143,12 +152,8 @@ def _is_unused(type_: Type, length: Attribute) -> bool:
     """Whether a type has no use for a part of the message that the header gives the length of."""
     if "valid" in length.raw or all(member.id != SURPLUS for member in type_.seq):
         return False  # the length of the whole, or of what the type leaves unread
-    uses = [use for each in type_.walk() for member in each.fields for use in member.uses]
-    if any(Name("header") in use.ref.arguments for use in uses):
-        return False  # another type may ask for it
-    return any(length.id.endswith(name) for name in _asked()) and not any(
-        length.id.endswith(name) for name in header_members(type_)
-    )
+    name = _of_any_width(length.id)
+    return name in _asked() and name not in header_members(type_)
 
 
 @cache
@@ -156,6 +161,11 @@ def _asked() -> frozenset[str]:
     """The members of the header that the payload of any message asks for."""
     types = [each for message in facts.messages() for each in (message.request, message.response) if each]
     return frozenset(name for type_ in types for name in header_members(type_))
+
+
+def _of_any_width(name: str) -> str:
+    """The name of a length in the header without its width: a key has one of two."""
+    return re.sub(r"_u[124]$", "", name)
 
 
 def _header_of(occurrence: Occurrence) -> str:
@@ -166,10 +176,10 @@ def _header_of(occurrence: Occurrence) -> str:
 
 def _length(layout: Layout, name: str) -> int | None:
     """The length in the header of a part of the layout whose fields are all fixed."""
-    wanted = f"header.{name}"
+    given = header_parameters(layout.type)
     for member in layout.type.seq:
         size = member.formula("size")
-        if size is not None and size.text == wanted:
+        if size is not None and given.get(size.text) == _of_any_width(name):
             sizes = [box.size for box in layout.boxes if box.path[0] == member.id]
             if sizes and None not in sizes:
                 return sum(size or 0 for size in sizes)

@@ -123,7 +123,7 @@ def _targets() -> dict[str, dict[str, Target]]:
     result: dict[str, dict[str, Target]] = defaultdict(dict)
     for entry in key.raw["-values"]:
         result["control"][entry["id"]] = Target(places.CONTROLS, entry["id"])
-    for member in library.grammars["hello_feature"].top.enums["code"].members:
+    for member in library.grammars["mcbp_hello_feature"].top.enums["code"].members:
         for name in (*member.orig_ids, str(member.value)):
             result["HELLO"][name] = Target(places.FEATURES, places.feature_anchor(member.value))
     for word in flag_words():

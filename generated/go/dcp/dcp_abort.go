@@ -5,6 +5,7 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"fmt"
 )
 
 
@@ -16,9 +17,9 @@ import (
  */
 type DcpAbort struct {
 	Extras *DcpAbort_Extras
-	Key *DocumentKey
-	Surplus uint8
-	Header *McbpHeader
+	Key *McbpDocumentKey
+	LenExtras uint8
+	LenKey uint32
 	HasCollections bool
 	_io *kaitai.Stream
 	_root *DcpAbort
@@ -26,9 +27,10 @@ type DcpAbort struct {
 	_raw_Extras []byte
 	_raw_Key []byte
 }
-func NewDcpAbort(header *McbpHeader, hasCollections bool) *DcpAbort {
+func NewDcpAbort(lenExtras uint8, lenKey uint32, hasCollections bool) *DcpAbort {
 	return &DcpAbort{
-		Header: header,
+		LenExtras: lenExtras,
+		LenKey: lenKey,
 		HasCollections: hasCollections,
 	}
 }
@@ -42,7 +44,7 @@ func (this *DcpAbort) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpAbo
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.Header.LenExtras))
+	tmp1, err := this._io.ReadBytes(int(this.LenExtras))
 	if err != nil {
 		return err
 	}
@@ -55,63 +57,33 @@ func (this *DcpAbort) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpAbo
 		return err
 	}
 	this.Extras = tmp2
-	tmp3, err := this.Header.LenKey()
+	tmp3, err := this._io.ReadBytes(int(this.LenKey))
 	if err != nil {
 		return err
 	}
-	tmp4, err := this._io.ReadBytes(int(tmp3))
-	if err != nil {
-		return err
-	}
-	tmp4 = tmp4
-	this._raw_Key = tmp4
+	tmp3 = tmp3
+	this._raw_Key = tmp3
 	_io__raw_Key := kaitai.NewStream(bytes.NewReader(this._raw_Key))
-	tmp5 := NewDocumentKey(this.HasCollections)
-	err = tmp5.Read(_io__raw_Key, nil, nil)
+	tmp4 := NewMcbpDocumentKey(this.HasCollections)
+	err = tmp4.Read(_io__raw_Key, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.Key = tmp5
-	tmp6, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp6)) {
-		tmp7, err := this._io.ReadU1()
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp7
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/seq/2")
-			}
-		}
-	}
+	this.Key = tmp4
 	return err
 }
 
-/**
- * Fields of the message.
- */
+func (this DcpAbort) String() string {
+	return fmt.Sprintf("prepared seqno %v, seqno %v", this.Extras.PreparedSeqno, this.Extras.AbortSeqno)
+}
 
 /**
  * Name of the document.
  */
-
-/**
- * Never there; the message has no value.
- */
-
-/**
- * Fields of the message.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/abort.md">Source</a>
- */
 type DcpAbort_Extras struct {
 	PreparedSeqno uint64
 	AbortSeqno uint64
-	Surplus uint8
+	Surplus *McbpSurplus
 	_io *kaitai.Stream
 	_root *DcpAbort
 	_parent *DcpAbort
@@ -130,32 +102,27 @@ func (this *DcpAbort_Extras) Read(io *kaitai.Stream, parent *DcpAbort, root *Dcp
 	this._parent = parent
 	this._root = root
 
-	tmp8, err := this._io.ReadU8be()
+	tmp5, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.PreparedSeqno = uint64(tmp8)
-	tmp9, err := this._io.ReadU8be()
+	this.PreparedSeqno = uint64(tmp5)
+	tmp6, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.AbortSeqno = uint64(tmp9)
-	tmp10, err := this._io.EOF()
+	this.AbortSeqno = uint64(tmp6)
+	tmp7, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp10)) {
-		tmp11, err := this._io.ReadU1()
+	if (!(tmp7)) {
+		tmp8 := NewMcbpSurplus()
+		err = tmp8.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp11
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/extras/seq/2")
-			}
-		}
+		this.Surplus = tmp8
 	}
 	return err
 }
@@ -166,8 +133,4 @@ func (this *DcpAbort_Extras) Read(io *kaitai.Stream, parent *DcpAbort, root *Dcp
 
 /**
  * Seqno of the abort, never 0.
- */
-
-/**
- * Never there in a message that follows the layout.
  */

@@ -16,16 +16,15 @@ import (
  */
 type DcpAddStream struct {
 	Extras *DcpAddStream_Extras
-	Surplus uint8
-	Header *McbpHeader
+	LenExtras uint8
 	_io *kaitai.Stream
 	_root *DcpAddStream
 	_parent kaitai.Struct
 	_raw_Extras []byte
 }
-func NewDcpAddStream(header *McbpHeader) *DcpAddStream {
+func NewDcpAddStream(lenExtras uint8) *DcpAddStream {
 	return &DcpAddStream{
-		Header: header,
+		LenExtras: lenExtras,
 	}
 }
 
@@ -38,7 +37,7 @@ func (this *DcpAddStream) Read(io *kaitai.Stream, parent kaitai.Struct, root *Dc
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.Header.LenExtras))
+	tmp1, err := this._io.ReadBytes(int(this.LenExtras))
 	if err != nil {
 		return err
 	}
@@ -51,41 +50,11 @@ func (this *DcpAddStream) Read(io *kaitai.Stream, parent kaitai.Struct, root *Dc
 		return err
 	}
 	this.Extras = tmp2
-	tmp3, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp3)) {
-		tmp4, err := this._io.ReadU1()
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp4
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/seq/1")
-			}
-		}
-	}
 	return err
 }
-
-/**
- * Fields of the message.
- */
-
-/**
- * Never there; the message has no key and no value.
- */
-
-/**
- * Fields of the message.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md">Source</a>
- */
 type DcpAddStream_Extras struct {
 	Flags *DcpStreamFlags
-	Surplus uint8
+	Surplus *McbpSurplus
 	_io *kaitai.Stream
 	_root *DcpAddStream
 	_parent *DcpAddStream
@@ -105,43 +74,34 @@ func (this *DcpAddStream_Extras) Read(io *kaitai.Stream, parent *DcpAddStream, r
 	this._parent = parent
 	this._root = root
 
-	tmp5, err := this._io.ReadBytes(int(4))
+	tmp3, err := this._io.ReadBytes(int(4))
 	if err != nil {
 		return err
 	}
-	tmp5 = tmp5
-	this._raw_Flags = tmp5
+	tmp3 = tmp3
+	this._raw_Flags = tmp3
 	_io__raw_Flags := kaitai.NewStream(bytes.NewReader(this._raw_Flags))
-	tmp6 := NewDcpStreamFlags()
-	err = tmp6.Read(_io__raw_Flags, nil, nil)
+	tmp4 := NewDcpStreamFlags()
+	err = tmp4.Read(_io__raw_Flags, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.Flags = tmp6
-	tmp7, err := this._io.EOF()
+	this.Flags = tmp4
+	tmp5, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp7)) {
-		tmp8, err := this._io.ReadU1()
+	if (!(tmp5)) {
+		tmp6 := NewMcbpSurplus()
+		err = tmp6.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp8
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/extras/seq/1")
-			}
-		}
+		this.Surplus = tmp6
 	}
 	return err
 }
 
 /**
  * How the consumer is to request the stream.
- */
-
-/**
- * Never there in a message that follows the layout.
  */

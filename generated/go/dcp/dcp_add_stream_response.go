@@ -12,9 +12,9 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 type DcpAddStreamResponse struct {
 	Opaque uint32
 	Error []byte
-	Surplus uint8
-	Header *McbpHeader
-	Status McbpStatus_Status
+	IsSuccess bool
+	LenExtras uint8
+	LenError uint32
 	_io *kaitai.Stream
 	_root *DcpAddStreamResponse
 	_parent kaitai.Struct
@@ -22,13 +22,12 @@ type DcpAddStreamResponse struct {
 	hasError bool
 	_f_hasOpaque bool
 	hasOpaque bool
-	_f_isSuccess bool
-	isSuccess bool
 }
-func NewDcpAddStreamResponse(header *McbpHeader, status McbpStatus_Status) *DcpAddStreamResponse {
+func NewDcpAddStreamResponse(isSuccess bool, lenExtras uint8, lenError uint32) *DcpAddStreamResponse {
 	return &DcpAddStreamResponse{
-		Header: header,
-		Status: status,
+		IsSuccess: isSuccess,
+		LenExtras: lenExtras,
+		LenError: lenError,
 	}
 }
 
@@ -57,50 +56,21 @@ func (this *DcpAddStreamResponse) Read(io *kaitai.Stream, parent kaitai.Struct, 
 		return err
 	}
 	if (tmp3) {
-		tmp4, err := this.Header.LenValue()
+		tmp4, err := this._io.ReadBytes(int(this.LenError))
 		if err != nil {
 			return err
 		}
-		tmp5, err := this._io.ReadBytes(int(tmp4))
-		if err != nil {
-			return err
-		}
-		tmp5 = tmp5
-		this.Error = tmp5
-	}
-	tmp6, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp6)) {
-		tmp7, err := this._io.ReadU1()
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp7
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/seq/2")
-			}
-		}
+		tmp4 = tmp4
+		this.Error = tmp4
 	}
 	return err
 }
-
-/**
- * The value says what went wrong.
- */
 func (this *DcpAddStreamResponse) HasError() (v bool, err error) {
 	if (this._f_hasError) {
 		return this.hasError, nil
 	}
 	this._f_hasError = true
-	tmp8, err := this.IsSuccess()
-	if err != nil {
-		return false, err
-	}
-	this.hasError = bool(!(tmp8))
+	this.hasError = bool(!(this.IsSuccess))
 	return this.hasError, nil
 }
 
@@ -112,20 +82,8 @@ func (this *DcpAddStreamResponse) HasOpaque() (v bool, err error) {
 		return this.hasOpaque, nil
 	}
 	this._f_hasOpaque = true
-	this.hasOpaque = bool(this.Header.LenExtras == 4)
+	this.hasOpaque = bool(this.LenExtras == 4)
 	return this.hasOpaque, nil
-}
-
-/**
- * The request succeeded.
- */
-func (this *DcpAddStreamResponse) IsSuccess() (v bool, err error) {
-	if (this._f_isSuccess) {
-		return this.isSuccess, nil
-	}
-	this._f_isSuccess = true
-	this.isSuccess = bool(this.Status == McbpStatus_Status__Success)
-	return this.isSuccess, nil
 }
 
 /**
@@ -134,10 +92,5 @@ func (this *DcpAddStreamResponse) IsSuccess() (v bool, err error) {
  */
 
 /**
- * Empty or a JSON object with details. With the status that the vbucket is
- * elsewhere it is the map of the cluster.
- */
-
-/**
- * Never there; the message has no key, and a success no value.
+ * What went wrong, as in `mcbp_response`.
  */

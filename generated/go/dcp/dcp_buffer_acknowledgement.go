@@ -5,6 +5,7 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"fmt"
 )
 
 
@@ -20,16 +21,15 @@ import (
  */
 type DcpBufferAcknowledgement struct {
 	Extras *DcpBufferAcknowledgement_Extras
-	Surplus uint8
-	Header *McbpHeader
+	LenExtras uint8
 	_io *kaitai.Stream
 	_root *DcpBufferAcknowledgement
 	_parent kaitai.Struct
 	_raw_Extras []byte
 }
-func NewDcpBufferAcknowledgement(header *McbpHeader) *DcpBufferAcknowledgement {
+func NewDcpBufferAcknowledgement(lenExtras uint8) *DcpBufferAcknowledgement {
 	return &DcpBufferAcknowledgement{
-		Header: header,
+		LenExtras: lenExtras,
 	}
 }
 
@@ -42,7 +42,7 @@ func (this *DcpBufferAcknowledgement) Read(io *kaitai.Stream, parent kaitai.Stru
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.Header.LenExtras))
+	tmp1, err := this._io.ReadBytes(int(this.LenExtras))
 	if err != nil {
 		return err
 	}
@@ -55,41 +55,15 @@ func (this *DcpBufferAcknowledgement) Read(io *kaitai.Stream, parent kaitai.Stru
 		return err
 	}
 	this.Extras = tmp2
-	tmp3, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp3)) {
-		tmp4, err := this._io.ReadU1()
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp4
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/seq/1")
-			}
-		}
-	}
 	return err
 }
 
-/**
- * Fields of the message.
- */
-
-/**
- * Never there; the message has no key and no value.
- */
-
-/**
- * Fields of the message.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md">Source</a>
- */
+func (this DcpBufferAcknowledgement) String() string {
+	return fmt.Sprintf("%v bytes", this.Extras.BufferBytes)
+}
 type DcpBufferAcknowledgement_Extras struct {
 	BufferBytes uint32
-	Surplus uint8
+	Surplus *McbpSurplus
 	_io *kaitai.Stream
 	_root *DcpBufferAcknowledgement
 	_parent *DcpBufferAcknowledgement
@@ -108,35 +82,26 @@ func (this *DcpBufferAcknowledgement_Extras) Read(io *kaitai.Stream, parent *Dcp
 	this._parent = parent
 	this._root = root
 
-	tmp5, err := this._io.ReadU4be()
+	tmp3, err := this._io.ReadU4be()
 	if err != nil {
 		return err
 	}
-	this.BufferBytes = uint32(tmp5)
-	tmp6, err := this._io.EOF()
+	this.BufferBytes = uint32(tmp3)
+	tmp4, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp6)) {
-		tmp7, err := this._io.ReadU1()
+	if (!(tmp4)) {
+		tmp5 := NewMcbpSurplus()
+		err = tmp5.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp7
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/extras/seq/1")
-			}
-		}
+		this.Surplus = tmp5
 	}
 	return err
 }
 
 /**
- * Number of bytes.
- */
-
-/**
- * Never there in a message that follows the layout.
+ * How many bytes of messages the consumer has worked off.
  */

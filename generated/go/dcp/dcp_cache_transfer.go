@@ -18,10 +18,12 @@ import (
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
 type DcpCacheTransfer struct {
-	Items *CacheTransferItems
+	Items *DcpCacheTransferItems
 	CachedValue *DcpMutation
-	Surplus uint8
-	Header *McbpHeader
+	LenExtras uint8
+	LenKey uint32
+	LenValue uint32
+	Datatype *McbpDatatype
 	HasCollections bool
 	_io *kaitai.Stream
 	_root *DcpCacheTransfer
@@ -32,9 +34,12 @@ type DcpCacheTransfer struct {
 	_f_hasItems bool
 	hasItems bool
 }
-func NewDcpCacheTransfer(header *McbpHeader, hasCollections bool) *DcpCacheTransfer {
+func NewDcpCacheTransfer(lenExtras uint8, lenKey uint32, lenValue uint32, datatype *McbpDatatype, hasCollections bool) *DcpCacheTransfer {
 	return &DcpCacheTransfer{
-		Header: header,
+		LenExtras: lenExtras,
+		LenKey: lenKey,
+		LenValue: lenValue,
+		Datatype: datatype,
 		HasCollections: hasCollections,
 	}
 }
@@ -53,52 +58,31 @@ func (this *DcpCacheTransfer) Read(io *kaitai.Stream, parent kaitai.Struct, root
 		return err
 	}
 	if (tmp1) {
-		tmp2, err := this.Header.LenValue()
+		tmp2, err := this._io.ReadBytes(int(uint32(this.LenValue)))
 		if err != nil {
 			return err
 		}
-		tmp3, err := this._io.ReadBytes(int(tmp2))
-		if err != nil {
-			return err
-		}
-		tmp3 = tmp3
-		this._raw_Items = tmp3
+		tmp2 = tmp2
+		this._raw_Items = tmp2
 		_io__raw_Items := kaitai.NewStream(bytes.NewReader(this._raw_Items))
-		tmp4 := NewCacheTransferItems()
-		err = tmp4.Read(_io__raw_Items, nil, nil)
+		tmp3 := NewDcpCacheTransferItems()
+		err = tmp3.Read(_io__raw_Items, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Items = tmp4
+		this.Items = tmp3
 	}
-	tmp5, err := this.HasCachedValue()
+	tmp4, err := this.HasCachedValue()
 	if err != nil {
 		return err
 	}
-	if (tmp5) {
-		tmp6 := NewDcpMutation(this.Header, this.HasCollections)
-		err = tmp6.Read(this._io, nil, nil)
+	if (tmp4) {
+		tmp5 := NewDcpMutation(this.LenExtras, this.LenKey, this.LenValue, this.Datatype, this.HasCollections)
+		err = tmp5.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.CachedValue = tmp6
-	}
-	tmp7, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp7)) {
-		tmp8, err := this._io.ReadU1()
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp8
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/seq/2")
-			}
-		}
+		this.CachedValue = tmp5
 	}
 	return err
 }
@@ -111,7 +95,7 @@ func (this *DcpCacheTransfer) HasCachedValue() (v bool, err error) {
 		return this.hasCachedValue, nil
 	}
 	this._f_hasCachedValue = true
-	this.hasCachedValue = bool(this.Header.LenExtras > 0)
+	this.hasCachedValue = bool(this.LenExtras > 0)
 	return this.hasCachedValue, nil
 }
 
@@ -123,11 +107,11 @@ func (this *DcpCacheTransfer) HasItems() (v bool, err error) {
 		return this.hasItems, nil
 	}
 	this._f_hasItems = true
-	tmp9, err := this.HasCachedValue()
+	tmp6, err := this.HasCachedValue()
 	if err != nil {
 		return false, err
 	}
-	this.hasItems = bool(!(tmp9))
+	this.hasItems = bool(!(tmp6))
 	return this.hasItems, nil
 }
 
@@ -137,8 +121,4 @@ func (this *DcpCacheTransfer) HasItems() (v bool, err error) {
 
 /**
  * The document, in the layout of the builds of 2025 and 2026.
- */
-
-/**
- * Never there; the message has no key.
  */

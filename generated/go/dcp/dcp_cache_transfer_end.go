@@ -15,8 +15,10 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
  */
 type DcpCacheTransferEnd struct {
 	CachedKeyMeta *DcpMutation
-	Surplus uint8
-	Header *McbpHeader
+	LenExtras uint8
+	LenKey uint32
+	LenValue uint32
+	Datatype *McbpDatatype
 	HasCollections bool
 	_io *kaitai.Stream
 	_root *DcpCacheTransferEnd
@@ -24,9 +26,12 @@ type DcpCacheTransferEnd struct {
 	_f_hasCachedKeyMeta bool
 	hasCachedKeyMeta bool
 }
-func NewDcpCacheTransferEnd(header *McbpHeader, hasCollections bool) *DcpCacheTransferEnd {
+func NewDcpCacheTransferEnd(lenExtras uint8, lenKey uint32, lenValue uint32, datatype *McbpDatatype, hasCollections bool) *DcpCacheTransferEnd {
 	return &DcpCacheTransferEnd{
-		Header: header,
+		LenExtras: lenExtras,
+		LenKey: lenKey,
+		LenValue: lenValue,
+		Datatype: datatype,
 		HasCollections: hasCollections,
 	}
 }
@@ -45,29 +50,12 @@ func (this *DcpCacheTransferEnd) Read(io *kaitai.Stream, parent kaitai.Struct, r
 		return err
 	}
 	if (tmp1) {
-		tmp2 := NewDcpMutation(this.Header, this.HasCollections)
+		tmp2 := NewDcpMutation(this.LenExtras, this.LenKey, this.LenValue, this.Datatype, this.HasCollections)
 		err = tmp2.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
 		this.CachedKeyMeta = tmp2
-	}
-	tmp3, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp3)) {
-		tmp4, err := this._io.ReadU1()
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp4
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/seq/1")
-			}
-		}
 	}
 	return err
 }
@@ -80,14 +68,10 @@ func (this *DcpCacheTransferEnd) HasCachedKeyMeta() (v bool, err error) {
 		return this.hasCachedKeyMeta, nil
 	}
 	this._f_hasCachedKeyMeta = true
-	this.hasCachedKeyMeta = bool(this.Header.LenExtras > 0)
+	this.hasCachedKeyMeta = bool(this.LenExtras > 0)
 	return this.hasCachedKeyMeta, nil
 }
 
 /**
  * Key and metadata, in the layout of the builds of 2025 and 2026.
- */
-
-/**
- * Never there; the message has no key or value.
  */

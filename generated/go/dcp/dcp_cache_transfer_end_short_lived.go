@@ -10,7 +10,6 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md">Source</a>
  */
 type DcpCacheTransferEndShortLived struct {
-	Surplus uint8
 	_io *kaitai.Stream
 	_root *DcpCacheTransferEndShortLived
 	_parent kaitai.Struct
@@ -29,26 +28,5 @@ func (this *DcpCacheTransferEndShortLived) Read(io *kaitai.Stream, parent kaitai
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp1)) {
-		tmp2, err := this._io.ReadU1()
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp2
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/seq/0")
-			}
-		}
-	}
 	return err
 }
-
-/**
- * Never there; the message has no extras, key or value.
- */

@@ -13,17 +13,16 @@ import (
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md">Source</a>
  */
 type DcpCacheTransferShortLived struct {
-	Items *CacheTransferItems
-	Surplus uint8
-	Header *McbpHeader
+	Items *DcpCacheTransferItems
+	LenItems uint32
 	_io *kaitai.Stream
 	_root *DcpCacheTransferShortLived
 	_parent kaitai.Struct
 	_raw_Items []byte
 }
-func NewDcpCacheTransferShortLived(header *McbpHeader) *DcpCacheTransferShortLived {
+func NewDcpCacheTransferShortLived(lenItems uint32) *DcpCacheTransferShortLived {
 	return &DcpCacheTransferShortLived{
-		Header: header,
+		LenItems: lenItems,
 	}
 }
 
@@ -36,47 +35,22 @@ func (this *DcpCacheTransferShortLived) Read(io *kaitai.Stream, parent kaitai.St
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this.Header.LenValue()
+	tmp1, err := this._io.ReadBytes(int(this.LenItems))
 	if err != nil {
 		return err
 	}
-	tmp2, err := this._io.ReadBytes(int(tmp1))
-	if err != nil {
-		return err
-	}
-	tmp2 = tmp2
-	this._raw_Items = tmp2
+	tmp1 = tmp1
+	this._raw_Items = tmp1
 	_io__raw_Items := kaitai.NewStream(bytes.NewReader(this._raw_Items))
-	tmp3 := NewCacheTransferItems()
-	err = tmp3.Read(_io__raw_Items, nil, nil)
+	tmp2 := NewDcpCacheTransferItems()
+	err = tmp2.Read(_io__raw_Items, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.Items = tmp3
-	tmp4, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp4)) {
-		tmp5, err := this._io.ReadU1()
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp5
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/seq/1")
-			}
-		}
-	}
+	this.Items = tmp2
 	return err
 }
 
 /**
  * The documents.
- */
-
-/**
- * Never there; the message has no extras or key.
  */

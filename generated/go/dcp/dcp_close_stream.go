@@ -11,7 +11,6 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/close-stream.md">Source</a>
  */
 type DcpCloseStream struct {
-	Surplus uint8
 	_io *kaitai.Stream
 	_root *DcpCloseStream
 	_parent kaitai.Struct
@@ -30,26 +29,5 @@ func (this *DcpCloseStream) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp1)) {
-		tmp2, err := this._io.ReadU1()
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp2
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/seq/0")
-			}
-		}
-	}
 	return err
 }
-
-/**
- * Never there; the message has no extras, key or value.
- */

@@ -15,15 +15,16 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 type DcpControl struct {
 	Key []byte
 	Value []byte
-	Surplus uint8
-	Header *McbpHeader
+	LenKey uint32
+	LenValue uint32
 	_io *kaitai.Stream
 	_root *DcpControl
 	_parent kaitai.Struct
 }
-func NewDcpControl(header *McbpHeader) *DcpControl {
+func NewDcpControl(lenKey uint32, lenValue uint32) *DcpControl {
 	return &DcpControl{
-		Header: header,
+		LenKey: lenKey,
+		LenValue: lenValue,
 	}
 }
 
@@ -36,43 +37,18 @@ func (this *DcpControl) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpC
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this.Header.LenKey()
+	tmp1, err := this._io.ReadBytes(int(this.LenKey))
 	if err != nil {
 		return err
 	}
-	tmp2, err := this._io.ReadBytes(int(tmp1))
+	tmp1 = tmp1
+	this.Key = tmp1
+	tmp2, err := this._io.ReadBytes(int(this.LenValue))
 	if err != nil {
 		return err
 	}
 	tmp2 = tmp2
-	this.Key = tmp2
-	tmp3, err := this.Header.LenValue()
-	if err != nil {
-		return err
-	}
-	tmp4, err := this._io.ReadBytes(int(tmp3))
-	if err != nil {
-		return err
-	}
-	tmp4 = tmp4
-	this.Value = tmp4
-	tmp5, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp5)) {
-		tmp6, err := this._io.ReadU1()
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp6
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/seq/2")
-			}
-		}
-	}
+	this.Value = tmp2
 	return err
 }
 
@@ -82,8 +58,4 @@ func (this *DcpControl) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpC
 
 /**
  * What it is set to, as text.
- */
-
-/**
- * Never there; the message has no extras.
  */

@@ -5,6 +5,7 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"fmt"
 )
 
 
@@ -20,10 +21,12 @@ import (
  */
 type DcpDeletion struct {
 	Extras *DcpDeletion_Extras
-	Key *DocumentKey
-	Value *DocumentValue
-	ExtendedMeta *ExtendedMeta
-	Header *McbpHeader
+	Key *McbpDocumentKey
+	Value *McbpDocumentValue
+	ExtendedMeta *DcpExtendedMeta
+	LenExtras uint8
+	LenKey uint32
+	Datatype *McbpDatatype
 	LenPayloadValue uint32
 	HasCollections bool
 	_io *kaitai.Stream
@@ -31,7 +34,6 @@ type DcpDeletion struct {
 	_parent kaitai.Struct
 	_raw_Extras []byte
 	_raw_Key []byte
-	_raw_Value []byte
 	_raw_ExtendedMeta []byte
 	_f_hasCollectionId bool
 	hasCollectionId bool
@@ -42,9 +44,11 @@ type DcpDeletion struct {
 	_f_lenValue bool
 	lenValue uint32
 }
-func NewDcpDeletion(header *McbpHeader, lenPayloadValue uint32, hasCollections bool) *DcpDeletion {
+func NewDcpDeletion(lenExtras uint8, lenKey uint32, datatype *McbpDatatype, lenPayloadValue uint32, hasCollections bool) *DcpDeletion {
 	return &DcpDeletion{
-		Header: header,
+		LenExtras: lenExtras,
+		LenKey: lenKey,
+		Datatype: datatype,
 		LenPayloadValue: lenPayloadValue,
 		HasCollections: hasCollections,
 	}
@@ -59,85 +63,74 @@ func (this *DcpDeletion) Read(io *kaitai.Stream, parent kaitai.Struct, root *Dcp
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.Header.LenExtras))
+	tmp1, err := this._io.ReadBytes(int(this.LenExtras))
 	if err != nil {
 		return err
 	}
 	tmp1 = tmp1
 	this._raw_Extras = tmp1
 	_io__raw_Extras := kaitai.NewStream(bytes.NewReader(this._raw_Extras))
-	tmp2 := NewDcpDeletion_Extras(this.Header.LenExtras, this.LenPayloadValue)
+	tmp2 := NewDcpDeletion_Extras(this.LenExtras, this.LenPayloadValue)
 	err = tmp2.Read(_io__raw_Extras, this, this._root)
 	if err != nil {
 		return err
 	}
 	this.Extras = tmp2
-	tmp3, err := this.Header.LenKey()
+	tmp3, err := this._io.ReadBytes(int(this.LenKey))
 	if err != nil {
 		return err
 	}
-	tmp4, err := this._io.ReadBytes(int(tmp3))
-	if err != nil {
-		return err
-	}
-	tmp4 = tmp4
-	this._raw_Key = tmp4
+	tmp3 = tmp3
+	this._raw_Key = tmp3
 	_io__raw_Key := kaitai.NewStream(bytes.NewReader(this._raw_Key))
-	tmp5, err := this.HasCollectionId()
+	tmp4, err := this.HasCollectionId()
 	if err != nil {
 		return err
 	}
-	tmp6 := NewDocumentKey(tmp5)
-	err = tmp6.Read(_io__raw_Key, nil, nil)
+	tmp5 := NewMcbpDocumentKey(tmp4)
+	err = tmp5.Read(_io__raw_Key, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.Key = tmp6
-	tmp7, err := this.LenValue()
+	this.Key = tmp5
+	tmp6, err := this.LenValue()
 	if err != nil {
 		return err
 	}
-	tmp8, err := this._io.ReadBytes(int(tmp7))
+	tmp7 := NewMcbpDocumentValue(this.Datatype, tmp6)
+	err = tmp7.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	tmp8 = tmp8
-	this._raw_Value = tmp8
-	_io__raw_Value := kaitai.NewStream(bytes.NewReader(this._raw_Value))
-	tmp9, err := this.LenValue()
+	this.Value = tmp7
+	tmp8, err := this.HasExtendedMeta()
 	if err != nil {
 		return err
 	}
-	tmp10 := NewDocumentValue(this.Header.Datatype, tmp9)
-	err = tmp10.Read(_io__raw_Value, nil, nil)
-	if err != nil {
-		return err
-	}
-	this.Value = tmp10
-	tmp11, err := this.HasExtendedMeta()
-	if err != nil {
-		return err
-	}
-	if (tmp11) {
-		tmp12, err := this.LenExtendedMeta()
+	if (tmp8) {
+		tmp9, err := this.LenExtendedMeta()
 		if err != nil {
 			return err
 		}
-		tmp13, err := this._io.ReadBytes(int(tmp12))
+		tmp10, err := this._io.ReadBytes(int(tmp9))
 		if err != nil {
 			return err
 		}
-		tmp13 = tmp13
-		this._raw_ExtendedMeta = tmp13
+		tmp10 = tmp10
+		this._raw_ExtendedMeta = tmp10
 		_io__raw_ExtendedMeta := kaitai.NewStream(bytes.NewReader(this._raw_ExtendedMeta))
-		tmp14 := NewExtendedMeta()
-		err = tmp14.Read(_io__raw_ExtendedMeta, nil, nil)
+		tmp11 := NewDcpExtendedMeta()
+		err = tmp11.Read(_io__raw_ExtendedMeta, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.ExtendedMeta = tmp14
+		this.ExtendedMeta = tmp11
 	}
 	return err
+}
+
+func (this DcpDeletion) String() string {
+	return fmt.Sprintf("seqno %v", this.Extras.BySeqno)
 }
 
 /**
@@ -148,11 +141,11 @@ func (this *DcpDeletion) HasCollectionId() (v bool, err error) {
 		return this.hasCollectionId, nil
 	}
 	this._f_hasCollectionId = true
-	tmp15, err := this.Extras.HasLenCollectionName()
+	tmp12, err := this.Extras.HasLenCollectionName()
 	if err != nil {
 		return false, err
 	}
-	this.hasCollectionId = bool( ((this.HasCollections) && (!(tmp15))) )
+	this.hasCollectionId = bool( ((this.HasCollections) && (!(tmp12))) )
 	return this.hasCollectionId, nil
 }
 
@@ -164,11 +157,11 @@ func (this *DcpDeletion) HasExtendedMeta() (v bool, err error) {
 		return this.hasExtendedMeta, nil
 	}
 	this._f_hasExtendedMeta = true
-	tmp16, err := this.LenExtendedMeta()
+	tmp13, err := this.LenExtendedMeta()
 	if err != nil {
 		return false, err
 	}
-	this.hasExtendedMeta = bool(tmp16 > 0)
+	this.hasExtendedMeta = bool(tmp13 > 0)
 	return this.hasExtendedMeta, nil
 }
 
@@ -180,17 +173,17 @@ func (this *DcpDeletion) LenExtendedMeta() (v uint32, err error) {
 		return this.lenExtendedMeta, nil
 	}
 	this._f_lenExtendedMeta = true
-	var tmp17 uint32;
-	tmp18, err := this.Extras.HasLenExtendedMeta()
+	var tmp14 uint32;
+	tmp15, err := this.Extras.HasLenExtendedMeta()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp18) {
-		tmp17 = uint32(this.Extras.LenExtendedMeta)
+	if (tmp15) {
+		tmp14 = uint32(this.Extras.LenExtendedMeta)
 	} else {
-		tmp17 = uint32(0)
+		tmp14 = uint32(0)
 	}
-	this.lenExtendedMeta = uint32(tmp17)
+	this.lenExtendedMeta = uint32(tmp14)
 	return this.lenExtendedMeta, nil
 }
 
@@ -202,11 +195,11 @@ func (this *DcpDeletion) LenValue() (v uint32, err error) {
 		return this.lenValue, nil
 	}
 	this._f_lenValue = true
-	tmp19, err := this.LenExtendedMeta()
+	tmp16, err := this.LenExtendedMeta()
 	if err != nil {
 		return 0, err
 	}
-	this.lenValue = uint32(uint32(uint32(this.LenPayloadValue) - uint32(tmp19)))
+	this.lenValue = uint32(uint32(uint32(this.LenPayloadValue) - uint32(tmp16)))
 	return this.lenValue, nil
 }
 
@@ -228,8 +221,6 @@ func (this *DcpDeletion) LenValue() (v uint32, err error) {
 
 /**
  * Fields of the message; the length of the extras tells the versions apart.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
 type DcpDeletion_Extras struct {
 	BySeqno uint64
@@ -238,7 +229,7 @@ type DcpDeletion_Extras struct {
 	LenCollectionName uint8
 	DeleteTime uint32
 	Unused uint8
-	Surplus uint8
+	Surplus *McbpSurplus
 	LenExtras uint8
 	LenValue uint32
 	_io *kaitai.Stream
@@ -267,26 +258,26 @@ func (this *DcpDeletion_Extras) Read(io *kaitai.Stream, parent *DcpDeletion, roo
 	this._parent = parent
 	this._root = root
 
-	tmp20, err := this._io.ReadU8be()
+	tmp17, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.BySeqno = uint64(tmp20)
-	tmp21, err := this._io.ReadU8be()
+	this.BySeqno = uint64(tmp17)
+	tmp18, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.RevSeqno = uint64(tmp21)
-	tmp22, err := this.HasLenExtendedMeta()
+	this.RevSeqno = uint64(tmp18)
+	tmp19, err := this.HasLenExtendedMeta()
 	if err != nil {
 		return err
 	}
-	if (tmp22) {
-		tmp23, err := this._io.ReadU2be()
+	if (tmp19) {
+		tmp20, err := this._io.ReadU2be()
 		if err != nil {
 			return err
 		}
-		this.LenExtendedMeta = uint16(tmp23)
+		this.LenExtendedMeta = uint16(tmp20)
 		{
 			_it := this.LenExtendedMeta
 			if !(uint32(_it) <= uint32(this.LenValue)) {
@@ -294,55 +285,50 @@ func (this *DcpDeletion_Extras) Read(io *kaitai.Stream, parent *DcpDeletion, roo
 			}
 		}
 	}
-	tmp24, err := this.HasLenCollectionName()
+	tmp21, err := this.HasLenCollectionName()
 	if err != nil {
 		return err
 	}
-	if (tmp24) {
-		tmp25, err := this._io.ReadU1()
+	if (tmp21) {
+		tmp22, err := this._io.ReadU1()
 		if err != nil {
 			return err
 		}
-		this.LenCollectionName = tmp25
+		this.LenCollectionName = tmp22
 	}
-	tmp26, err := this.HasDeleteTime()
+	tmp23, err := this.HasDeleteTime()
 	if err != nil {
 		return err
 	}
-	if (tmp26) {
-		tmp27, err := this._io.ReadU4be()
+	if (tmp23) {
+		tmp24, err := this._io.ReadU4be()
 		if err != nil {
 			return err
 		}
-		this.DeleteTime = uint32(tmp27)
+		this.DeleteTime = uint32(tmp24)
 	}
-	tmp28, err := this.HasDeleteTime()
+	tmp25, err := this.HasDeleteTime()
 	if err != nil {
 		return err
 	}
-	if (tmp28) {
-		tmp29, err := this._io.ReadU1()
+	if (tmp25) {
+		tmp26, err := this._io.ReadU1()
 		if err != nil {
 			return err
 		}
-		this.Unused = tmp29
+		this.Unused = tmp26
 	}
-	tmp30, err := this._io.EOF()
+	tmp27, err := this._io.Pos()
 	if err != nil {
 		return err
 	}
-	if (!(tmp30)) {
-		tmp31, err := this._io.ReadU1()
+	if (uint32(tmp27) < uint32(this.LenExtras)) {
+		tmp28 := NewMcbpSurplus()
+		err = tmp28.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp31
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/extras/seq/6")
-			}
-		}
+		this.Surplus = tmp28
 	}
 	return err
 }
@@ -379,11 +365,11 @@ func (this *DcpDeletion_Extras) HasLenExtendedMeta() (v bool, err error) {
 		return this.hasLenExtendedMeta, nil
 	}
 	this._f_hasLenExtendedMeta = true
-	tmp32, err := this.HasDeleteTime()
+	tmp29, err := this.HasDeleteTime()
 	if err != nil {
 		return false, err
 	}
-	this.hasLenExtendedMeta = bool(!(tmp32))
+	this.hasLenExtendedMeta = bool(!(tmp29))
 	return this.hasLenExtendedMeta, nil
 }
 
@@ -411,8 +397,4 @@ func (this *DcpDeletion_Extras) HasLenExtendedMeta() (v bool, err error) {
 /**
  * 0. In 5.5 and 6.0 the length of the collection's name, in the
  * prototype.
- */
-
-/**
- * Never there in a message that follows the layout.
  */

@@ -5,6 +5,7 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"fmt"
 )
 
 
@@ -22,17 +23,19 @@ import (
  */
 type DcpMutation struct {
 	Extras *DcpMutation_Extras
-	Key *DocumentKey
-	Value *DocumentValue
-	ExtendedMeta *ExtendedMeta
-	Header *McbpHeader
+	Key *McbpDocumentKey
+	Value *McbpDocumentValue
+	ExtendedMeta *DcpExtendedMeta
+	LenExtras uint8
+	LenKey uint32
+	LenPayloadValue uint32
+	Datatype *McbpDatatype
 	HasCollections bool
 	_io *kaitai.Stream
 	_root *DcpMutation
 	_parent kaitai.Struct
 	_raw_Extras []byte
 	_raw_Key []byte
-	_raw_Value []byte
 	_raw_ExtendedMeta []byte
 	_f_hasCollectionId bool
 	hasCollectionId bool
@@ -41,9 +44,12 @@ type DcpMutation struct {
 	_f_lenValue bool
 	lenValue uint32
 }
-func NewDcpMutation(header *McbpHeader, hasCollections bool) *DcpMutation {
+func NewDcpMutation(lenExtras uint8, lenKey uint32, lenPayloadValue uint32, datatype *McbpDatatype, hasCollections bool) *DcpMutation {
 	return &DcpMutation{
-		Header: header,
+		LenExtras: lenExtras,
+		LenKey: lenKey,
+		LenPayloadValue: lenPayloadValue,
+		Datatype: datatype,
 		HasCollections: hasCollections,
 	}
 }
@@ -57,85 +63,70 @@ func (this *DcpMutation) Read(io *kaitai.Stream, parent kaitai.Struct, root *Dcp
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.Header.LenExtras))
+	tmp1, err := this._io.ReadBytes(int(this.LenExtras))
 	if err != nil {
 		return err
 	}
 	tmp1 = tmp1
 	this._raw_Extras = tmp1
 	_io__raw_Extras := kaitai.NewStream(bytes.NewReader(this._raw_Extras))
-	tmp2, err := this.Header.LenValue()
+	tmp2 := NewDcpMutation_Extras(this.LenExtras, this.LenPayloadValue)
+	err = tmp2.Read(_io__raw_Extras, this, this._root)
 	if err != nil {
 		return err
 	}
-	tmp3 := NewDcpMutation_Extras(this.Header.LenExtras, tmp2)
-	err = tmp3.Read(_io__raw_Extras, this, this._root)
+	this.Extras = tmp2
+	tmp3, err := this._io.ReadBytes(int(this.LenKey))
 	if err != nil {
 		return err
 	}
-	this.Extras = tmp3
-	tmp4, err := this.Header.LenKey()
-	if err != nil {
-		return err
-	}
-	tmp5, err := this._io.ReadBytes(int(tmp4))
-	if err != nil {
-		return err
-	}
-	tmp5 = tmp5
-	this._raw_Key = tmp5
+	tmp3 = tmp3
+	this._raw_Key = tmp3
 	_io__raw_Key := kaitai.NewStream(bytes.NewReader(this._raw_Key))
-	tmp6, err := this.HasCollectionId()
+	tmp4, err := this.HasCollectionId()
 	if err != nil {
 		return err
 	}
-	tmp7 := NewDocumentKey(tmp6)
-	err = tmp7.Read(_io__raw_Key, nil, nil)
+	tmp5 := NewMcbpDocumentKey(tmp4)
+	err = tmp5.Read(_io__raw_Key, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.Key = tmp7
-	tmp8, err := this.LenValue()
+	this.Key = tmp5
+	tmp6, err := this.LenValue()
 	if err != nil {
 		return err
 	}
-	tmp9, err := this._io.ReadBytes(int(tmp8))
+	tmp7 := NewMcbpDocumentValue(this.Datatype, tmp6)
+	err = tmp7.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	tmp9 = tmp9
-	this._raw_Value = tmp9
-	_io__raw_Value := kaitai.NewStream(bytes.NewReader(this._raw_Value))
-	tmp10, err := this.LenValue()
+	this.Value = tmp7
+	tmp8, err := this.HasExtendedMeta()
 	if err != nil {
 		return err
 	}
-	tmp11 := NewDocumentValue(this.Header.Datatype, tmp10)
-	err = tmp11.Read(_io__raw_Value, nil, nil)
-	if err != nil {
-		return err
-	}
-	this.Value = tmp11
-	tmp12, err := this.HasExtendedMeta()
-	if err != nil {
-		return err
-	}
-	if (tmp12) {
-		tmp13, err := this._io.ReadBytes(int(this.Extras.LenExtendedMeta))
+	if (tmp8) {
+		tmp9, err := this._io.ReadBytes(int(this.Extras.LenExtendedMeta))
 		if err != nil {
 			return err
 		}
-		tmp13 = tmp13
-		this._raw_ExtendedMeta = tmp13
+		tmp9 = tmp9
+		this._raw_ExtendedMeta = tmp9
 		_io__raw_ExtendedMeta := kaitai.NewStream(bytes.NewReader(this._raw_ExtendedMeta))
-		tmp14 := NewExtendedMeta()
-		err = tmp14.Read(_io__raw_ExtendedMeta, nil, nil)
+		tmp10 := NewDcpExtendedMeta()
+		err = tmp10.Read(_io__raw_ExtendedMeta, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.ExtendedMeta = tmp14
+		this.ExtendedMeta = tmp10
 	}
 	return err
+}
+
+func (this DcpMutation) String() string {
+	return fmt.Sprintf("seqno %v", this.Extras.BySeqno)
 }
 
 /**
@@ -146,11 +137,11 @@ func (this *DcpMutation) HasCollectionId() (v bool, err error) {
 		return this.hasCollectionId, nil
 	}
 	this._f_hasCollectionId = true
-	tmp15, err := this.Extras.HasLenCollectionName()
+	tmp11, err := this.Extras.HasLenCollectionName()
 	if err != nil {
 		return false, err
 	}
-	this.hasCollectionId = bool( ((this.HasCollections) && (!(tmp15))) )
+	this.hasCollectionId = bool( ((this.HasCollections) && (!(tmp11))) )
 	return this.hasCollectionId, nil
 }
 
@@ -174,11 +165,7 @@ func (this *DcpMutation) LenValue() (v uint32, err error) {
 		return this.lenValue, nil
 	}
 	this._f_lenValue = true
-	tmp16, err := this.Header.LenValue()
-	if err != nil {
-		return 0, err
-	}
-	this.lenValue = uint32(uint32(uint32(tmp16) - uint32(this.Extras.LenExtendedMeta)))
+	this.lenValue = uint32(uint32(uint32(this.LenPayloadValue) - uint32(this.Extras.LenExtendedMeta)))
 	return this.lenValue, nil
 }
 
@@ -200,7 +187,6 @@ func (this *DcpMutation) LenValue() (v uint32, err error) {
 
 /**
  * Fields of the mutation.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md">Source</a>
  */
 type DcpMutation_Extras struct {
 	BySeqno uint64
@@ -211,7 +197,7 @@ type DcpMutation_Extras struct {
 	LenExtendedMeta uint16
 	Nru uint8
 	LenCollectionName uint8
-	Surplus uint8
+	Surplus *McbpSurplus
 	LenExtras uint8
 	LenValue uint32
 	_io *kaitai.Stream
@@ -236,74 +222,69 @@ func (this *DcpMutation_Extras) Read(io *kaitai.Stream, parent *DcpMutation, roo
 	this._parent = parent
 	this._root = root
 
-	tmp17, err := this._io.ReadU8be()
+	tmp12, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.BySeqno = uint64(tmp17)
-	tmp18, err := this._io.ReadU8be()
+	this.BySeqno = uint64(tmp12)
+	tmp13, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.RevSeqno = uint64(tmp18)
-	tmp19, err := this._io.ReadU4be()
+	this.RevSeqno = uint64(tmp13)
+	tmp14, err := this._io.ReadU4be()
 	if err != nil {
 		return err
 	}
-	this.Flags = uint32(tmp19)
-	tmp20, err := this._io.ReadU4be()
+	this.Flags = uint32(tmp14)
+	tmp15, err := this._io.ReadU4be()
 	if err != nil {
 		return err
 	}
-	this.Expiration = uint32(tmp20)
-	tmp21, err := this._io.ReadU4be()
+	this.Expiration = uint32(tmp15)
+	tmp16, err := this._io.ReadU4be()
 	if err != nil {
 		return err
 	}
-	this.LockTime = uint32(tmp21)
-	tmp22, err := this._io.ReadU2be()
+	this.LockTime = uint32(tmp16)
+	tmp17, err := this._io.ReadU2be()
 	if err != nil {
 		return err
 	}
-	this.LenExtendedMeta = uint16(tmp22)
+	this.LenExtendedMeta = uint16(tmp17)
 	{
 		_it := this.LenExtendedMeta
 		if !(uint32(_it) <= uint32(this.LenValue)) {
 			return kaitai.NewValidationExprError(this.LenExtendedMeta, this._io, "/types/extras/seq/5")
 		}
 	}
-	tmp23, err := this._io.ReadU1()
+	tmp18, err := this._io.ReadU1()
 	if err != nil {
 		return err
 	}
-	this.Nru = tmp23
-	tmp24, err := this.HasLenCollectionName()
+	this.Nru = tmp18
+	tmp19, err := this.HasLenCollectionName()
 	if err != nil {
 		return err
 	}
-	if (tmp24) {
-		tmp25, err := this._io.ReadU1()
+	if (tmp19) {
+		tmp20, err := this._io.ReadU1()
 		if err != nil {
 			return err
 		}
-		this.LenCollectionName = tmp25
+		this.LenCollectionName = tmp20
 	}
-	tmp26, err := this._io.EOF()
+	tmp21, err := this._io.Pos()
 	if err != nil {
 		return err
 	}
-	if (!(tmp26)) {
-		tmp27, err := this._io.ReadU1()
+	if (uint32(tmp21) < uint32(this.LenExtras)) {
+		tmp22 := NewMcbpSurplus()
+		err = tmp22.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp27
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/extras/seq/8")
-			}
-		}
+		this.Surplus = tmp22
 	}
 	return err
 }
@@ -356,8 +337,4 @@ func (this *DcpMutation_Extras) HasLenCollectionName() (v bool, err error) {
 /**
  * Length of the collection's name at the beginning of the key, 0 for
  * the default collection. Only in the prototype.
- */
-
-/**
- * Never there in a message that follows the layout.
  */

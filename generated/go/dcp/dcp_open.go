@@ -23,15 +23,19 @@ type DcpOpen struct {
 	Extras *DcpOpen_Extras
 	Name []byte
 	Parameters []byte
-	Header *McbpHeader
+	LenExtras uint8
+	LenName uint32
+	LenParameters uint32
 	_io *kaitai.Stream
 	_root *DcpOpen
 	_parent kaitai.Struct
 	_raw_Extras []byte
 }
-func NewDcpOpen(header *McbpHeader) *DcpOpen {
+func NewDcpOpen(lenExtras uint8, lenName uint32, lenParameters uint32) *DcpOpen {
 	return &DcpOpen{
-		Header: header,
+		LenExtras: lenExtras,
+		LenName: lenName,
+		LenParameters: lenParameters,
 	}
 }
 
@@ -44,7 +48,7 @@ func (this *DcpOpen) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpOpen
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.Header.LenExtras))
+	tmp1, err := this._io.ReadBytes(int(this.LenExtras))
 	if err != nil {
 		return err
 	}
@@ -57,51 +61,35 @@ func (this *DcpOpen) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpOpen
 		return err
 	}
 	this.Extras = tmp2
-	tmp3, err := this.Header.LenKey()
+	tmp3, err := this._io.ReadBytes(int(this.LenName))
 	if err != nil {
 		return err
 	}
-	tmp4, err := this._io.ReadBytes(int(tmp3))
+	tmp3 = tmp3
+	this.Name = tmp3
+	tmp4, err := this._io.ReadBytes(int(this.LenParameters))
 	if err != nil {
 		return err
 	}
 	tmp4 = tmp4
-	this.Name = tmp4
-	tmp5, err := this.Header.LenValue()
-	if err != nil {
-		return err
-	}
-	tmp6, err := this._io.ReadBytes(int(tmp5))
-	if err != nil {
-		return err
-	}
-	tmp6 = tmp6
-	this.Parameters = tmp6
+	this.Parameters = tmp4
 	return err
 }
 
 /**
- * Fields of the message.
- */
-
-/**
  * Name of the connection, unique on the node. Required; clients keep to 200
- * bytes.
+ * bytes. If it contains "replication", the producer drops cursors only once
+ * the control key supports_cursor_dropping has asked for it.
  */
 
 /**
  * Empty or a JSON object. Its only member today is `consumer_name`, a
  * string: the name under which the consumer takes part in durable writes.
  */
-
-/**
- * Fields of the message.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md">Source</a>
- */
 type DcpOpen_Extras struct {
 	Seqno uint32
 	Flags *DcpOpen_OpenFlags
-	Surplus uint8
+	Surplus *McbpSurplus
 	_io *kaitai.Stream
 	_root *DcpOpen
 	_parent *DcpOpen
@@ -121,40 +109,35 @@ func (this *DcpOpen_Extras) Read(io *kaitai.Stream, parent *DcpOpen, root *DcpOp
 	this._parent = parent
 	this._root = root
 
-	tmp7, err := this._io.ReadU4be()
+	tmp5, err := this._io.ReadU4be()
 	if err != nil {
 		return err
 	}
-	this.Seqno = uint32(tmp7)
-	tmp8, err := this._io.ReadBytes(int(4))
+	this.Seqno = uint32(tmp5)
+	tmp6, err := this._io.ReadBytes(int(4))
 	if err != nil {
 		return err
 	}
-	tmp8 = tmp8
-	this._raw_Flags = tmp8
+	tmp6 = tmp6
+	this._raw_Flags = tmp6
 	_io__raw_Flags := kaitai.NewStream(bytes.NewReader(this._raw_Flags))
-	tmp9 := NewDcpOpen_OpenFlags()
-	err = tmp9.Read(_io__raw_Flags, this, this._root)
+	tmp7 := NewDcpOpen_OpenFlags()
+	err = tmp7.Read(_io__raw_Flags, this, this._root)
 	if err != nil {
 		return err
 	}
-	this.Flags = tmp9
-	tmp10, err := this._io.EOF()
+	this.Flags = tmp7
+	tmp8, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp10)) {
-		tmp11, err := this._io.ReadU1()
+	if (!(tmp8)) {
+		tmp9 := NewMcbpSurplus()
+		err = tmp9.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp11
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/extras/seq/2")
-			}
-		}
+		this.Surplus = tmp9
 	}
 	return err
 }
@@ -168,23 +151,18 @@ func (this *DcpOpen_Extras) Read(io *kaitai.Stream, parent *DcpOpen, root *DcpOp
  */
 
 /**
- * Never there in a message that follows the layout.
- */
-
-/**
  * What the connection is for and what it carries, a bit each.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
 type DcpOpen_OpenFlags struct {
 	Reserved uint64
-	IsSkipDeletesInInitialBackfill bool
-	IsIncludeDeletedUserXattrs bool
+	SkipsDeletesInInitialBackfill bool
+	IncludesDeletedUserXattrs bool
 	IsPitr bool
-	IsNoValueWithUnderlyingDatatype bool
-	IsIncludeDeleteTimes bool
-	IsCollections bool
-	IsNoValue bool
-	IsIncludeXattrs bool
+	HasNoValueWithUnderlyingDatatype bool
+	IncludesDeleteTimes bool
+	HasCollections bool
+	HasNoValue bool
+	IncludesXattrs bool
 	IsNotifier bool
 	IsProducer bool
 	_io *kaitai.Stream
@@ -207,67 +185,63 @@ func (this *DcpOpen_OpenFlags) Read(io *kaitai.Stream, parent *DcpOpen_Extras, r
 	this._parent = parent
 	this._root = root
 
-	tmp12, err := this._io.ReadBitsIntBe(22)
+	tmp10, err := this._io.ReadBitsIntBe(22)
 	if err != nil {
 		return err
 	}
-	this.Reserved = tmp12
+	this.Reserved = tmp10
+	tmp11, err := this._io.ReadBitsIntBe(1)
+	if err != nil {
+		return err
+	}
+	this.SkipsDeletesInInitialBackfill = tmp11 != 0
+	tmp12, err := this._io.ReadBitsIntBe(1)
+	if err != nil {
+		return err
+	}
+	this.IncludesDeletedUserXattrs = tmp12 != 0
 	tmp13, err := this._io.ReadBitsIntBe(1)
 	if err != nil {
 		return err
 	}
-	this.IsSkipDeletesInInitialBackfill = tmp13 != 0
+	this.IsPitr = tmp13 != 0
 	tmp14, err := this._io.ReadBitsIntBe(1)
 	if err != nil {
 		return err
 	}
-	this.IsIncludeDeletedUserXattrs = tmp14 != 0
+	this.HasNoValueWithUnderlyingDatatype = tmp14 != 0
 	tmp15, err := this._io.ReadBitsIntBe(1)
 	if err != nil {
 		return err
 	}
-	this.IsPitr = tmp15 != 0
+	this.IncludesDeleteTimes = tmp15 != 0
 	tmp16, err := this._io.ReadBitsIntBe(1)
 	if err != nil {
 		return err
 	}
-	this.IsNoValueWithUnderlyingDatatype = tmp16 != 0
+	this.HasCollections = tmp16 != 0
 	tmp17, err := this._io.ReadBitsIntBe(1)
 	if err != nil {
 		return err
 	}
-	this.IsIncludeDeleteTimes = tmp17 != 0
+	this.HasNoValue = tmp17 != 0
 	tmp18, err := this._io.ReadBitsIntBe(1)
 	if err != nil {
 		return err
 	}
-	this.IsCollections = tmp18 != 0
+	this.IncludesXattrs = tmp18 != 0
 	tmp19, err := this._io.ReadBitsIntBe(1)
 	if err != nil {
 		return err
 	}
-	this.IsNoValue = tmp19 != 0
+	this.IsNotifier = tmp19 != 0
 	tmp20, err := this._io.ReadBitsIntBe(1)
 	if err != nil {
 		return err
 	}
-	this.IsIncludeXattrs = tmp20 != 0
-	tmp21, err := this._io.ReadBitsIntBe(1)
-	if err != nil {
-		return err
-	}
-	this.IsNotifier = tmp21 != 0
-	tmp22, err := this._io.ReadBitsIntBe(1)
-	if err != nil {
-		return err
-	}
-	this.IsProducer = tmp22 != 0
+	this.IsProducer = tmp20 != 0
 	return err
 }
-
-/**
- * The flags as a number.
- */
 func (this *DcpOpen_OpenFlags) RawFlags() (v uint32, err error) {
 	if (this._f_rawFlags) {
 		return this.rawFlags, nil
@@ -281,11 +255,11 @@ func (this *DcpOpen_OpenFlags) RawFlags() (v uint32, err error) {
 	if err != nil {
 		return 0, err
 	}
-	tmp23, err := this._io.ReadU4be()
+	tmp21, err := this._io.ReadU4be()
 	if err != nil {
 		return 0, err
 	}
-	this.rawFlags = tmp23
+	this.rawFlags = tmp21
 	_, err = this._io.Seek(_pos, io.SeekStart)
 	if err != nil {
 		return 0, err

@@ -17,16 +17,15 @@ import (
  */
 type DcpOsoSnapshot struct {
 	Extras *DcpOsoSnapshot_Extras
-	Surplus uint8
-	Header *McbpHeader
+	LenExtras uint8
 	_io *kaitai.Stream
 	_root *DcpOsoSnapshot
 	_parent kaitai.Struct
 	_raw_Extras []byte
 }
-func NewDcpOsoSnapshot(header *McbpHeader) *DcpOsoSnapshot {
+func NewDcpOsoSnapshot(lenExtras uint8) *DcpOsoSnapshot {
 	return &DcpOsoSnapshot{
-		Header: header,
+		LenExtras: lenExtras,
 	}
 }
 
@@ -39,7 +38,7 @@ func (this *DcpOsoSnapshot) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.Header.LenExtras))
+	tmp1, err := this._io.ReadBytes(int(this.LenExtras))
 	if err != nil {
 		return err
 	}
@@ -52,41 +51,11 @@ func (this *DcpOsoSnapshot) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 		return err
 	}
 	this.Extras = tmp2
-	tmp3, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp3)) {
-		tmp4, err := this._io.ReadU1()
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp4
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/seq/1")
-			}
-		}
-	}
 	return err
 }
-
-/**
- * Fields of the message.
- */
-
-/**
- * Never there; the message has no key and no value.
- */
-
-/**
- * Fields of the message.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md">Source</a>
- */
 type DcpOsoSnapshot_Extras struct {
 	Flags *DcpOsoSnapshot_OsoFlags
-	Surplus uint8
+	Surplus *McbpSurplus
 	_io *kaitai.Stream
 	_root *DcpOsoSnapshot
 	_parent *DcpOsoSnapshot
@@ -106,35 +75,30 @@ func (this *DcpOsoSnapshot_Extras) Read(io *kaitai.Stream, parent *DcpOsoSnapsho
 	this._parent = parent
 	this._root = root
 
-	tmp5, err := this._io.ReadBytes(int(4))
+	tmp3, err := this._io.ReadBytes(int(4))
 	if err != nil {
 		return err
 	}
-	tmp5 = tmp5
-	this._raw_Flags = tmp5
+	tmp3 = tmp3
+	this._raw_Flags = tmp3
 	_io__raw_Flags := kaitai.NewStream(bytes.NewReader(this._raw_Flags))
-	tmp6 := NewDcpOsoSnapshot_OsoFlags()
-	err = tmp6.Read(_io__raw_Flags, this, this._root)
+	tmp4 := NewDcpOsoSnapshot_OsoFlags()
+	err = tmp4.Read(_io__raw_Flags, this, this._root)
 	if err != nil {
 		return err
 	}
-	this.Flags = tmp6
-	tmp7, err := this._io.EOF()
+	this.Flags = tmp4
+	tmp5, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp7)) {
-		tmp8, err := this._io.ReadU1()
+	if (!(tmp5)) {
+		tmp6 := NewMcbpSurplus()
+		err = tmp6.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp8
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/extras/seq/1")
-			}
-		}
+		this.Surplus = tmp6
 	}
 	return err
 }
@@ -144,12 +108,7 @@ func (this *DcpOsoSnapshot_Extras) Read(io *kaitai.Stream, parent *DcpOsoSnapsho
  */
 
 /**
- * Never there in a message that follows the layout.
- */
-
-/**
  * Begin or end; servers set exactly one.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md">Source</a>
  */
 type DcpOsoSnapshot_OsoFlags struct {
 	Reserved uint64
@@ -175,27 +134,23 @@ func (this *DcpOsoSnapshot_OsoFlags) Read(io *kaitai.Stream, parent *DcpOsoSnaps
 	this._parent = parent
 	this._root = root
 
-	tmp9, err := this._io.ReadBitsIntBe(30)
+	tmp7, err := this._io.ReadBitsIntBe(30)
 	if err != nil {
 		return err
 	}
-	this.Reserved = tmp9
-	tmp10, err := this._io.ReadBitsIntBe(1)
+	this.Reserved = tmp7
+	tmp8, err := this._io.ReadBitsIntBe(1)
 	if err != nil {
 		return err
 	}
-	this.IsEnd = tmp10 != 0
-	tmp11, err := this._io.ReadBitsIntBe(1)
+	this.IsEnd = tmp8 != 0
+	tmp9, err := this._io.ReadBitsIntBe(1)
 	if err != nil {
 		return err
 	}
-	this.IsStart = tmp11 != 0
+	this.IsStart = tmp9 != 0
 	return err
 }
-
-/**
- * The flags as a number.
- */
 func (this *DcpOsoSnapshot_OsoFlags) RawFlags() (v uint32, err error) {
 	if (this._f_rawFlags) {
 		return this.rawFlags, nil
@@ -209,11 +164,11 @@ func (this *DcpOsoSnapshot_OsoFlags) RawFlags() (v uint32, err error) {
 	if err != nil {
 		return 0, err
 	}
-	tmp12, err := this._io.ReadU4be()
+	tmp10, err := this._io.ReadU4be()
 	if err != nil {
 		return 0, err
 	}
-	this.rawFlags = tmp12
+	this.rawFlags = tmp10
 	_, err = this._io.Seek(_pos, io.SeekStart)
 	if err != nil {
 		return 0, err

@@ -5,7 +5,7 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
-	"io"
+	"fmt"
 )
 
 
@@ -17,20 +17,25 @@ import (
  */
 type DcpPrepare struct {
 	Extras *DcpPrepare_Extras
-	Key *DocumentKey
-	Value *DocumentValue
-	Header *McbpHeader
+	Key *McbpDocumentKey
+	Value *McbpDocumentValue
+	LenExtras uint8
+	LenKey uint32
+	LenValue uint32
+	Datatype *McbpDatatype
 	HasCollections bool
 	_io *kaitai.Stream
 	_root *DcpPrepare
 	_parent kaitai.Struct
 	_raw_Extras []byte
 	_raw_Key []byte
-	_raw_Value []byte
 }
-func NewDcpPrepare(header *McbpHeader, hasCollections bool) *DcpPrepare {
+func NewDcpPrepare(lenExtras uint8, lenKey uint32, lenValue uint32, datatype *McbpDatatype, hasCollections bool) *DcpPrepare {
 	return &DcpPrepare{
-		Header: header,
+		LenExtras: lenExtras,
+		LenKey: lenKey,
+		LenValue: lenValue,
+		Datatype: datatype,
 		HasCollections: hasCollections,
 	}
 }
@@ -44,7 +49,7 @@ func (this *DcpPrepare) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpP
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.Header.LenExtras))
+	tmp1, err := this._io.ReadBytes(int(this.LenExtras))
 	if err != nil {
 		return err
 	}
@@ -57,50 +62,31 @@ func (this *DcpPrepare) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpP
 		return err
 	}
 	this.Extras = tmp2
-	tmp3, err := this.Header.LenKey()
+	tmp3, err := this._io.ReadBytes(int(this.LenKey))
 	if err != nil {
 		return err
 	}
-	tmp4, err := this._io.ReadBytes(int(tmp3))
-	if err != nil {
-		return err
-	}
-	tmp4 = tmp4
-	this._raw_Key = tmp4
+	tmp3 = tmp3
+	this._raw_Key = tmp3
 	_io__raw_Key := kaitai.NewStream(bytes.NewReader(this._raw_Key))
-	tmp5 := NewDocumentKey(this.HasCollections)
-	err = tmp5.Read(_io__raw_Key, nil, nil)
+	tmp4 := NewMcbpDocumentKey(this.HasCollections)
+	err = tmp4.Read(_io__raw_Key, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.Key = tmp5
-	tmp6, err := this.Header.LenValue()
+	this.Key = tmp4
+	tmp5 := NewMcbpDocumentValue(this.Datatype, this.LenValue)
+	err = tmp5.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	tmp7, err := this._io.ReadBytes(int(tmp6))
-	if err != nil {
-		return err
-	}
-	tmp7 = tmp7
-	this._raw_Value = tmp7
-	_io__raw_Value := kaitai.NewStream(bytes.NewReader(this._raw_Value))
-	tmp8, err := this.Header.LenValue()
-	if err != nil {
-		return err
-	}
-	tmp9 := NewDocumentValue(this.Header.Datatype, tmp8)
-	err = tmp9.Read(_io__raw_Value, nil, nil)
-	if err != nil {
-		return err
-	}
-	this.Value = tmp9
+	this.Value = tmp5
 	return err
 }
 
-/**
- * Fields of the message.
- */
+func (this DcpPrepare) String() string {
+	return fmt.Sprintf("seqno %v", this.Extras.BySeqno)
+}
 
 /**
  * Name of the document.
@@ -108,11 +94,6 @@ func (this *DcpPrepare) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpP
 
 /**
  * Extended attributes and body.
- */
-
-/**
- * Fields of the message.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/prepare.md">Source</a>
  */
 type DcpPrepare_Extras struct {
 	BySeqno uint64
@@ -122,8 +103,8 @@ type DcpPrepare_Extras struct {
 	LockTime uint32
 	Nru uint8
 	Deleted uint8
-	DurabilityLevel DurabilityLevel_Level
-	Surplus uint8
+	DurabilityLevel McbpDurabilityLevel_Level
+	Surplus *McbpSurplus
 	_io *kaitai.Stream
 	_root *DcpPrepare
 	_parent *DcpPrepare
@@ -144,91 +125,66 @@ func (this *DcpPrepare_Extras) Read(io *kaitai.Stream, parent *DcpPrepare, root 
 	this._parent = parent
 	this._root = root
 
-	tmp10, err := this._io.ReadU8be()
+	tmp6, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.BySeqno = uint64(tmp10)
-	tmp11, err := this._io.ReadU8be()
+	this.BySeqno = uint64(tmp6)
+	tmp7, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.RevSeqno = uint64(tmp11)
-	tmp12, err := this._io.ReadU4be()
+	this.RevSeqno = uint64(tmp7)
+	tmp8, err := this._io.ReadU4be()
 	if err != nil {
 		return err
 	}
-	this.Flags = uint32(tmp12)
-	tmp13, err := this._io.ReadU4be()
+	this.Flags = uint32(tmp8)
+	tmp9, err := this._io.ReadU4be()
 	if err != nil {
 		return err
 	}
-	this.Expiration = uint32(tmp13)
-	tmp14, err := this._io.ReadU4be()
+	this.Expiration = uint32(tmp9)
+	tmp10, err := this._io.ReadU4be()
 	if err != nil {
 		return err
 	}
-	this.LockTime = uint32(tmp14)
-	tmp15, err := this._io.ReadU1()
+	this.LockTime = uint32(tmp10)
+	tmp11, err := this._io.ReadU1()
 	if err != nil {
 		return err
 	}
-	this.Nru = tmp15
-	tmp16, err := this._io.ReadU1()
+	this.Nru = tmp11
+	tmp12, err := this._io.ReadU1()
 	if err != nil {
 		return err
 	}
-	this.Deleted = tmp16
-	tmp17, err := this._io.ReadU1()
+	this.Deleted = tmp12
+	tmp13, err := this._io.ReadU1()
 	if err != nil {
 		return err
 	}
-	this.DurabilityLevel = DurabilityLevel_Level(tmp17)
-	tmp18, err := this._io.EOF()
+	this.DurabilityLevel = McbpDurabilityLevel_Level(tmp13)
+	tmp14, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp18)) {
-		tmp19, err := this._io.ReadU1()
+	if (!(tmp14)) {
+		tmp15 := NewMcbpSurplus()
+		err = tmp15.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp19
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/extras/seq/8")
-			}
-		}
+		this.Surplus = tmp15
 	}
 	return err
 }
-
-/**
- * The level as a number.
- */
 func (this *DcpPrepare_Extras) RawDurabilityLevel() (v uint8, err error) {
 	if (this._f_rawDurabilityLevel) {
 		return this.rawDurabilityLevel, nil
 	}
 	this._f_rawDurabilityLevel = true
-	_pos, err := this._io.Pos()
-	if err != nil {
-		return 0, err
-	}
-	_, err = this._io.Seek(int64(30), io.SeekStart)
-	if err != nil {
-		return 0, err
-	}
-	tmp20, err := this._io.ReadU1()
-	if err != nil {
-		return 0, err
-	}
-	this.rawDurabilityLevel = tmp20
-	_, err = this._io.Seek(_pos, io.SeekStart)
-	if err != nil {
-		return 0, err
-	}
+	this.rawDurabilityLevel = uint8(uint8(this.DurabilityLevel))
 	return this.rawDurabilityLevel, nil
 }
 
@@ -262,8 +218,4 @@ func (this *DcpPrepare_Extras) RawDurabilityLevel() (v uint8, err error) {
 
 /**
  * How durable the write must be.
- */
-
-/**
- * Never there in a message that follows the layout.
  */

@@ -5,6 +5,7 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"fmt"
 )
 
 
@@ -16,16 +17,15 @@ import (
  */
 type DcpSeqnoAcknowledged struct {
 	Extras *DcpSeqnoAcknowledged_Extras
-	Surplus uint8
-	Header *McbpHeader
+	LenExtras uint8
 	_io *kaitai.Stream
 	_root *DcpSeqnoAcknowledged
 	_parent kaitai.Struct
 	_raw_Extras []byte
 }
-func NewDcpSeqnoAcknowledged(header *McbpHeader) *DcpSeqnoAcknowledged {
+func NewDcpSeqnoAcknowledged(lenExtras uint8) *DcpSeqnoAcknowledged {
 	return &DcpSeqnoAcknowledged{
-		Header: header,
+		LenExtras: lenExtras,
 	}
 }
 
@@ -38,7 +38,7 @@ func (this *DcpSeqnoAcknowledged) Read(io *kaitai.Stream, parent kaitai.Struct, 
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.Header.LenExtras))
+	tmp1, err := this._io.ReadBytes(int(this.LenExtras))
 	if err != nil {
 		return err
 	}
@@ -51,41 +51,15 @@ func (this *DcpSeqnoAcknowledged) Read(io *kaitai.Stream, parent kaitai.Struct, 
 		return err
 	}
 	this.Extras = tmp2
-	tmp3, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp3)) {
-		tmp4, err := this._io.ReadU1()
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp4
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/seq/1")
-			}
-		}
-	}
 	return err
 }
 
-/**
- * Fields of the message.
- */
-
-/**
- * Never there; the message has no key and no value.
- */
-
-/**
- * Fields of the message.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-acknowledged.md">Source</a>
- */
+func (this DcpSeqnoAcknowledged) String() string {
+	return fmt.Sprintf("seqno %v", this.Extras.PreparedSeqno)
+}
 type DcpSeqnoAcknowledged_Extras struct {
 	PreparedSeqno uint64
-	Surplus uint8
+	Surplus *McbpSurplus
 	_io *kaitai.Stream
 	_root *DcpSeqnoAcknowledged
 	_parent *DcpSeqnoAcknowledged
@@ -104,35 +78,26 @@ func (this *DcpSeqnoAcknowledged_Extras) Read(io *kaitai.Stream, parent *DcpSeqn
 	this._parent = parent
 	this._root = root
 
-	tmp5, err := this._io.ReadU8be()
+	tmp3, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.PreparedSeqno = uint64(tmp5)
-	tmp6, err := this._io.EOF()
+	this.PreparedSeqno = uint64(tmp3)
+	tmp4, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp6)) {
-		tmp7, err := this._io.ReadU1()
+	if (!(tmp4)) {
+		tmp5 := NewMcbpSurplus()
+		err = tmp5.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp7
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/extras/seq/1")
-			}
-		}
+		this.Surplus = tmp5
 	}
 	return err
 }
 
 /**
  * Highest seqno of the prepares.
- */
-
-/**
- * Never there in a message that follows the layout.
  */

@@ -5,6 +5,7 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"fmt"
 )
 
 
@@ -16,16 +17,15 @@ import (
  */
 type DcpSeqnoAdvanced struct {
 	Extras *DcpSeqnoAdvanced_Extras
-	Surplus uint8
-	Header *McbpHeader
+	LenExtras uint8
 	_io *kaitai.Stream
 	_root *DcpSeqnoAdvanced
 	_parent kaitai.Struct
 	_raw_Extras []byte
 }
-func NewDcpSeqnoAdvanced(header *McbpHeader) *DcpSeqnoAdvanced {
+func NewDcpSeqnoAdvanced(lenExtras uint8) *DcpSeqnoAdvanced {
 	return &DcpSeqnoAdvanced{
-		Header: header,
+		LenExtras: lenExtras,
 	}
 }
 
@@ -38,7 +38,7 @@ func (this *DcpSeqnoAdvanced) Read(io *kaitai.Stream, parent kaitai.Struct, root
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.Header.LenExtras))
+	tmp1, err := this._io.ReadBytes(int(this.LenExtras))
 	if err != nil {
 		return err
 	}
@@ -51,41 +51,15 @@ func (this *DcpSeqnoAdvanced) Read(io *kaitai.Stream, parent kaitai.Struct, root
 		return err
 	}
 	this.Extras = tmp2
-	tmp3, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp3)) {
-		tmp4, err := this._io.ReadU1()
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp4
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/seq/1")
-			}
-		}
-	}
 	return err
 }
 
-/**
- * Fields of the message.
- */
-
-/**
- * Never there; the message has no key and no value.
- */
-
-/**
- * Fields of the message.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-advanced.md">Source</a>
- */
+func (this DcpSeqnoAdvanced) String() string {
+	return fmt.Sprintf("seqno %v", this.Extras.BySeqno)
+}
 type DcpSeqnoAdvanced_Extras struct {
 	BySeqno uint64
-	Surplus uint8
+	Surplus *McbpSurplus
 	_io *kaitai.Stream
 	_root *DcpSeqnoAdvanced
 	_parent *DcpSeqnoAdvanced
@@ -104,35 +78,26 @@ func (this *DcpSeqnoAdvanced_Extras) Read(io *kaitai.Stream, parent *DcpSeqnoAdv
 	this._parent = parent
 	this._root = root
 
-	tmp5, err := this._io.ReadU8be()
+	tmp3, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.BySeqno = uint64(tmp5)
-	tmp6, err := this._io.EOF()
+	this.BySeqno = uint64(tmp3)
+	tmp4, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp6)) {
-		tmp7, err := this._io.ReadU1()
+	if (!(tmp4)) {
+		tmp5 := NewMcbpSurplus()
+		err = tmp5.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp7
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/extras/seq/1")
-			}
-		}
+		this.Surplus = tmp5
 	}
 	return err
 }
 
 /**
  * Seqno that the stream has reached.
- */
-
-/**
- * Never there in a message that follows the layout.
  */

@@ -5,7 +5,6 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
-	"io"
 )
 
 
@@ -17,16 +16,15 @@ import (
  */
 type DcpSetVbucketState struct {
 	Extras *DcpSetVbucketState_Extras
-	Surplus uint8
-	Header *McbpHeader
+	LenExtras uint8
 	_io *kaitai.Stream
 	_root *DcpSetVbucketState
 	_parent kaitai.Struct
 	_raw_Extras []byte
 }
-func NewDcpSetVbucketState(header *McbpHeader) *DcpSetVbucketState {
+func NewDcpSetVbucketState(lenExtras uint8) *DcpSetVbucketState {
 	return &DcpSetVbucketState{
-		Header: header,
+		LenExtras: lenExtras,
 	}
 }
 
@@ -39,7 +37,7 @@ func (this *DcpSetVbucketState) Read(io *kaitai.Stream, parent kaitai.Struct, ro
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.Header.LenExtras))
+	tmp1, err := this._io.ReadBytes(int(this.LenExtras))
 	if err != nil {
 		return err
 	}
@@ -52,41 +50,11 @@ func (this *DcpSetVbucketState) Read(io *kaitai.Stream, parent kaitai.Struct, ro
 		return err
 	}
 	this.Extras = tmp2
-	tmp3, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp3)) {
-		tmp4, err := this._io.ReadU1()
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp4
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/seq/1")
-			}
-		}
-	}
 	return err
 }
-
-/**
- * Fields of the message.
- */
-
-/**
- * Never there; the message has no key and no value.
- */
-
-/**
- * Fields of the message.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/set-vbucket-state.md">Source</a>
- */
 type DcpSetVbucketState_Extras struct {
-	State VbucketState_State
-	Surplus uint8
+	State McbpVbucketState_State
+	Surplus *McbpSurplus
 	_io *kaitai.Stream
 	_root *DcpSetVbucketState
 	_parent *DcpSetVbucketState
@@ -107,63 +75,34 @@ func (this *DcpSetVbucketState_Extras) Read(io *kaitai.Stream, parent *DcpSetVbu
 	this._parent = parent
 	this._root = root
 
-	tmp5, err := this._io.ReadU1()
+	tmp3, err := this._io.ReadU1()
 	if err != nil {
 		return err
 	}
-	this.State = VbucketState_State(tmp5)
-	tmp6, err := this._io.EOF()
+	this.State = McbpVbucketState_State(tmp3)
+	tmp4, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp6)) {
-		tmp7, err := this._io.ReadU1()
+	if (!(tmp4)) {
+		tmp5 := NewMcbpSurplus()
+		err = tmp5.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp7
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/extras/seq/1")
-			}
-		}
+		this.Surplus = tmp5
 	}
 	return err
 }
-
-/**
- * The state as a number.
- */
 func (this *DcpSetVbucketState_Extras) RawState() (v uint8, err error) {
 	if (this._f_rawState) {
 		return this.rawState, nil
 	}
 	this._f_rawState = true
-	_pos, err := this._io.Pos()
-	if err != nil {
-		return 0, err
-	}
-	_, err = this._io.Seek(int64(0), io.SeekStart)
-	if err != nil {
-		return 0, err
-	}
-	tmp8, err := this._io.ReadU1()
-	if err != nil {
-		return 0, err
-	}
-	this.rawState = tmp8
-	_, err = this._io.Seek(_pos, io.SeekStart)
-	if err != nil {
-		return 0, err
-	}
+	this.rawState = uint8(uint8(this.State))
 	return this.rawState, nil
 }
 
 /**
  * State to change to.
- */
-
-/**
- * Never there in a message that follows the layout.
  */

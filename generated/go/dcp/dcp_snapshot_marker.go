@@ -5,6 +5,7 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"fmt"
 	"io"
 )
 
@@ -30,14 +31,16 @@ import (
 type DcpSnapshotMarker struct {
 	Version uint8
 	Snapshot *DcpSnapshotMarker_Snapshot
-	Surplus uint8
-	Header *McbpHeader
+	LenExtras uint8
+	LenValue uint32
 	_io *kaitai.Stream
 	_root *DcpSnapshotMarker
 	_parent kaitai.Struct
 	_raw_Snapshot []byte
 	_f_hasVersion bool
 	hasVersion bool
+	_f_isLater bool
+	isLater bool
 	_f_isV21 bool
 	isV21 bool
 	_f_isV22 bool
@@ -45,9 +48,10 @@ type DcpSnapshotMarker struct {
 	_f_lenSnapshot bool
 	lenSnapshot uint32
 }
-func NewDcpSnapshotMarker(header *McbpHeader) *DcpSnapshotMarker {
+func NewDcpSnapshotMarker(lenExtras uint8, lenValue uint32) *DcpSnapshotMarker {
 	return &DcpSnapshotMarker{
-		Header: header,
+		LenExtras: lenExtras,
+		LenValue: lenValue,
 	}
 }
 
@@ -70,9 +74,6 @@ func (this *DcpSnapshotMarker) Read(io *kaitai.Stream, parent kaitai.Struct, roo
 			return err
 		}
 		this.Version = tmp2
-		if !( ((this.Version == 0) || (this.Version == 1) || (this.Version == 2)) ) {
-			return kaitai.NewValidationNotAnyOfError(this.Version, this._io, "/seq/0")
-		}
 	}
 	tmp3, err := this.LenSnapshot()
 	if err != nil {
@@ -97,34 +98,25 @@ func (this *DcpSnapshotMarker) Read(io *kaitai.Stream, parent kaitai.Struct, roo
 	if err != nil {
 		return err
 	}
-	tmp8, err := this.LenSnapshot()
+	tmp8, err := this.IsLater()
 	if err != nil {
 		return err
 	}
-	tmp9 := NewDcpSnapshotMarker_Snapshot(tmp5, tmp6, tmp7, tmp8)
-	err = tmp9.Read(_io__raw_Snapshot, this, this._root)
+	tmp9, err := this.LenSnapshot()
 	if err != nil {
 		return err
 	}
-	this.Snapshot = tmp9
-	tmp10, err := this._io.EOF()
+	tmp10 := NewDcpSnapshotMarker_Snapshot(tmp5, tmp6, tmp7, tmp8, tmp9)
+	err = tmp10.Read(_io__raw_Snapshot, this, this._root)
 	if err != nil {
 		return err
 	}
-	if (!(tmp10)) {
-		tmp11, err := this._io.ReadU1()
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp11
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/seq/2")
-			}
-		}
-	}
+	this.Snapshot = tmp10
 	return err
+}
+
+func (this DcpSnapshotMarker) String() string {
+	return fmt.Sprintf("seqnos %v to %v", this.Snapshot.StartSeqno, this.Snapshot.EndSeqno)
 }
 
 /**
@@ -135,8 +127,24 @@ func (this *DcpSnapshotMarker) HasVersion() (v bool, err error) {
 		return this.hasVersion, nil
 	}
 	this._f_hasVersion = true
-	this.hasVersion = bool(this.Header.LenExtras == 1)
+	this.hasVersion = bool(this.LenExtras == 1)
 	return this.hasVersion, nil
+}
+
+/**
+ * The layout is later than V2.2.
+ */
+func (this *DcpSnapshotMarker) IsLater() (v bool, err error) {
+	if (this._f_isLater) {
+		return this.isLater, nil
+	}
+	this._f_isLater = true
+	tmp11, err := this.HasVersion()
+	if err != nil {
+		return false, err
+	}
+	this.isLater = bool( ((tmp11) && (this.Version > 2)) )
+	return this.isLater, nil
 }
 
 /**
@@ -185,13 +193,9 @@ func (this *DcpSnapshotMarker) LenSnapshot() (v uint32, err error) {
 		return 0, err
 	}
 	if (tmp15) {
-		tmp16, err := this.Header.LenValue()
-		if err != nil {
-			return 0, err
-		}
-		tmp14 = uint32(tmp16)
+		tmp14 = uint32(this.LenValue)
 	} else {
-		tmp14 = uint32(this.Header.LenExtras)
+		tmp14 = uint32(this.LenExtras)
 	}
 	this.lenSnapshot = uint32(tmp14)
 	return this.lenSnapshot, nil
@@ -199,7 +203,8 @@ func (this *DcpSnapshotMarker) LenSnapshot() (v uint32, err error) {
 
 /**
  * Version of the layout, the only byte of the extras: 0 for V2.0, 1 for
- * V2.1, 2 for V2.2. Markers of version 1 do not have it.
+ * V2.1, 2 for V2.2. Markers of version 1 do not have it. A later version is
+ * read as far as V2.0 goes, since each has appended to it so far.
  */
 
 /**
@@ -207,13 +212,8 @@ func (this *DcpSnapshotMarker) LenSnapshot() (v uint32, err error) {
  */
 
 /**
- * Never there; a marker has no key, and in version 1 no value.
- */
-
-/**
  * The fields of the marker. The first three are those of version 1; each
  * version appends to the one before.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md">Source</a>
  */
 type DcpSnapshotMarker_Snapshot struct {
 	StartSeqno uint64
@@ -224,10 +224,12 @@ type DcpSnapshotMarker_Snapshot struct {
 	Timestamp uint64
 	PurgeSeqno uint64
 	HighPreparedSeqno uint64
-	Surplus uint8
+	UnknownFields []byte
+	Surplus *McbpSurplus
 	HasVisibleSeqno bool
 	HasTimestamp bool
 	HasPurgeSeqno bool
+	HasUnknownFields bool
 	LenSnapshot uint32
 	_io *kaitai.Stream
 	_root *DcpSnapshotMarker
@@ -236,11 +238,12 @@ type DcpSnapshotMarker_Snapshot struct {
 	_f_hasHighPreparedSeqno bool
 	hasHighPreparedSeqno bool
 }
-func NewDcpSnapshotMarker_Snapshot(hasVisibleSeqno bool, hasTimestamp bool, hasPurgeSeqno bool, lenSnapshot uint32) *DcpSnapshotMarker_Snapshot {
+func NewDcpSnapshotMarker_Snapshot(hasVisibleSeqno bool, hasTimestamp bool, hasPurgeSeqno bool, hasUnknownFields bool, lenSnapshot uint32) *DcpSnapshotMarker_Snapshot {
 	return &DcpSnapshotMarker_Snapshot{
 		HasVisibleSeqno: hasVisibleSeqno,
 		HasTimestamp: hasTimestamp,
 		HasPurgeSeqno: hasPurgeSeqno,
+		HasUnknownFields: hasUnknownFields,
 		LenSnapshot: lenSnapshot,
 	}
 }
@@ -254,86 +257,93 @@ func (this *DcpSnapshotMarker_Snapshot) Read(io *kaitai.Stream, parent *DcpSnaps
 	this._parent = parent
 	this._root = root
 
+	tmp16, err := this._io.ReadU8be()
+	if err != nil {
+		return err
+	}
+	this.StartSeqno = uint64(tmp16)
 	tmp17, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.StartSeqno = uint64(tmp17)
-	tmp18, err := this._io.ReadU8be()
+	this.EndSeqno = uint64(tmp17)
+	tmp18, err := this._io.ReadBytes(int(4))
 	if err != nil {
 		return err
 	}
-	this.EndSeqno = uint64(tmp18)
-	tmp19, err := this._io.ReadBytes(int(4))
-	if err != nil {
-		return err
-	}
-	tmp19 = tmp19
-	this._raw_Flags = tmp19
+	tmp18 = tmp18
+	this._raw_Flags = tmp18
 	_io__raw_Flags := kaitai.NewStream(bytes.NewReader(this._raw_Flags))
-	tmp20 := NewDcpSnapshotMarker_SnapshotFlags()
-	err = tmp20.Read(_io__raw_Flags, this, this._root)
+	tmp19 := NewDcpSnapshotMarker_SnapshotFlags()
+	err = tmp19.Read(_io__raw_Flags, this, this._root)
 	if err != nil {
 		return err
 	}
-	this.Flags = tmp20
+	this.Flags = tmp19
+	if (this.HasVisibleSeqno) {
+		tmp20, err := this._io.ReadU8be()
+		if err != nil {
+			return err
+		}
+		this.MaxVisibleSeqno = uint64(tmp20)
+	}
 	if (this.HasVisibleSeqno) {
 		tmp21, err := this._io.ReadU8be()
 		if err != nil {
 			return err
 		}
-		this.MaxVisibleSeqno = uint64(tmp21)
+		this.HighCompletedSeqno = uint64(tmp21)
 	}
-	if (this.HasVisibleSeqno) {
+	if (this.HasTimestamp) {
 		tmp22, err := this._io.ReadU8be()
 		if err != nil {
 			return err
 		}
-		this.HighCompletedSeqno = uint64(tmp22)
+		this.Timestamp = uint64(tmp22)
 	}
-	if (this.HasTimestamp) {
+	if (this.HasPurgeSeqno) {
 		tmp23, err := this._io.ReadU8be()
 		if err != nil {
 			return err
 		}
-		this.Timestamp = uint64(tmp23)
+		this.PurgeSeqno = uint64(tmp23)
 	}
-	if (this.HasPurgeSeqno) {
-		tmp24, err := this._io.ReadU8be()
-		if err != nil {
-			return err
-		}
-		this.PurgeSeqno = uint64(tmp24)
-	}
-	tmp25, err := this.HasHighPreparedSeqno()
+	tmp24, err := this.HasHighPreparedSeqno()
 	if err != nil {
 		return err
 	}
-	if (tmp25) {
-		tmp26, err := this._io.ReadU8be()
+	if (tmp24) {
+		tmp25, err := this._io.ReadU8be()
 		if err != nil {
 			return err
 		}
-		this.HighPreparedSeqno = uint64(tmp26)
+		this.HighPreparedSeqno = uint64(tmp25)
+	}
+	if (this.HasUnknownFields) {
+		tmp26, err := this._io.ReadBytesFull()
+		if err != nil {
+			return err
+		}
+		tmp26 = tmp26
+		this.UnknownFields = tmp26
 	}
 	tmp27, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
 	if (!(tmp27)) {
-		tmp28, err := this._io.ReadU1()
+		tmp28 := NewMcbpSurplus()
+		err = tmp28.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
 		this.Surplus = tmp28
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/snapshot/seq/8")
-			}
-		}
 	}
 	return err
+}
+
+func (this DcpSnapshotMarker_Snapshot) String() string {
+	return fmt.Sprintf("seqnos %v to %v", this.StartSeqno, this.EndSeqno)
 }
 
 /**
@@ -350,12 +360,21 @@ func (this *DcpSnapshotMarker_Snapshot) HasHighPreparedSeqno() (v bool, err erro
 }
 
 /**
- * Where the snapshot begins. What the number means depends on where the
- * snapshot comes from: the first marker of a stream repeats the
- * snapshot start of the request, which is the start seqno of the request
- * unless the consumer was within a snapshot; from a checkpoint it is the
- * first seqno of the checkpoint; from memory without the checkpoint flag
- * it is the seqno of the first item that follows.
+ * Where the snapshot begins, by where the snapshot comes from:
+ * 
+ * * first marker of a stream: the snapshot start of the request, which
+ *   is its start seqno unless the consumer was within a snapshot;
+ * * later, memory, with the checkpoint flag: the first seqno of the
+ *   checkpoint, whose change may have been deduplicated or filtered out;
+ * * later, memory, without that flag: the first change that follows;
+ * * later, disk, from a backfill: where the backfill begins;
+ * * later, disk, from a checkpoint in memory, which a replica received
+ *   as a snapshot from disk: as from memory, by the checkpoint flag.
+ * 
+ * Before 7.1 a later marker that is not from a backfill has the seqno of
+ * the first change that follows, checkpoint flag or not. It has it
+ * since, too, if the checkpoint begins at or before the end of the
+ * snapshot before.
  */
 
 /**
@@ -392,18 +411,17 @@ func (this *DcpSnapshotMarker_Snapshot) HasHighPreparedSeqno() (v bool, err erro
  */
 
 /**
- * Never there in a message that follows the layout.
+ * What a later version has appended.
  */
 
 /**
  * Where a snapshot comes from and what it may hold, a bit each.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
 type DcpSnapshotMarker_SnapshotFlags struct {
 	Reserved uint64
 	HasDuplicateKeys bool
 	IsHistory bool
-	IsAcknowledge bool
+	WantsAcknowledgement bool
 	IsCheckpoint bool
 	IsDisk bool
 	IsMemory bool
@@ -446,7 +464,7 @@ func (this *DcpSnapshotMarker_SnapshotFlags) Read(io *kaitai.Stream, parent *Dcp
 	if err != nil {
 		return err
 	}
-	this.IsAcknowledge = tmp32 != 0
+	this.WantsAcknowledgement = tmp32 != 0
 	tmp33, err := this._io.ReadBitsIntBe(1)
 	if err != nil {
 		return err
@@ -499,28 +517,30 @@ func (this *DcpSnapshotMarker_SnapshotFlags) RawFlags() (v uint32, err error) {
  */
 
 /**
- * A key may occur more than once in the snapshot.
+ * 0x20. A key may occur more than once in the snapshot.
  */
 
 /**
- * The snapshot is a view of history: changes of collections that keep
- * history are not deduplicated.
+ * 0x10. The snapshot is a view of history: changes of collections that
+ * keep history are not deduplicated.
  */
 
 /**
- * The consumer answers the marker when it has received the whole
+ * 0x08. The consumer answers the marker when it has received the whole
  * snapshot.
  */
 
 /**
- * The snapshot begins a checkpoint. Nodes use it to keep their
- * checkpoints alike.
+ * 0x04. The snapshot begins a checkpoint. Nodes use it to keep their
+ * checkpoints alike. A backfill sets it as well, since 6.5.
  */
 
 /**
- * The snapshot holds items from disk.
+ * 0x02. The snapshot holds items from disk, or from a checkpoint that
+ * was received as one from disk. Servers set either this or memory.
  */
 
 /**
- * The snapshot holds items from memory.
+ * 0x01. The snapshot holds items from memory. Servers set either this or
+ * disk.
  */

@@ -5,7 +5,6 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
-	"io"
 )
 
 
@@ -13,6 +12,7 @@ import (
  * The stream of the vbucket is over; no message of it follows.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_stream_end_status.h">Source</a>
  */
 
 type DcpStreamEnd_Reason int
@@ -34,16 +34,15 @@ func (v DcpStreamEnd_Reason) isDefined() bool {
 }
 type DcpStreamEnd struct {
 	Extras *DcpStreamEnd_Extras
-	Surplus uint8
-	Header *McbpHeader
+	LenExtras uint8
 	_io *kaitai.Stream
 	_root *DcpStreamEnd
 	_parent kaitai.Struct
 	_raw_Extras []byte
 }
-func NewDcpStreamEnd(header *McbpHeader) *DcpStreamEnd {
+func NewDcpStreamEnd(lenExtras uint8) *DcpStreamEnd {
 	return &DcpStreamEnd{
-		Header: header,
+		LenExtras: lenExtras,
 	}
 }
 
@@ -56,7 +55,7 @@ func (this *DcpStreamEnd) Read(io *kaitai.Stream, parent kaitai.Struct, root *Dc
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.Header.LenExtras))
+	tmp1, err := this._io.ReadBytes(int(this.LenExtras))
 	if err != nil {
 		return err
 	}
@@ -69,41 +68,11 @@ func (this *DcpStreamEnd) Read(io *kaitai.Stream, parent kaitai.Struct, root *Dc
 		return err
 	}
 	this.Extras = tmp2
-	tmp3, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp3)) {
-		tmp4, err := this._io.ReadU1()
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp4
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/seq/1")
-			}
-		}
-	}
 	return err
 }
-
-/**
- * Fields of the message.
- */
-
-/**
- * Never there; the message has no key and no value.
- */
-
-/**
- * Fields of the message.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md">Source</a>
- */
 type DcpStreamEnd_Extras struct {
 	Reason DcpStreamEnd_Reason
-	Surplus uint8
+	Surplus *McbpSurplus
 	_io *kaitai.Stream
 	_root *DcpStreamEnd
 	_parent *DcpStreamEnd
@@ -124,63 +93,34 @@ func (this *DcpStreamEnd_Extras) Read(io *kaitai.Stream, parent *DcpStreamEnd, r
 	this._parent = parent
 	this._root = root
 
-	tmp5, err := this._io.ReadU4be()
+	tmp3, err := this._io.ReadU4be()
 	if err != nil {
 		return err
 	}
-	this.Reason = DcpStreamEnd_Reason(tmp5)
-	tmp6, err := this._io.EOF()
+	this.Reason = DcpStreamEnd_Reason(tmp3)
+	tmp4, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp6)) {
-		tmp7, err := this._io.ReadU1()
+	if (!(tmp4)) {
+		tmp5 := NewMcbpSurplus()
+		err = tmp5.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp7
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/extras/seq/1")
-			}
-		}
+		this.Surplus = tmp5
 	}
 	return err
 }
-
-/**
- * The reason as a number.
- */
 func (this *DcpStreamEnd_Extras) RawReason() (v uint32, err error) {
 	if (this._f_rawReason) {
 		return this.rawReason, nil
 	}
 	this._f_rawReason = true
-	_pos, err := this._io.Pos()
-	if err != nil {
-		return 0, err
-	}
-	_, err = this._io.Seek(int64(0), io.SeekStart)
-	if err != nil {
-		return 0, err
-	}
-	tmp8, err := this._io.ReadU4be()
-	if err != nil {
-		return 0, err
-	}
-	this.rawReason = tmp8
-	_, err = this._io.Seek(_pos, io.SeekStart)
-	if err != nil {
-		return 0, err
-	}
+	this.rawReason = uint32(uint32(this.Reason))
 	return this.rawReason, nil
 }
 
 /**
  * Why the stream ended.
- */
-
-/**
- * Never there in a message that follows the layout.
  */

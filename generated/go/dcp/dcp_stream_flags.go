@@ -17,14 +17,14 @@ import (
 type DcpStreamFlags struct {
 	Reserved uint64
 	IsCacheTransfer bool
-	IsIgnorePurgedTombstones bool
+	IgnoresPurgedTombstones bool
 	IsFromLatest bool
-	IsStrictVbucketUuid bool
+	HasStrictVbucketUuid bool
 	IsActiveVbucketOnly bool
-	IsNoValue bool
+	HasNoValue bool
 	IsToLatest bool
 	IsDiskOnly bool
-	IsTakeOver bool
+	IsTakeover bool
 	_io *kaitai.Stream
 	_root *DcpStreamFlags
 	_parent kaitai.Struct
@@ -59,7 +59,7 @@ func (this *DcpStreamFlags) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 	if err != nil {
 		return err
 	}
-	this.IsIgnorePurgedTombstones = tmp3 != 0
+	this.IgnoresPurgedTombstones = tmp3 != 0
 	tmp4, err := this._io.ReadBitsIntBe(1)
 	if err != nil {
 		return err
@@ -69,7 +69,7 @@ func (this *DcpStreamFlags) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 	if err != nil {
 		return err
 	}
-	this.IsStrictVbucketUuid = tmp5 != 0
+	this.HasStrictVbucketUuid = tmp5 != 0
 	tmp6, err := this._io.ReadBitsIntBe(1)
 	if err != nil {
 		return err
@@ -79,7 +79,7 @@ func (this *DcpStreamFlags) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 	if err != nil {
 		return err
 	}
-	this.IsNoValue = tmp7 != 0
+	this.HasNoValue = tmp7 != 0
 	tmp8, err := this._io.ReadBitsIntBe(1)
 	if err != nil {
 		return err
@@ -94,13 +94,9 @@ func (this *DcpStreamFlags) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 	if err != nil {
 		return err
 	}
-	this.IsTakeOver = tmp10 != 0
+	this.IsTakeover = tmp10 != 0
 	return err
 }
-
-/**
- * The flags as a number.
- */
 func (this *DcpStreamFlags) RawFlags() (v uint32, err error) {
 	if (this._f_rawFlags) {
 		return this.rawFlags, nil

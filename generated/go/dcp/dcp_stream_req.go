@@ -5,6 +5,7 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"fmt"
 )
 
 
@@ -20,16 +21,17 @@ import (
 type DcpStreamReq struct {
 	Extras *DcpStreamReq_Extras
 	Filter []byte
-	Surplus uint8
-	Header *McbpHeader
+	LenExtras uint8
+	LenFilter uint32
 	_io *kaitai.Stream
 	_root *DcpStreamReq
 	_parent kaitai.Struct
 	_raw_Extras []byte
 }
-func NewDcpStreamReq(header *McbpHeader) *DcpStreamReq {
+func NewDcpStreamReq(lenExtras uint8, lenFilter uint32) *DcpStreamReq {
 	return &DcpStreamReq{
-		Header: header,
+		LenExtras: lenExtras,
+		LenFilter: lenFilter,
 	}
 }
 
@@ -42,7 +44,7 @@ func (this *DcpStreamReq) Read(io *kaitai.Stream, parent kaitai.Struct, root *Dc
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.Header.LenExtras))
+	tmp1, err := this._io.ReadBytes(int(this.LenExtras))
 	if err != nil {
 		return err
 	}
@@ -55,54 +57,24 @@ func (this *DcpStreamReq) Read(io *kaitai.Stream, parent kaitai.Struct, root *Dc
 		return err
 	}
 	this.Extras = tmp2
-	tmp3, err := this.Header.LenValue()
+	tmp3, err := this._io.ReadBytes(int(this.LenFilter))
 	if err != nil {
 		return err
 	}
-	tmp4, err := this._io.ReadBytes(int(tmp3))
-	if err != nil {
-		return err
-	}
-	tmp4 = tmp4
-	this.Filter = tmp4
-	tmp5, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp5)) {
-		tmp6, err := this._io.ReadU1()
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp6
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/seq/2")
-			}
-		}
-	}
+	tmp3 = tmp3
+	this.Filter = tmp3
 	return err
 }
 
-/**
- * Fields of the message.
- */
+func (this DcpStreamReq) String() string {
+	return fmt.Sprintf("start seqno %v", this.Extras.StartSeqno)
+}
 
 /**
  * Empty, or a JSON object that says what to send. The datatype bit for JSON
  * stays clear. At least one member must be there, and members that are not
  * known are ignored.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md">Source</a>
- */
-
-/**
- * Never there; the message has no key.
- */
-
-/**
- * Fields of the message.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md">Source</a>
  */
 type DcpStreamReq_Extras struct {
 	Flags *DcpStreamFlags
@@ -112,7 +84,7 @@ type DcpStreamReq_Extras struct {
 	VbucketUuid uint64
 	SnapStartSeqno uint64
 	SnapEndSeqno uint64
-	Surplus uint8
+	Surplus *McbpSurplus
 	_io *kaitai.Stream
 	_root *DcpStreamReq
 	_parent *DcpStreamReq
@@ -132,65 +104,60 @@ func (this *DcpStreamReq_Extras) Read(io *kaitai.Stream, parent *DcpStreamReq, r
 	this._parent = parent
 	this._root = root
 
-	tmp7, err := this._io.ReadBytes(int(4))
+	tmp4, err := this._io.ReadBytes(int(4))
 	if err != nil {
 		return err
 	}
-	tmp7 = tmp7
-	this._raw_Flags = tmp7
+	tmp4 = tmp4
+	this._raw_Flags = tmp4
 	_io__raw_Flags := kaitai.NewStream(bytes.NewReader(this._raw_Flags))
-	tmp8 := NewDcpStreamFlags()
-	err = tmp8.Read(_io__raw_Flags, nil, nil)
+	tmp5 := NewDcpStreamFlags()
+	err = tmp5.Read(_io__raw_Flags, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.Flags = tmp8
-	tmp9, err := this._io.ReadU4be()
+	this.Flags = tmp5
+	tmp6, err := this._io.ReadU4be()
 	if err != nil {
 		return err
 	}
-	this.Reserved = uint32(tmp9)
+	this.Reserved = uint32(tmp6)
+	tmp7, err := this._io.ReadU8be()
+	if err != nil {
+		return err
+	}
+	this.StartSeqno = uint64(tmp7)
+	tmp8, err := this._io.ReadU8be()
+	if err != nil {
+		return err
+	}
+	this.EndSeqno = uint64(tmp8)
+	tmp9, err := this._io.ReadU8be()
+	if err != nil {
+		return err
+	}
+	this.VbucketUuid = uint64(tmp9)
 	tmp10, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.StartSeqno = uint64(tmp10)
+	this.SnapStartSeqno = uint64(tmp10)
 	tmp11, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.EndSeqno = uint64(tmp11)
-	tmp12, err := this._io.ReadU8be()
+	this.SnapEndSeqno = uint64(tmp11)
+	tmp12, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	this.VbucketUuid = uint64(tmp12)
-	tmp13, err := this._io.ReadU8be()
-	if err != nil {
-		return err
-	}
-	this.SnapStartSeqno = uint64(tmp13)
-	tmp14, err := this._io.ReadU8be()
-	if err != nil {
-		return err
-	}
-	this.SnapEndSeqno = uint64(tmp14)
-	tmp15, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp15)) {
-		tmp16, err := this._io.ReadU1()
+	if (!(tmp12)) {
+		tmp13 := NewMcbpSurplus()
+		err = tmp13.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp16
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/extras/seq/7")
-			}
-		}
+		this.Surplus = tmp13
 	}
 	return err
 }
@@ -225,8 +192,4 @@ func (this *DcpStreamReq_Extras) Read(io *kaitai.Stream, parent *DcpStreamReq, r
 /**
  * End of the last snapshot that the consumer has. Beyond the start seqno
  * if the snapshot is not complete.
- */
-
-/**
- * Never there in a message that follows the layout.
  */

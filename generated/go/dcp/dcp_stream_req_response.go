@@ -5,6 +5,7 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"fmt"
 )
 
 
@@ -14,12 +15,11 @@ import (
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md">Source</a>
  */
 type DcpStreamReqResponse struct {
-	FailoverLog *FailoverLog
+	FailoverLog *McbpFailoverLog
 	RollbackSeqno *DcpStreamReqResponse_Rollback
 	Error []byte
-	Surplus uint8
-	Header *McbpHeader
 	Status McbpStatus_Status
+	LenValue uint32
 	_io *kaitai.Stream
 	_root *DcpStreamReqResponse
 	_parent kaitai.Struct
@@ -32,10 +32,10 @@ type DcpStreamReqResponse struct {
 	_f_isSuccess bool
 	isSuccess bool
 }
-func NewDcpStreamReqResponse(header *McbpHeader, status McbpStatus_Status) *DcpStreamReqResponse {
+func NewDcpStreamReqResponse(status McbpStatus_Status, lenValue uint32) *DcpStreamReqResponse {
 	return &DcpStreamReqResponse{
-		Header: header,
 		Status: status,
+		LenValue: lenValue,
 	}
 }
 
@@ -53,100 +53,67 @@ func (this *DcpStreamReqResponse) Read(io *kaitai.Stream, parent kaitai.Struct, 
 		return err
 	}
 	if (tmp1) {
-		tmp2, err := this.Header.LenValue()
+		tmp2, err := this._io.ReadBytes(int(uint32(this.LenValue)))
 		if err != nil {
 			return err
 		}
-		tmp3, err := this._io.ReadBytes(int(tmp2))
-		if err != nil {
-			return err
-		}
-		tmp3 = tmp3
-		this._raw_FailoverLog = tmp3
+		tmp2 = tmp2
+		this._raw_FailoverLog = tmp2
 		_io__raw_FailoverLog := kaitai.NewStream(bytes.NewReader(this._raw_FailoverLog))
-		tmp4 := NewFailoverLog()
-		err = tmp4.Read(_io__raw_FailoverLog, nil, nil)
+		tmp3 := NewMcbpFailoverLog()
+		err = tmp3.Read(_io__raw_FailoverLog, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.FailoverLog = tmp4
+		this.FailoverLog = tmp3
 	}
-	tmp5, err := this.HasRollbackSeqno()
+	tmp4, err := this.HasRollbackSeqno()
 	if err != nil {
 		return err
 	}
-	if (tmp5) {
-		tmp6, err := this.Header.LenValue()
+	if (tmp4) {
+		tmp5, err := this._io.ReadBytes(int(uint32(this.LenValue)))
 		if err != nil {
 			return err
 		}
-		tmp7, err := this._io.ReadBytes(int(tmp6))
-		if err != nil {
-			return err
-		}
-		tmp7 = tmp7
-		this._raw_RollbackSeqno = tmp7
+		tmp5 = tmp5
+		this._raw_RollbackSeqno = tmp5
 		_io__raw_RollbackSeqno := kaitai.NewStream(bytes.NewReader(this._raw_RollbackSeqno))
-		tmp8 := NewDcpStreamReqResponse_Rollback()
-		err = tmp8.Read(_io__raw_RollbackSeqno, this, this._root)
+		tmp6 := NewDcpStreamReqResponse_Rollback()
+		err = tmp6.Read(_io__raw_RollbackSeqno, this, this._root)
 		if err != nil {
 			return err
 		}
-		this.RollbackSeqno = tmp8
+		this.RollbackSeqno = tmp6
 	}
-	tmp9, err := this.HasError()
+	tmp7, err := this.HasError()
 	if err != nil {
 		return err
 	}
-	if (tmp9) {
-		tmp10, err := this.Header.LenValue()
+	if (tmp7) {
+		tmp8, err := this._io.ReadBytes(int(uint32(this.LenValue)))
 		if err != nil {
 			return err
 		}
-		tmp11, err := this._io.ReadBytes(int(tmp10))
-		if err != nil {
-			return err
-		}
-		tmp11 = tmp11
-		this.Error = tmp11
-	}
-	tmp12, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp12)) {
-		tmp13, err := this._io.ReadU1()
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp13
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/seq/3")
-			}
-		}
+		tmp8 = tmp8
+		this.Error = tmp8
 	}
 	return err
 }
-
-/**
- * The value says what went wrong.
- */
 func (this *DcpStreamReqResponse) HasError() (v bool, err error) {
 	if (this._f_hasError) {
 		return this.hasError, nil
 	}
 	this._f_hasError = true
-	tmp14, err := this.IsSuccess()
+	tmp9, err := this.IsSuccess()
 	if err != nil {
 		return false, err
 	}
-	tmp15, err := this.HasRollbackSeqno()
+	tmp10, err := this.HasRollbackSeqno()
 	if err != nil {
 		return false, err
 	}
-	this.hasError = bool(!( ((tmp14) || (tmp15)) ))
+	this.hasError = bool(!( ((tmp9) || (tmp10)) ))
 	return this.hasError, nil
 }
 
@@ -161,10 +128,6 @@ func (this *DcpStreamReqResponse) HasRollbackSeqno() (v bool, err error) {
 	this.hasRollbackSeqno = bool(this.Status == McbpStatus_Status__Rollback)
 	return this.hasRollbackSeqno, nil
 }
-
-/**
- * The request succeeded.
- */
 func (this *DcpStreamReqResponse) IsSuccess() (v bool, err error) {
 	if (this._f_isSuccess) {
 		return this.isSuccess, nil
@@ -184,21 +147,15 @@ func (this *DcpStreamReqResponse) IsSuccess() (v bool, err error) {
  */
 
 /**
- * Empty or a JSON object with details. With the status that the vbucket is
- * elsewhere it is the map of the cluster.
- */
-
-/**
- * Never there; the message has no extras or key.
+ * What went wrong, as in `mcbp_response`.
  */
 
 /**
  * Where to go back to.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md">Source</a>
  */
 type DcpStreamReqResponse_Rollback struct {
 	Seqno uint64
-	Surplus uint8
+	Surplus *McbpSurplus
 	_io *kaitai.Stream
 	_root *DcpStreamReqResponse
 	_parent *DcpStreamReqResponse
@@ -217,35 +174,30 @@ func (this *DcpStreamReqResponse_Rollback) Read(io *kaitai.Stream, parent *DcpSt
 	this._parent = parent
 	this._root = root
 
-	tmp16, err := this._io.ReadU8be()
+	tmp11, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.Seqno = uint64(tmp16)
-	tmp17, err := this._io.EOF()
+	this.Seqno = uint64(tmp11)
+	tmp12, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp17)) {
-		tmp18, err := this._io.ReadU1()
+	if (!(tmp12)) {
+		tmp13 := NewMcbpSurplus()
+		err = tmp13.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp18
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/rollback/seq/1")
-			}
-		}
+		this.Surplus = tmp13
 	}
 	return err
 }
 
-/**
- * Seqno to go back to.
- */
+func (this DcpStreamReqResponse_Rollback) String() string {
+	return fmt.Sprintf("seqno %v", this.Seqno)
+}
 
 /**
- * Never there in a message that follows the layout.
+ * Seqno to go back to.
  */

@@ -5,6 +5,7 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"fmt"
 	"io"
 )
 
@@ -18,13 +19,16 @@ import (
  * versions 0 and 1.
  * 
  * Of the events that one manifest brings about, only the last carries the id of
- * that manifest; those before it carry the id of the manifest before.
+ * that manifest; those before it carry the id of the manifest before. The id is
+ * meant for replication between nodes: a node that is interrupted between two
+ * of the events must not take the manifest for complete.
  * 
  * A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
  * 
  * There is no response unless an error occurs.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/system_event_types.h">Source</a>
+ * @see <a href="https://github.com/google/flatbuffers/blob/81edeb17d9118143f2c81caf27edfb0df401279e/docs/source/internals.md">Source</a>
  */
 
 type DcpSystemEvent_Event int
@@ -45,13 +49,15 @@ type DcpSystemEvent struct {
 	Extras *DcpSystemEvent_Extras
 	Key []byte
 	Fields *DcpSystemEvent_EventFields
-	Collection *FlatbuffersCollection
-	DroppedCollection *FlatbuffersDroppedCollection
-	Scope *FlatbuffersScope
-	DroppedScope *FlatbuffersDroppedScope
+	Collection *DcpSystemEvent_Collection
+	DroppedCollection *DcpSystemEvent_DroppedCollection
+	Scope *DcpSystemEvent_Scope
+	DroppedScope *DcpSystemEvent_DroppedScope
 	PrototypeFields *DcpSystemEvent_PrototypeFields
 	UnknownValue []byte
-	Header *McbpHeader
+	LenExtras uint8
+	LenKey uint32
+	LenValue uint32
 	_io *kaitai.Stream
 	_root *DcpSystemEvent
 	_parent kaitai.Struct
@@ -103,9 +109,11 @@ type DcpSystemEvent struct {
 	_f_isScope bool
 	isScope bool
 }
-func NewDcpSystemEvent(header *McbpHeader) *DcpSystemEvent {
+func NewDcpSystemEvent(lenExtras uint8, lenKey uint32, lenValue uint32) *DcpSystemEvent {
 	return &DcpSystemEvent{
-		Header: header,
+		LenExtras: lenExtras,
+		LenKey: lenKey,
+		LenValue: lenValue,
 	}
 }
 
@@ -118,212 +126,168 @@ func (this *DcpSystemEvent) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.Header.LenExtras))
+	tmp1, err := this._io.ReadBytes(int(this.LenExtras))
 	if err != nil {
 		return err
 	}
 	tmp1 = tmp1
 	this._raw_Extras = tmp1
 	_io__raw_Extras := kaitai.NewStream(bytes.NewReader(this._raw_Extras))
-	tmp2 := NewDcpSystemEvent_Extras(this.Header.LenExtras)
+	tmp2 := NewDcpSystemEvent_Extras(this.LenExtras)
 	err = tmp2.Read(_io__raw_Extras, this, this._root)
 	if err != nil {
 		return err
 	}
 	this.Extras = tmp2
-	tmp3, err := this.Header.LenKey()
+	tmp3, err := this._io.ReadBytes(int(this.LenKey))
 	if err != nil {
 		return err
 	}
-	tmp4, err := this._io.ReadBytes(int(tmp3))
+	tmp3 = tmp3
+	this.Key = tmp3
+	tmp4, err := this.HasFields()
 	if err != nil {
 		return err
 	}
-	tmp4 = tmp4
-	this.Key = tmp4
-	tmp5, err := this.HasFields()
-	if err != nil {
-		return err
-	}
-	if (tmp5) {
-		tmp6, err := this.Header.LenValue()
+	if (tmp4) {
+		tmp5, err := this._io.ReadBytes(int(uint32(this.LenValue)))
 		if err != nil {
 			return err
 		}
-		tmp7, err := this._io.ReadBytes(int(tmp6))
-		if err != nil {
-			return err
-		}
-		tmp7 = tmp7
-		this._raw_Fields = tmp7
+		tmp5 = tmp5
+		this._raw_Fields = tmp5
 		_io__raw_Fields := kaitai.NewStream(bytes.NewReader(this._raw_Fields))
-		tmp8, err := this.HasCollectionId()
+		tmp6, err := this.HasCollectionId()
 		if err != nil {
 			return err
 		}
-		tmp9, err := this.HasMaxTtl()
+		tmp7, err := this.HasMaxTtl()
 		if err != nil {
 			return err
 		}
-		tmp10 := NewDcpSystemEvent_EventFields(tmp8, tmp9)
-		err = tmp10.Read(_io__raw_Fields, this, this._root)
+		tmp8 := NewDcpSystemEvent_EventFields(tmp6, tmp7)
+		err = tmp8.Read(_io__raw_Fields, this, this._root)
 		if err != nil {
 			return err
 		}
-		this.Fields = tmp10
+		this.Fields = tmp8
 	}
-	tmp11, err := this.HasCollection()
+	tmp9, err := this.HasCollection()
 	if err != nil {
 		return err
 	}
-	if (tmp11) {
-		tmp12, err := this.Header.LenValue()
+	if (tmp9) {
+		tmp10, err := this._io.ReadBytes(int(uint32(this.LenValue)))
 		if err != nil {
 			return err
 		}
-		tmp13, err := this._io.ReadBytes(int(tmp12))
+		tmp10 = tmp10
+		this._raw_Collection = tmp10
+		_io__raw_Collection := kaitai.NewStream(bytes.NewReader(this._raw_Collection))
+		tmp11 := NewDcpSystemEvent_Collection(this.LenValue)
+		err = tmp11.Read(_io__raw_Collection, this, this._root)
+		if err != nil {
+			return err
+		}
+		this.Collection = tmp11
+	}
+	tmp12, err := this.HasDroppedCollection()
+	if err != nil {
+		return err
+	}
+	if (tmp12) {
+		tmp13, err := this._io.ReadBytes(int(uint32(this.LenValue)))
 		if err != nil {
 			return err
 		}
 		tmp13 = tmp13
-		this._raw_Collection = tmp13
-		_io__raw_Collection := kaitai.NewStream(bytes.NewReader(this._raw_Collection))
-		tmp14, err := this.Header.LenValue()
+		this._raw_DroppedCollection = tmp13
+		_io__raw_DroppedCollection := kaitai.NewStream(bytes.NewReader(this._raw_DroppedCollection))
+		tmp14 := NewDcpSystemEvent_DroppedCollection(this.LenValue)
+		err = tmp14.Read(_io__raw_DroppedCollection, this, this._root)
 		if err != nil {
 			return err
 		}
-		tmp15 := NewFlatbuffersCollection(tmp14)
-		err = tmp15.Read(_io__raw_Collection, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Collection = tmp15
+		this.DroppedCollection = tmp14
 	}
-	tmp16, err := this.HasDroppedCollection()
+	tmp15, err := this.HasScope()
 	if err != nil {
 		return err
 	}
-	if (tmp16) {
-		tmp17, err := this.Header.LenValue()
+	if (tmp15) {
+		tmp16, err := this._io.ReadBytes(int(uint32(this.LenValue)))
 		if err != nil {
 			return err
 		}
-		tmp18, err := this._io.ReadBytes(int(tmp17))
+		tmp16 = tmp16
+		this._raw_Scope = tmp16
+		_io__raw_Scope := kaitai.NewStream(bytes.NewReader(this._raw_Scope))
+		tmp17 := NewDcpSystemEvent_Scope(this.LenValue)
+		err = tmp17.Read(_io__raw_Scope, this, this._root)
 		if err != nil {
 			return err
 		}
-		tmp18 = tmp18
-		this._raw_DroppedCollection = tmp18
-		_io__raw_DroppedCollection := kaitai.NewStream(bytes.NewReader(this._raw_DroppedCollection))
-		tmp19, err := this.Header.LenValue()
-		if err != nil {
-			return err
-		}
-		tmp20 := NewFlatbuffersDroppedCollection(tmp19)
-		err = tmp20.Read(_io__raw_DroppedCollection, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.DroppedCollection = tmp20
+		this.Scope = tmp17
 	}
-	tmp21, err := this.HasScope()
+	tmp18, err := this.HasDroppedScope()
+	if err != nil {
+		return err
+	}
+	if (tmp18) {
+		tmp19, err := this._io.ReadBytes(int(uint32(this.LenValue)))
+		if err != nil {
+			return err
+		}
+		tmp19 = tmp19
+		this._raw_DroppedScope = tmp19
+		_io__raw_DroppedScope := kaitai.NewStream(bytes.NewReader(this._raw_DroppedScope))
+		tmp20 := NewDcpSystemEvent_DroppedScope(this.LenValue)
+		err = tmp20.Read(_io__raw_DroppedScope, this, this._root)
+		if err != nil {
+			return err
+		}
+		this.DroppedScope = tmp20
+	}
+	tmp21, err := this.HasPrototypeFields()
 	if err != nil {
 		return err
 	}
 	if (tmp21) {
-		tmp22, err := this.Header.LenValue()
+		tmp22, err := this._io.ReadBytes(int(uint32(this.LenValue)))
 		if err != nil {
 			return err
 		}
-		tmp23, err := this._io.ReadBytes(int(tmp22))
-		if err != nil {
-			return err
-		}
-		tmp23 = tmp23
-		this._raw_Scope = tmp23
-		_io__raw_Scope := kaitai.NewStream(bytes.NewReader(this._raw_Scope))
-		tmp24, err := this.Header.LenValue()
-		if err != nil {
-			return err
-		}
-		tmp25 := NewFlatbuffersScope(tmp24)
-		err = tmp25.Read(_io__raw_Scope, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.Scope = tmp25
-	}
-	tmp26, err := this.HasDroppedScope()
-	if err != nil {
-		return err
-	}
-	if (tmp26) {
-		tmp27, err := this.Header.LenValue()
-		if err != nil {
-			return err
-		}
-		tmp28, err := this._io.ReadBytes(int(tmp27))
-		if err != nil {
-			return err
-		}
-		tmp28 = tmp28
-		this._raw_DroppedScope = tmp28
-		_io__raw_DroppedScope := kaitai.NewStream(bytes.NewReader(this._raw_DroppedScope))
-		tmp29, err := this.Header.LenValue()
-		if err != nil {
-			return err
-		}
-		tmp30 := NewFlatbuffersDroppedScope(tmp29)
-		err = tmp30.Read(_io__raw_DroppedScope, nil, nil)
-		if err != nil {
-			return err
-		}
-		this.DroppedScope = tmp30
-	}
-	tmp31, err := this.HasPrototypeFields()
-	if err != nil {
-		return err
-	}
-	if (tmp31) {
-		tmp32, err := this.Header.LenValue()
-		if err != nil {
-			return err
-		}
-		tmp33, err := this._io.ReadBytes(int(tmp32))
-		if err != nil {
-			return err
-		}
-		tmp33 = tmp33
-		this._raw_PrototypeFields = tmp33
+		tmp22 = tmp22
+		this._raw_PrototypeFields = tmp22
 		_io__raw_PrototypeFields := kaitai.NewStream(bytes.NewReader(this._raw_PrototypeFields))
-		tmp34, err := this.HasPrototypeCollection()
+		tmp23, err := this.HasPrototypeCollection()
 		if err != nil {
 			return err
 		}
-		tmp35 := NewDcpSystemEvent_PrototypeFields(tmp34)
-		err = tmp35.Read(_io__raw_PrototypeFields, this, this._root)
+		tmp24 := NewDcpSystemEvent_PrototypeFields(tmp23)
+		err = tmp24.Read(_io__raw_PrototypeFields, this, this._root)
 		if err != nil {
 			return err
 		}
-		this.PrototypeFields = tmp35
+		this.PrototypeFields = tmp24
 	}
-	tmp36, err := this.HasUnknownValue()
+	tmp25, err := this.HasUnknownValue()
 	if err != nil {
 		return err
 	}
-	if (tmp36) {
-		tmp37, err := this.Header.LenValue()
+	if (tmp25) {
+		tmp26, err := this._io.ReadBytes(int(uint32(this.LenValue)))
 		if err != nil {
 			return err
 		}
-		tmp38, err := this._io.ReadBytes(int(tmp37))
-		if err != nil {
-			return err
-		}
-		tmp38 = tmp38
-		this.UnknownValue = tmp38
+		tmp26 = tmp26
+		this.UnknownValue = tmp26
 	}
 	return err
+}
+
+func (this DcpSystemEvent) String() string {
+	return fmt.Sprintf("seqno %v", this.Extras.BySeqno)
 }
 
 /**
@@ -334,39 +298,39 @@ func (this *DcpSystemEvent) HasCollection() (v bool, err error) {
 		return this.hasCollection, nil
 	}
 	this._f_hasCollection = true
-	tmp39, err := this.HasVersion2()
+	tmp27, err := this.HasVersion2()
 	if err != nil {
 		return false, err
 	}
-	tmp40, err := this.IsBegin()
+	tmp28, err := this.IsBegin()
 	if err != nil {
 		return false, err
 	}
-	tmp41, err := this.IsModify()
+	tmp29, err := this.IsModify()
 	if err != nil {
 		return false, err
 	}
-	this.hasCollection = bool( ((tmp39) && ( ((tmp40) || (tmp41)) )) )
+	this.hasCollection = bool( ((tmp27) && ( ((tmp28) || (tmp29)) )) )
 	return this.hasCollection, nil
 }
 
 /**
- * The event is about a collection, in version 0 or 1.
+ * The event begins or ends a collection.
  */
 func (this *DcpSystemEvent) HasCollectionId() (v bool, err error) {
 	if (this._f_hasCollectionId) {
 		return this.hasCollectionId, nil
 	}
 	this._f_hasCollectionId = true
-	tmp42, err := this.IsBegin()
+	tmp30, err := this.IsBegin()
 	if err != nil {
 		return false, err
 	}
-	tmp43, err := this.IsEnd()
+	tmp31, err := this.IsEnd()
 	if err != nil {
 		return false, err
 	}
-	this.hasCollectionId = bool( ((tmp42) || (tmp43)) )
+	this.hasCollectionId = bool( ((tmp30) || (tmp31)) )
 	return this.hasCollectionId, nil
 }
 
@@ -378,15 +342,15 @@ func (this *DcpSystemEvent) HasDroppedCollection() (v bool, err error) {
 		return this.hasDroppedCollection, nil
 	}
 	this._f_hasDroppedCollection = true
-	tmp44, err := this.HasVersion2()
+	tmp32, err := this.HasVersion2()
 	if err != nil {
 		return false, err
 	}
-	tmp45, err := this.IsEnd()
+	tmp33, err := this.IsEnd()
 	if err != nil {
 		return false, err
 	}
-	this.hasDroppedCollection = bool( ((tmp44) && (tmp45)) )
+	this.hasDroppedCollection = bool( ((tmp32) && (tmp33)) )
 	return this.hasDroppedCollection, nil
 }
 
@@ -398,11 +362,11 @@ func (this *DcpSystemEvent) HasDroppedScope() (v bool, err error) {
 		return this.hasDroppedScope, nil
 	}
 	this._f_hasDroppedScope = true
-	tmp46, err := this.HasVersion2()
+	tmp34, err := this.HasVersion2()
 	if err != nil {
 		return false, err
 	}
-	this.hasDroppedScope = bool( ((tmp46) && (this.Extras.Event == DcpSystemEvent_Event__DropScope)) )
+	this.hasDroppedScope = bool( ((tmp34) && (this.Extras.Event == DcpSystemEvent_Event__DropScope)) )
 	return this.hasDroppedScope, nil
 }
 
@@ -414,15 +378,15 @@ func (this *DcpSystemEvent) HasFields() (v bool, err error) {
 		return this.hasFields, nil
 	}
 	this._f_hasFields = true
-	tmp47, err := this.HasVersion0Fields()
+	tmp35, err := this.HasVersion0Fields()
 	if err != nil {
 		return false, err
 	}
-	tmp48, err := this.HasMaxTtl()
+	tmp36, err := this.HasMaxTtl()
 	if err != nil {
 		return false, err
 	}
-	this.hasFields = bool( ((tmp47) || (tmp48)) )
+	this.hasFields = bool( ((tmp35) || (tmp36)) )
 	return this.hasFields, nil
 }
 
@@ -434,15 +398,15 @@ func (this *DcpSystemEvent) HasMaxTtl() (v bool, err error) {
 		return this.hasMaxTtl, nil
 	}
 	this._f_hasMaxTtl = true
-	tmp49, err := this.HasVersion1()
+	tmp37, err := this.HasVersion1()
 	if err != nil {
 		return false, err
 	}
-	tmp50, err := this.IsBegin()
+	tmp38, err := this.IsBegin()
 	if err != nil {
 		return false, err
 	}
-	this.hasMaxTtl = bool( ((tmp49) && (tmp50)) )
+	this.hasMaxTtl = bool( ((tmp37) && (tmp38)) )
 	return this.hasMaxTtl, nil
 }
 
@@ -454,15 +418,15 @@ func (this *DcpSystemEvent) HasPrototypeCollection() (v bool, err error) {
 		return this.hasPrototypeCollection, nil
 	}
 	this._f_hasPrototypeCollection = true
-	tmp51, err := this.HasCollectionId()
+	tmp39, err := this.HasCollectionId()
 	if err != nil {
 		return false, err
 	}
-	tmp52, err := this.Extras.HasVersion()
+	tmp40, err := this.Extras.HasVersion()
 	if err != nil {
 		return false, err
 	}
-	this.hasPrototypeCollection = bool( ((tmp51) && (!(tmp52))) )
+	this.hasPrototypeCollection = bool( ((tmp39) && (!(tmp40))) )
 	return this.hasPrototypeCollection, nil
 }
 
@@ -474,15 +438,15 @@ func (this *DcpSystemEvent) HasPrototypeFields() (v bool, err error) {
 		return this.hasPrototypeFields, nil
 	}
 	this._f_hasPrototypeFields = true
-	tmp53, err := this.HasPrototypeCollection()
+	tmp41, err := this.HasPrototypeCollection()
 	if err != nil {
 		return false, err
 	}
-	tmp54, err := this.HasPrototypeSeparator()
+	tmp42, err := this.HasPrototypeSeparator()
 	if err != nil {
 		return false, err
 	}
-	this.hasPrototypeFields = bool( ((tmp53) || (tmp54)) )
+	this.hasPrototypeFields = bool( ((tmp41) || (tmp42)) )
 	return this.hasPrototypeFields, nil
 }
 
@@ -494,11 +458,11 @@ func (this *DcpSystemEvent) HasPrototypeSeparator() (v bool, err error) {
 		return this.hasPrototypeSeparator, nil
 	}
 	this._f_hasPrototypeSeparator = true
-	tmp55, err := this.Extras.HasVersion()
+	tmp43, err := this.Extras.HasVersion()
 	if err != nil {
 		return false, err
 	}
-	this.hasPrototypeSeparator = bool( ((this.Extras.Event == DcpSystemEvent_Event__FlushCollection) && (!(tmp55))) )
+	this.hasPrototypeSeparator = bool( ((this.Extras.Event == DcpSystemEvent_Event__FlushCollection) && (!(tmp43))) )
 	return this.hasPrototypeSeparator, nil
 }
 
@@ -510,11 +474,11 @@ func (this *DcpSystemEvent) HasScope() (v bool, err error) {
 		return this.hasScope, nil
 	}
 	this._f_hasScope = true
-	tmp56, err := this.HasVersion2()
+	tmp44, err := this.HasVersion2()
 	if err != nil {
 		return false, err
 	}
-	this.hasScope = bool( ((tmp56) && (this.Extras.Event == DcpSystemEvent_Event__CreateScope)) )
+	this.hasScope = bool( ((tmp44) && (this.Extras.Event == DcpSystemEvent_Event__CreateScope)) )
 	return this.hasScope, nil
 }
 
@@ -526,23 +490,23 @@ func (this *DcpSystemEvent) HasTable() (v bool, err error) {
 		return this.hasTable, nil
 	}
 	this._f_hasTable = true
-	tmp57, err := this.HasCollection()
+	tmp45, err := this.HasCollection()
 	if err != nil {
 		return false, err
 	}
-	tmp58, err := this.HasDroppedCollection()
+	tmp46, err := this.HasDroppedCollection()
 	if err != nil {
 		return false, err
 	}
-	tmp59, err := this.HasScope()
+	tmp47, err := this.HasScope()
 	if err != nil {
 		return false, err
 	}
-	tmp60, err := this.HasDroppedScope()
+	tmp48, err := this.HasDroppedScope()
 	if err != nil {
 		return false, err
 	}
-	this.hasTable = bool( ((tmp57) || (tmp58) || (tmp59) || (tmp60)) )
+	this.hasTable = bool( ((tmp45) || (tmp46) || (tmp47) || (tmp48)) )
 	return this.hasTable, nil
 }
 
@@ -554,19 +518,19 @@ func (this *DcpSystemEvent) HasUnknownValue() (v bool, err error) {
 		return this.hasUnknownValue, nil
 	}
 	this._f_hasUnknownValue = true
-	tmp61, err := this.HasFields()
+	tmp49, err := this.HasFields()
 	if err != nil {
 		return false, err
 	}
-	tmp62, err := this.HasTable()
+	tmp50, err := this.HasTable()
 	if err != nil {
 		return false, err
 	}
-	tmp63, err := this.HasPrototypeFields()
+	tmp51, err := this.HasPrototypeFields()
 	if err != nil {
 		return false, err
 	}
-	this.hasUnknownValue = bool(!( ((tmp61) || (tmp62) || (tmp63)) ))
+	this.hasUnknownValue = bool(!( ((tmp49) || (tmp50) || (tmp51)) ))
 	return this.hasUnknownValue, nil
 }
 
@@ -578,11 +542,11 @@ func (this *DcpSystemEvent) HasVersion0() (v bool, err error) {
 		return this.hasVersion0, nil
 	}
 	this._f_hasVersion0 = true
-	tmp64, err := this.Extras.HasVersion()
+	tmp52, err := this.Extras.HasVersion()
 	if err != nil {
 		return false, err
 	}
-	this.hasVersion0 = bool( ((tmp64) && (this.Extras.Version == 0)) )
+	this.hasVersion0 = bool( ((tmp52) && (this.Extras.Version == 0)) )
 	return this.hasVersion0, nil
 }
 
@@ -594,19 +558,19 @@ func (this *DcpSystemEvent) HasVersion0Fields() (v bool, err error) {
 		return this.hasVersion0Fields, nil
 	}
 	this._f_hasVersion0Fields = true
-	tmp65, err := this.HasVersion0()
+	tmp53, err := this.HasVersion0()
 	if err != nil {
 		return false, err
 	}
-	tmp66, err := this.HasCollectionId()
+	tmp54, err := this.HasCollectionId()
 	if err != nil {
 		return false, err
 	}
-	tmp67, err := this.IsScope()
+	tmp55, err := this.IsScope()
 	if err != nil {
 		return false, err
 	}
-	this.hasVersion0Fields = bool( ((tmp65) && ( ((tmp66) || (tmp67)) )) )
+	this.hasVersion0Fields = bool( ((tmp53) && ( ((tmp54) || (tmp55)) )) )
 	return this.hasVersion0Fields, nil
 }
 
@@ -618,11 +582,11 @@ func (this *DcpSystemEvent) HasVersion1() (v bool, err error) {
 		return this.hasVersion1, nil
 	}
 	this._f_hasVersion1 = true
-	tmp68, err := this.Extras.HasVersion()
+	tmp56, err := this.Extras.HasVersion()
 	if err != nil {
 		return false, err
 	}
-	this.hasVersion1 = bool( ((tmp68) && (this.Extras.Version == 1)) )
+	this.hasVersion1 = bool( ((tmp56) && (this.Extras.Version == 1)) )
 	return this.hasVersion1, nil
 }
 
@@ -634,11 +598,11 @@ func (this *DcpSystemEvent) HasVersion2() (v bool, err error) {
 		return this.hasVersion2, nil
 	}
 	this._f_hasVersion2 = true
-	tmp69, err := this.Extras.HasVersion()
+	tmp57, err := this.Extras.HasVersion()
 	if err != nil {
 		return false, err
 	}
-	this.hasVersion2 = bool( ((tmp69) && (this.Extras.Version == 2)) )
+	this.hasVersion2 = bool( ((tmp57) && (this.Extras.Version == 2)) )
 	return this.hasVersion2, nil
 }
 
@@ -729,20 +693,317 @@ func (this *DcpSystemEvent) IsScope() (v bool, err error) {
  */
 
 /**
+ * Value of version 2 where a collection begins or is modified. A writer
+ * leaves out a field that has its default, so the default scope, 0, is not
+ * in the bytes.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs">Source</a>
+ */
+type DcpSystemEvent_Collection struct {
+	Table *DcpSystemEvent_FlatbuffersTable
+	ManifestId *DcpSystemEvent_FlatbuffersUlong
+	ScopeId *DcpSystemEvent_FlatbuffersUint
+	CollectionId *DcpSystemEvent_FlatbuffersUint
+	TtlValid *DcpSystemEvent_FlatbuffersBool
+	MaxTtl *DcpSystemEvent_FlatbuffersUint
+	Name *DcpSystemEvent_FlatbuffersString
+	History *DcpSystemEvent_FlatbuffersBool
+	DefaultCollectionMvs *DcpSystemEvent_FlatbuffersUlong
+	Metered *DcpSystemEvent_FlatbuffersBool
+	FlushUid *DcpSystemEvent_FlatbuffersUlong
+	LenBuffer uint32
+	_io *kaitai.Stream
+	_root *DcpSystemEvent
+	_parent *DcpSystemEvent
+}
+func NewDcpSystemEvent_Collection(lenBuffer uint32) *DcpSystemEvent_Collection {
+	return &DcpSystemEvent_Collection{
+		LenBuffer: lenBuffer,
+	}
+}
+
+func (this DcpSystemEvent_Collection) IO_() *kaitai.Stream {
+	return this._io
+}
+
+func (this *DcpSystemEvent_Collection) Read(io *kaitai.Stream, parent *DcpSystemEvent, root *DcpSystemEvent) (err error) {
+	this._io = io
+	this._parent = parent
+	this._root = root
+
+	tmp58 := NewDcpSystemEvent_FlatbuffersTable(this.LenBuffer)
+	err = tmp58.Read(this._io, this, this._root)
+	if err != nil {
+		return err
+	}
+	this.Table = tmp58
+	tmp59 := NewDcpSystemEvent_FlatbuffersUlong(this.Table, 0)
+	err = tmp59.Read(this._io, this, this._root)
+	if err != nil {
+		return err
+	}
+	this.ManifestId = tmp59
+	tmp60 := NewDcpSystemEvent_FlatbuffersUint(this.Table, 1)
+	err = tmp60.Read(this._io, this, this._root)
+	if err != nil {
+		return err
+	}
+	this.ScopeId = tmp60
+	tmp61 := NewDcpSystemEvent_FlatbuffersUint(this.Table, 2)
+	err = tmp61.Read(this._io, this, this._root)
+	if err != nil {
+		return err
+	}
+	this.CollectionId = tmp61
+	tmp62 := NewDcpSystemEvent_FlatbuffersBool(this.Table, 3)
+	err = tmp62.Read(this._io, this, this._root)
+	if err != nil {
+		return err
+	}
+	this.TtlValid = tmp62
+	tmp63 := NewDcpSystemEvent_FlatbuffersUint(this.Table, 4)
+	err = tmp63.Read(this._io, this, this._root)
+	if err != nil {
+		return err
+	}
+	this.MaxTtl = tmp63
+	tmp64 := NewDcpSystemEvent_FlatbuffersString(this.Table, 5)
+	err = tmp64.Read(this._io, this, this._root)
+	if err != nil {
+		return err
+	}
+	this.Name = tmp64
+	tmp65 := NewDcpSystemEvent_FlatbuffersBool(this.Table, 6)
+	err = tmp65.Read(this._io, this, this._root)
+	if err != nil {
+		return err
+	}
+	this.History = tmp65
+	tmp66 := NewDcpSystemEvent_FlatbuffersUlong(this.Table, 7)
+	err = tmp66.Read(this._io, this, this._root)
+	if err != nil {
+		return err
+	}
+	this.DefaultCollectionMvs = tmp66
+	tmp67 := NewDcpSystemEvent_FlatbuffersBool(this.Table, 8)
+	err = tmp67.Read(this._io, this, this._root)
+	if err != nil {
+		return err
+	}
+	this.Metered = tmp67
+	tmp68 := NewDcpSystemEvent_FlatbuffersUlong(this.Table, 9)
+	err = tmp68.Read(this._io, this, this._root)
+	if err != nil {
+		return err
+	}
+	this.FlushUid = tmp68
+	return err
+}
+
+/**
+ * Id of the manifest that was last completely processed.
+ */
+
+/**
+ * Scope of the collection.
+ */
+
+/**
+ * Collection that begins or is modified.
+ */
+
+/**
+ * The collection has a maximum time to live.
+ */
+
+/**
+ * Longest time that a document lives, in seconds.
+ */
+
+/**
+ * Name of the collection.
+ */
+
+/**
+ * The collection keeps the history of its documents.
+ */
+
+/**
+ * Highest seqno of the default collection that a client without
+ * collections could have got. Set only in modifications of the default
+ * collection, and of no use outside the server.
+ */
+
+/**
+ * Use of the collection is metered.
+ */
+
+/**
+ * Manifest that flushed the collection last, 0 for none. It stays: later
+ * begins and modifications carry it too. The first begin that a client
+ * sees may have one.
+ */
+
+/**
+ * Value of version 2 where a collection ends.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs">Source</a>
+ */
+type DcpSystemEvent_DroppedCollection struct {
+	Table *DcpSystemEvent_FlatbuffersTable
+	ManifestId *DcpSystemEvent_FlatbuffersUlong
+	ScopeId *DcpSystemEvent_FlatbuffersUint
+	CollectionId *DcpSystemEvent_FlatbuffersUint
+	SystemCollection *DcpSystemEvent_FlatbuffersBool
+	LenBuffer uint32
+	_io *kaitai.Stream
+	_root *DcpSystemEvent
+	_parent *DcpSystemEvent
+}
+func NewDcpSystemEvent_DroppedCollection(lenBuffer uint32) *DcpSystemEvent_DroppedCollection {
+	return &DcpSystemEvent_DroppedCollection{
+		LenBuffer: lenBuffer,
+	}
+}
+
+func (this DcpSystemEvent_DroppedCollection) IO_() *kaitai.Stream {
+	return this._io
+}
+
+func (this *DcpSystemEvent_DroppedCollection) Read(io *kaitai.Stream, parent *DcpSystemEvent, root *DcpSystemEvent) (err error) {
+	this._io = io
+	this._parent = parent
+	this._root = root
+
+	tmp69 := NewDcpSystemEvent_FlatbuffersTable(this.LenBuffer)
+	err = tmp69.Read(this._io, this, this._root)
+	if err != nil {
+		return err
+	}
+	this.Table = tmp69
+	tmp70 := NewDcpSystemEvent_FlatbuffersUlong(this.Table, 0)
+	err = tmp70.Read(this._io, this, this._root)
+	if err != nil {
+		return err
+	}
+	this.ManifestId = tmp70
+	tmp71 := NewDcpSystemEvent_FlatbuffersUint(this.Table, 1)
+	err = tmp71.Read(this._io, this, this._root)
+	if err != nil {
+		return err
+	}
+	this.ScopeId = tmp71
+	tmp72 := NewDcpSystemEvent_FlatbuffersUint(this.Table, 2)
+	err = tmp72.Read(this._io, this, this._root)
+	if err != nil {
+		return err
+	}
+	this.CollectionId = tmp72
+	tmp73 := NewDcpSystemEvent_FlatbuffersBool(this.Table, 3)
+	err = tmp73.Read(this._io, this, this._root)
+	if err != nil {
+		return err
+	}
+	this.SystemCollection = tmp73
+	return err
+}
+
+/**
+ * Id of the manifest that was last completely processed.
+ */
+
+/**
+ * Scope that the collection belonged to.
+ */
+
+/**
+ * Collection that ends.
+ */
+
+/**
+ * The collection was one of the system.
+ */
+
+/**
+ * Value of version 2 where a scope is dropped.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs">Source</a>
+ */
+type DcpSystemEvent_DroppedScope struct {
+	Table *DcpSystemEvent_FlatbuffersTable
+	ManifestId *DcpSystemEvent_FlatbuffersUlong
+	ScopeId *DcpSystemEvent_FlatbuffersUint
+	SystemScope *DcpSystemEvent_FlatbuffersBool
+	LenBuffer uint32
+	_io *kaitai.Stream
+	_root *DcpSystemEvent
+	_parent *DcpSystemEvent
+}
+func NewDcpSystemEvent_DroppedScope(lenBuffer uint32) *DcpSystemEvent_DroppedScope {
+	return &DcpSystemEvent_DroppedScope{
+		LenBuffer: lenBuffer,
+	}
+}
+
+func (this DcpSystemEvent_DroppedScope) IO_() *kaitai.Stream {
+	return this._io
+}
+
+func (this *DcpSystemEvent_DroppedScope) Read(io *kaitai.Stream, parent *DcpSystemEvent, root *DcpSystemEvent) (err error) {
+	this._io = io
+	this._parent = parent
+	this._root = root
+
+	tmp74 := NewDcpSystemEvent_FlatbuffersTable(this.LenBuffer)
+	err = tmp74.Read(this._io, this, this._root)
+	if err != nil {
+		return err
+	}
+	this.Table = tmp74
+	tmp75 := NewDcpSystemEvent_FlatbuffersUlong(this.Table, 0)
+	err = tmp75.Read(this._io, this, this._root)
+	if err != nil {
+		return err
+	}
+	this.ManifestId = tmp75
+	tmp76 := NewDcpSystemEvent_FlatbuffersUint(this.Table, 1)
+	err = tmp76.Read(this._io, this, this._root)
+	if err != nil {
+		return err
+	}
+	this.ScopeId = tmp76
+	tmp77 := NewDcpSystemEvent_FlatbuffersBool(this.Table, 2)
+	err = tmp77.Read(this._io, this, this._root)
+	if err != nil {
+		return err
+	}
+	this.SystemScope = tmp77
+	return err
+}
+
+/**
+ * Id of the manifest that was last completely processed.
+ */
+
+/**
+ * Scope that is dropped.
+ */
+
+/**
+ * The scope was one of the system.
+ */
+
+/**
  * The structures of versions 0 and 1. They begin alike: manifest and scope
  * always, then the collection where the event is about one, then its
  * maximum time to live in version 1.
  * 
  * The scope comes before the collection. The example on the page of the
  * server's documentation labels the two the other way round.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/system_event_types.h">Source</a>
  */
 type DcpSystemEvent_EventFields struct {
 	ManifestId uint64
 	ScopeId uint32
 	CollectionId uint32
 	MaxTtl uint32
-	Surplus uint8
+	Surplus *McbpSurplus
 	HasCollectionId bool
 	HasMaxTtl bool
 	_io *kaitai.Stream
@@ -765,46 +1026,41 @@ func (this *DcpSystemEvent_EventFields) Read(io *kaitai.Stream, parent *DcpSyste
 	this._parent = parent
 	this._root = root
 
-	tmp70, err := this._io.ReadU8be()
+	tmp78, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.ManifestId = uint64(tmp70)
-	tmp71, err := this._io.ReadU4be()
+	this.ManifestId = uint64(tmp78)
+	tmp79, err := this._io.ReadU4be()
 	if err != nil {
 		return err
 	}
-	this.ScopeId = uint32(tmp71)
+	this.ScopeId = uint32(tmp79)
 	if (this.HasCollectionId) {
-		tmp72, err := this._io.ReadU4be()
+		tmp80, err := this._io.ReadU4be()
 		if err != nil {
 			return err
 		}
-		this.CollectionId = uint32(tmp72)
+		this.CollectionId = uint32(tmp80)
 	}
 	if (this.HasMaxTtl) {
-		tmp73, err := this._io.ReadU4be()
+		tmp81, err := this._io.ReadU4be()
 		if err != nil {
 			return err
 		}
-		this.MaxTtl = uint32(tmp73)
+		this.MaxTtl = uint32(tmp81)
 	}
-	tmp74, err := this._io.EOF()
+	tmp82, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp74)) {
-		tmp75, err := this._io.ReadU1()
+	if (!(tmp82)) {
+		tmp83 := NewMcbpSurplus()
+		err = tmp83.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp75
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/event_fields/seq/4")
-			}
-		}
+		this.Surplus = tmp83
 	}
 	return err
 }
@@ -818,7 +1074,7 @@ func (this *DcpSystemEvent_EventFields) Read(io *kaitai.Stream, parent *DcpSyste
  */
 
 /**
- * The collection.
+ * Collection that begins or ends.
  */
 
 /**
@@ -826,18 +1082,13 @@ func (this *DcpSystemEvent_EventFields) Read(io *kaitai.Stream, parent *DcpSyste
  */
 
 /**
- * Never there in a message that follows the layout.
- */
-
-/**
  * What happened and how it is told.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md">Source</a>
  */
 type DcpSystemEvent_Extras struct {
 	BySeqno uint64
 	Event DcpSystemEvent_Event
 	Version uint8
-	Surplus uint8
+	Surplus *McbpSurplus
 	LenExtras uint8
 	_io *kaitai.Stream
 	_root *DcpSystemEvent
@@ -862,46 +1113,38 @@ func (this *DcpSystemEvent_Extras) Read(io *kaitai.Stream, parent *DcpSystemEven
 	this._parent = parent
 	this._root = root
 
-	tmp76, err := this._io.ReadU8be()
+	tmp84, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.BySeqno = uint64(tmp76)
-	tmp77, err := this._io.ReadU4be()
+	this.BySeqno = uint64(tmp84)
+	tmp85, err := this._io.ReadU4be()
 	if err != nil {
 		return err
 	}
-	this.Event = DcpSystemEvent_Event(tmp77)
-	tmp78, err := this.HasVersion()
+	this.Event = DcpSystemEvent_Event(tmp85)
+	tmp86, err := this.HasVersion()
 	if err != nil {
 		return err
 	}
-	if (tmp78) {
-		tmp79, err := this._io.ReadU1()
+	if (tmp86) {
+		tmp87, err := this._io.ReadU1()
 		if err != nil {
 			return err
 		}
-		this.Version = tmp79
-		if !( ((this.Version == 0) || (this.Version == 1) || (this.Version == 2)) ) {
-			return kaitai.NewValidationNotAnyOfError(this.Version, this._io, "/types/extras/seq/2")
-		}
+		this.Version = tmp87
 	}
-	tmp80, err := this._io.EOF()
+	tmp88, err := this._io.Pos()
 	if err != nil {
 		return err
 	}
-	if (!(tmp80)) {
-		tmp81, err := this._io.ReadU1()
+	if (uint32(tmp88) < uint32(this.LenExtras)) {
+		tmp89 := NewMcbpSurplus()
+		err = tmp89.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp81
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/extras/seq/3")
-			}
-		}
+		this.Surplus = tmp89
 	}
 	return err
 }
@@ -917,32 +1160,12 @@ func (this *DcpSystemEvent_Extras) HasVersion() (v bool, err error) {
 	this.hasVersion = bool(this.LenExtras > 12)
 	return this.hasVersion, nil
 }
-
-/**
- * The event as a number.
- */
 func (this *DcpSystemEvent_Extras) RawEvent() (v uint32, err error) {
 	if (this._f_rawEvent) {
 		return this.rawEvent, nil
 	}
 	this._f_rawEvent = true
-	_pos, err := this._io.Pos()
-	if err != nil {
-		return 0, err
-	}
-	_, err = this._io.Seek(int64(8), io.SeekStart)
-	if err != nil {
-		return 0, err
-	}
-	tmp82, err := this._io.ReadU4be()
-	if err != nil {
-		return 0, err
-	}
-	this.rawEvent = tmp82
-	_, err = this._io.Seek(_pos, io.SeekStart)
-	if err != nil {
-		return 0, err
-	}
+	this.rawEvent = uint32(uint32(this.Event))
 	return this.rawEvent, nil
 }
 
@@ -956,11 +1179,975 @@ func (this *DcpSystemEvent_Extras) RawEvent() (v uint32, err error) {
 
 /**
  * How key and value are encoded: 0 and 1 as plain structures, 2 as
- * FlatBuffers.
+ * FlatBuffers. The value of a later version is kept as bytes.
  */
 
 /**
- * Never there in a message that follows the layout.
+ * A yes or no in one byte.
+ */
+type DcpSystemEvent_FlatbuffersBool struct {
+	Table *DcpSystemEvent_FlatbuffersTable
+	Index uint8
+	_io *kaitai.Stream
+	_root *DcpSystemEvent
+	_parent kaitai.Struct
+	_f_isPresent bool
+	isPresent bool
+	_f_isSet bool
+	isSet bool
+	_f_posStored bool
+	posStored int64
+	_f_stored bool
+	stored uint8
+}
+func NewDcpSystemEvent_FlatbuffersBool(table *DcpSystemEvent_FlatbuffersTable, index uint8) *DcpSystemEvent_FlatbuffersBool {
+	return &DcpSystemEvent_FlatbuffersBool{
+		Table: table,
+		Index: index,
+	}
+}
+
+func (this DcpSystemEvent_FlatbuffersBool) IO_() *kaitai.Stream {
+	return this._io
+}
+
+func (this *DcpSystemEvent_FlatbuffersBool) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpSystemEvent) (err error) {
+	this._io = io
+	this._parent = parent
+	this._root = root
+
+	return err
+}
+
+/**
+ * The buffer holds the field.
+ */
+func (this *DcpSystemEvent_FlatbuffersBool) IsPresent() (v bool, err error) {
+	if (this._f_isPresent) {
+		return this.isPresent, nil
+	}
+	this._f_isPresent = true
+	tmp90, err := this.Table.Vtable()
+	if err != nil {
+		return false, err
+	}
+	tmp91, err := tmp90.NumOffsets()
+	if err != nil {
+		return false, err
+	}
+	tmp92, err := this.Table.Vtable()
+	if err != nil {
+		return false, err
+	}
+	this.isPresent = bool( ((tmp91 > int32(this.Index)) && (tmp92.Offsets[this.Index] != 0)) )
+	return this.isPresent, nil
+}
+
+/**
+ * The byte is there and not 0.
+ */
+func (this *DcpSystemEvent_FlatbuffersBool) IsSet() (v bool, err error) {
+	if (this._f_isSet) {
+		return this.isSet, nil
+	}
+	this._f_isSet = true
+	var tmp93 bool;
+	tmp94, err := this.IsPresent()
+	if err != nil {
+		return false, err
+	}
+	if (tmp94) {
+		tmp95, err := this.Stored()
+		if err != nil {
+			return false, err
+		}
+		tmp93 = tmp95 != 0
+	} else {
+		tmp93 = false
+	}
+	this.isSet = bool(tmp93)
+	return this.isSet, nil
+}
+func (this *DcpSystemEvent_FlatbuffersBool) PosStored() (v int64, err error) {
+	if (this._f_posStored) {
+		return this.posStored, nil
+	}
+	this._f_posStored = true
+	tmp96, err := this.IsPresent()
+	if err != nil {
+		return 0, err
+	}
+	if (tmp96) {
+		tmp97, err := this.Table.Vtable()
+		if err != nil {
+			return 0, err
+		}
+		this.posStored = int64(int64(int64(this.Table.PosTable) + int64(tmp97.Offsets[this.Index])))
+	}
+	return this.posStored, nil
+}
+
+/**
+ * The field as the buffer holds it.
+ */
+func (this *DcpSystemEvent_FlatbuffersBool) Stored() (v uint8, err error) {
+	if (this._f_stored) {
+		return this.stored, nil
+	}
+	this._f_stored = true
+	tmp98, err := this.IsPresent()
+	if err != nil {
+		return 0, err
+	}
+	if (tmp98) {
+		_pos, err := this._io.Pos()
+		if err != nil {
+			return 0, err
+		}
+		tmp99, err := this.PosStored()
+		if err != nil {
+			return 0, err
+		}
+		_, err = this._io.Seek(int64(tmp99), io.SeekStart)
+		if err != nil {
+			return 0, err
+		}
+		tmp100, err := this._io.ReadU1()
+		if err != nil {
+			return 0, err
+		}
+		this.stored = tmp100
+		_, err = this._io.Seek(_pos, io.SeekStart)
+		if err != nil {
+			return 0, err
+		}
+	}
+	return this.stored, nil
+}
+
+/**
+ * A text elsewhere in the buffer. The field itself is the distance from it
+ * to the length of the text.
+ */
+type DcpSystemEvent_FlatbuffersString struct {
+	Table *DcpSystemEvent_FlatbuffersTable
+	Index uint8
+	_io *kaitai.Stream
+	_root *DcpSystemEvent
+	_parent kaitai.Struct
+	_f_content bool
+	content *DcpSystemEvent_FlatbuffersText
+	_f_isPresent bool
+	isPresent bool
+	_f_ofsContent bool
+	ofsContent uint32
+	_f_posContent bool
+	posContent int64
+	_f_posField bool
+	posField int64
+}
+func NewDcpSystemEvent_FlatbuffersString(table *DcpSystemEvent_FlatbuffersTable, index uint8) *DcpSystemEvent_FlatbuffersString {
+	return &DcpSystemEvent_FlatbuffersString{
+		Table: table,
+		Index: index,
+	}
+}
+
+func (this DcpSystemEvent_FlatbuffersString) IO_() *kaitai.Stream {
+	return this._io
+}
+
+func (this *DcpSystemEvent_FlatbuffersString) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpSystemEvent) (err error) {
+	this._io = io
+	this._parent = parent
+	this._root = root
+
+	return err
+}
+
+/**
+ * Length, text and terminator.
+ */
+func (this *DcpSystemEvent_FlatbuffersString) Content() (v *DcpSystemEvent_FlatbuffersText, err error) {
+	if (this._f_content) {
+		return this.content, nil
+	}
+	this._f_content = true
+	tmp101, err := this.IsPresent()
+	if err != nil {
+		return nil, err
+	}
+	if (tmp101) {
+		_pos, err := this._io.Pos()
+		if err != nil {
+			return nil, err
+		}
+		tmp102, err := this.PosContent()
+		if err != nil {
+			return nil, err
+		}
+		_, err = this._io.Seek(int64(tmp102), io.SeekStart)
+		if err != nil {
+			return nil, err
+		}
+		tmp103 := NewDcpSystemEvent_FlatbuffersText(this.Table.LenBuffer)
+		err = tmp103.Read(this._io, this, this._root)
+		if err != nil {
+			return nil, err
+		}
+		this.content = tmp103
+		_, err = this._io.Seek(_pos, io.SeekStart)
+		if err != nil {
+			return nil, err
+		}
+	}
+	return this.content, nil
+}
+
+/**
+ * The buffer holds the field.
+ */
+func (this *DcpSystemEvent_FlatbuffersString) IsPresent() (v bool, err error) {
+	if (this._f_isPresent) {
+		return this.isPresent, nil
+	}
+	this._f_isPresent = true
+	tmp104, err := this.Table.Vtable()
+	if err != nil {
+		return false, err
+	}
+	tmp105, err := tmp104.NumOffsets()
+	if err != nil {
+		return false, err
+	}
+	tmp106, err := this.Table.Vtable()
+	if err != nil {
+		return false, err
+	}
+	this.isPresent = bool( ((tmp105 > int32(this.Index)) && (tmp106.Offsets[this.Index] != 0)) )
+	return this.isPresent, nil
+}
+
+/**
+ * Distance of the content from this field.
+ */
+func (this *DcpSystemEvent_FlatbuffersString) OfsContent() (v uint32, err error) {
+	if (this._f_ofsContent) {
+		return this.ofsContent, nil
+	}
+	this._f_ofsContent = true
+	tmp107, err := this.IsPresent()
+	if err != nil {
+		return 0, err
+	}
+	if (tmp107) {
+		_pos, err := this._io.Pos()
+		if err != nil {
+			return 0, err
+		}
+		tmp108, err := this.PosField()
+		if err != nil {
+			return 0, err
+		}
+		_, err = this._io.Seek(int64(tmp108), io.SeekStart)
+		if err != nil {
+			return 0, err
+		}
+		tmp109, err := this._io.ReadU4le()
+		if err != nil {
+			return 0, err
+		}
+		this.ofsContent = tmp109
+		{
+			_it := this.ofsContent
+			if !(int64(_it) <= int64(this.Table.LenBuffer)) {
+				return 0, kaitai.NewValidationExprError(this.ofsContent, this._io, "/types/flatbuffers_string/instances/ofs_content")
+			}
+		}
+		_, err = this._io.Seek(_pos, io.SeekStart)
+		if err != nil {
+			return 0, err
+		}
+	}
+	return this.ofsContent, nil
+}
+func (this *DcpSystemEvent_FlatbuffersString) PosContent() (v int64, err error) {
+	if (this._f_posContent) {
+		return this.posContent, nil
+	}
+	this._f_posContent = true
+	tmp110, err := this.IsPresent()
+	if err != nil {
+		return 0, err
+	}
+	if (tmp110) {
+		tmp111, err := this.PosField()
+		if err != nil {
+			return 0, err
+		}
+		tmp112, err := this.OfsContent()
+		if err != nil {
+			return 0, err
+		}
+		this.posContent = int64(int64(int64(tmp111) + int64(tmp112)))
+	}
+	return this.posContent, nil
+}
+func (this *DcpSystemEvent_FlatbuffersString) PosField() (v int64, err error) {
+	if (this._f_posField) {
+		return this.posField, nil
+	}
+	this._f_posField = true
+	tmp113, err := this.IsPresent()
+	if err != nil {
+		return 0, err
+	}
+	if (tmp113) {
+		tmp114, err := this.Table.Vtable()
+		if err != nil {
+			return 0, err
+		}
+		this.posField = int64(int64(int64(this.Table.PosTable) + int64(tmp114.Offsets[this.Index])))
+	}
+	return this.posField, nil
+}
+
+/**
+ * Where the root table of a buffer lies and which fields it holds. A buffer
+ * begins with the position of its root table; the table begins with the
+ * distance to its vtable, which may lie before or behind it; the vtable has
+ * the distance of each field from the table.
+ * 
+ * A field that the vtable does not reach, or for which it has 0, is not in
+ * the buffer and has its default value. All integers are little-endian, and
+ * all positions count from the first byte of the buffer.
+ */
+type DcpSystemEvent_FlatbuffersTable struct {
+	PosTable uint32
+	LenBuffer uint32
+	_io *kaitai.Stream
+	_root *DcpSystemEvent
+	_parent kaitai.Struct
+	_f_firstOfs bool
+	firstOfs int64
+	_f_lastPos bool
+	lastPos int64
+	_f_ofsVtable bool
+	ofsVtable int32
+	_f_posVtable bool
+	posVtable int64
+	_f_vtable bool
+	vtable *DcpSystemEvent_FlatbuffersVtable
+}
+func NewDcpSystemEvent_FlatbuffersTable(lenBuffer uint32) *DcpSystemEvent_FlatbuffersTable {
+	return &DcpSystemEvent_FlatbuffersTable{
+		LenBuffer: lenBuffer,
+	}
+}
+
+func (this DcpSystemEvent_FlatbuffersTable) IO_() *kaitai.Stream {
+	return this._io
+}
+
+func (this *DcpSystemEvent_FlatbuffersTable) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpSystemEvent) (err error) {
+	this._io = io
+	this._parent = parent
+	this._root = root
+
+	tmp115, err := this._io.ReadU4le()
+	if err != nil {
+		return err
+	}
+	this.PosTable = uint32(tmp115)
+	{
+		_it := this.PosTable
+		tmp116, err := this.LastPos()
+		if err != nil {
+			return err
+		}
+		if !(int64(_it) <= int64(tmp116)) {
+			return kaitai.NewValidationExprError(this.PosTable, this._io, "/types/flatbuffers_table/seq/0")
+		}
+	}
+	return err
+}
+
+/**
+ * Least distance at which the vtable still lies inside the buffer.
+ */
+func (this *DcpSystemEvent_FlatbuffersTable) FirstOfs() (v int64, err error) {
+	if (this._f_firstOfs) {
+		return this.firstOfs, nil
+	}
+	this._f_firstOfs = true
+	tmp117, err := this.LastPos()
+	if err != nil {
+		return 0, err
+	}
+	this.firstOfs = int64(int64(int64(this.PosTable) - int64(tmp117)))
+	return this.firstOfs, nil
+}
+
+/**
+ * Last position at which four bytes fit.
+ */
+func (this *DcpSystemEvent_FlatbuffersTable) LastPos() (v int64, err error) {
+	if (this._f_lastPos) {
+		return this.lastPos, nil
+	}
+	this._f_lastPos = true
+	this.lastPos = int64(int64(int64(this.LenBuffer) - int64(4)))
+	return this.lastPos, nil
+}
+
+/**
+ * Position of the table less that of the vtable. May be negative.
+ */
+func (this *DcpSystemEvent_FlatbuffersTable) OfsVtable() (v int32, err error) {
+	if (this._f_ofsVtable) {
+		return this.ofsVtable, nil
+	}
+	this._f_ofsVtable = true
+	_pos, err := this._io.Pos()
+	if err != nil {
+		return 0, err
+	}
+	_, err = this._io.Seek(int64(this.PosTable), io.SeekStart)
+	if err != nil {
+		return 0, err
+	}
+	tmp118, err := this._io.ReadS4le()
+	if err != nil {
+		return 0, err
+	}
+	this.ofsVtable = tmp118
+	{
+		_it := this.ofsVtable
+		tmp119, err := this.FirstOfs()
+		if err != nil {
+			return 0, err
+		}
+		if !( ((int64(_it) <= int64(this.PosTable)) && (int64(_it) >= int64(tmp119))) ) {
+			return 0, kaitai.NewValidationExprError(this.ofsVtable, this._io, "/types/flatbuffers_table/instances/ofs_vtable")
+		}
+	}
+	_, err = this._io.Seek(_pos, io.SeekStart)
+	if err != nil {
+		return 0, err
+	}
+	return this.ofsVtable, nil
+}
+
+/**
+ * Position of the vtable.
+ */
+func (this *DcpSystemEvent_FlatbuffersTable) PosVtable() (v int64, err error) {
+	if (this._f_posVtable) {
+		return this.posVtable, nil
+	}
+	this._f_posVtable = true
+	tmp120, err := this.OfsVtable()
+	if err != nil {
+		return 0, err
+	}
+	this.posVtable = int64(int64(int64(this.PosTable) - int64(tmp120)))
+	return this.posVtable, nil
+}
+
+/**
+ * Which fields the table holds and where.
+ */
+func (this *DcpSystemEvent_FlatbuffersTable) Vtable() (v *DcpSystemEvent_FlatbuffersVtable, err error) {
+	if (this._f_vtable) {
+		return this.vtable, nil
+	}
+	this._f_vtable = true
+	_pos, err := this._io.Pos()
+	if err != nil {
+		return nil, err
+	}
+	tmp121, err := this.PosVtable()
+	if err != nil {
+		return nil, err
+	}
+	_, err = this._io.Seek(int64(tmp121), io.SeekStart)
+	if err != nil {
+		return nil, err
+	}
+	tmp122 := NewDcpSystemEvent_FlatbuffersVtable()
+	err = tmp122.Read(this._io, this, this._root)
+	if err != nil {
+		return nil, err
+	}
+	this.vtable = tmp122
+	_, err = this._io.Seek(_pos, io.SeekStart)
+	if err != nil {
+		return nil, err
+	}
+	return this.vtable, nil
+}
+
+/**
+ * Position of the root table.
+ */
+
+/**
+ * A length, that many bytes of text, and a zero byte that the length does
+ * not count.
+ */
+type DcpSystemEvent_FlatbuffersText struct {
+	LenText uint32
+	Text []byte
+	Terminator uint8
+	LenBuffer uint32
+	_io *kaitai.Stream
+	_root *DcpSystemEvent
+	_parent *DcpSystemEvent_FlatbuffersString
+}
+func NewDcpSystemEvent_FlatbuffersText(lenBuffer uint32) *DcpSystemEvent_FlatbuffersText {
+	return &DcpSystemEvent_FlatbuffersText{
+		LenBuffer: lenBuffer,
+	}
+}
+
+func (this DcpSystemEvent_FlatbuffersText) IO_() *kaitai.Stream {
+	return this._io
+}
+
+func (this *DcpSystemEvent_FlatbuffersText) Read(io *kaitai.Stream, parent *DcpSystemEvent_FlatbuffersString, root *DcpSystemEvent) (err error) {
+	this._io = io
+	this._parent = parent
+	this._root = root
+
+	tmp123, err := this._io.ReadU4le()
+	if err != nil {
+		return err
+	}
+	this.LenText = uint32(tmp123)
+	{
+		_it := this.LenText
+		if !(int64(_it) < int64(this.LenBuffer)) {
+			return kaitai.NewValidationExprError(this.LenText, this._io, "/types/flatbuffers_text/seq/0")
+		}
+	}
+	tmp124, err := this._io.ReadBytes(int(this.LenText))
+	if err != nil {
+		return err
+	}
+	tmp124 = tmp124
+	this.Text = tmp124
+	tmp125, err := this._io.ReadU1()
+	if err != nil {
+		return err
+	}
+	this.Terminator = tmp125
+	if !(this.Terminator == 0) {
+		return kaitai.NewValidationNotEqualError(0, this.Terminator, this._io, "/types/flatbuffers_text/seq/2")
+	}
+	return err
+}
+
+/**
+ * Length of the text.
+ */
+
+/**
+ * What the string says.
+ */
+
+/**
+ * The zero byte.
+ */
+
+/**
+ * A field of 32 bits.
+ */
+type DcpSystemEvent_FlatbuffersUint struct {
+	Table *DcpSystemEvent_FlatbuffersTable
+	Index uint8
+	_io *kaitai.Stream
+	_root *DcpSystemEvent
+	_parent kaitai.Struct
+	_f_isPresent bool
+	isPresent bool
+	_f_number bool
+	number uint32
+	_f_posStored bool
+	posStored int64
+	_f_stored bool
+	stored uint32
+}
+func NewDcpSystemEvent_FlatbuffersUint(table *DcpSystemEvent_FlatbuffersTable, index uint8) *DcpSystemEvent_FlatbuffersUint {
+	return &DcpSystemEvent_FlatbuffersUint{
+		Table: table,
+		Index: index,
+	}
+}
+
+func (this DcpSystemEvent_FlatbuffersUint) IO_() *kaitai.Stream {
+	return this._io
+}
+
+func (this *DcpSystemEvent_FlatbuffersUint) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpSystemEvent) (err error) {
+	this._io = io
+	this._parent = parent
+	this._root = root
+
+	return err
+}
+
+/**
+ * The buffer holds the field.
+ */
+func (this *DcpSystemEvent_FlatbuffersUint) IsPresent() (v bool, err error) {
+	if (this._f_isPresent) {
+		return this.isPresent, nil
+	}
+	this._f_isPresent = true
+	tmp126, err := this.Table.Vtable()
+	if err != nil {
+		return false, err
+	}
+	tmp127, err := tmp126.NumOffsets()
+	if err != nil {
+		return false, err
+	}
+	tmp128, err := this.Table.Vtable()
+	if err != nil {
+		return false, err
+	}
+	this.isPresent = bool( ((tmp127 > int32(this.Index)) && (tmp128.Offsets[this.Index] != 0)) )
+	return this.isPresent, nil
+}
+
+/**
+ * The number, 0 where the buffer leaves the field out.
+ */
+func (this *DcpSystemEvent_FlatbuffersUint) Number() (v uint32, err error) {
+	if (this._f_number) {
+		return this.number, nil
+	}
+	this._f_number = true
+	var tmp129 uint32;
+	tmp130, err := this.IsPresent()
+	if err != nil {
+		return 0, err
+	}
+	if (tmp130) {
+		tmp131, err := this.Stored()
+		if err != nil {
+			return 0, err
+		}
+		tmp129 = uint32(tmp131)
+	} else {
+		tmp129 = uint32(0)
+	}
+	this.number = uint32(tmp129)
+	return this.number, nil
+}
+func (this *DcpSystemEvent_FlatbuffersUint) PosStored() (v int64, err error) {
+	if (this._f_posStored) {
+		return this.posStored, nil
+	}
+	this._f_posStored = true
+	tmp132, err := this.IsPresent()
+	if err != nil {
+		return 0, err
+	}
+	if (tmp132) {
+		tmp133, err := this.Table.Vtable()
+		if err != nil {
+			return 0, err
+		}
+		this.posStored = int64(int64(int64(this.Table.PosTable) + int64(tmp133.Offsets[this.Index])))
+	}
+	return this.posStored, nil
+}
+
+/**
+ * The field as the buffer holds it.
+ */
+func (this *DcpSystemEvent_FlatbuffersUint) Stored() (v uint32, err error) {
+	if (this._f_stored) {
+		return this.stored, nil
+	}
+	this._f_stored = true
+	tmp134, err := this.IsPresent()
+	if err != nil {
+		return 0, err
+	}
+	if (tmp134) {
+		_pos, err := this._io.Pos()
+		if err != nil {
+			return 0, err
+		}
+		tmp135, err := this.PosStored()
+		if err != nil {
+			return 0, err
+		}
+		_, err = this._io.Seek(int64(tmp135), io.SeekStart)
+		if err != nil {
+			return 0, err
+		}
+		tmp136, err := this._io.ReadU4le()
+		if err != nil {
+			return 0, err
+		}
+		this.stored = tmp136
+		_, err = this._io.Seek(_pos, io.SeekStart)
+		if err != nil {
+			return 0, err
+		}
+	}
+	return this.stored, nil
+}
+
+/**
+ * A field of 64 bits.
+ */
+type DcpSystemEvent_FlatbuffersUlong struct {
+	Table *DcpSystemEvent_FlatbuffersTable
+	Index uint8
+	_io *kaitai.Stream
+	_root *DcpSystemEvent
+	_parent kaitai.Struct
+	_f_isPresent bool
+	isPresent bool
+	_f_number bool
+	number uint64
+	_f_posStored bool
+	posStored int64
+	_f_stored bool
+	stored uint64
+}
+func NewDcpSystemEvent_FlatbuffersUlong(table *DcpSystemEvent_FlatbuffersTable, index uint8) *DcpSystemEvent_FlatbuffersUlong {
+	return &DcpSystemEvent_FlatbuffersUlong{
+		Table: table,
+		Index: index,
+	}
+}
+
+func (this DcpSystemEvent_FlatbuffersUlong) IO_() *kaitai.Stream {
+	return this._io
+}
+
+func (this *DcpSystemEvent_FlatbuffersUlong) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpSystemEvent) (err error) {
+	this._io = io
+	this._parent = parent
+	this._root = root
+
+	return err
+}
+
+/**
+ * The buffer holds the field.
+ */
+func (this *DcpSystemEvent_FlatbuffersUlong) IsPresent() (v bool, err error) {
+	if (this._f_isPresent) {
+		return this.isPresent, nil
+	}
+	this._f_isPresent = true
+	tmp137, err := this.Table.Vtable()
+	if err != nil {
+		return false, err
+	}
+	tmp138, err := tmp137.NumOffsets()
+	if err != nil {
+		return false, err
+	}
+	tmp139, err := this.Table.Vtable()
+	if err != nil {
+		return false, err
+	}
+	this.isPresent = bool( ((tmp138 > int32(this.Index)) && (tmp139.Offsets[this.Index] != 0)) )
+	return this.isPresent, nil
+}
+
+/**
+ * The number, 0 where the buffer leaves the field out.
+ */
+func (this *DcpSystemEvent_FlatbuffersUlong) Number() (v uint64, err error) {
+	if (this._f_number) {
+		return this.number, nil
+	}
+	this._f_number = true
+	var tmp140 uint64;
+	tmp141, err := this.IsPresent()
+	if err != nil {
+		return 0, err
+	}
+	if (tmp141) {
+		tmp142, err := this.Stored()
+		if err != nil {
+			return 0, err
+		}
+		tmp140 = uint64(tmp142)
+	} else {
+		tmp140 = uint64(0)
+	}
+	this.number = uint64(tmp140)
+	return this.number, nil
+}
+func (this *DcpSystemEvent_FlatbuffersUlong) PosStored() (v int64, err error) {
+	if (this._f_posStored) {
+		return this.posStored, nil
+	}
+	this._f_posStored = true
+	tmp143, err := this.IsPresent()
+	if err != nil {
+		return 0, err
+	}
+	if (tmp143) {
+		tmp144, err := this.Table.Vtable()
+		if err != nil {
+			return 0, err
+		}
+		this.posStored = int64(int64(int64(this.Table.PosTable) + int64(tmp144.Offsets[this.Index])))
+	}
+	return this.posStored, nil
+}
+
+/**
+ * The field as the buffer holds it.
+ */
+func (this *DcpSystemEvent_FlatbuffersUlong) Stored() (v uint64, err error) {
+	if (this._f_stored) {
+		return this.stored, nil
+	}
+	this._f_stored = true
+	tmp145, err := this.IsPresent()
+	if err != nil {
+		return 0, err
+	}
+	if (tmp145) {
+		_pos, err := this._io.Pos()
+		if err != nil {
+			return 0, err
+		}
+		tmp146, err := this.PosStored()
+		if err != nil {
+			return 0, err
+		}
+		_, err = this._io.Seek(int64(tmp146), io.SeekStart)
+		if err != nil {
+			return 0, err
+		}
+		tmp147, err := this._io.ReadU8le()
+		if err != nil {
+			return 0, err
+		}
+		this.stored = tmp147
+		_, err = this._io.Seek(_pos, io.SeekStart)
+		if err != nil {
+			return 0, err
+		}
+	}
+	return this.stored, nil
+}
+
+/**
+ * Distances of the fields from their table.
+ */
+type DcpSystemEvent_FlatbuffersVtable struct {
+	LenVtable uint16
+	LenTable uint16
+	Offsets []uint16
+	_io *kaitai.Stream
+	_root *DcpSystemEvent
+	_parent *DcpSystemEvent_FlatbuffersTable
+	_f_numBytes bool
+	numBytes int32
+	_f_numOffsets bool
+	numOffsets int32
+}
+func NewDcpSystemEvent_FlatbuffersVtable() *DcpSystemEvent_FlatbuffersVtable {
+	return &DcpSystemEvent_FlatbuffersVtable{
+	}
+}
+
+func (this DcpSystemEvent_FlatbuffersVtable) IO_() *kaitai.Stream {
+	return this._io
+}
+
+func (this *DcpSystemEvent_FlatbuffersVtable) Read(io *kaitai.Stream, parent *DcpSystemEvent_FlatbuffersTable, root *DcpSystemEvent) (err error) {
+	this._io = io
+	this._parent = parent
+	this._root = root
+
+	tmp148, err := this._io.ReadU2le()
+	if err != nil {
+		return err
+	}
+	this.LenVtable = uint16(tmp148)
+	{
+		_it := this.LenVtable
+		tmp149 := uint32(_it) % uint32(2)
+		if tmp149 < 0 {
+			tmp149 += uint32(2)
+		}
+		if !( ((_it >= 4) && (uint32(tmp149) == 0)) ) {
+			return kaitai.NewValidationExprError(this.LenVtable, this._io, "/types/flatbuffers_vtable/seq/0")
+		}
+	}
+	tmp150, err := this._io.ReadU2le()
+	if err != nil {
+		return err
+	}
+	this.LenTable = uint16(tmp150)
+	tmp151, err := this.NumOffsets()
+	if err != nil {
+		return err
+	}
+	for i := 0; i < int(tmp151); i++ {
+		_ = i
+		tmp152, err := this._io.ReadU2le()
+		if err != nil {
+			return err
+		}
+		this.Offsets = append(this.Offsets, tmp152)
+	}
+	return err
+}
+
+/**
+ * Length of the distances in bytes.
+ */
+func (this *DcpSystemEvent_FlatbuffersVtable) NumBytes() (v int32, err error) {
+	if (this._f_numBytes) {
+		return this.numBytes, nil
+	}
+	this._f_numBytes = true
+	this.numBytes = int32(int32(int32(this.LenVtable) - int32(4)))
+	return this.numBytes, nil
+}
+
+/**
+ * How many fields the writer's schema had, at most.
+ */
+func (this *DcpSystemEvent_FlatbuffersVtable) NumOffsets() (v int32, err error) {
+	if (this._f_numOffsets) {
+		return this.numOffsets, nil
+	}
+	this._f_numOffsets = true
+	tmp153, err := this.NumBytes()
+	if err != nil {
+		return 0, err
+	}
+	this.numOffsets = int32(int32(int32(tmp153) / int32(2)))
+	return this.numOffsets, nil
+}
+
+/**
+ * Length of the vtable, these two bytes included.
+ */
+
+/**
+ * Length of the table, without what it refers to.
+ */
+
+/**
+ * For each field of the schema, in its order, the distance of its data
+ * from the table. 0 for a field that is not there.
  */
 
 /**
@@ -970,7 +2157,7 @@ func (this *DcpSystemEvent_Extras) RawEvent() (v uint32, err error) {
 type DcpSystemEvent_PrototypeFields struct {
 	ManifestId uint64
 	CollectionUid uint64
-	Surplus uint8
+	Surplus *McbpSurplus
 	HasCollectionUid bool
 	_io *kaitai.Stream
 	_root *DcpSystemEvent
@@ -991,40 +2178,35 @@ func (this *DcpSystemEvent_PrototypeFields) Read(io *kaitai.Stream, parent *DcpS
 	this._parent = parent
 	this._root = root
 
-	tmp83, err := this._io.ReadU8be()
+	tmp154, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.ManifestId = uint64(tmp83)
+	this.ManifestId = uint64(tmp154)
 	if (this.HasCollectionUid) {
-		tmp84, err := this._io.ReadU8be()
+		tmp155, err := this._io.ReadU8be()
 		if err != nil {
 			return err
 		}
-		this.CollectionUid = uint64(tmp84)
+		this.CollectionUid = uint64(tmp155)
 	}
-	tmp85, err := this._io.EOF()
+	tmp156, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp85)) {
-		tmp86, err := this._io.ReadU1()
+	if (!(tmp156)) {
+		tmp157 := NewMcbpSurplus()
+		err = tmp157.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp86
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/prototype_fields/seq/2")
-			}
-		}
+		this.Surplus = tmp157
 	}
 	return err
 }
 
 /**
- * Id of the manifest.
+ * Manifest that the event comes from.
  */
 
 /**
@@ -1032,5 +2214,69 @@ func (this *DcpSystemEvent_PrototypeFields) Read(io *kaitai.Stream, parent *DcpS
  */
 
 /**
- * Never there in a message that follows the layout.
+ * Value of version 2 where a scope is created.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs">Source</a>
+ */
+type DcpSystemEvent_Scope struct {
+	Table *DcpSystemEvent_FlatbuffersTable
+	ManifestId *DcpSystemEvent_FlatbuffersUlong
+	ScopeId *DcpSystemEvent_FlatbuffersUint
+	Name *DcpSystemEvent_FlatbuffersString
+	LenBuffer uint32
+	_io *kaitai.Stream
+	_root *DcpSystemEvent
+	_parent *DcpSystemEvent
+}
+func NewDcpSystemEvent_Scope(lenBuffer uint32) *DcpSystemEvent_Scope {
+	return &DcpSystemEvent_Scope{
+		LenBuffer: lenBuffer,
+	}
+}
+
+func (this DcpSystemEvent_Scope) IO_() *kaitai.Stream {
+	return this._io
+}
+
+func (this *DcpSystemEvent_Scope) Read(io *kaitai.Stream, parent *DcpSystemEvent, root *DcpSystemEvent) (err error) {
+	this._io = io
+	this._parent = parent
+	this._root = root
+
+	tmp158 := NewDcpSystemEvent_FlatbuffersTable(this.LenBuffer)
+	err = tmp158.Read(this._io, this, this._root)
+	if err != nil {
+		return err
+	}
+	this.Table = tmp158
+	tmp159 := NewDcpSystemEvent_FlatbuffersUlong(this.Table, 0)
+	err = tmp159.Read(this._io, this, this._root)
+	if err != nil {
+		return err
+	}
+	this.ManifestId = tmp159
+	tmp160 := NewDcpSystemEvent_FlatbuffersUint(this.Table, 1)
+	err = tmp160.Read(this._io, this, this._root)
+	if err != nil {
+		return err
+	}
+	this.ScopeId = tmp160
+	tmp161 := NewDcpSystemEvent_FlatbuffersString(this.Table, 2)
+	err = tmp161.Read(this._io, this, this._root)
+	if err != nil {
+		return err
+	}
+	this.Name = tmp161
+	return err
+}
+
+/**
+ * Id of the manifest that was last completely processed.
+ */
+
+/**
+ * Scope that is created.
+ */
+
+/**
+ * Name of the scope.
  */

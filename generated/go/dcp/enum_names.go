@@ -13,6 +13,16 @@ func name[E ~int](v E, names map[E]string) string {
 }
 
 // String is the id of the value in the grammar, or its number.
+func (v DcpExtendedMeta_Kind) String() string {
+	return name(v, namesDcpExtendedMetaKind)
+}
+
+var namesDcpExtendedMetaKind = map[DcpExtendedMeta_Kind]string{
+	0x01: "adjusted_time",
+	0x02: "conflict_resolution_mode",
+}
+
+// String is the id of the value in the grammar, or its number.
 func (v DcpStreamEnd_Reason) String() string {
 	return name(v, namesDcpStreamEndReason)
 }
@@ -44,32 +54,52 @@ var namesDcpSystemEventEvent = map[DcpSystemEvent_Event]string{
 }
 
 // String is the id of the value in the grammar, or its number.
-func (v DurabilityLevel_Level) String() string {
-	return name(v, namesDurabilityLevelLevel)
+func (v McbpDurabilityLevel_Level) String() string {
+	return name(v, namesMcbpDurabilityLevelLevel)
 }
 
-var namesDurabilityLevelLevel = map[DurabilityLevel_Level]string{
+var namesMcbpDurabilityLevelLevel = map[McbpDurabilityLevel_Level]string{
 	0x01: "majority",
 	0x02: "majority_and_persist_on_master",
 	0x03: "persist_to_majority",
 }
 
 // String is the id of the value in the grammar, or its number.
-func (v ExtendedMeta_Kind) String() string {
-	return name(v, namesExtendedMetaKind)
+func (v McbpFramingExtras_RequestKind) String() string {
+	return name(v, namesMcbpFramingExtrasRequestKind)
 }
 
-var namesExtendedMetaKind = map[ExtendedMeta_Kind]string{
-	0x01: "adjusted_time",
-	0x02: "conflict_resolution_mode",
+var namesMcbpFramingExtrasRequestKind = map[McbpFramingExtras_RequestKind]string{
+	0x00: "barrier",
+	0x01: "durability_requirement",
+	0x02: "dcp_stream_id",
+	0x03: "open_tracing_context",
+	0x04: "impersonate",
+	0x05: "preserve_ttl",
+	0x06: "impersonate_extra_privilege",
+	0x07: "impersonate_token",
+	0x0f: "long_form",
 }
 
 // String is the id of the value in the grammar, or its number.
-func (v GetAllVbSeqnos_RequestedState) String() string {
-	return name(v, namesGetAllVbSeqnosRequestedState)
+func (v McbpFramingExtras_ResponseKind) String() string {
+	return name(v, namesMcbpFramingExtrasResponseKind)
 }
 
-var namesGetAllVbSeqnosRequestedState = map[GetAllVbSeqnos_RequestedState]string{
+var namesMcbpFramingExtrasResponseKind = map[McbpFramingExtras_ResponseKind]string{
+	0x00: "server_duration",
+	0x01: "read_units",
+	0x02: "write_units",
+	0x03: "throttle_duration",
+	0x0f: "long_form",
+}
+
+// String is the id of the value in the grammar, or its number.
+func (v McbpGetAllVbSeqnos_RequestedState) String() string {
+	return name(v, namesMcbpGetAllVbSeqnosRequestedState)
+}
+
+var namesMcbpGetAllVbSeqnosRequestedState = map[McbpGetAllVbSeqnos_RequestedState]string{
 	0x00: "alive",
 	0x01: "active",
 	0x02: "replica",
@@ -78,11 +108,25 @@ var namesGetAllVbSeqnosRequestedState = map[GetAllVbSeqnos_RequestedState]string
 }
 
 // String is the id of the value in the grammar, or its number.
-func (v HelloFeature_Code) String() string {
-	return name(v, namesHelloFeatureCode)
+func (v McbpHeader_Magic) String() string {
+	return name(v, namesMcbpHeaderMagic)
 }
 
-var namesHelloFeatureCode = map[HelloFeature_Code]string{
+var namesMcbpHeaderMagic = map[McbpHeader_Magic]string{
+	0x08: "alt_client_request",
+	0x18: "alt_client_response",
+	0x80: "client_request",
+	0x81: "client_response",
+	0x82: "server_request",
+	0x83: "server_response",
+}
+
+// String is the id of the value in the grammar, or its number.
+func (v McbpHelloFeature_Code) String() string {
+	return name(v, namesMcbpHelloFeatureCode)
+}
+
+var namesMcbpHelloFeatureCode = map[McbpHelloFeature_Code]string{
 	0x01: "invalid",
 	0x02: "tls",
 	0x03: "tcp_no_delay",
@@ -121,50 +165,6 @@ var namesHelloFeatureCode = map[HelloFeature_Code]string{
 	0x24: "get_random_key_include_xattr",
 	0x25: "mutate_with_meta",
 	0x26: "dcp_skip_deletes_in_initial_backfill",
-}
-
-// String is the id of the value in the grammar, or its number.
-func (v McbpFramingExtras_RequestKind) String() string {
-	return name(v, namesMcbpFramingExtrasRequestKind)
-}
-
-var namesMcbpFramingExtrasRequestKind = map[McbpFramingExtras_RequestKind]string{
-	0x00: "barrier",
-	0x01: "durability_requirement",
-	0x02: "dcp_stream_id",
-	0x03: "open_tracing_context",
-	0x04: "impersonate",
-	0x05: "preserve_ttl",
-	0x06: "impersonate_extra_privilege",
-	0x07: "impersonate_token",
-	0x0f: "long_form",
-}
-
-// String is the id of the value in the grammar, or its number.
-func (v McbpFramingExtras_ResponseKind) String() string {
-	return name(v, namesMcbpFramingExtrasResponseKind)
-}
-
-var namesMcbpFramingExtrasResponseKind = map[McbpFramingExtras_ResponseKind]string{
-	0x00: "server_duration",
-	0x01: "read_units",
-	0x02: "write_units",
-	0x03: "throttle_duration",
-	0x0f: "long_form",
-}
-
-// String is the id of the value in the grammar, or its number.
-func (v McbpHeader_Magic) String() string {
-	return name(v, namesMcbpHeaderMagic)
-}
-
-var namesMcbpHeaderMagic = map[McbpHeader_Magic]string{
-	0x08: "alt_client_request",
-	0x18: "alt_client_response",
-	0x80: "client_request",
-	0x81: "client_response",
-	0x82: "server_request",
-	0x83: "server_response",
 }
 
 // String is the id of the value in the grammar, or its number.
@@ -478,11 +478,11 @@ var namesMcbpStatusStatus = map[McbpStatus_Status]string{
 }
 
 // String is the id of the value in the grammar, or its number.
-func (v VbucketState_State) String() string {
-	return name(v, namesVbucketStateState)
+func (v McbpVbucketState_State) String() string {
+	return name(v, namesMcbpVbucketStateState)
 }
 
-var namesVbucketStateState = map[VbucketState_State]string{
+var namesMcbpVbucketStateState = map[McbpVbucketState_State]string{
 	0x01: "active",
 	0x02: "replica",
 	0x03: "pending",

@@ -19,6 +19,7 @@ type McbpBody struct {
 	FramingExtras *McbpFramingExtras
 	Request kaitai.Struct
 	Response kaitai.Struct
+	Surplus *McbpSurplus
 	Header *McbpHeader
 	Opcode McbpOpcode_Client
 	HasCollections bool
@@ -96,582 +97,1042 @@ func (this *McbpBody) Read(io *kaitai.Stream, parent kaitai.Struct, root *McbpBo
 	if (tmp6) {
 		switch (this.Opcode) {
 		case McbpOpcode_Client__CollectionsGetId:
-			tmp7 := NewGetCollectionId(this.Header)
-			err = tmp7.Read(this._io, nil, nil)
+			tmp7, err := this.Header.LenKey()
 			if err != nil {
 				return err
 			}
-			this.Request = tmp7
-		case McbpOpcode_Client__CollectionsGetManifest:
-			tmp8 := NewCollectionsGetManifest()
-			err = tmp8.Read(this._io, nil, nil)
+			tmp8, err := this.Header.LenValue()
 			if err != nil {
 				return err
 			}
-			this.Request = tmp8
-		case McbpOpcode_Client__CollectionsGetScopeId:
-			tmp9 := NewGetScopeId(this.Header)
+			tmp9 := NewMcbpGetCollectionId(tmp7, tmp8)
 			err = tmp9.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
 			this.Request = tmp9
-		case McbpOpcode_Client__DcpAbort:
-			tmp10 := NewDcpAbort(this.Header, this.HasCollections)
+		case McbpOpcode_Client__CollectionsGetManifest:
+			tmp10 := NewMcbpCollectionsGetManifest()
 			err = tmp10.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
 			this.Request = tmp10
-		case McbpOpcode_Client__DcpAddStream:
-			tmp11 := NewDcpAddStream(this.Header)
-			err = tmp11.Read(this._io, nil, nil)
+		case McbpOpcode_Client__CollectionsGetScopeId:
+			tmp11, err := this.Header.LenKey()
 			if err != nil {
 				return err
 			}
-			this.Request = tmp11
-		case McbpOpcode_Client__DcpBufferAcknowledgement:
-			tmp12 := NewDcpBufferAcknowledgement(this.Header)
-			err = tmp12.Read(this._io, nil, nil)
+			tmp12, err := this.Header.LenValue()
 			if err != nil {
 				return err
 			}
-			this.Request = tmp12
-		case McbpOpcode_Client__DcpCacheTransfer:
-			tmp13 := NewDcpCacheTransfer(this.Header, this.HasCollections)
+			tmp13 := NewMcbpGetScopeId(tmp11, tmp12)
 			err = tmp13.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
 			this.Request = tmp13
-		case McbpOpcode_Client__DcpCacheTransferEnd:
-			tmp14 := NewDcpCacheTransferEnd(this.Header, this.HasCollections)
-			err = tmp14.Read(this._io, nil, nil)
+		case McbpOpcode_Client__DcpAbort:
+			tmp14, err := this.Header.LenKey()
 			if err != nil {
 				return err
 			}
-			this.Request = tmp14
-		case McbpOpcode_Client__DcpCacheTransferEndShortLived:
-			tmp15 := NewDcpCacheTransferEndShortLived()
+			tmp15 := NewDcpAbort(this.Header.LenExtras, tmp14, this.HasCollections)
 			err = tmp15.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
 			this.Request = tmp15
-		case McbpOpcode_Client__DcpCacheTransferShortLived:
-			tmp16 := NewDcpCacheTransferShortLived(this.Header)
+		case McbpOpcode_Client__DcpAddStream:
+			tmp16 := NewDcpAddStream(this.Header.LenExtras)
 			err = tmp16.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
 			this.Request = tmp16
-		case McbpOpcode_Client__DcpCloseStream:
-			tmp17 := NewDcpCloseStream()
+		case McbpOpcode_Client__DcpBufferAcknowledgement:
+			tmp17 := NewDcpBufferAcknowledgement(this.Header.LenExtras)
 			err = tmp17.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
 			this.Request = tmp17
-		case McbpOpcode_Client__DcpCommit:
-			tmp18 := NewDcpCommit(this.Header, this.HasCollections)
-			err = tmp18.Read(this._io, nil, nil)
+		case McbpOpcode_Client__DcpCacheTransfer:
+			tmp18, err := this.Header.LenKey()
 			if err != nil {
 				return err
 			}
-			this.Request = tmp18
-		case McbpOpcode_Client__DcpControl:
-			tmp19 := NewDcpControl(this.Header)
-			err = tmp19.Read(this._io, nil, nil)
+			tmp19, err := this.Header.LenValue()
 			if err != nil {
 				return err
 			}
-			this.Request = tmp19
-		case McbpOpcode_Client__DcpDeletion:
-			tmp20, err := this.LenValue()
+			tmp20 := NewDcpCacheTransfer(this.Header.LenExtras, tmp18, tmp19, this.Header.Datatype, this.HasCollections)
+			err = tmp20.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
-			tmp21 := NewDcpDeletion(this.Header, tmp20, this.HasCollections)
-			err = tmp21.Read(this._io, nil, nil)
+			this.Request = tmp20
+		case McbpOpcode_Client__DcpCacheTransferEnd:
+			tmp21, err := this.Header.LenKey()
 			if err != nil {
 				return err
 			}
-			this.Request = tmp21
-		case McbpOpcode_Client__DcpExpiration:
-			tmp22, err := this.LenValue()
+			tmp22, err := this.Header.LenValue()
 			if err != nil {
 				return err
 			}
-			tmp23 := NewDcpExpiration(this.Header, tmp22, this.HasCollections)
+			tmp23 := NewDcpCacheTransferEnd(this.Header.LenExtras, tmp21, tmp22, this.Header.Datatype, this.HasCollections)
 			err = tmp23.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
 			this.Request = tmp23
-		case McbpOpcode_Client__DcpFlush:
-			tmp24 := NewDcpFlush()
+		case McbpOpcode_Client__DcpCacheTransferEndShortLived:
+			tmp24 := NewDcpCacheTransferEndShortLived()
 			err = tmp24.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
 			this.Request = tmp24
-		case McbpOpcode_Client__DcpGetFailoverLog:
-			tmp25 := NewDcpGetFailoverLog()
-			err = tmp25.Read(this._io, nil, nil)
+		case McbpOpcode_Client__DcpCacheTransferShortLived:
+			tmp25, err := this.Header.LenValue()
 			if err != nil {
 				return err
 			}
-			this.Request = tmp25
-		case McbpOpcode_Client__DcpMutation:
-			tmp26 := NewDcpMutation(this.Header, this.HasCollections)
+			tmp26 := NewDcpCacheTransferShortLived(tmp25)
 			err = tmp26.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
 			this.Request = tmp26
-		case McbpOpcode_Client__DcpNoop:
-			tmp27 := NewDcpNoop()
+		case McbpOpcode_Client__DcpCloseStream:
+			tmp27 := NewDcpCloseStream()
 			err = tmp27.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
 			this.Request = tmp27
-		case McbpOpcode_Client__DcpOpen:
-			tmp28 := NewDcpOpen(this.Header)
-			err = tmp28.Read(this._io, nil, nil)
+		case McbpOpcode_Client__DcpCommit:
+			tmp28, err := this.Header.LenKey()
 			if err != nil {
 				return err
 			}
-			this.Request = tmp28
-		case McbpOpcode_Client__DcpOsoSnapshot:
-			tmp29 := NewDcpOsoSnapshot(this.Header)
+			tmp29 := NewDcpCommit(this.Header.LenExtras, tmp28, this.HasCollections)
 			err = tmp29.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
 			this.Request = tmp29
-		case McbpOpcode_Client__DcpPrepare:
-			tmp30 := NewDcpPrepare(this.Header, this.HasCollections)
-			err = tmp30.Read(this._io, nil, nil)
+		case McbpOpcode_Client__DcpControl:
+			tmp30, err := this.Header.LenKey()
 			if err != nil {
 				return err
 			}
-			this.Request = tmp30
-		case McbpOpcode_Client__DcpSeqnoAcknowledged:
-			tmp31 := NewDcpSeqnoAcknowledged(this.Header)
-			err = tmp31.Read(this._io, nil, nil)
+			tmp31, err := this.Header.LenValue()
 			if err != nil {
 				return err
 			}
-			this.Request = tmp31
-		case McbpOpcode_Client__DcpSeqnoAdvanced:
-			tmp32 := NewDcpSeqnoAdvanced(this.Header)
+			tmp32 := NewDcpControl(tmp30, tmp31)
 			err = tmp32.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
 			this.Request = tmp32
-		case McbpOpcode_Client__DcpSetVbucketState:
-			tmp33 := NewDcpSetVbucketState(this.Header)
-			err = tmp33.Read(this._io, nil, nil)
+		case McbpOpcode_Client__DcpDeletion:
+			tmp33, err := this.Header.LenKey()
 			if err != nil {
 				return err
 			}
-			this.Request = tmp33
-		case McbpOpcode_Client__DcpSnapshotMarker:
-			tmp34 := NewDcpSnapshotMarker(this.Header)
-			err = tmp34.Read(this._io, nil, nil)
+			tmp34, err := this.LenValue()
 			if err != nil {
 				return err
 			}
-			this.Request = tmp34
-		case McbpOpcode_Client__DcpStreamEnd:
-			tmp35 := NewDcpStreamEnd(this.Header)
+			tmp35 := NewDcpDeletion(this.Header.LenExtras, tmp33, this.Header.Datatype, tmp34, this.HasCollections)
 			err = tmp35.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
 			this.Request = tmp35
-		case McbpOpcode_Client__DcpStreamReq:
-			tmp36 := NewDcpStreamReq(this.Header)
-			err = tmp36.Read(this._io, nil, nil)
+		case McbpOpcode_Client__DcpExpiration:
+			tmp36, err := this.Header.LenKey()
 			if err != nil {
 				return err
 			}
-			this.Request = tmp36
-		case McbpOpcode_Client__DcpSystemEvent:
-			tmp37 := NewDcpSystemEvent(this.Header)
-			err = tmp37.Read(this._io, nil, nil)
+			tmp37, err := this.LenValue()
 			if err != nil {
 				return err
 			}
-			this.Request = tmp37
-		case McbpOpcode_Client__GetAllVbSeqnos:
-			tmp38 := NewGetAllVbSeqnos(this.Header)
+			tmp38 := NewDcpExpiration(this.Header.LenExtras, tmp36, this.Header.Datatype, tmp37, this.HasCollections)
 			err = tmp38.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
 			this.Request = tmp38
-		case McbpOpcode_Client__GetClusterConfig:
-			tmp39 := NewGetClusterConfig(this.Header)
+		case McbpOpcode_Client__DcpFlush:
+			tmp39 := NewDcpFlush()
 			err = tmp39.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
 			this.Request = tmp39
-		case McbpOpcode_Client__GetFailoverLog:
+		case McbpOpcode_Client__DcpGetFailoverLog:
 			tmp40 := NewDcpGetFailoverLog()
 			err = tmp40.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
 			this.Request = tmp40
-		case McbpOpcode_Client__GetMeta:
-			tmp41 := NewGetMeta(this.Header, this.HasCollections)
-			err = tmp41.Read(this._io, nil, nil)
+		case McbpOpcode_Client__DcpMutation:
+			tmp41, err := this.Header.LenKey()
 			if err != nil {
 				return err
 			}
-			this.Request = tmp41
-		case McbpOpcode_Client__GetqMeta:
-			tmp42 := NewGetMeta(this.Header, this.HasCollections)
-			err = tmp42.Read(this._io, nil, nil)
+			tmp42, err := this.Header.LenValue()
 			if err != nil {
 				return err
 			}
-			this.Request = tmp42
-		case McbpOpcode_Client__Hello:
-			tmp43 := NewHello(this.Header)
+			tmp43 := NewDcpMutation(this.Header.LenExtras, tmp41, tmp42, this.Header.Datatype, this.HasCollections)
 			err = tmp43.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
 			this.Request = tmp43
-		case McbpOpcode_Client__ObserveSeqno:
-			tmp44 := NewObserveSeqno(this.Header)
+		case McbpOpcode_Client__DcpNoop:
+			tmp44 := NewDcpNoop()
 			err = tmp44.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
 			this.Request = tmp44
-		case McbpOpcode_Client__SaslAuth:
-			tmp45 := NewSaslAuth(this.Header)
-			err = tmp45.Read(this._io, nil, nil)
+		case McbpOpcode_Client__DcpOpen:
+			tmp45, err := this.Header.LenKey()
 			if err != nil {
 				return err
 			}
-			this.Request = tmp45
-		case McbpOpcode_Client__SaslListMechs:
-			tmp46 := NewSaslListMechs()
-			err = tmp46.Read(this._io, nil, nil)
+			tmp46, err := this.Header.LenValue()
 			if err != nil {
 				return err
 			}
-			this.Request = tmp46
-		case McbpOpcode_Client__SaslStep:
-			tmp47 := NewSaslAuth(this.Header)
+			tmp47 := NewDcpOpen(this.Header.LenExtras, tmp45, tmp46)
 			err = tmp47.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
 			this.Request = tmp47
-		case McbpOpcode_Client__SelectBucket:
-			tmp48 := NewSelectBucket(this.Header)
+		case McbpOpcode_Client__DcpOsoSnapshot:
+			tmp48 := NewDcpOsoSnapshot(this.Header.LenExtras)
 			err = tmp48.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
 			this.Request = tmp48
-		default:
-			tmp49 := NewMcbpPayload(this.Header)
-			err = tmp49.Read(this._io, nil, nil)
+		case McbpOpcode_Client__DcpPrepare:
+			tmp49, err := this.Header.LenKey()
 			if err != nil {
 				return err
 			}
-			this.Request = tmp49
-		}
-	}
-	tmp50, err := this.Header.IsResponse()
-	if err != nil {
-		return err
-	}
-	if (tmp50) {
-		switch (this.Opcode) {
-		case McbpOpcode_Client__CollectionsGetId:
-			tmp51 := NewGetCollectionIdResponse(this.Header, this.Header.Status)
+			tmp50, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp51 := NewDcpPrepare(this.Header.LenExtras, tmp49, tmp50, this.Header.Datatype, this.HasCollections)
 			err = tmp51.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
-			this.Response = tmp51
-		case McbpOpcode_Client__CollectionsGetManifest:
-			tmp52 := NewCollectionsGetManifestResponse(this.Header, this.Header.Status)
+			this.Request = tmp51
+		case McbpOpcode_Client__DcpSeqnoAcknowledged:
+			tmp52 := NewDcpSeqnoAcknowledged(this.Header.LenExtras)
 			err = tmp52.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
-			this.Response = tmp52
-		case McbpOpcode_Client__CollectionsGetScopeId:
-			tmp53 := NewGetScopeIdResponse(this.Header, this.Header.Status)
+			this.Request = tmp52
+		case McbpOpcode_Client__DcpSeqnoAdvanced:
+			tmp53 := NewDcpSeqnoAdvanced(this.Header.LenExtras)
 			err = tmp53.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
-			this.Response = tmp53
-		case McbpOpcode_Client__DcpAbort:
-			tmp54 := NewMcbpResponse(this.Header, this.Header.Status)
+			this.Request = tmp53
+		case McbpOpcode_Client__DcpSetVbucketState:
+			tmp54 := NewDcpSetVbucketState(this.Header.LenExtras)
 			err = tmp54.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
-			this.Response = tmp54
-		case McbpOpcode_Client__DcpAddStream:
-			tmp55 := NewDcpAddStreamResponse(this.Header, this.Header.Status)
-			err = tmp55.Read(this._io, nil, nil)
+			this.Request = tmp54
+		case McbpOpcode_Client__DcpSnapshotMarker:
+			tmp55, err := this.Header.LenValue()
 			if err != nil {
 				return err
 			}
-			this.Response = tmp55
-		case McbpOpcode_Client__DcpBufferAcknowledgement:
-			tmp56 := NewMcbpResponse(this.Header, this.Header.Status)
+			tmp56 := NewDcpSnapshotMarker(this.Header.LenExtras, tmp55)
 			err = tmp56.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
-			this.Response = tmp56
-		case McbpOpcode_Client__DcpCacheTransfer:
-			tmp57 := NewMcbpResponse(this.Header, this.Header.Status)
+			this.Request = tmp56
+		case McbpOpcode_Client__DcpStreamEnd:
+			tmp57 := NewDcpStreamEnd(this.Header.LenExtras)
 			err = tmp57.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
-			this.Response = tmp57
-		case McbpOpcode_Client__DcpCacheTransferEnd:
-			tmp58 := NewMcbpResponse(this.Header, this.Header.Status)
-			err = tmp58.Read(this._io, nil, nil)
+			this.Request = tmp57
+		case McbpOpcode_Client__DcpStreamReq:
+			tmp58, err := this.Header.LenValue()
 			if err != nil {
 				return err
 			}
-			this.Response = tmp58
-		case McbpOpcode_Client__DcpCloseStream:
-			tmp59 := NewMcbpResponse(this.Header, this.Header.Status)
+			tmp59 := NewDcpStreamReq(this.Header.LenExtras, tmp58)
 			err = tmp59.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
-			this.Response = tmp59
-		case McbpOpcode_Client__DcpCommit:
-			tmp60 := NewMcbpResponse(this.Header, this.Header.Status)
-			err = tmp60.Read(this._io, nil, nil)
+			this.Request = tmp59
+		case McbpOpcode_Client__DcpSystemEvent:
+			tmp60, err := this.Header.LenKey()
 			if err != nil {
 				return err
 			}
-			this.Response = tmp60
-		case McbpOpcode_Client__DcpControl:
-			tmp61 := NewMcbpResponse(this.Header, this.Header.Status)
-			err = tmp61.Read(this._io, nil, nil)
+			tmp61, err := this.Header.LenValue()
 			if err != nil {
 				return err
 			}
-			this.Response = tmp61
-		case McbpOpcode_Client__DcpDeletion:
-			tmp62 := NewMcbpResponse(this.Header, this.Header.Status)
+			tmp62 := NewDcpSystemEvent(this.Header.LenExtras, tmp60, tmp61)
 			err = tmp62.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
-			this.Response = tmp62
-		case McbpOpcode_Client__DcpExpiration:
-			tmp63 := NewMcbpResponse(this.Header, this.Header.Status)
+			this.Request = tmp62
+		case McbpOpcode_Client__GetAllVbSeqnos:
+			tmp63 := NewMcbpGetAllVbSeqnos(this.Header.LenExtras)
 			err = tmp63.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
-			this.Response = tmp63
-		case McbpOpcode_Client__DcpFlush:
-			tmp64 := NewMcbpResponse(this.Header, this.Header.Status)
+			this.Request = tmp63
+		case McbpOpcode_Client__GetClusterConfig:
+			tmp64 := NewMcbpGetClusterConfig(this.Header.LenExtras)
 			err = tmp64.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
-			this.Response = tmp64
-		case McbpOpcode_Client__DcpGetFailoverLog:
-			tmp65 := NewFailoverLogResponse(this.Header, this.Header.Status)
+			this.Request = tmp64
+		case McbpOpcode_Client__GetFailoverLog:
+			tmp65 := NewDcpGetFailoverLog()
 			err = tmp65.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
-			this.Response = tmp65
-		case McbpOpcode_Client__DcpMutation:
-			tmp66 := NewMcbpResponse(this.Header, this.Header.Status)
-			err = tmp66.Read(this._io, nil, nil)
+			this.Request = tmp65
+		case McbpOpcode_Client__GetMeta:
+			tmp66, err := this.Header.LenKey()
 			if err != nil {
 				return err
 			}
-			this.Response = tmp66
-		case McbpOpcode_Client__DcpNoop:
-			tmp67 := NewMcbpResponse(this.Header, this.Header.Status)
+			tmp67 := NewMcbpGetMeta(this.Header.LenExtras, tmp66, this.HasCollections)
 			err = tmp67.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
-			this.Response = tmp67
-		case McbpOpcode_Client__DcpOpen:
-			tmp68 := NewMcbpResponse(this.Header, this.Header.Status)
-			err = tmp68.Read(this._io, nil, nil)
+			this.Request = tmp67
+		case McbpOpcode_Client__GetqMeta:
+			tmp68, err := this.Header.LenKey()
 			if err != nil {
 				return err
 			}
-			this.Response = tmp68
-		case McbpOpcode_Client__DcpOsoSnapshot:
-			tmp69 := NewMcbpResponse(this.Header, this.Header.Status)
+			tmp69 := NewMcbpGetMeta(this.Header.LenExtras, tmp68, this.HasCollections)
 			err = tmp69.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
-			this.Response = tmp69
-		case McbpOpcode_Client__DcpPrepare:
-			tmp70 := NewMcbpResponse(this.Header, this.Header.Status)
-			err = tmp70.Read(this._io, nil, nil)
+			this.Request = tmp69
+		case McbpOpcode_Client__Hello:
+			tmp70, err := this.Header.LenKey()
 			if err != nil {
 				return err
 			}
-			this.Response = tmp70
-		case McbpOpcode_Client__DcpSeqnoAcknowledged:
-			tmp71 := NewMcbpResponse(this.Header, this.Header.Status)
-			err = tmp71.Read(this._io, nil, nil)
+			tmp71, err := this.Header.LenValue()
 			if err != nil {
 				return err
 			}
-			this.Response = tmp71
-		case McbpOpcode_Client__DcpSeqnoAdvanced:
-			tmp72 := NewMcbpResponse(this.Header, this.Header.Status)
+			tmp72 := NewMcbpHello(tmp70, tmp71)
 			err = tmp72.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
-			this.Response = tmp72
-		case McbpOpcode_Client__DcpSetVbucketState:
-			tmp73 := NewMcbpResponse(this.Header, this.Header.Status)
-			err = tmp73.Read(this._io, nil, nil)
+			this.Request = tmp72
+		case McbpOpcode_Client__ObserveSeqno:
+			tmp73, err := this.Header.LenValue()
 			if err != nil {
 				return err
 			}
-			this.Response = tmp73
-		case McbpOpcode_Client__DcpSnapshotMarker:
-			tmp74 := NewMcbpResponse(this.Header, this.Header.Status)
+			tmp74 := NewMcbpObserveSeqno(tmp73)
 			err = tmp74.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
-			this.Response = tmp74
-		case McbpOpcode_Client__DcpStreamEnd:
-			tmp75 := NewMcbpResponse(this.Header, this.Header.Status)
-			err = tmp75.Read(this._io, nil, nil)
+			this.Request = tmp74
+		case McbpOpcode_Client__SaslAuth:
+			tmp75, err := this.Header.LenKey()
 			if err != nil {
 				return err
 			}
-			this.Response = tmp75
-		case McbpOpcode_Client__DcpStreamReq:
-			tmp76 := NewDcpStreamReqResponse(this.Header, this.Header.Status)
-			err = tmp76.Read(this._io, nil, nil)
+			tmp76, err := this.Header.LenValue()
 			if err != nil {
 				return err
 			}
-			this.Response = tmp76
-		case McbpOpcode_Client__DcpSystemEvent:
-			tmp77 := NewMcbpResponse(this.Header, this.Header.Status)
+			tmp77 := NewMcbpSaslAuth(tmp75, tmp76)
 			err = tmp77.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
-			this.Response = tmp77
-		case McbpOpcode_Client__GetAllVbSeqnos:
-			tmp78 := NewGetAllVbSeqnosResponse(this.Header, this.Header.Status)
+			this.Request = tmp77
+		case McbpOpcode_Client__SaslListMechs:
+			tmp78 := NewMcbpSaslListMechs()
 			err = tmp78.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
-			this.Response = tmp78
-		case McbpOpcode_Client__GetClusterConfig:
-			tmp79 := NewGetClusterConfigResponse(this.Header, this.Header.Status)
-			err = tmp79.Read(this._io, nil, nil)
+			this.Request = tmp78
+		case McbpOpcode_Client__SaslStep:
+			tmp79, err := this.Header.LenKey()
 			if err != nil {
 				return err
 			}
-			this.Response = tmp79
-		case McbpOpcode_Client__GetFailoverLog:
-			tmp80 := NewFailoverLogResponse(this.Header, this.Header.Status)
-			err = tmp80.Read(this._io, nil, nil)
+			tmp80, err := this.Header.LenValue()
 			if err != nil {
 				return err
 			}
-			this.Response = tmp80
-		case McbpOpcode_Client__GetMeta:
-			tmp81 := NewGetMetaResponse(this.Header, this.Header.Status)
+			tmp81 := NewMcbpSaslAuth(tmp79, tmp80)
 			err = tmp81.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
-			this.Response = tmp81
-		case McbpOpcode_Client__GetqMeta:
-			tmp82 := NewGetMetaResponse(this.Header, this.Header.Status)
-			err = tmp82.Read(this._io, nil, nil)
+			this.Request = tmp81
+		case McbpOpcode_Client__SelectBucket:
+			tmp82, err := this.Header.LenKey()
 			if err != nil {
 				return err
 			}
-			this.Response = tmp82
-		case McbpOpcode_Client__Hello:
-			tmp83 := NewHelloResponse(this.Header, this.Header.Status)
+			tmp83 := NewMcbpSelectBucket(tmp82)
 			err = tmp83.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
-			this.Response = tmp83
-		case McbpOpcode_Client__ObserveSeqno:
-			tmp84 := NewObserveSeqnoResponse(this.Header, this.Header.Status)
-			err = tmp84.Read(this._io, nil, nil)
+			this.Request = tmp83
+		default:
+			tmp84, err := this.Header.LenKey()
 			if err != nil {
 				return err
 			}
-			this.Response = tmp84
-		case McbpOpcode_Client__SaslAuth:
-			tmp85 := NewSaslAuthResponse(this.Header, this.Header.Status)
-			err = tmp85.Read(this._io, nil, nil)
+			tmp85, err := this.Header.LenValue()
 			if err != nil {
 				return err
 			}
-			this.Response = tmp85
-		case McbpOpcode_Client__SaslListMechs:
-			tmp86 := NewSaslListMechsResponse(this.Header, this.Header.Status)
+			tmp86 := NewMcbpPayload(this.Header.LenExtras, tmp84, tmp85)
 			err = tmp86.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
-			this.Response = tmp86
-		case McbpOpcode_Client__SaslStep:
-			tmp87 := NewSaslAuthResponse(this.Header, this.Header.Status)
-			err = tmp87.Read(this._io, nil, nil)
-			if err != nil {
-				return err
-			}
-			this.Response = tmp87
-		case McbpOpcode_Client__SelectBucket:
-			tmp88 := NewMcbpResponse(this.Header, this.Header.Status)
-			err = tmp88.Read(this._io, nil, nil)
-			if err != nil {
-				return err
-			}
-			this.Response = tmp88
-		default:
-			tmp89 := NewMcbpPayload(this.Header)
-			err = tmp89.Read(this._io, nil, nil)
-			if err != nil {
-				return err
-			}
-			this.Response = tmp89
+			this.Request = tmp86
 		}
+	}
+	tmp87, err := this.Header.IsResponse()
+	if err != nil {
+		return err
+	}
+	if (tmp87) {
+		switch (this.Opcode) {
+		case McbpOpcode_Client__CollectionsGetId:
+			tmp88, err := this.Header.IsSuccess()
+			if err != nil {
+				return err
+			}
+			tmp89, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp90 := NewMcbpGetCollectionIdResponse(tmp88, this.Header.LenExtras, tmp89)
+			err = tmp90.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp90
+		case McbpOpcode_Client__CollectionsGetManifest:
+			tmp91, err := this.Header.IsSuccess()
+			if err != nil {
+				return err
+			}
+			tmp92, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp93 := NewMcbpCollectionsGetManifestResponse(tmp91, tmp92)
+			err = tmp93.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp93
+		case McbpOpcode_Client__CollectionsGetScopeId:
+			tmp94, err := this.Header.IsSuccess()
+			if err != nil {
+				return err
+			}
+			tmp95, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp96 := NewMcbpGetScopeIdResponse(tmp94, this.Header.LenExtras, tmp95)
+			err = tmp96.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp96
+		case McbpOpcode_Client__DcpAbort:
+			tmp97, err := this.Header.IsSuccess()
+			if err != nil {
+				return err
+			}
+			tmp98, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp99 := NewMcbpResponse(tmp97, tmp98)
+			err = tmp99.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp99
+		case McbpOpcode_Client__DcpAddStream:
+			tmp100, err := this.Header.IsSuccess()
+			if err != nil {
+				return err
+			}
+			tmp101, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp102 := NewDcpAddStreamResponse(tmp100, this.Header.LenExtras, tmp101)
+			err = tmp102.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp102
+		case McbpOpcode_Client__DcpBufferAcknowledgement:
+			tmp103, err := this.Header.IsSuccess()
+			if err != nil {
+				return err
+			}
+			tmp104, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp105 := NewMcbpResponse(tmp103, tmp104)
+			err = tmp105.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp105
+		case McbpOpcode_Client__DcpCacheTransfer:
+			tmp106, err := this.Header.IsSuccess()
+			if err != nil {
+				return err
+			}
+			tmp107, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp108 := NewMcbpResponse(tmp106, tmp107)
+			err = tmp108.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp108
+		case McbpOpcode_Client__DcpCacheTransferEnd:
+			tmp109, err := this.Header.IsSuccess()
+			if err != nil {
+				return err
+			}
+			tmp110, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp111 := NewMcbpResponse(tmp109, tmp110)
+			err = tmp111.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp111
+		case McbpOpcode_Client__DcpCloseStream:
+			tmp112, err := this.Header.IsSuccess()
+			if err != nil {
+				return err
+			}
+			tmp113, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp114 := NewMcbpResponse(tmp112, tmp113)
+			err = tmp114.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp114
+		case McbpOpcode_Client__DcpCommit:
+			tmp115, err := this.Header.IsSuccess()
+			if err != nil {
+				return err
+			}
+			tmp116, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp117 := NewMcbpResponse(tmp115, tmp116)
+			err = tmp117.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp117
+		case McbpOpcode_Client__DcpControl:
+			tmp118, err := this.Header.IsSuccess()
+			if err != nil {
+				return err
+			}
+			tmp119, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp120 := NewMcbpResponse(tmp118, tmp119)
+			err = tmp120.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp120
+		case McbpOpcode_Client__DcpDeletion:
+			tmp121, err := this.Header.IsSuccess()
+			if err != nil {
+				return err
+			}
+			tmp122, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp123 := NewMcbpResponse(tmp121, tmp122)
+			err = tmp123.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp123
+		case McbpOpcode_Client__DcpExpiration:
+			tmp124, err := this.Header.IsSuccess()
+			if err != nil {
+				return err
+			}
+			tmp125, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp126 := NewMcbpResponse(tmp124, tmp125)
+			err = tmp126.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp126
+		case McbpOpcode_Client__DcpFlush:
+			tmp127, err := this.Header.IsSuccess()
+			if err != nil {
+				return err
+			}
+			tmp128, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp129 := NewMcbpResponse(tmp127, tmp128)
+			err = tmp129.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp129
+		case McbpOpcode_Client__DcpGetFailoverLog:
+			tmp130, err := this.Header.IsSuccess()
+			if err != nil {
+				return err
+			}
+			tmp131, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp132 := NewMcbpFailoverLogResponse(tmp130, tmp131)
+			err = tmp132.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp132
+		case McbpOpcode_Client__DcpMutation:
+			tmp133, err := this.Header.IsSuccess()
+			if err != nil {
+				return err
+			}
+			tmp134, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp135 := NewMcbpResponse(tmp133, tmp134)
+			err = tmp135.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp135
+		case McbpOpcode_Client__DcpNoop:
+			tmp136, err := this.Header.IsSuccess()
+			if err != nil {
+				return err
+			}
+			tmp137, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp138 := NewMcbpResponse(tmp136, tmp137)
+			err = tmp138.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp138
+		case McbpOpcode_Client__DcpOpen:
+			tmp139, err := this.Header.IsSuccess()
+			if err != nil {
+				return err
+			}
+			tmp140, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp141 := NewMcbpResponse(tmp139, tmp140)
+			err = tmp141.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp141
+		case McbpOpcode_Client__DcpOsoSnapshot:
+			tmp142, err := this.Header.IsSuccess()
+			if err != nil {
+				return err
+			}
+			tmp143, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp144 := NewMcbpResponse(tmp142, tmp143)
+			err = tmp144.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp144
+		case McbpOpcode_Client__DcpPrepare:
+			tmp145, err := this.Header.IsSuccess()
+			if err != nil {
+				return err
+			}
+			tmp146, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp147 := NewMcbpResponse(tmp145, tmp146)
+			err = tmp147.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp147
+		case McbpOpcode_Client__DcpSeqnoAcknowledged:
+			tmp148, err := this.Header.IsSuccess()
+			if err != nil {
+				return err
+			}
+			tmp149, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp150 := NewMcbpResponse(tmp148, tmp149)
+			err = tmp150.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp150
+		case McbpOpcode_Client__DcpSeqnoAdvanced:
+			tmp151, err := this.Header.IsSuccess()
+			if err != nil {
+				return err
+			}
+			tmp152, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp153 := NewMcbpResponse(tmp151, tmp152)
+			err = tmp153.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp153
+		case McbpOpcode_Client__DcpSetVbucketState:
+			tmp154, err := this.Header.IsSuccess()
+			if err != nil {
+				return err
+			}
+			tmp155, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp156 := NewMcbpResponse(tmp154, tmp155)
+			err = tmp156.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp156
+		case McbpOpcode_Client__DcpSnapshotMarker:
+			tmp157, err := this.Header.IsSuccess()
+			if err != nil {
+				return err
+			}
+			tmp158, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp159 := NewMcbpResponse(tmp157, tmp158)
+			err = tmp159.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp159
+		case McbpOpcode_Client__DcpStreamEnd:
+			tmp160, err := this.Header.IsSuccess()
+			if err != nil {
+				return err
+			}
+			tmp161, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp162 := NewMcbpResponse(tmp160, tmp161)
+			err = tmp162.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp162
+		case McbpOpcode_Client__DcpStreamReq:
+			tmp163, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp164 := NewDcpStreamReqResponse(this.Header.Status, tmp163)
+			err = tmp164.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp164
+		case McbpOpcode_Client__DcpSystemEvent:
+			tmp165, err := this.Header.IsSuccess()
+			if err != nil {
+				return err
+			}
+			tmp166, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp167 := NewMcbpResponse(tmp165, tmp166)
+			err = tmp167.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp167
+		case McbpOpcode_Client__GetAllVbSeqnos:
+			tmp168, err := this.Header.IsSuccess()
+			if err != nil {
+				return err
+			}
+			tmp169, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp170 := NewMcbpGetAllVbSeqnosResponse(tmp168, tmp169)
+			err = tmp170.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp170
+		case McbpOpcode_Client__GetClusterConfig:
+			tmp171, err := this.Header.IsSuccess()
+			if err != nil {
+				return err
+			}
+			tmp172, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp173 := NewMcbpGetClusterConfigResponse(tmp171, tmp172)
+			err = tmp173.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp173
+		case McbpOpcode_Client__GetFailoverLog:
+			tmp174, err := this.Header.IsSuccess()
+			if err != nil {
+				return err
+			}
+			tmp175, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp176 := NewMcbpFailoverLogResponse(tmp174, tmp175)
+			err = tmp176.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp176
+		case McbpOpcode_Client__GetMeta:
+			tmp177, err := this.Header.IsSuccess()
+			if err != nil {
+				return err
+			}
+			tmp178, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp179 := NewMcbpGetMetaResponse(tmp177, this.Header.LenExtras, tmp178)
+			err = tmp179.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp179
+		case McbpOpcode_Client__GetqMeta:
+			tmp180, err := this.Header.IsSuccess()
+			if err != nil {
+				return err
+			}
+			tmp181, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp182 := NewMcbpGetMetaResponse(tmp180, this.Header.LenExtras, tmp181)
+			err = tmp182.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp182
+		case McbpOpcode_Client__Hello:
+			tmp183, err := this.Header.IsSuccess()
+			if err != nil {
+				return err
+			}
+			tmp184, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp185 := NewMcbpHelloResponse(tmp183, tmp184)
+			err = tmp185.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp185
+		case McbpOpcode_Client__ObserveSeqno:
+			tmp186, err := this.Header.IsSuccess()
+			if err != nil {
+				return err
+			}
+			tmp187, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp188 := NewMcbpObserveSeqnoResponse(tmp186, tmp187)
+			err = tmp188.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp188
+		case McbpOpcode_Client__SaslAuth:
+			tmp189, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp190 := NewMcbpSaslAuthResponse(this.Header.Status, tmp189)
+			err = tmp190.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp190
+		case McbpOpcode_Client__SaslListMechs:
+			tmp191, err := this.Header.IsSuccess()
+			if err != nil {
+				return err
+			}
+			tmp192, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp193 := NewMcbpSaslListMechsResponse(tmp191, tmp192)
+			err = tmp193.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp193
+		case McbpOpcode_Client__SaslStep:
+			tmp194, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp195 := NewMcbpSaslAuthResponse(this.Header.Status, tmp194)
+			err = tmp195.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp195
+		case McbpOpcode_Client__SelectBucket:
+			tmp196, err := this.Header.IsSuccess()
+			if err != nil {
+				return err
+			}
+			tmp197, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp198 := NewMcbpResponse(tmp196, tmp197)
+			err = tmp198.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp198
+		default:
+			tmp199, err := this.Header.LenKey()
+			if err != nil {
+				return err
+			}
+			tmp200, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp201 := NewMcbpPayload(this.Header.LenExtras, tmp199, tmp200)
+			err = tmp201.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.Response = tmp201
+		}
+	}
+	tmp202, err := this._io.Pos()
+	if err != nil {
+		return err
+	}
+	if (uint32(tmp202) < uint32(this.Header.LenBody)) {
+		tmp203 := NewMcbpSurplus()
+		err = tmp203.Read(this._io, nil, nil)
+		if err != nil {
+			return err
+		}
+		this.Surplus = tmp203
 	}
 	return err
 }
@@ -684,11 +1145,11 @@ func (this *McbpBody) FirstByte() (v uint8, err error) {
 		return this.firstByte, nil
 	}
 	this._f_firstByte = true
-	tmp90, err := this.HasDoubtfulFraming()
+	tmp204, err := this.HasDoubtfulFraming()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp90) {
+	if (tmp204) {
 		_pos, err := this._io.Pos()
 		if err != nil {
 			return 0, err
@@ -697,11 +1158,11 @@ func (this *McbpBody) FirstByte() (v uint8, err error) {
 		if err != nil {
 			return 0, err
 		}
-		tmp91, err := this._io.ReadU1()
+		tmp205, err := this._io.ReadU1()
 		if err != nil {
 			return 0, err
 		}
-		this.firstByte = tmp91
+		this.firstByte = tmp205
 		_, err = this._io.Seek(_pos, io.SeekStart)
 		if err != nil {
 			return 0, err
@@ -719,27 +1180,27 @@ func (this *McbpBody) HasDoubtfulFraming() (v bool, err error) {
 		return this.hasDoubtfulFraming, nil
 	}
 	this._f_hasDoubtfulFraming = true
-	tmp92, err := this.Header.HasFramingExtras()
+	tmp206, err := this.Header.HasFramingExtras()
 	if err != nil {
 		return false, err
 	}
-	tmp93, err := this.Header.LenFraming()
+	tmp207, err := this.Header.LenFraming()
 	if err != nil {
 		return false, err
 	}
-	tmp94, err := this.Header.LenValue()
+	tmp208, err := this.Header.LenValue()
 	if err != nil {
 		return false, err
 	}
-	tmp95, err := this.IsDeletionV2()
+	tmp209, err := this.IsDeletionV2()
 	if err != nil {
 		return false, err
 	}
-	tmp96, err := this.IsExpirationV2()
+	tmp210, err := this.IsExpirationV2()
 	if err != nil {
 		return false, err
 	}
-	this.hasDoubtfulFraming = bool( ((tmp92) && (tmp93 == 0) && (tmp94 > 2) && ( ((tmp95) || (tmp96)) )) )
+	this.hasDoubtfulFraming = bool( ((tmp206) && (tmp207 == 0) && (tmp208 > 2) && ( ((tmp209) || (tmp210)) )) )
 	return this.hasDoubtfulFraming, nil
 }
 
@@ -753,15 +1214,15 @@ func (this *McbpBody) HasUnlistedFraming() (v bool, err error) {
 		return this.hasUnlistedFraming, nil
 	}
 	this._f_hasUnlistedFraming = true
-	tmp97, err := this.HasDoubtfulFraming()
+	tmp211, err := this.HasDoubtfulFraming()
 	if err != nil {
 		return false, err
 	}
-	tmp98, err := this.FirstByte()
+	tmp212, err := this.FirstByte()
 	if err != nil {
 		return false, err
 	}
-	this.hasUnlistedFraming = bool( ((!(this.IsStrict)) && (tmp97) && (tmp98 == 34)) )
+	this.hasUnlistedFraming = bool( ((!(this.IsStrict)) && (tmp211) && (tmp212 == 34)) )
 	return this.hasUnlistedFraming, nil
 }
 
@@ -797,21 +1258,21 @@ func (this *McbpBody) LenFramingExtras() (v uint32, err error) {
 		return this.lenFramingExtras, nil
 	}
 	this._f_lenFramingExtras = true
-	var tmp99 uint32;
-	tmp100, err := this.HasUnlistedFraming()
+	var tmp213 uint32;
+	tmp214, err := this.HasUnlistedFraming()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp100) {
-		tmp99 = uint32(3)
+	if (tmp214) {
+		tmp213 = uint32(3)
 	} else {
-		tmp101, err := this.Header.LenFraming()
+		tmp215, err := this.Header.LenFraming()
 		if err != nil {
 			return 0, err
 		}
-		tmp99 = uint32(tmp101)
+		tmp213 = uint32(tmp215)
 	}
-	this.lenFramingExtras = uint32(tmp99)
+	this.lenFramingExtras = uint32(tmp213)
 	return this.lenFramingExtras, nil
 }
 
@@ -823,15 +1284,15 @@ func (this *McbpBody) LenUnlisted() (v uint32, err error) {
 		return this.lenUnlisted, nil
 	}
 	this._f_lenUnlisted = true
-	tmp102, err := this.LenFramingExtras()
+	tmp216, err := this.LenFramingExtras()
 	if err != nil {
 		return 0, err
 	}
-	tmp103, err := this.Header.LenFraming()
+	tmp217, err := this.Header.LenFraming()
 	if err != nil {
 		return 0, err
 	}
-	this.lenUnlisted = uint32(uint32(uint32(tmp102) - uint32(tmp103)))
+	this.lenUnlisted = uint32(uint32(uint32(tmp216) - uint32(tmp217)))
 	return this.lenUnlisted, nil
 }
 
@@ -843,15 +1304,15 @@ func (this *McbpBody) LenValue() (v uint32, err error) {
 		return this.lenValue, nil
 	}
 	this._f_lenValue = true
-	tmp104, err := this.Header.LenValue()
+	tmp218, err := this.Header.LenValue()
 	if err != nil {
 		return 0, err
 	}
-	tmp105, err := this.LenUnlisted()
+	tmp219, err := this.LenUnlisted()
 	if err != nil {
 		return 0, err
 	}
-	this.lenValue = uint32(uint32(uint32(tmp104) - uint32(tmp105)))
+	this.lenValue = uint32(uint32(uint32(tmp218) - uint32(tmp219)))
 	return this.lenValue, nil
 }
 

@@ -2,10 +2,7 @@
 
 package dcp
 
-import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
-	"io"
-)
+import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
 
 /**
@@ -30,6 +27,10 @@ type McbpDatatype struct {
 	_parent kaitai.Struct
 	_f_rawDatatype bool
 	rawDatatype uint8
+	_f_rawEncoding bool
+	rawEncoding uint8
+	_f_rawKnown bool
+	rawKnown uint8
 }
 func NewMcbpDatatype() *McbpDatatype {
 	return &McbpDatatype{
@@ -76,24 +77,50 @@ func (this *McbpDatatype) RawDatatype() (v uint8, err error) {
 		return this.rawDatatype, nil
 	}
 	this._f_rawDatatype = true
-	_pos, err := this._io.Pos()
+	tmp5, err := this.RawKnown()
 	if err != nil {
 		return 0, err
 	}
-	_, err = this._io.Seek(int64(0), io.SeekStart)
-	if err != nil {
-		return 0, err
-	}
-	tmp5, err := this._io.ReadU1()
-	if err != nil {
-		return 0, err
-	}
-	this.rawDatatype = tmp5
-	_, err = this._io.Seek(_pos, io.SeekStart)
-	if err != nil {
-		return 0, err
-	}
+	this.rawDatatype = uint8(uint8(uint8(uint8(this.Reserved) * uint8(8)) + uint8(tmp5)))
 	return this.rawDatatype, nil
+}
+func (this *McbpDatatype) RawEncoding() (v uint8, err error) {
+	if (this._f_rawEncoding) {
+		return this.rawEncoding, nil
+	}
+	this._f_rawEncoding = true
+	var tmp6 uint8;
+	if (this.HasXattrs) {
+		tmp6 = uint8(4)
+	} else {
+		tmp6 = uint8(0)
+	}
+	var tmp7 uint8;
+	if (this.IsSnappy) {
+		tmp7 = uint8(2)
+	} else {
+		tmp7 = uint8(0)
+	}
+	this.rawEncoding = uint8(uint8(uint8(tmp6) + uint8(tmp7)))
+	return this.rawEncoding, nil
+}
+func (this *McbpDatatype) RawKnown() (v uint8, err error) {
+	if (this._f_rawKnown) {
+		return this.rawKnown, nil
+	}
+	this._f_rawKnown = true
+	tmp8, err := this.RawEncoding()
+	if err != nil {
+		return 0, err
+	}
+	var tmp9 uint8;
+	if (this.IsJson) {
+		tmp9 = uint8(1)
+	} else {
+		tmp9 = uint8(0)
+	}
+	this.rawKnown = uint8(uint8(uint8(tmp8) + uint8(tmp9)))
+	return this.rawKnown, nil
 }
 
 /**

@@ -4,7 +4,7 @@ package dcp
 
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
-	"io"
+	"fmt"
 	"bytes"
 )
 
@@ -17,6 +17,8 @@ import (
  * The list is at most 255 bytes long. Ids that are not known are kept with
  * their data.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h">Source</a>
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h">Source</a>
  */
 
 type McbpFramingExtras_RequestKind int
@@ -142,7 +144,7 @@ func (this *McbpFramingExtras) IsRequest() (v bool, err error) {
  */
 type McbpFramingExtras_DcpStreamId struct {
 	StreamId uint16
-	Surplus uint8
+	Surplus *McbpSurplus
 	_io *kaitai.Stream
 	_root *McbpFramingExtras
 	_parent *McbpFramingExtras_RequestInfo
@@ -171,19 +173,18 @@ func (this *McbpFramingExtras_DcpStreamId) Read(io *kaitai.Stream, parent *McbpF
 		return err
 	}
 	if (!(tmp7)) {
-		tmp8, err := this._io.ReadU1()
+		tmp8 := NewMcbpSurplus()
+		err = tmp8.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
 		this.Surplus = tmp8
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/dcp_stream_id/seq/1")
-			}
-		}
 	}
 	return err
+}
+
+func (this McbpFramingExtras_DcpStreamId) String() string {
+	return fmt.Sprintf("stream id %v", this.StreamId)
 }
 
 /**
@@ -192,17 +193,13 @@ func (this *McbpFramingExtras_DcpStreamId) Read(io *kaitai.Stream, parent *McbpF
  */
 
 /**
- * Never there in a message that follows the layout.
- */
-
-/**
  * How durable a write must be before it is answered.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h">Source</a>
  */
 type McbpFramingExtras_Durability struct {
-	Level DurabilityLevel_Level
+	Level McbpDurabilityLevel_Level
 	Timeout uint16
-	Surplus uint8
+	Surplus *McbpSurplus
 	LenData uint16
 	_io *kaitai.Stream
 	_root *McbpFramingExtras
@@ -231,7 +228,7 @@ func (this *McbpFramingExtras_Durability) Read(io *kaitai.Stream, parent *McbpFr
 	if err != nil {
 		return err
 	}
-	this.Level = DurabilityLevel_Level(tmp9)
+	this.Level = McbpDurabilityLevel_Level(tmp9)
 	tmp10, err := this.HasTimeout()
 	if err != nil {
 		return err
@@ -248,17 +245,12 @@ func (this *McbpFramingExtras_Durability) Read(io *kaitai.Stream, parent *McbpFr
 		return err
 	}
 	if (!(tmp12)) {
-		tmp13, err := this._io.ReadU1()
+		tmp13 := NewMcbpSurplus()
+		err = tmp13.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
 		this.Surplus = tmp13
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/durability/seq/2")
-			}
-		}
 	}
 	return err
 }
@@ -274,32 +266,12 @@ func (this *McbpFramingExtras_Durability) HasTimeout() (v bool, err error) {
 	this.hasTimeout = bool(this.LenData > 1)
 	return this.hasTimeout, nil
 }
-
-/**
- * The level as a number.
- */
 func (this *McbpFramingExtras_Durability) RawLevel() (v uint8, err error) {
 	if (this._f_rawLevel) {
 		return this.rawLevel, nil
 	}
 	this._f_rawLevel = true
-	_pos, err := this._io.Pos()
-	if err != nil {
-		return 0, err
-	}
-	_, err = this._io.Seek(int64(0), io.SeekStart)
-	if err != nil {
-		return 0, err
-	}
-	tmp14, err := this._io.ReadU1()
-	if err != nil {
-		return 0, err
-	}
-	this.rawLevel = tmp14
-	_, err = this._io.Seek(_pos, io.SeekStart)
-	if err != nil {
-		return 0, err
-	}
+	this.rawLevel = uint8(uint8(this.Level))
 	return this.rawLevel, nil
 }
 
@@ -313,16 +285,11 @@ func (this *McbpFramingExtras_Durability) RawLevel() (v uint8, err error) {
  */
 
 /**
- * Never there in a message that follows the layout.
- */
-
-/**
  * A time, encoded so that two bytes reach from microseconds to minutes.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpFramingExtras_EncodedDuration struct {
 	Encoded uint16
-	Surplus uint8
+	Surplus *McbpSurplus
 	_io *kaitai.Stream
 	_root *McbpFramingExtras
 	_parent *McbpFramingExtras_ResponseInfo
@@ -341,27 +308,22 @@ func (this *McbpFramingExtras_EncodedDuration) Read(io *kaitai.Stream, parent *M
 	this._parent = parent
 	this._root = root
 
-	tmp15, err := this._io.ReadU2be()
+	tmp14, err := this._io.ReadU2be()
 	if err != nil {
 		return err
 	}
-	this.Encoded = uint16(tmp15)
-	tmp16, err := this._io.EOF()
+	this.Encoded = uint16(tmp14)
+	tmp15, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp16)) {
-		tmp17, err := this._io.ReadU1()
+	if (!(tmp15)) {
+		tmp16 := NewMcbpSurplus()
+		err = tmp16.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp17
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/encoded_duration/seq/1")
-			}
-		}
+		this.Surplus = tmp16
 	}
 	return err
 }
@@ -372,12 +334,7 @@ func (this *McbpFramingExtras_EncodedDuration) Read(io *kaitai.Stream, parent *M
  */
 
 /**
- * Never there in a message that follows the layout.
- */
-
-/**
  * The user whose rights the command has.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpFramingExtras_Impersonate struct {
 	User []byte
@@ -399,12 +356,12 @@ func (this *McbpFramingExtras_Impersonate) Read(io *kaitai.Stream, parent *McbpF
 	this._parent = parent
 	this._root = root
 
-	tmp18, err := this._io.ReadBytesFull()
+	tmp17, err := this._io.ReadBytesFull()
 	if err != nil {
 		return err
 	}
-	tmp18 = tmp18
-	this.User = tmp18
+	tmp17 = tmp17
+	this.User = tmp17
 	return err
 }
 
@@ -415,11 +372,10 @@ func (this *McbpFramingExtras_Impersonate) Read(io *kaitai.Stream, parent *McbpF
 
 /**
  * The registered token whose rights the command has.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h">Source</a>
  */
 type McbpFramingExtras_ImpersonateToken struct {
 	TokenId uint16
-	Surplus uint8
+	Surplus *McbpSurplus
 	_io *kaitai.Stream
 	_root *McbpFramingExtras
 	_parent *McbpFramingExtras_RequestInfo
@@ -438,45 +394,39 @@ func (this *McbpFramingExtras_ImpersonateToken) Read(io *kaitai.Stream, parent *
 	this._parent = parent
 	this._root = root
 
-	tmp19, err := this._io.ReadU2be()
+	tmp18, err := this._io.ReadU2be()
 	if err != nil {
 		return err
 	}
-	this.TokenId = uint16(tmp19)
-	tmp20, err := this._io.EOF()
+	this.TokenId = uint16(tmp18)
+	tmp19, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp20)) {
-		tmp21, err := this._io.ReadU1()
+	if (!(tmp19)) {
+		tmp20 := NewMcbpSurplus()
+		err = tmp20.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp21
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/impersonate_token/seq/1")
-			}
-		}
+		this.Surplus = tmp20
 	}
 	return err
 }
 
-/**
- * Number of the token.
- */
+func (this McbpFramingExtras_ImpersonateToken) String() string {
+	return fmt.Sprintf("token %v", this.TokenId)
+}
 
 /**
- * Never there in a message that follows the layout.
+ * Number under which the token was registered.
  */
 
 /**
  * The id says it all.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpFramingExtras_NoData struct {
-	Surplus uint8
+	Surplus *McbpSurplus
 	_io *kaitai.Stream
 	_root *McbpFramingExtras
 	_parent *McbpFramingExtras_RequestInfo
@@ -495,33 +445,23 @@ func (this *McbpFramingExtras_NoData) Read(io *kaitai.Stream, parent *McbpFramin
 	this._parent = parent
 	this._root = root
 
-	tmp22, err := this._io.EOF()
+	tmp21, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp22)) {
-		tmp23, err := this._io.ReadU1()
+	if (!(tmp21)) {
+		tmp22 := NewMcbpSurplus()
+		err = tmp22.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp23
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/no_data/seq/0")
-			}
-		}
+		this.Surplus = tmp22
 	}
 	return err
 }
 
 /**
- * Never there in a message that follows the layout.
- */
-
-/**
  * A privilege beyond those of the user.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpFramingExtras_Privilege struct {
 	Privilege []byte
@@ -543,12 +483,12 @@ func (this *McbpFramingExtras_Privilege) Read(io *kaitai.Stream, parent *McbpFra
 	this._parent = parent
 	this._root = root
 
-	tmp24, err := this._io.ReadBytesFull()
+	tmp23, err := this._io.ReadBytesFull()
 	if err != nil {
 		return err
 	}
-	tmp24 = tmp24
-	this.Privilege = tmp24
+	tmp23 = tmp23
+	this.Privilege = tmp23
 	return err
 }
 
@@ -558,7 +498,6 @@ func (this *McbpFramingExtras_Privilege) Read(io *kaitai.Stream, parent *McbpFra
 
 /**
  * One addition to a request.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h">Source</a>
  */
 type McbpFramingExtras_RequestInfo struct {
 	Tag *McbpFramingExtras_RequestTag
@@ -568,7 +507,6 @@ type McbpFramingExtras_RequestInfo struct {
 	_io *kaitai.Stream
 	_root *McbpFramingExtras
 	_parent *McbpFramingExtras
-	_raw_Tag []byte
 	_raw_Data []byte
 	_f_addedLenData bool
 	addedLenData uint16
@@ -593,20 +531,24 @@ func (this *McbpFramingExtras_RequestInfo) Read(io *kaitai.Stream, parent *McbpF
 	this._parent = parent
 	this._root = root
 
-	tmp25, err := this._io.ReadBytes(int(1))
+	tmp24 := NewMcbpFramingExtras_RequestTag()
+	err = tmp24.Read(this._io, this, this._root)
 	if err != nil {
 		return err
 	}
-	tmp25 = tmp25
-	this._raw_Tag = tmp25
-	_io__raw_Tag := kaitai.NewStream(bytes.NewReader(this._raw_Tag))
-	tmp26 := NewMcbpFramingExtras_RequestTag()
-	err = tmp26.Read(_io__raw_Tag, this, this._root)
+	this.Tag = tmp24
+	tmp25, err := this.HasLongId()
 	if err != nil {
 		return err
 	}
-	this.Tag = tmp26
-	tmp27, err := this.HasLongId()
+	if (tmp25) {
+		tmp26, err := this._io.ReadU1()
+		if err != nil {
+			return err
+		}
+		this.LongId = tmp26
+	}
+	tmp27, err := this.HasLongLenData()
 	if err != nil {
 		return err
 	}
@@ -615,168 +557,157 @@ func (this *McbpFramingExtras_RequestInfo) Read(io *kaitai.Stream, parent *McbpF
 		if err != nil {
 			return err
 		}
-		this.LongId = tmp28
-	}
-	tmp29, err := this.HasLongLenData()
-	if err != nil {
-		return err
-	}
-	if (tmp29) {
-		tmp30, err := this._io.ReadU1()
-		if err != nil {
-			return err
-		}
-		this.LongLenData = tmp30
+		this.LongLenData = tmp28
 	}
 	switch (this.Tag.Kind) {
 	case McbpFramingExtras_RequestKind__Barrier:
-		tmp31, err := this.LenData()
+		tmp29, err := this.LenData()
 		if err != nil {
 			return err
 		}
-		tmp32, err := this._io.ReadBytes(int(tmp31))
+		tmp30, err := this._io.ReadBytes(int(tmp29))
 		if err != nil {
 			return err
 		}
-		tmp32 = tmp32
-		this._raw_Data = tmp32
+		tmp30 = tmp30
+		this._raw_Data = tmp30
 		_io__raw_Data := kaitai.NewStream(bytes.NewReader(this._raw_Data))
-		tmp33 := NewMcbpFramingExtras_NoData()
-		err = tmp33.Read(_io__raw_Data, this, this._root)
+		tmp31 := NewMcbpFramingExtras_NoData()
+		err = tmp31.Read(_io__raw_Data, this, this._root)
 		if err != nil {
 			return err
 		}
-		this.Data = tmp33
+		this.Data = tmp31
 	case McbpFramingExtras_RequestKind__DcpStreamId:
-		tmp34, err := this.LenData()
+		tmp32, err := this.LenData()
 		if err != nil {
 			return err
 		}
-		tmp35, err := this._io.ReadBytes(int(tmp34))
+		tmp33, err := this._io.ReadBytes(int(tmp32))
 		if err != nil {
 			return err
 		}
-		tmp35 = tmp35
-		this._raw_Data = tmp35
+		tmp33 = tmp33
+		this._raw_Data = tmp33
 		_io__raw_Data := kaitai.NewStream(bytes.NewReader(this._raw_Data))
-		tmp36 := NewMcbpFramingExtras_DcpStreamId()
-		err = tmp36.Read(_io__raw_Data, this, this._root)
+		tmp34 := NewMcbpFramingExtras_DcpStreamId()
+		err = tmp34.Read(_io__raw_Data, this, this._root)
 		if err != nil {
 			return err
 		}
-		this.Data = tmp36
+		this.Data = tmp34
 	case McbpFramingExtras_RequestKind__DurabilityRequirement:
+		tmp35, err := this.LenData()
+		if err != nil {
+			return err
+		}
+		tmp36, err := this._io.ReadBytes(int(tmp35))
+		if err != nil {
+			return err
+		}
+		tmp36 = tmp36
+		this._raw_Data = tmp36
+		_io__raw_Data := kaitai.NewStream(bytes.NewReader(this._raw_Data))
 		tmp37, err := this.LenData()
 		if err != nil {
 			return err
 		}
-		tmp38, err := this._io.ReadBytes(int(tmp37))
+		tmp38 := NewMcbpFramingExtras_Durability(tmp37)
+		err = tmp38.Read(_io__raw_Data, this, this._root)
 		if err != nil {
 			return err
 		}
-		tmp38 = tmp38
-		this._raw_Data = tmp38
-		_io__raw_Data := kaitai.NewStream(bytes.NewReader(this._raw_Data))
+		this.Data = tmp38
+	case McbpFramingExtras_RequestKind__Impersonate:
 		tmp39, err := this.LenData()
 		if err != nil {
 			return err
 		}
-		tmp40 := NewMcbpFramingExtras_Durability(tmp39)
-		err = tmp40.Read(_io__raw_Data, this, this._root)
+		tmp40, err := this._io.ReadBytes(int(tmp39))
 		if err != nil {
 			return err
 		}
-		this.Data = tmp40
-	case McbpFramingExtras_RequestKind__Impersonate:
-		tmp41, err := this.LenData()
-		if err != nil {
-			return err
-		}
-		tmp42, err := this._io.ReadBytes(int(tmp41))
-		if err != nil {
-			return err
-		}
-		tmp42 = tmp42
-		this._raw_Data = tmp42
+		tmp40 = tmp40
+		this._raw_Data = tmp40
 		_io__raw_Data := kaitai.NewStream(bytes.NewReader(this._raw_Data))
-		tmp43 := NewMcbpFramingExtras_Impersonate()
-		err = tmp43.Read(_io__raw_Data, this, this._root)
+		tmp41 := NewMcbpFramingExtras_Impersonate()
+		err = tmp41.Read(_io__raw_Data, this, this._root)
 		if err != nil {
 			return err
 		}
-		this.Data = tmp43
+		this.Data = tmp41
 	case McbpFramingExtras_RequestKind__ImpersonateExtraPrivilege:
-		tmp44, err := this.LenData()
+		tmp42, err := this.LenData()
 		if err != nil {
 			return err
 		}
-		tmp45, err := this._io.ReadBytes(int(tmp44))
+		tmp43, err := this._io.ReadBytes(int(tmp42))
 		if err != nil {
 			return err
 		}
-		tmp45 = tmp45
-		this._raw_Data = tmp45
+		tmp43 = tmp43
+		this._raw_Data = tmp43
 		_io__raw_Data := kaitai.NewStream(bytes.NewReader(this._raw_Data))
-		tmp46 := NewMcbpFramingExtras_Privilege()
-		err = tmp46.Read(_io__raw_Data, this, this._root)
+		tmp44 := NewMcbpFramingExtras_Privilege()
+		err = tmp44.Read(_io__raw_Data, this, this._root)
 		if err != nil {
 			return err
 		}
-		this.Data = tmp46
+		this.Data = tmp44
 	case McbpFramingExtras_RequestKind__ImpersonateToken:
-		tmp47, err := this.LenData()
+		tmp45, err := this.LenData()
 		if err != nil {
 			return err
 		}
-		tmp48, err := this._io.ReadBytes(int(tmp47))
+		tmp46, err := this._io.ReadBytes(int(tmp45))
 		if err != nil {
 			return err
 		}
-		tmp48 = tmp48
-		this._raw_Data = tmp48
+		tmp46 = tmp46
+		this._raw_Data = tmp46
 		_io__raw_Data := kaitai.NewStream(bytes.NewReader(this._raw_Data))
-		tmp49 := NewMcbpFramingExtras_ImpersonateToken()
-		err = tmp49.Read(_io__raw_Data, this, this._root)
+		tmp47 := NewMcbpFramingExtras_ImpersonateToken()
+		err = tmp47.Read(_io__raw_Data, this, this._root)
 		if err != nil {
 			return err
 		}
-		this.Data = tmp49
+		this.Data = tmp47
 	case McbpFramingExtras_RequestKind__PreserveTtl:
-		tmp50, err := this.LenData()
+		tmp48, err := this.LenData()
 		if err != nil {
 			return err
 		}
-		tmp51, err := this._io.ReadBytes(int(tmp50))
+		tmp49, err := this._io.ReadBytes(int(tmp48))
 		if err != nil {
 			return err
 		}
-		tmp51 = tmp51
-		this._raw_Data = tmp51
+		tmp49 = tmp49
+		this._raw_Data = tmp49
 		_io__raw_Data := kaitai.NewStream(bytes.NewReader(this._raw_Data))
-		tmp52 := NewMcbpFramingExtras_NoData()
-		err = tmp52.Read(_io__raw_Data, this, this._root)
+		tmp50 := NewMcbpFramingExtras_NoData()
+		err = tmp50.Read(_io__raw_Data, this, this._root)
 		if err != nil {
 			return err
 		}
-		this.Data = tmp52
+		this.Data = tmp50
 	default:
-		tmp53, err := this.LenData()
+		tmp51, err := this.LenData()
 		if err != nil {
 			return err
 		}
-		tmp54, err := this._io.ReadBytes(int(tmp53))
+		tmp52, err := this._io.ReadBytes(int(tmp51))
 		if err != nil {
 			return err
 		}
-		tmp54 = tmp54
-		this._raw_Data = tmp54
+		tmp52 = tmp52
+		this._raw_Data = tmp52
 		_io__raw_Data := kaitai.NewStream(bytes.NewReader(this._raw_Data))
-		tmp55 := NewMcbpFramingExtras_UnknownData()
-		err = tmp55.Read(_io__raw_Data, this, this._root)
+		tmp53 := NewMcbpFramingExtras_UnknownData()
+		err = tmp53.Read(_io__raw_Data, this, this._root)
 		if err != nil {
 			return err
 		}
-		this.Data = tmp55
+		this.Data = tmp53
 	}
 	return err
 }
@@ -789,17 +720,17 @@ func (this *McbpFramingExtras_RequestInfo) AddedLenData() (v uint16, err error) 
 		return this.addedLenData, nil
 	}
 	this._f_addedLenData = true
-	var tmp56 uint16;
-	tmp57, err := this.HasLongLenData()
+	var tmp54 uint16;
+	tmp55, err := this.HasLongLenData()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp57) {
-		tmp56 = uint16(this.LongLenData)
+	if (tmp55) {
+		tmp54 = uint16(this.LongLenData)
 	} else {
-		tmp56 = uint16(0)
+		tmp54 = uint16(0)
 	}
-	this.addedLenData = uint16(tmp56)
+	this.addedLenData = uint16(tmp54)
 	return this.addedLenData, nil
 }
 
@@ -835,11 +766,11 @@ func (this *McbpFramingExtras_RequestInfo) LenData() (v uint16, err error) {
 		return this.lenData, nil
 	}
 	this._f_lenData = true
-	tmp58, err := this.AddedLenData()
+	tmp56, err := this.AddedLenData()
 	if err != nil {
 		return 0, err
 	}
-	this.lenData = uint16(uint16(uint16(this.Tag.ShortLenData) + uint16(tmp58)))
+	this.lenData = uint16(uint16(uint16(this.Tag.ShortLenData) + uint16(tmp56)))
 	return this.lenData, nil
 }
 
@@ -861,7 +792,6 @@ func (this *McbpFramingExtras_RequestInfo) LenData() (v uint16, err error) {
 
 /**
  * Id and length of an addition to a request, four bits each.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpFramingExtras_RequestTag struct {
 	Kind McbpFramingExtras_RequestKind
@@ -870,7 +800,7 @@ type McbpFramingExtras_RequestTag struct {
 	_root *McbpFramingExtras
 	_parent *McbpFramingExtras_RequestInfo
 	_f_rawKind bool
-	rawKind uint64
+	rawKind uint8
 }
 func NewMcbpFramingExtras_RequestTag() *McbpFramingExtras_RequestTag {
 	return &McbpFramingExtras_RequestTag{
@@ -886,44 +816,24 @@ func (this *McbpFramingExtras_RequestTag) Read(io *kaitai.Stream, parent *McbpFr
 	this._parent = parent
 	this._root = root
 
-	tmp59, err := this._io.ReadBitsIntBe(4)
+	tmp57, err := this._io.ReadBitsIntBe(4)
 	if err != nil {
 		return err
 	}
-	this.Kind = McbpFramingExtras_RequestKind(tmp59)
-	tmp60, err := this._io.ReadBitsIntBe(4)
+	this.Kind = McbpFramingExtras_RequestKind(tmp57)
+	tmp58, err := this._io.ReadBitsIntBe(4)
 	if err != nil {
 		return err
 	}
-	this.ShortLenData = tmp60
+	this.ShortLenData = tmp58
 	return err
 }
-
-/**
- * The kind as a number.
- */
-func (this *McbpFramingExtras_RequestTag) RawKind() (v uint64, err error) {
+func (this *McbpFramingExtras_RequestTag) RawKind() (v uint8, err error) {
 	if (this._f_rawKind) {
 		return this.rawKind, nil
 	}
 	this._f_rawKind = true
-	_pos, err := this._io.Pos()
-	if err != nil {
-		return 0, err
-	}
-	_, err = this._io.Seek(int64(0), io.SeekStart)
-	if err != nil {
-		return 0, err
-	}
-	tmp61, err := this._io.ReadBitsIntBe(4)
-	if err != nil {
-		return 0, err
-	}
-	this.rawKind = tmp61
-	_, err = this._io.Seek(_pos, io.SeekStart)
-	if err != nil {
-		return 0, err
-	}
+	this.rawKind = uint8(uint8(this.Kind))
 	return this.rawKind, nil
 }
 
@@ -937,7 +847,6 @@ func (this *McbpFramingExtras_RequestTag) RawKind() (v uint64, err error) {
 
 /**
  * One addition to a response.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h">Source</a>
  */
 type McbpFramingExtras_ResponseInfo struct {
 	Tag *McbpFramingExtras_ResponseTag
@@ -947,7 +856,6 @@ type McbpFramingExtras_ResponseInfo struct {
 	_io *kaitai.Stream
 	_root *McbpFramingExtras
 	_parent *McbpFramingExtras
-	_raw_Tag []byte
 	_raw_Data []byte
 	_f_addedLenData bool
 	addedLenData uint16
@@ -972,132 +880,125 @@ func (this *McbpFramingExtras_ResponseInfo) Read(io *kaitai.Stream, parent *Mcbp
 	this._parent = parent
 	this._root = root
 
-	tmp62, err := this._io.ReadBytes(int(1))
+	tmp59 := NewMcbpFramingExtras_ResponseTag()
+	err = tmp59.Read(this._io, this, this._root)
 	if err != nil {
 		return err
 	}
-	tmp62 = tmp62
-	this._raw_Tag = tmp62
-	_io__raw_Tag := kaitai.NewStream(bytes.NewReader(this._raw_Tag))
-	tmp63 := NewMcbpFramingExtras_ResponseTag()
-	err = tmp63.Read(_io__raw_Tag, this, this._root)
+	this.Tag = tmp59
+	tmp60, err := this.HasLongId()
 	if err != nil {
 		return err
 	}
-	this.Tag = tmp63
-	tmp64, err := this.HasLongId()
-	if err != nil {
-		return err
-	}
-	if (tmp64) {
-		tmp65, err := this._io.ReadU1()
+	if (tmp60) {
+		tmp61, err := this._io.ReadU1()
 		if err != nil {
 			return err
 		}
-		this.LongId = tmp65
+		this.LongId = tmp61
 	}
-	tmp66, err := this.HasLongLenData()
+	tmp62, err := this.HasLongLenData()
 	if err != nil {
 		return err
 	}
-	if (tmp66) {
-		tmp67, err := this._io.ReadU1()
+	if (tmp62) {
+		tmp63, err := this._io.ReadU1()
 		if err != nil {
 			return err
 		}
-		this.LongLenData = tmp67
+		this.LongLenData = tmp63
 	}
 	switch (this.Tag.Kind) {
 	case McbpFramingExtras_ResponseKind__ReadUnits:
-		tmp68, err := this.LenData()
+		tmp64, err := this.LenData()
 		if err != nil {
 			return err
 		}
-		tmp69, err := this._io.ReadBytes(int(tmp68))
+		tmp65, err := this._io.ReadBytes(int(tmp64))
 		if err != nil {
 			return err
 		}
-		tmp69 = tmp69
-		this._raw_Data = tmp69
+		tmp65 = tmp65
+		this._raw_Data = tmp65
 		_io__raw_Data := kaitai.NewStream(bytes.NewReader(this._raw_Data))
-		tmp70 := NewMcbpFramingExtras_Units()
-		err = tmp70.Read(_io__raw_Data, this, this._root)
+		tmp66 := NewMcbpFramingExtras_Units()
+		err = tmp66.Read(_io__raw_Data, this, this._root)
 		if err != nil {
 			return err
 		}
-		this.Data = tmp70
+		this.Data = tmp66
 	case McbpFramingExtras_ResponseKind__ServerDuration:
-		tmp71, err := this.LenData()
+		tmp67, err := this.LenData()
 		if err != nil {
 			return err
 		}
-		tmp72, err := this._io.ReadBytes(int(tmp71))
+		tmp68, err := this._io.ReadBytes(int(tmp67))
 		if err != nil {
 			return err
 		}
-		tmp72 = tmp72
-		this._raw_Data = tmp72
+		tmp68 = tmp68
+		this._raw_Data = tmp68
 		_io__raw_Data := kaitai.NewStream(bytes.NewReader(this._raw_Data))
-		tmp73 := NewMcbpFramingExtras_EncodedDuration()
-		err = tmp73.Read(_io__raw_Data, this, this._root)
+		tmp69 := NewMcbpFramingExtras_EncodedDuration()
+		err = tmp69.Read(_io__raw_Data, this, this._root)
 		if err != nil {
 			return err
 		}
-		this.Data = tmp73
+		this.Data = tmp69
 	case McbpFramingExtras_ResponseKind__ThrottleDuration:
-		tmp74, err := this.LenData()
+		tmp70, err := this.LenData()
 		if err != nil {
 			return err
 		}
-		tmp75, err := this._io.ReadBytes(int(tmp74))
+		tmp71, err := this._io.ReadBytes(int(tmp70))
 		if err != nil {
 			return err
 		}
-		tmp75 = tmp75
-		this._raw_Data = tmp75
+		tmp71 = tmp71
+		this._raw_Data = tmp71
 		_io__raw_Data := kaitai.NewStream(bytes.NewReader(this._raw_Data))
-		tmp76 := NewMcbpFramingExtras_EncodedDuration()
-		err = tmp76.Read(_io__raw_Data, this, this._root)
+		tmp72 := NewMcbpFramingExtras_EncodedDuration()
+		err = tmp72.Read(_io__raw_Data, this, this._root)
 		if err != nil {
 			return err
 		}
-		this.Data = tmp76
+		this.Data = tmp72
 	case McbpFramingExtras_ResponseKind__WriteUnits:
-		tmp77, err := this.LenData()
+		tmp73, err := this.LenData()
 		if err != nil {
 			return err
 		}
-		tmp78, err := this._io.ReadBytes(int(tmp77))
+		tmp74, err := this._io.ReadBytes(int(tmp73))
 		if err != nil {
 			return err
 		}
-		tmp78 = tmp78
-		this._raw_Data = tmp78
+		tmp74 = tmp74
+		this._raw_Data = tmp74
 		_io__raw_Data := kaitai.NewStream(bytes.NewReader(this._raw_Data))
-		tmp79 := NewMcbpFramingExtras_Units()
-		err = tmp79.Read(_io__raw_Data, this, this._root)
+		tmp75 := NewMcbpFramingExtras_Units()
+		err = tmp75.Read(_io__raw_Data, this, this._root)
 		if err != nil {
 			return err
 		}
-		this.Data = tmp79
+		this.Data = tmp75
 	default:
-		tmp80, err := this.LenData()
+		tmp76, err := this.LenData()
 		if err != nil {
 			return err
 		}
-		tmp81, err := this._io.ReadBytes(int(tmp80))
+		tmp77, err := this._io.ReadBytes(int(tmp76))
 		if err != nil {
 			return err
 		}
-		tmp81 = tmp81
-		this._raw_Data = tmp81
+		tmp77 = tmp77
+		this._raw_Data = tmp77
 		_io__raw_Data := kaitai.NewStream(bytes.NewReader(this._raw_Data))
-		tmp82 := NewMcbpFramingExtras_UnknownData()
-		err = tmp82.Read(_io__raw_Data, this, this._root)
+		tmp78 := NewMcbpFramingExtras_UnknownData()
+		err = tmp78.Read(_io__raw_Data, this, this._root)
 		if err != nil {
 			return err
 		}
-		this.Data = tmp82
+		this.Data = tmp78
 	}
 	return err
 }
@@ -1110,17 +1011,17 @@ func (this *McbpFramingExtras_ResponseInfo) AddedLenData() (v uint16, err error)
 		return this.addedLenData, nil
 	}
 	this._f_addedLenData = true
-	var tmp83 uint16;
-	tmp84, err := this.HasLongLenData()
+	var tmp79 uint16;
+	tmp80, err := this.HasLongLenData()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp84) {
-		tmp83 = uint16(this.LongLenData)
+	if (tmp80) {
+		tmp79 = uint16(this.LongLenData)
 	} else {
-		tmp83 = uint16(0)
+		tmp79 = uint16(0)
 	}
-	this.addedLenData = uint16(tmp83)
+	this.addedLenData = uint16(tmp79)
 	return this.addedLenData, nil
 }
 
@@ -1156,11 +1057,11 @@ func (this *McbpFramingExtras_ResponseInfo) LenData() (v uint16, err error) {
 		return this.lenData, nil
 	}
 	this._f_lenData = true
-	tmp85, err := this.AddedLenData()
+	tmp81, err := this.AddedLenData()
 	if err != nil {
 		return 0, err
 	}
-	this.lenData = uint16(uint16(uint16(this.Tag.ShortLenData) + uint16(tmp85)))
+	this.lenData = uint16(uint16(uint16(this.Tag.ShortLenData) + uint16(tmp81)))
 	return this.lenData, nil
 }
 
@@ -1182,7 +1083,6 @@ func (this *McbpFramingExtras_ResponseInfo) LenData() (v uint16, err error) {
 
 /**
  * Id and length of an addition to a response, four bits each.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpFramingExtras_ResponseTag struct {
 	Kind McbpFramingExtras_ResponseKind
@@ -1191,7 +1091,7 @@ type McbpFramingExtras_ResponseTag struct {
 	_root *McbpFramingExtras
 	_parent *McbpFramingExtras_ResponseInfo
 	_f_rawKind bool
-	rawKind uint64
+	rawKind uint8
 }
 func NewMcbpFramingExtras_ResponseTag() *McbpFramingExtras_ResponseTag {
 	return &McbpFramingExtras_ResponseTag{
@@ -1207,44 +1107,24 @@ func (this *McbpFramingExtras_ResponseTag) Read(io *kaitai.Stream, parent *McbpF
 	this._parent = parent
 	this._root = root
 
-	tmp86, err := this._io.ReadBitsIntBe(4)
+	tmp82, err := this._io.ReadBitsIntBe(4)
 	if err != nil {
 		return err
 	}
-	this.Kind = McbpFramingExtras_ResponseKind(tmp86)
-	tmp87, err := this._io.ReadBitsIntBe(4)
+	this.Kind = McbpFramingExtras_ResponseKind(tmp82)
+	tmp83, err := this._io.ReadBitsIntBe(4)
 	if err != nil {
 		return err
 	}
-	this.ShortLenData = tmp87
+	this.ShortLenData = tmp83
 	return err
 }
-
-/**
- * The kind as a number.
- */
-func (this *McbpFramingExtras_ResponseTag) RawKind() (v uint64, err error) {
+func (this *McbpFramingExtras_ResponseTag) RawKind() (v uint8, err error) {
 	if (this._f_rawKind) {
 		return this.rawKind, nil
 	}
 	this._f_rawKind = true
-	_pos, err := this._io.Pos()
-	if err != nil {
-		return 0, err
-	}
-	_, err = this._io.Seek(int64(0), io.SeekStart)
-	if err != nil {
-		return 0, err
-	}
-	tmp88, err := this._io.ReadBitsIntBe(4)
-	if err != nil {
-		return 0, err
-	}
-	this.rawKind = tmp88
-	_, err = this._io.Seek(_pos, io.SeekStart)
-	if err != nil {
-		return 0, err
-	}
+	this.rawKind = uint8(uint8(this.Kind))
 	return this.rawKind, nil
 }
 
@@ -1258,11 +1138,10 @@ func (this *McbpFramingExtras_ResponseTag) RawKind() (v uint64, err error) {
 
 /**
  * An amount of work, for metering.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h">Source</a>
  */
 type McbpFramingExtras_Units struct {
 	Units uint16
-	Surplus uint8
+	Surplus *McbpSurplus
 	_io *kaitai.Stream
 	_root *McbpFramingExtras
 	_parent *McbpFramingExtras_ResponseInfo
@@ -1281,42 +1160,32 @@ func (this *McbpFramingExtras_Units) Read(io *kaitai.Stream, parent *McbpFraming
 	this._parent = parent
 	this._root = root
 
-	tmp89, err := this._io.ReadU2be()
+	tmp84, err := this._io.ReadU2be()
 	if err != nil {
 		return err
 	}
-	this.Units = uint16(tmp89)
-	tmp90, err := this._io.EOF()
+	this.Units = uint16(tmp84)
+	tmp85, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if (!(tmp90)) {
-		tmp91, err := this._io.ReadU1()
+	if (!(tmp85)) {
+		tmp86 := NewMcbpSurplus()
+		err = tmp86.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp91
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/types/units/seq/1")
-			}
-		}
+		this.Surplus = tmp86
 	}
 	return err
 }
 
 /**
- * Number of units.
- */
-
-/**
- * Never there in a message that follows the layout.
+ * How much work, in units of the bucket.
  */
 
 /**
  * Data of an addition that is not known.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpFramingExtras_UnknownData struct {
 	Bytes []byte
@@ -1338,12 +1207,12 @@ func (this *McbpFramingExtras_UnknownData) Read(io *kaitai.Stream, parent kaitai
 	this._parent = parent
 	this._root = root
 
-	tmp92, err := this._io.ReadBytesFull()
+	tmp87, err := this._io.ReadBytesFull()
 	if err != nil {
 		return err
 	}
-	tmp92 = tmp92
-	this.Bytes = tmp92
+	tmp87 = tmp87
+	this.Bytes = tmp87
 	return err
 }
 

@@ -4,8 +4,7 @@ package dcp
 
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
-	"bytes"
-	"io"
+	"fmt"
 )
 
 
@@ -20,6 +19,7 @@ import (
  * 
  * All integers are big-endian and unsigned.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h">Source</a>
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h">Source</a>
  */
 
 type McbpHeader_Magic int
@@ -41,8 +41,8 @@ type McbpHeader struct {
 	Opcode McbpOpcode_Client
 	ServerOpcode McbpOpcode_Server
 	LenFramingExtras uint8
-	ShortLenKey uint8
-	LongLenKey uint16
+	LenKeyU1 uint8
+	LenKeyU2 uint16
 	LenExtras uint8
 	Datatype *McbpDatatype
 	Vbucket uint16
@@ -53,11 +53,10 @@ type McbpHeader struct {
 	_io *kaitai.Stream
 	_root *McbpHeader
 	_parent kaitai.Struct
-	_raw_Datatype []byte
 	_f_hasFramingExtras bool
 	hasFramingExtras bool
-	_f_hasLongLenKey bool
-	hasLongLenKey bool
+	_f_hasLenKeyU2 bool
+	hasLenKeyU2 bool
 	_f_isClient bool
 	isClient bool
 	_f_isRequest bool
@@ -66,6 +65,8 @@ type McbpHeader struct {
 	isResponse bool
 	_f_isServer bool
 	isServer bool
+	_f_isSuccess bool
+	isSuccess bool
 	_f_lenBeforeKey bool
 	lenBeforeKey uint32
 	_f_lenBeforeValue bool
@@ -145,9 +146,9 @@ func (this *McbpHeader) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcbp
 		if err != nil {
 			return err
 		}
-		this.ShortLenKey = tmp9
+		this.LenKeyU1 = tmp9
 	}
-	tmp10, err := this.HasLongLenKey()
+	tmp10, err := this.HasLenKeyU2()
 	if err != nil {
 		return err
 	}
@@ -156,74 +157,71 @@ func (this *McbpHeader) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcbp
 		if err != nil {
 			return err
 		}
-		this.LongLenKey = uint16(tmp11)
+		this.LenKeyU2 = uint16(tmp11)
 	}
 	tmp12, err := this._io.ReadU1()
 	if err != nil {
 		return err
 	}
 	this.LenExtras = tmp12
-	tmp13, err := this._io.ReadBytes(int(1))
+	tmp13 := NewMcbpDatatype()
+	err = tmp13.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	tmp13 = tmp13
-	this._raw_Datatype = tmp13
-	_io__raw_Datatype := kaitai.NewStream(bytes.NewReader(this._raw_Datatype))
-	tmp14 := NewMcbpDatatype()
-	err = tmp14.Read(_io__raw_Datatype, nil, nil)
+	this.Datatype = tmp13
+	tmp14, err := this.IsRequest()
 	if err != nil {
 		return err
 	}
-	this.Datatype = tmp14
-	tmp15, err := this.IsRequest()
-	if err != nil {
-		return err
-	}
-	if (tmp15) {
-		tmp16, err := this._io.ReadU2be()
+	if (tmp14) {
+		tmp15, err := this._io.ReadU2be()
 		if err != nil {
 			return err
 		}
-		this.Vbucket = uint16(tmp16)
+		this.Vbucket = uint16(tmp15)
 	}
-	tmp17, err := this.IsResponse()
+	tmp16, err := this.IsResponse()
 	if err != nil {
 		return err
 	}
-	if (tmp17) {
-		tmp18, err := this._io.ReadU2be()
+	if (tmp16) {
+		tmp17, err := this._io.ReadU2be()
 		if err != nil {
 			return err
 		}
-		this.Status = McbpStatus_Status(tmp18)
+		this.Status = McbpStatus_Status(tmp17)
 	}
-	tmp19, err := this._io.ReadU4be()
+	tmp18, err := this._io.ReadU4be()
 	if err != nil {
 		return err
 	}
-	this.LenBody = uint32(tmp19)
+	this.LenBody = uint32(tmp18)
 	{
 		_it := this.LenBody
-		tmp20, err := this.LenBeforeValue()
+		tmp19, err := this.LenBeforeValue()
 		if err != nil {
 			return err
 		}
-		if !(uint32(_it) >= uint32(tmp20)) {
+		if !(uint32(_it) >= uint32(tmp19)) {
 			return kaitai.NewValidationExprError(this.LenBody, this._io, "/seq/10")
 		}
 	}
-	tmp21, err := this._io.ReadU4be()
+	tmp20, err := this._io.ReadU4be()
 	if err != nil {
 		return err
 	}
-	this.Opaque = uint32(tmp21)
-	tmp22, err := this._io.ReadU8be()
+	this.Opaque = uint32(tmp20)
+	tmp21, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.Cas = uint64(tmp22)
+	this.Cas = uint64(tmp21)
 	return err
+}
+
+func (this McbpHeader) String() string {
+	return fmt.Sprintf("magic %v, opaque %v, body of %v bytes", this.Magic, this.Opaque, this.LenBody)
 }
 
 /**
@@ -241,17 +239,17 @@ func (this *McbpHeader) HasFramingExtras() (v bool, err error) {
 /**
  * Bytes 2 and 3 are one length.
  */
-func (this *McbpHeader) HasLongLenKey() (v bool, err error) {
-	if (this._f_hasLongLenKey) {
-		return this.hasLongLenKey, nil
+func (this *McbpHeader) HasLenKeyU2() (v bool, err error) {
+	if (this._f_hasLenKeyU2) {
+		return this.hasLenKeyU2, nil
 	}
-	this._f_hasLongLenKey = true
-	tmp23, err := this.HasFramingExtras()
+	this._f_hasLenKeyU2 = true
+	tmp22, err := this.HasFramingExtras()
 	if err != nil {
 		return false, err
 	}
-	this.hasLongLenKey = bool(!(tmp23))
-	return this.hasLongLenKey, nil
+	this.hasLenKeyU2 = bool(!(tmp22))
+	return this.hasLenKeyU2, nil
 }
 
 /**
@@ -262,11 +260,11 @@ func (this *McbpHeader) IsClient() (v bool, err error) {
 		return this.isClient, nil
 	}
 	this._f_isClient = true
-	tmp24, err := this.IsServer()
+	tmp23, err := this.IsServer()
 	if err != nil {
 		return false, err
 	}
-	this.isClient = bool(!(tmp24))
+	this.isClient = bool(!(tmp23))
 	return this.isClient, nil
 }
 
@@ -290,11 +288,11 @@ func (this *McbpHeader) IsResponse() (v bool, err error) {
 		return this.isResponse, nil
 	}
 	this._f_isResponse = true
-	tmp25, err := this.IsRequest()
+	tmp24, err := this.IsRequest()
 	if err != nil {
 		return false, err
 	}
-	this.isResponse = bool(!(tmp25))
+	this.isResponse = bool(!(tmp24))
 	return this.isResponse, nil
 }
 
@@ -308,6 +306,24 @@ func (this *McbpHeader) IsServer() (v bool, err error) {
 	this._f_isServer = true
 	this.isServer = bool( ((this.Magic == McbpHeader_Magic__ServerRequest) || (this.Magic == McbpHeader_Magic__ServerResponse)) )
 	return this.isServer, nil
+}
+
+/**
+ * The request succeeded.
+ */
+func (this *McbpHeader) IsSuccess() (v bool, err error) {
+	if (this._f_isSuccess) {
+		return this.isSuccess, nil
+	}
+	this._f_isSuccess = true
+	tmp25, err := this.IsResponse()
+	if err != nil {
+		return false, err
+	}
+	if (tmp25) {
+		this.isSuccess = bool(this.Status == McbpStatus_Status__Success)
+	}
+	return this.isSuccess, nil
 }
 
 /**
@@ -382,9 +398,9 @@ func (this *McbpHeader) LenKey() (v uint32, err error) {
 		return 0, err
 	}
 	if (tmp32) {
-		tmp31 = uint32(this.ShortLenKey)
+		tmp31 = uint32(this.LenKeyU1)
 	} else {
-		tmp31 = uint32(this.LongLenKey)
+		tmp31 = uint32(this.LenKeyU2)
 	}
 	this.lenKey = uint32(tmp31)
 	return this.lenKey, nil
@@ -407,63 +423,37 @@ func (this *McbpHeader) LenValue() (v uint32, err error) {
 }
 
 /**
- * The opcode as a number, whichever table it belongs to.
+ * The opcode as a number, whichever table it belongs to. Always there.
  */
 func (this *McbpHeader) RawOpcode() (v uint8, err error) {
 	if (this._f_rawOpcode) {
 		return this.rawOpcode, nil
 	}
 	this._f_rawOpcode = true
-	_pos, err := this._io.Pos()
+	var tmp34 uint8;
+	tmp35, err := this.IsClient()
 	if err != nil {
 		return 0, err
 	}
-	_, err = this._io.Seek(int64(1), io.SeekStart)
-	if err != nil {
-		return 0, err
+	if (tmp35) {
+		tmp34 = uint8(this.Opcode)
+	} else {
+		tmp34 = uint8(this.ServerOpcode)
 	}
-	tmp34, err := this._io.ReadU1()
-	if err != nil {
-		return 0, err
-	}
-	this.rawOpcode = tmp34
-	_, err = this._io.Seek(_pos, io.SeekStart)
-	if err != nil {
-		return 0, err
-	}
+	this.rawOpcode = uint8(tmp34)
 	return this.rawOpcode, nil
 }
-
-/**
- * The status as a number.
- */
 func (this *McbpHeader) RawStatus() (v uint16, err error) {
 	if (this._f_rawStatus) {
 		return this.rawStatus, nil
 	}
 	this._f_rawStatus = true
-	tmp35, err := this.IsResponse()
+	tmp36, err := this.IsResponse()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp35) {
-		_pos, err := this._io.Pos()
-		if err != nil {
-			return 0, err
-		}
-		_, err = this._io.Seek(int64(6), io.SeekStart)
-		if err != nil {
-			return 0, err
-		}
-		tmp36, err := this._io.ReadU2be()
-		if err != nil {
-			return 0, err
-		}
-		this.rawStatus = tmp36
-		_, err = this._io.Seek(_pos, io.SeekStart)
-		if err != nil {
-			return 0, err
-		}
+	if (tmp36) {
+		this.rawStatus = uint16(uint16(this.Status))
 	}
 	return this.rawStatus, nil
 }
@@ -487,12 +477,12 @@ func (this *McbpHeader) RawStatus() (v uint16, err error) {
  */
 
 /**
- * Length of the key where framing extras take the other byte.
+ * Length of the key, in byte 3, where framing extras take byte 2.
  */
 
 /**
- * Length of the key. Servers accept 250 bytes at most, 251 on connections
- * with collections.
+ * Length of the key, in bytes 2 and 3. Servers accept at most 250 bytes, or
+ * 251 on connections with collections.
  */
 
 /**

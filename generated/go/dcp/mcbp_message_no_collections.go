@@ -5,6 +5,7 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"fmt"
 )
 
 
@@ -24,7 +25,6 @@ type McbpMessageNoCollections struct {
 	_io *kaitai.Stream
 	_root *McbpMessageNoCollections
 	_parent kaitai.Struct
-	_raw_Header []byte
 	_raw_Body []byte
 	_raw_ServerBody []byte
 }
@@ -42,58 +42,55 @@ func (this *McbpMessageNoCollections) Read(io *kaitai.Stream, parent kaitai.Stru
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(24))
+	tmp1 := NewMcbpHeader()
+	err = tmp1.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	tmp1 = tmp1
-	this._raw_Header = tmp1
-	_io__raw_Header := kaitai.NewStream(bytes.NewReader(this._raw_Header))
-	tmp2 := NewMcbpHeader()
-	err = tmp2.Read(_io__raw_Header, nil, nil)
+	this.Header = tmp1
+	tmp2, err := this.Header.IsClient()
 	if err != nil {
 		return err
 	}
-	this.Header = tmp2
-	tmp3, err := this.Header.IsClient()
-	if err != nil {
-		return err
-	}
-	if (tmp3) {
-		tmp4, err := this._io.ReadBytes(int(this.Header.LenBody))
+	if (tmp2) {
+		tmp3, err := this._io.ReadBytes(int(this.Header.LenBody))
 		if err != nil {
 			return err
 		}
-		tmp4 = tmp4
-		this._raw_Body = tmp4
+		tmp3 = tmp3
+		this._raw_Body = tmp3
 		_io__raw_Body := kaitai.NewStream(bytes.NewReader(this._raw_Body))
-		tmp5 := NewMcbpBody(this.Header, this.Header.Opcode, false, false)
-		err = tmp5.Read(_io__raw_Body, nil, nil)
+		tmp4 := NewMcbpBody(this.Header, this.Header.Opcode, false, false)
+		err = tmp4.Read(_io__raw_Body, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Body = tmp5
+		this.Body = tmp4
 	}
-	tmp6, err := this.Header.IsServer()
+	tmp5, err := this.Header.IsServer()
 	if err != nil {
 		return err
 	}
-	if (tmp6) {
-		tmp7, err := this._io.ReadBytes(int(this.Header.LenBody))
+	if (tmp5) {
+		tmp6, err := this._io.ReadBytes(int(this.Header.LenBody))
 		if err != nil {
 			return err
 		}
-		tmp7 = tmp7
-		this._raw_ServerBody = tmp7
+		tmp6 = tmp6
+		this._raw_ServerBody = tmp6
 		_io__raw_ServerBody := kaitai.NewStream(bytes.NewReader(this._raw_ServerBody))
-		tmp8 := NewMcbpServerBody(this.Header, this.Header.ServerOpcode)
-		err = tmp8.Read(_io__raw_ServerBody, nil, nil)
+		tmp7 := NewMcbpServerBody(this.Header, this.Header.ServerOpcode)
+		err = tmp7.Read(_io__raw_ServerBody, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.ServerBody = tmp8
+		this.ServerBody = tmp7
 	}
 	return err
+}
+
+func (this McbpMessageNoCollections) String() string {
+	return fmt.Sprintf("magic %v, opaque %v,", this.Header.Magic, this.Header.Opaque) + fmt.Sprintf(" body of %v bytes", this.Header.LenBody)
 }
 
 /**

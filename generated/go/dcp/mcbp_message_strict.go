@@ -5,6 +5,7 @@ package dcp
 import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"fmt"
 )
 
 
@@ -14,7 +15,8 @@ import (
  * and do not count it in the header; here they come out shifted by three bytes,
  * as the header has it.
  * 
- * All else is as in `mcbp_message`.
+ * All else is as in `mcbp_message`. There is no strict reader for connections
+ * without collections, where no stream can have an id.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h">Source</a>
  */
@@ -25,7 +27,6 @@ type McbpMessageStrict struct {
 	_io *kaitai.Stream
 	_root *McbpMessageStrict
 	_parent kaitai.Struct
-	_raw_Header []byte
 	_raw_Body []byte
 	_raw_ServerBody []byte
 }
@@ -43,58 +44,55 @@ func (this *McbpMessageStrict) Read(io *kaitai.Stream, parent kaitai.Struct, roo
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(24))
+	tmp1 := NewMcbpHeader()
+	err = tmp1.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	tmp1 = tmp1
-	this._raw_Header = tmp1
-	_io__raw_Header := kaitai.NewStream(bytes.NewReader(this._raw_Header))
-	tmp2 := NewMcbpHeader()
-	err = tmp2.Read(_io__raw_Header, nil, nil)
+	this.Header = tmp1
+	tmp2, err := this.Header.IsClient()
 	if err != nil {
 		return err
 	}
-	this.Header = tmp2
-	tmp3, err := this.Header.IsClient()
-	if err != nil {
-		return err
-	}
-	if (tmp3) {
-		tmp4, err := this._io.ReadBytes(int(this.Header.LenBody))
+	if (tmp2) {
+		tmp3, err := this._io.ReadBytes(int(this.Header.LenBody))
 		if err != nil {
 			return err
 		}
-		tmp4 = tmp4
-		this._raw_Body = tmp4
+		tmp3 = tmp3
+		this._raw_Body = tmp3
 		_io__raw_Body := kaitai.NewStream(bytes.NewReader(this._raw_Body))
-		tmp5 := NewMcbpBody(this.Header, this.Header.Opcode, true, true)
-		err = tmp5.Read(_io__raw_Body, nil, nil)
+		tmp4 := NewMcbpBody(this.Header, this.Header.Opcode, true, true)
+		err = tmp4.Read(_io__raw_Body, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Body = tmp5
+		this.Body = tmp4
 	}
-	tmp6, err := this.Header.IsServer()
+	tmp5, err := this.Header.IsServer()
 	if err != nil {
 		return err
 	}
-	if (tmp6) {
-		tmp7, err := this._io.ReadBytes(int(this.Header.LenBody))
+	if (tmp5) {
+		tmp6, err := this._io.ReadBytes(int(this.Header.LenBody))
 		if err != nil {
 			return err
 		}
-		tmp7 = tmp7
-		this._raw_ServerBody = tmp7
+		tmp6 = tmp6
+		this._raw_ServerBody = tmp6
 		_io__raw_ServerBody := kaitai.NewStream(bytes.NewReader(this._raw_ServerBody))
-		tmp8 := NewMcbpServerBody(this.Header, this.Header.ServerOpcode)
-		err = tmp8.Read(_io__raw_ServerBody, nil, nil)
+		tmp7 := NewMcbpServerBody(this.Header, this.Header.ServerOpcode)
+		err = tmp7.Read(_io__raw_ServerBody, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.ServerBody = tmp8
+		this.ServerBody = tmp7
 	}
 	return err
+}
+
+func (this McbpMessageStrict) String() string {
+	return fmt.Sprintf("magic %v, opaque %v,", this.Header.Magic, this.Header.Opaque) + fmt.Sprintf(" body of %v bytes", this.Header.LenBody)
 }
 
 /**

@@ -13,14 +13,18 @@ type McbpPayload struct {
 	Extras []byte
 	Key []byte
 	Value []byte
-	Header *McbpHeader
+	LenExtras uint8
+	LenKey uint32
+	LenValue uint32
 	_io *kaitai.Stream
 	_root *McbpPayload
 	_parent kaitai.Struct
 }
-func NewMcbpPayload(header *McbpHeader) *McbpPayload {
+func NewMcbpPayload(lenExtras uint8, lenKey uint32, lenValue uint32) *McbpPayload {
 	return &McbpPayload{
-		Header: header,
+		LenExtras: lenExtras,
+		LenKey: lenKey,
+		LenValue: lenValue,
 	}
 }
 
@@ -33,32 +37,24 @@ func (this *McbpPayload) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcb
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.Header.LenExtras))
+	tmp1, err := this._io.ReadBytes(int(this.LenExtras))
 	if err != nil {
 		return err
 	}
 	tmp1 = tmp1
 	this.Extras = tmp1
-	tmp2, err := this.Header.LenKey()
+	tmp2, err := this._io.ReadBytes(int(this.LenKey))
 	if err != nil {
 		return err
 	}
-	tmp3, err := this._io.ReadBytes(int(tmp2))
+	tmp2 = tmp2
+	this.Key = tmp2
+	tmp3, err := this._io.ReadBytes(int(this.LenValue))
 	if err != nil {
 		return err
 	}
 	tmp3 = tmp3
-	this.Key = tmp3
-	tmp4, err := this.Header.LenValue()
-	if err != nil {
-		return err
-	}
-	tmp5, err := this._io.ReadBytes(int(tmp4))
-	if err != nil {
-		return err
-	}
-	tmp5 = tmp5
-	this.Value = tmp5
+	this.Value = tmp3
 	return err
 }
 

@@ -15,21 +15,18 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
  */
 type McbpResponse struct {
 	Error []byte
-	Surplus uint8
-	Header *McbpHeader
-	Status McbpStatus_Status
+	IsSuccess bool
+	LenError uint32
 	_io *kaitai.Stream
 	_root *McbpResponse
 	_parent kaitai.Struct
 	_f_hasError bool
 	hasError bool
-	_f_isSuccess bool
-	isSuccess bool
 }
-func NewMcbpResponse(header *McbpHeader, status McbpStatus_Status) *McbpResponse {
+func NewMcbpResponse(isSuccess bool, lenError uint32) *McbpResponse {
 	return &McbpResponse{
-		Header: header,
-		Status: status,
+		IsSuccess: isSuccess,
+		LenError: lenError,
 	}
 }
 
@@ -47,70 +44,25 @@ func (this *McbpResponse) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mc
 		return err
 	}
 	if (tmp1) {
-		tmp2, err := this.Header.LenValue()
+		tmp2, err := this._io.ReadBytes(int(this.LenError))
 		if err != nil {
 			return err
 		}
-		tmp3, err := this._io.ReadBytes(int(tmp2))
-		if err != nil {
-			return err
-		}
-		tmp3 = tmp3
-		this.Error = tmp3
-	}
-	tmp4, err := this._io.EOF()
-	if err != nil {
-		return err
-	}
-	if (!(tmp4)) {
-		tmp5, err := this._io.ReadU1()
-		if err != nil {
-			return err
-		}
-		this.Surplus = tmp5
-		{
-			_it := this.Surplus
-			if !(_it < 0) {
-				return kaitai.NewValidationExprError(this.Surplus, this._io, "/seq/1")
-			}
-		}
+		tmp2 = tmp2
+		this.Error = tmp2
 	}
 	return err
 }
-
-/**
- * The value says what went wrong.
- */
 func (this *McbpResponse) HasError() (v bool, err error) {
 	if (this._f_hasError) {
 		return this.hasError, nil
 	}
 	this._f_hasError = true
-	tmp6, err := this.IsSuccess()
-	if err != nil {
-		return false, err
-	}
-	this.hasError = bool(!(tmp6))
+	this.hasError = bool(!(this.IsSuccess))
 	return this.hasError, nil
-}
-
-/**
- * The request succeeded.
- */
-func (this *McbpResponse) IsSuccess() (v bool, err error) {
-	if (this._f_isSuccess) {
-		return this.isSuccess, nil
-	}
-	this._f_isSuccess = true
-	this.isSuccess = bool(this.Status == McbpStatus_Status__Success)
-	return this.isSuccess, nil
 }
 
 /**
  * Empty or a JSON object with details. With the status that the vbucket is
  * elsewhere it is the map of the cluster.
- */
-
-/**
- * Never there; a success has no payload and an error no extras or key.
  */

@@ -13,6 +13,7 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 type McbpServerBody struct {
 	ServerRequest kaitai.Struct
 	ServerResponse kaitai.Struct
+	Surplus *McbpSurplus
 	Header *McbpHeader
 	Opcode McbpOpcode_Server
 	_io *kaitai.Stream
@@ -42,70 +43,126 @@ func (this *McbpServerBody) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 	if (tmp1) {
 		switch (this.Opcode) {
 		case McbpOpcode_Server__ActiveExternalUsers:
-			tmp2 := NewActiveExternalUsers(this.Header)
-			err = tmp2.Read(this._io, nil, nil)
+			tmp2, err := this.Header.LenValue()
 			if err != nil {
 				return err
 			}
-			this.ServerRequest = tmp2
-		case McbpOpcode_Server__Authenticate:
-			tmp3 := NewExternalAuthenticate(this.Header)
+			tmp3 := NewMcbpActiveExternalUsers(tmp2)
 			err = tmp3.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
 			this.ServerRequest = tmp3
-		case McbpOpcode_Server__ClustermapChangeNotification:
-			tmp4 := NewClustermapChangeNotification(this.Header)
-			err = tmp4.Read(this._io, nil, nil)
+		case McbpOpcode_Server__Authenticate:
+			tmp4, err := this.Header.LenValue()
 			if err != nil {
 				return err
 			}
-			this.ServerRequest = tmp4
-		case McbpOpcode_Server__GetAuthorization:
-			tmp5 := NewGetAuthorization(this.Header)
+			tmp5 := NewMcbpExternalAuthenticate(tmp4)
 			err = tmp5.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
 			this.ServerRequest = tmp5
-		default:
-			tmp6 := NewMcbpPayload(this.Header)
-			err = tmp6.Read(this._io, nil, nil)
+		case McbpOpcode_Server__ClustermapChangeNotification:
+			tmp6, err := this.Header.LenKey()
 			if err != nil {
 				return err
 			}
-			this.ServerRequest = tmp6
-		}
-	}
-	tmp7, err := this.Header.IsResponse()
-	if err != nil {
-		return err
-	}
-	if (tmp7) {
-		switch (this.Opcode) {
-		case McbpOpcode_Server__Authenticate:
-			tmp8 := NewExternalAuthResponse(this.Header)
+			tmp7, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp8 := NewMcbpClustermapChangeNotification(this.Header.LenExtras, tmp6, tmp7)
 			err = tmp8.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
-			this.ServerResponse = tmp8
+			this.ServerRequest = tmp8
 		case McbpOpcode_Server__GetAuthorization:
-			tmp9 := NewExternalAuthResponse(this.Header)
-			err = tmp9.Read(this._io, nil, nil)
+			tmp9, err := this.Header.LenKey()
 			if err != nil {
 				return err
 			}
-			this.ServerResponse = tmp9
-		default:
-			tmp10 := NewMcbpPayload(this.Header)
+			tmp10 := NewMcbpGetAuthorization(tmp9)
 			err = tmp10.Read(this._io, nil, nil)
 			if err != nil {
 				return err
 			}
-			this.ServerResponse = tmp10
+			this.ServerRequest = tmp10
+		default:
+			tmp11, err := this.Header.LenKey()
+			if err != nil {
+				return err
+			}
+			tmp12, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp13 := NewMcbpPayload(this.Header.LenExtras, tmp11, tmp12)
+			err = tmp13.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.ServerRequest = tmp13
 		}
+	}
+	tmp14, err := this.Header.IsResponse()
+	if err != nil {
+		return err
+	}
+	if (tmp14) {
+		switch (this.Opcode) {
+		case McbpOpcode_Server__Authenticate:
+			tmp15, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp16 := NewMcbpExternalAuthResponse(tmp15)
+			err = tmp16.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.ServerResponse = tmp16
+		case McbpOpcode_Server__GetAuthorization:
+			tmp17, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp18 := NewMcbpExternalAuthResponse(tmp17)
+			err = tmp18.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.ServerResponse = tmp18
+		default:
+			tmp19, err := this.Header.LenKey()
+			if err != nil {
+				return err
+			}
+			tmp20, err := this.Header.LenValue()
+			if err != nil {
+				return err
+			}
+			tmp21 := NewMcbpPayload(this.Header.LenExtras, tmp19, tmp20)
+			err = tmp21.Read(this._io, nil, nil)
+			if err != nil {
+				return err
+			}
+			this.ServerResponse = tmp21
+		}
+	}
+	tmp22, err := this._io.Pos()
+	if err != nil {
+		return err
+	}
+	if (uint32(tmp22) < uint32(this.Header.LenBody)) {
+		tmp23 := NewMcbpSurplus()
+		err = tmp23.Read(this._io, nil, nil)
+		if err != nil {
+			return err
+		}
+		this.Surplus = tmp23
 	}
 	return err
 }

@@ -8,7 +8,7 @@ import org.dcpspec.kaitai.DcpDeletion;
 import org.dcpspec.kaitai.DcpExpiration;
 import org.dcpspec.kaitai.DcpMutation;
 import org.dcpspec.kaitai.DcpPrepare;
-import org.dcpspec.kaitai.DocumentKey;
+import org.dcpspec.kaitai.McbpDocumentKey;
 import org.dcpspec.kaitai.McbpHeader;
 import org.dcpspec.kaitai.McbpMessage;
 
@@ -45,7 +45,7 @@ public final class PrintStream {
     return opcode + "\t\t";
   }
 
-  private static String change(String opcode, DocumentKey key, long bySeqno) {
+  private static String change(String opcode, McbpDocumentKey key, long bySeqno) {
     String name = new String(key.name(), StandardCharsets.UTF_8);
     return opcode + '\t' + name + '\t' + Long.toUnsignedString(bySeqno);
   }

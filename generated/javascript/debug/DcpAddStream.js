@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader', './DcpStreamFlags'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './DcpStreamFlags', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'), require('./DcpStreamFlags'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpStreamFlags'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpAddStream || (root.DcpAddStream = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}), root.DcpStreamFlags || (root.DcpStreamFlags = {}));
+    factory(root.DcpAddStream || (root.DcpAddStream = {}), root.KaitaiStream, root.DcpStreamFlags || (root.DcpStreamFlags = {}), root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpAddStream_, KaitaiStream, McbpHeader_, DcpStreamFlags_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpAddStream_, KaitaiStream, DcpStreamFlags_, McbpSurplus_) {
 /**
  * Tells a consumer to request a stream for the vbucket of the header from the
  * producer that it is connected to. Sent by the cluster manager.
@@ -17,38 +17,22 @@
  */
 
 var DcpAddStream = (function() {
-  function DcpAddStream(_io, _parent, _root, header) {
+  function DcpAddStream(_io, _parent, _root, lenExtras) {
     this._io = _io;
     this._parent = _parent;
     this._root = _root || this;
-    this.header = header;
+    this.lenExtras = lenExtras;
     this._debug = {};
 
   }
   DcpAddStream.prototype._read = function() {
     this._debug.extras = { start: this._io.pos, ioOffset: this._io.byteOffset };
-    this._raw_extras = this._io.readBytes(this.header.lenExtras);
+    this._raw_extras = this._io.readBytes(this.lenExtras);
     var _io__raw_extras = new KaitaiStream(this._raw_extras);
     this.extras = new Extras(_io__raw_extras, this, this._root);
     this.extras._read();
     this._debug.extras.end = this._io.pos;
-    if (!(this._io.isEof())) {
-      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.surplus = this._io.readU1();
-      this._debug.surplus.end = this._io.pos;
-      var _ = this.surplus;
-      if (!(_ < 0)) {
-        var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/1");
-        this._debug.surplus.validationError = _err;
-        throw _err;
-      }
-    }
   }
-
-  /**
-   * Fields of the message.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md|Source}
-   */
 
   var Extras = DcpAddStream.Extras = (function() {
     function Extras(_io, _parent, _root) {
@@ -67,14 +51,9 @@ var DcpAddStream = (function() {
       this._debug.flags.end = this._io.pos;
       if (!(this._io.isEof())) {
         this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-        this.surplus = this._io.readU1();
+        this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
+        this.surplus._read();
         this._debug.surplus.end = this._io.pos;
-        var _ = this.surplus;
-        if (!(_ < 0)) {
-          var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/1");
-          this._debug.surplus.validationError = _err;
-          throw _err;
-        }
       }
     }
 
@@ -82,24 +61,8 @@ var DcpAddStream = (function() {
      * How the consumer is to request the stream.
      */
 
-    /**
-     * Never there in a message that follows the layout.
-     */
-
     return Extras;
   })();
-
-  /**
-   * Fields of the message.
-   */
-
-  /**
-   * Never there; the message has no key and no value.
-   */
-
-  /**
-   * Header of the message.
-   */
 
   return DcpAddStream;
 })();

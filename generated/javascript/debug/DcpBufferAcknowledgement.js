@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpBufferAcknowledgement || (root.DcpBufferAcknowledgement = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}));
+    factory(root.DcpBufferAcknowledgement || (root.DcpBufferAcknowledgement = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpBufferAcknowledgement_, KaitaiStream, McbpHeader_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpBufferAcknowledgement_, KaitaiStream, McbpSurplus_) {
 /**
  * Tells the producer how many bytes the consumer has dealt with, for flow
  * control. Each request received counts with its header, except no-operations.
@@ -21,38 +21,22 @@
  */
 
 var DcpBufferAcknowledgement = (function() {
-  function DcpBufferAcknowledgement(_io, _parent, _root, header) {
+  function DcpBufferAcknowledgement(_io, _parent, _root, lenExtras) {
     this._io = _io;
     this._parent = _parent;
     this._root = _root || this;
-    this.header = header;
+    this.lenExtras = lenExtras;
     this._debug = {};
 
   }
   DcpBufferAcknowledgement.prototype._read = function() {
     this._debug.extras = { start: this._io.pos, ioOffset: this._io.byteOffset };
-    this._raw_extras = this._io.readBytes(this.header.lenExtras);
+    this._raw_extras = this._io.readBytes(this.lenExtras);
     var _io__raw_extras = new KaitaiStream(this._raw_extras);
     this.extras = new Extras(_io__raw_extras, this, this._root);
     this.extras._read();
     this._debug.extras.end = this._io.pos;
-    if (!(this._io.isEof())) {
-      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.surplus = this._io.readU1();
-      this._debug.surplus.end = this._io.pos;
-      var _ = this.surplus;
-      if (!(_ < 0)) {
-        var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/1");
-        this._debug.surplus.validationError = _err;
-        throw _err;
-      }
-    }
   }
-
-  /**
-   * Fields of the message.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md|Source}
-   */
 
   var Extras = DcpBufferAcknowledgement.Extras = (function() {
     function Extras(_io, _parent, _root) {
@@ -68,39 +52,22 @@ var DcpBufferAcknowledgement = (function() {
       this._debug.bufferBytes.end = this._io.pos;
       if (!(this._io.isEof())) {
         this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-        this.surplus = this._io.readU1();
+        this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
+        this.surplus._read();
         this._debug.surplus.end = this._io.pos;
-        var _ = this.surplus;
-        if (!(_ < 0)) {
-          var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/1");
-          this._debug.surplus.validationError = _err;
-          throw _err;
-        }
       }
     }
 
     /**
-     * Number of bytes.
-     */
-
-    /**
-     * Never there in a message that follows the layout.
+     * How many bytes of messages the consumer has worked off.
      */
 
     return Extras;
   })();
 
-  /**
-   * Fields of the message.
-   */
-
-  /**
-   * Never there; the message has no key and no value.
-   */
-
-  /**
-   * Header of the message.
-   */
+  DcpBufferAcknowledgement.prototype.toString = function() {
+    return (this.extras.bufferBytes).toString() + " bytes";
+  }
 
   return DcpBufferAcknowledgement;
 })();

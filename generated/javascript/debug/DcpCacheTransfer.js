@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './DcpMutation', './McbpHeader', './CacheTransferItems'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './DcpCacheTransferItems', './McbpDatatype', './DcpMutation'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpMutation'), require('./McbpHeader'), require('./CacheTransferItems'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpCacheTransferItems'), require('./McbpDatatype'), require('./DcpMutation'));
   } else {
-    factory(root.DcpCacheTransfer || (root.DcpCacheTransfer = {}), root.KaitaiStream, root.DcpMutation || (root.DcpMutation = {}), root.McbpHeader || (root.McbpHeader = {}), root.CacheTransferItems || (root.CacheTransferItems = {}));
+    factory(root.DcpCacheTransfer || (root.DcpCacheTransfer = {}), root.KaitaiStream, root.DcpCacheTransferItems || (root.DcpCacheTransferItems = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.DcpMutation || (root.DcpMutation = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransfer_, KaitaiStream, DcpMutation_, McbpHeader_, CacheTransferItems_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransfer_, KaitaiStream, DcpCacheTransferItems_, McbpDatatype_, DcpMutation_) {
 /**
  * Documents from the memory of the producer, so that a new node starts warm.
  * There are no extras and no key; the value is one document after another.
@@ -20,11 +20,14 @@
  */
 
 var DcpCacheTransfer = (function() {
-  function DcpCacheTransfer(_io, _parent, _root, header, hasCollections) {
+  function DcpCacheTransfer(_io, _parent, _root, lenExtras, lenKey, lenValue, datatype, hasCollections) {
     this._io = _io;
     this._parent = _parent;
     this._root = _root || this;
-    this.header = header;
+    this.lenExtras = lenExtras;
+    this.lenKey = lenKey;
+    this.lenValue = lenValue;
+    this.datatype = datatype;
     this.hasCollections = hasCollections;
     this._debug = {};
 
@@ -32,28 +35,17 @@ var DcpCacheTransfer = (function() {
   DcpCacheTransfer.prototype._read = function() {
     if (this.hasItems) {
       this._debug.items = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this._raw_items = this._io.readBytes(this.header.lenValue);
+      this._raw_items = this._io.readBytes(this.lenValue);
       var _io__raw_items = new KaitaiStream(this._raw_items);
-      this.items = new CacheTransferItems_.CacheTransferItems(_io__raw_items, null, null);
+      this.items = new DcpCacheTransferItems_.DcpCacheTransferItems(_io__raw_items, null, null);
       this.items._read();
       this._debug.items.end = this._io.pos;
     }
     if (this.hasCachedValue) {
       this._debug.cachedValue = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.cachedValue = new DcpMutation_.DcpMutation(this._io, null, null, this.header, this.hasCollections);
+      this.cachedValue = new DcpMutation_.DcpMutation(this._io, null, null, this.lenExtras, this.lenKey, this.lenValue, this.datatype, this.hasCollections);
       this.cachedValue._read();
       this._debug.cachedValue.end = this._io.pos;
-    }
-    if (!(this._io.isEof())) {
-      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.surplus = this._io.readU1();
-      this._debug.surplus.end = this._io.pos;
-      var _ = this.surplus;
-      if (!(_ < 0)) {
-        var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
-        this._debug.surplus.validationError = _err;
-        throw _err;
-      }
     }
   }
 
@@ -65,7 +57,7 @@ var DcpCacheTransfer = (function() {
       if (this._m_hasCachedValue !== undefined)
         return this._m_hasCachedValue;
       this._debug._m_hasCachedValue = {  };
-      this._m_hasCachedValue = this.header.lenExtras > 0;
+      this._m_hasCachedValue = this.lenExtras > 0;
       return this._m_hasCachedValue;
     }
   });
@@ -89,18 +81,6 @@ var DcpCacheTransfer = (function() {
 
   /**
    * The document, in the layout of the builds of 2025 and 2026.
-   */
-
-  /**
-   * Never there; the message has no key.
-   */
-
-  /**
-   * Header of the message.
-   */
-
-  /**
-   * Collections are enabled on the connection.
    */
 
   return DcpCacheTransfer;

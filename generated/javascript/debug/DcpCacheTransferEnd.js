@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './DcpMutation', './McbpHeader'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDatatype', './DcpMutation'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpMutation'), require('./McbpHeader'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDatatype'), require('./DcpMutation'));
   } else {
-    factory(root.DcpCacheTransferEnd || (root.DcpCacheTransferEnd = {}), root.KaitaiStream, root.DcpMutation || (root.DcpMutation = {}), root.McbpHeader || (root.McbpHeader = {}));
+    factory(root.DcpCacheTransferEnd || (root.DcpCacheTransferEnd = {}), root.KaitaiStream, root.McbpDatatype || (root.McbpDatatype = {}), root.DcpMutation || (root.DcpMutation = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransferEnd_, KaitaiStream, DcpMutation_, McbpHeader_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransferEnd_, KaitaiStream, McbpDatatype_, DcpMutation_) {
 /**
  * The cache transfer is over and the stream goes on with changes. Empty.
  * 
@@ -19,11 +19,14 @@
  */
 
 var DcpCacheTransferEnd = (function() {
-  function DcpCacheTransferEnd(_io, _parent, _root, header, hasCollections) {
+  function DcpCacheTransferEnd(_io, _parent, _root, lenExtras, lenKey, lenValue, datatype, hasCollections) {
     this._io = _io;
     this._parent = _parent;
     this._root = _root || this;
-    this.header = header;
+    this.lenExtras = lenExtras;
+    this.lenKey = lenKey;
+    this.lenValue = lenValue;
+    this.datatype = datatype;
     this.hasCollections = hasCollections;
     this._debug = {};
 
@@ -31,20 +34,9 @@ var DcpCacheTransferEnd = (function() {
   DcpCacheTransferEnd.prototype._read = function() {
     if (this.hasCachedKeyMeta) {
       this._debug.cachedKeyMeta = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.cachedKeyMeta = new DcpMutation_.DcpMutation(this._io, null, null, this.header, this.hasCollections);
+      this.cachedKeyMeta = new DcpMutation_.DcpMutation(this._io, null, null, this.lenExtras, this.lenKey, this.lenValue, this.datatype, this.hasCollections);
       this.cachedKeyMeta._read();
       this._debug.cachedKeyMeta.end = this._io.pos;
-    }
-    if (!(this._io.isEof())) {
-      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.surplus = this._io.readU1();
-      this._debug.surplus.end = this._io.pos;
-      var _ = this.surplus;
-      if (!(_ < 0)) {
-        var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/1");
-        this._debug.surplus.validationError = _err;
-        throw _err;
-      }
     }
   }
 
@@ -56,25 +48,13 @@ var DcpCacheTransferEnd = (function() {
       if (this._m_hasCachedKeyMeta !== undefined)
         return this._m_hasCachedKeyMeta;
       this._debug._m_hasCachedKeyMeta = {  };
-      this._m_hasCachedKeyMeta = this.header.lenExtras > 0;
+      this._m_hasCachedKeyMeta = this.lenExtras > 0;
       return this._m_hasCachedKeyMeta;
     }
   });
 
   /**
    * Key and metadata, in the layout of the builds of 2025 and 2026.
-   */
-
-  /**
-   * Never there; the message has no key or value.
-   */
-
-  /**
-   * Header of the message.
-   */
-
-  /**
-   * Collections are enabled on the connection.
    */
 
   return DcpCacheTransferEnd;

@@ -24,22 +24,7 @@ var DcpCloseStream = (function() {
 
   }
   DcpCloseStream.prototype._read = function() {
-    if (!(this._io.isEof())) {
-      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.surplus = this._io.readU1();
-      this._debug.surplus.end = this._io.pos;
-      var _ = this.surplus;
-      if (!(_ < 0)) {
-        var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/0");
-        this._debug.surplus.validationError = _err;
-        throw _err;
-      }
-    }
   }
-
-  /**
-   * Never there; the message has no extras, key or value.
-   */
 
   return DcpCloseStream;
 })();

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'));
+    factory(exports, require('kaitai-struct/KaitaiStream'));
   } else {
-    factory(root.DcpControl || (root.DcpControl = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}));
+    factory(root.DcpControl || (root.DcpControl = {}), root.KaitaiStream);
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpControl_, KaitaiStream, McbpHeader_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpControl_, KaitaiStream) {
 /**
  * Sets a parameter of the connection, one per message, before streams are
  * requested. An unknown parameter or a bad value is refused with status 0x04,
@@ -18,32 +18,22 @@
  */
 
 var DcpControl = (function() {
-  function DcpControl(_io, _parent, _root, header) {
+  function DcpControl(_io, _parent, _root, lenKey, lenValue) {
     this._io = _io;
     this._parent = _parent;
     this._root = _root || this;
-    this.header = header;
+    this.lenKey = lenKey;
+    this.lenValue = lenValue;
     this._debug = {};
 
   }
   DcpControl.prototype._read = function() {
     this._debug.key = { start: this._io.pos, ioOffset: this._io.byteOffset };
-    this.key = this._io.readBytes(this.header.lenKey);
+    this.key = this._io.readBytes(this.lenKey);
     this._debug.key.end = this._io.pos;
     this._debug.value = { start: this._io.pos, ioOffset: this._io.byteOffset };
-    this.value = this._io.readBytes(this.header.lenValue);
+    this.value = this._io.readBytes(this.lenValue);
     this._debug.value.end = this._io.pos;
-    if (!(this._io.isEof())) {
-      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.surplus = this._io.readU1();
-      this._debug.surplus.end = this._io.pos;
-      var _ = this.surplus;
-      if (!(_ < 0)) {
-        var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
-        this._debug.surplus.validationError = _err;
-        throw _err;
-      }
-    }
   }
 
   /**
@@ -52,14 +42,6 @@ var DcpControl = (function() {
 
   /**
    * What it is set to, as text.
-   */
-
-  /**
-   * Never there; the message has no extras.
-   */
-
-  /**
-   * Header of the message.
    */
 
   return DcpControl;

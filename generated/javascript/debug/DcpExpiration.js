@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader', './DocumentValue', './DocumentKey', './ExtendedMeta'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpDocumentValue', './McbpDatatype', './DcpExtendedMeta', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'), require('./DocumentValue'), require('./DocumentKey'), require('./ExtendedMeta'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpDocumentValue'), require('./McbpDatatype'), require('./DcpExtendedMeta'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpExpiration || (root.DcpExpiration = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}), root.DocumentValue || (root.DocumentValue = {}), root.DocumentKey || (root.DocumentKey = {}), root.ExtendedMeta || (root.ExtendedMeta = {}));
+    factory(root.DcpExpiration || (root.DcpExpiration = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.DcpExtendedMeta || (root.DcpExtendedMeta = {}), root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpExpiration_, KaitaiStream, McbpHeader_, DocumentValue_, DocumentKey_, ExtendedMeta_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpExpiration_, KaitaiStream, McbpDocumentKey_, McbpDocumentValue_, McbpDatatype_, DcpExtendedMeta_, McbpSurplus_) {
 /**
  * A document expired. Sent in place of a deletion to consumers that asked for
  * it, with 20 bytes of extras; header files before 6.5 describe 18, and a
@@ -20,11 +20,13 @@
  */
 
 var DcpExpiration = (function() {
-  function DcpExpiration(_io, _parent, _root, header, lenPayloadValue, hasCollections) {
+  function DcpExpiration(_io, _parent, _root, lenExtras, lenKey, datatype, lenPayloadValue, hasCollections) {
     this._io = _io;
     this._parent = _parent;
     this._root = _root || this;
-    this.header = header;
+    this.lenExtras = lenExtras;
+    this.lenKey = lenKey;
+    this.datatype = datatype;
     this.lenPayloadValue = lenPayloadValue;
     this.hasCollections = hasCollections;
     this._debug = {};
@@ -32,28 +34,26 @@ var DcpExpiration = (function() {
   }
   DcpExpiration.prototype._read = function() {
     this._debug.extras = { start: this._io.pos, ioOffset: this._io.byteOffset };
-    this._raw_extras = this._io.readBytes(this.header.lenExtras);
+    this._raw_extras = this._io.readBytes(this.lenExtras);
     var _io__raw_extras = new KaitaiStream(this._raw_extras);
-    this.extras = new Extras(_io__raw_extras, this, this._root, this.header.lenExtras, this.lenPayloadValue);
+    this.extras = new Extras(_io__raw_extras, this, this._root, this.lenExtras, this.lenPayloadValue);
     this.extras._read();
     this._debug.extras.end = this._io.pos;
     this._debug.key = { start: this._io.pos, ioOffset: this._io.byteOffset };
-    this._raw_key = this._io.readBytes(this.header.lenKey);
+    this._raw_key = this._io.readBytes(this.lenKey);
     var _io__raw_key = new KaitaiStream(this._raw_key);
-    this.key = new DocumentKey_.DocumentKey(_io__raw_key, null, null, this.hasCollectionId);
+    this.key = new McbpDocumentKey_.McbpDocumentKey(_io__raw_key, null, null, this.hasCollectionId);
     this.key._read();
     this._debug.key.end = this._io.pos;
     this._debug.value = { start: this._io.pos, ioOffset: this._io.byteOffset };
-    this._raw_value = this._io.readBytes(this.lenValue);
-    var _io__raw_value = new KaitaiStream(this._raw_value);
-    this.value = new DocumentValue_.DocumentValue(_io__raw_value, null, null, this.header.datatype, this.lenValue);
+    this.value = new McbpDocumentValue_.McbpDocumentValue(this._io, null, null, this.datatype, this.lenValue);
     this.value._read();
     this._debug.value.end = this._io.pos;
     if (this.hasExtendedMeta) {
       this._debug.extendedMeta = { start: this._io.pos, ioOffset: this._io.byteOffset };
       this._raw_extendedMeta = this._io.readBytes(this.lenExtendedMeta);
       var _io__raw_extendedMeta = new KaitaiStream(this._raw_extendedMeta);
-      this.extendedMeta = new ExtendedMeta_.ExtendedMeta(_io__raw_extendedMeta, null, null);
+      this.extendedMeta = new DcpExtendedMeta_.DcpExtendedMeta(_io__raw_extendedMeta, null, null);
       this.extendedMeta._read();
       this._debug.extendedMeta.end = this._io.pos;
     }
@@ -61,8 +61,6 @@ var DcpExpiration = (function() {
 
   /**
    * Fields of the message; the length of the extras tells the versions apart.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md|Source}
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
    */
 
   var Extras = DcpExpiration.Extras = (function() {
@@ -103,16 +101,11 @@ var DcpExpiration = (function() {
         this.deleteTime = this._io.readU4be();
         this._debug.deleteTime.end = this._io.pos;
       }
-      if (!(this._io.isEof())) {
+      if (this._io.pos < this.lenExtras) {
         this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-        this.surplus = this._io.readU1();
+        this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
+        this.surplus._read();
         this._debug.surplus.end = this._io.pos;
-        var _ = this.surplus;
-        if (!(_ < 0)) {
-          var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/5");
-          this._debug.surplus.validationError = _err;
-          throw _err;
-        }
       }
     }
 
@@ -174,10 +167,6 @@ var DcpExpiration = (function() {
 
     /**
      * When the document expired.
-     */
-
-    /**
-     * Never there in a message that follows the layout.
      */
 
     /**
@@ -260,17 +249,13 @@ var DcpExpiration = (function() {
    */
 
   /**
-   * Header of the message.
-   */
-
-  /**
    * Length in bytes of value and extended metadata. The header's own where the
    * header is right.
    */
 
-  /**
-   * Collections are enabled on the connection.
-   */
+  DcpExpiration.prototype.toString = function() {
+    return "seqno " + (this.extras.bySeqno).toString();
+  }
 
   return DcpExpiration;
 })();

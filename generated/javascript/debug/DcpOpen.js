@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpOpen || (root.DcpOpen = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}));
+    factory(root.DcpOpen || (root.DcpOpen = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpOpen_, KaitaiStream, McbpHeader_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpOpen_, KaitaiStream, McbpSurplus_) {
 /**
  * Makes a connection a DCP connection. Whoever wants data opens the node as a
  * producer; the cluster manager opens a node as a consumer and then tells it by
@@ -21,33 +21,30 @@
  */
 
 var DcpOpen = (function() {
-  function DcpOpen(_io, _parent, _root, header) {
+  function DcpOpen(_io, _parent, _root, lenExtras, lenName, lenParameters) {
     this._io = _io;
     this._parent = _parent;
     this._root = _root || this;
-    this.header = header;
+    this.lenExtras = lenExtras;
+    this.lenName = lenName;
+    this.lenParameters = lenParameters;
     this._debug = {};
 
   }
   DcpOpen.prototype._read = function() {
     this._debug.extras = { start: this._io.pos, ioOffset: this._io.byteOffset };
-    this._raw_extras = this._io.readBytes(this.header.lenExtras);
+    this._raw_extras = this._io.readBytes(this.lenExtras);
     var _io__raw_extras = new KaitaiStream(this._raw_extras);
     this.extras = new Extras(_io__raw_extras, this, this._root);
     this.extras._read();
     this._debug.extras.end = this._io.pos;
     this._debug.name = { start: this._io.pos, ioOffset: this._io.byteOffset };
-    this.name = this._io.readBytes(this.header.lenKey);
+    this.name = this._io.readBytes(this.lenName);
     this._debug.name.end = this._io.pos;
     this._debug.parameters = { start: this._io.pos, ioOffset: this._io.byteOffset };
-    this.parameters = this._io.readBytes(this.header.lenValue);
+    this.parameters = this._io.readBytes(this.lenParameters);
     this._debug.parameters.end = this._io.pos;
   }
-
-  /**
-   * Fields of the message.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md|Source}
-   */
 
   var Extras = DcpOpen.Extras = (function() {
     function Extras(_io, _parent, _root) {
@@ -69,14 +66,9 @@ var DcpOpen = (function() {
       this._debug.flags.end = this._io.pos;
       if (!(this._io.isEof())) {
         this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-        this.surplus = this._io.readU1();
+        this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
+        this.surplus._read();
         this._debug.surplus.end = this._io.pos;
-        var _ = this.surplus;
-        if (!(_ < 0)) {
-          var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/2");
-          this._debug.surplus.validationError = _err;
-          throw _err;
-        }
       }
     }
 
@@ -88,16 +80,11 @@ var DcpOpen = (function() {
      * What the connection is for.
      */
 
-    /**
-     * Never there in a message that follows the layout.
-     */
-
     return Extras;
   })();
 
   /**
    * What the connection is for and what it carries, a bit each.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
    */
 
   var OpenFlags = DcpOpen.OpenFlags = (function() {
@@ -112,30 +99,30 @@ var DcpOpen = (function() {
       this._debug.reserved = { start: this._io.pos, ioOffset: this._io.byteOffset };
       this.reserved = this._io.readBitsIntBe(22);
       this._debug.reserved.end = this._io.pos;
-      this._debug.isSkipDeletesInInitialBackfill = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.isSkipDeletesInInitialBackfill = this._io.readBitsIntBe(1) != 0;
-      this._debug.isSkipDeletesInInitialBackfill.end = this._io.pos;
-      this._debug.isIncludeDeletedUserXattrs = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.isIncludeDeletedUserXattrs = this._io.readBitsIntBe(1) != 0;
-      this._debug.isIncludeDeletedUserXattrs.end = this._io.pos;
+      this._debug.skipsDeletesInInitialBackfill = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.skipsDeletesInInitialBackfill = this._io.readBitsIntBe(1) != 0;
+      this._debug.skipsDeletesInInitialBackfill.end = this._io.pos;
+      this._debug.includesDeletedUserXattrs = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.includesDeletedUserXattrs = this._io.readBitsIntBe(1) != 0;
+      this._debug.includesDeletedUserXattrs.end = this._io.pos;
       this._debug.isPitr = { start: this._io.pos, ioOffset: this._io.byteOffset };
       this.isPitr = this._io.readBitsIntBe(1) != 0;
       this._debug.isPitr.end = this._io.pos;
-      this._debug.isNoValueWithUnderlyingDatatype = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.isNoValueWithUnderlyingDatatype = this._io.readBitsIntBe(1) != 0;
-      this._debug.isNoValueWithUnderlyingDatatype.end = this._io.pos;
-      this._debug.isIncludeDeleteTimes = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.isIncludeDeleteTimes = this._io.readBitsIntBe(1) != 0;
-      this._debug.isIncludeDeleteTimes.end = this._io.pos;
-      this._debug.isCollections = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.isCollections = this._io.readBitsIntBe(1) != 0;
-      this._debug.isCollections.end = this._io.pos;
-      this._debug.isNoValue = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.isNoValue = this._io.readBitsIntBe(1) != 0;
-      this._debug.isNoValue.end = this._io.pos;
-      this._debug.isIncludeXattrs = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.isIncludeXattrs = this._io.readBitsIntBe(1) != 0;
-      this._debug.isIncludeXattrs.end = this._io.pos;
+      this._debug.hasNoValueWithUnderlyingDatatype = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.hasNoValueWithUnderlyingDatatype = this._io.readBitsIntBe(1) != 0;
+      this._debug.hasNoValueWithUnderlyingDatatype.end = this._io.pos;
+      this._debug.includesDeleteTimes = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.includesDeleteTimes = this._io.readBitsIntBe(1) != 0;
+      this._debug.includesDeleteTimes.end = this._io.pos;
+      this._debug.hasCollections = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.hasCollections = this._io.readBitsIntBe(1) != 0;
+      this._debug.hasCollections.end = this._io.pos;
+      this._debug.hasNoValue = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.hasNoValue = this._io.readBitsIntBe(1) != 0;
+      this._debug.hasNoValue.end = this._io.pos;
+      this._debug.includesXattrs = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.includesXattrs = this._io.readBitsIntBe(1) != 0;
+      this._debug.includesXattrs.end = this._io.pos;
       this._debug.isNotifier = { start: this._io.pos, ioOffset: this._io.byteOffset };
       this.isNotifier = this._io.readBitsIntBe(1) != 0;
       this._debug.isNotifier.end = this._io.pos;
@@ -143,10 +130,6 @@ var DcpOpen = (function() {
       this.isProducer = this._io.readBitsIntBe(1) != 0;
       this._debug.isProducer.end = this._io.pos;
     }
-
-    /**
-     * The flags as a number.
-     */
     Object.defineProperty(OpenFlags.prototype, 'rawFlags', {
       get: function() {
         if (this._m_rawFlags !== undefined)
@@ -210,21 +193,14 @@ var DcpOpen = (function() {
   })();
 
   /**
-   * Fields of the message.
-   */
-
-  /**
    * Name of the connection, unique on the node. Required; clients keep to 200
-   * bytes.
+   * bytes. If it contains "replication", the producer drops cursors only once
+   * the control key supports_cursor_dropping has asked for it.
    */
 
   /**
    * Empty or a JSON object. Its only member today is `consumer_name`, a
    * string: the name under which the consumer takes part in durable writes.
-   */
-
-  /**
-   * Header of the message.
    */
 
   return DcpOpen;

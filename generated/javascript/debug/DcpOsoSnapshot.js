@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpOsoSnapshot || (root.DcpOsoSnapshot = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}));
+    factory(root.DcpOsoSnapshot || (root.DcpOsoSnapshot = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpOsoSnapshot_, KaitaiStream, McbpHeader_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpOsoSnapshot_, KaitaiStream, McbpSurplus_) {
 /**
  * Begins or ends a snapshot whose changes come in the order of their keys, not
  * of their seqnos.
@@ -17,38 +17,22 @@
  */
 
 var DcpOsoSnapshot = (function() {
-  function DcpOsoSnapshot(_io, _parent, _root, header) {
+  function DcpOsoSnapshot(_io, _parent, _root, lenExtras) {
     this._io = _io;
     this._parent = _parent;
     this._root = _root || this;
-    this.header = header;
+    this.lenExtras = lenExtras;
     this._debug = {};
 
   }
   DcpOsoSnapshot.prototype._read = function() {
     this._debug.extras = { start: this._io.pos, ioOffset: this._io.byteOffset };
-    this._raw_extras = this._io.readBytes(this.header.lenExtras);
+    this._raw_extras = this._io.readBytes(this.lenExtras);
     var _io__raw_extras = new KaitaiStream(this._raw_extras);
     this.extras = new Extras(_io__raw_extras, this, this._root);
     this.extras._read();
     this._debug.extras.end = this._io.pos;
-    if (!(this._io.isEof())) {
-      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.surplus = this._io.readU1();
-      this._debug.surplus.end = this._io.pos;
-      var _ = this.surplus;
-      if (!(_ < 0)) {
-        var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/1");
-        this._debug.surplus.validationError = _err;
-        throw _err;
-      }
-    }
   }
-
-  /**
-   * Fields of the message.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md|Source}
-   */
 
   var Extras = DcpOsoSnapshot.Extras = (function() {
     function Extras(_io, _parent, _root) {
@@ -67,14 +51,9 @@ var DcpOsoSnapshot = (function() {
       this._debug.flags.end = this._io.pos;
       if (!(this._io.isEof())) {
         this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-        this.surplus = this._io.readU1();
+        this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
+        this.surplus._read();
         this._debug.surplus.end = this._io.pos;
-        var _ = this.surplus;
-        if (!(_ < 0)) {
-          var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/1");
-          this._debug.surplus.validationError = _err;
-          throw _err;
-        }
       }
     }
 
@@ -82,16 +61,11 @@ var DcpOsoSnapshot = (function() {
      * Begin or end.
      */
 
-    /**
-     * Never there in a message that follows the layout.
-     */
-
     return Extras;
   })();
 
   /**
    * Begin or end; servers set exactly one.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md|Source}
    */
 
   var OsoFlags = DcpOsoSnapshot.OsoFlags = (function() {
@@ -113,10 +87,6 @@ var DcpOsoSnapshot = (function() {
       this.isStart = this._io.readBitsIntBe(1) != 0;
       this._debug.isStart.end = this._io.pos;
     }
-
-    /**
-     * The flags as a number.
-     */
     Object.defineProperty(OsoFlags.prototype, 'rawFlags', {
       get: function() {
         if (this._m_rawFlags !== undefined)
@@ -145,18 +115,6 @@ var DcpOsoSnapshot = (function() {
 
     return OsoFlags;
   })();
-
-  /**
-   * Fields of the message.
-   */
-
-  /**
-   * Never there; the message has no key and no value.
-   */
-
-  /**
-   * Header of the message.
-   */
 
   return DcpOsoSnapshot;
 })();

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader', './DurabilityLevel', './DocumentValue', './DocumentKey'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpDocumentValue', './McbpDatatype', './McbpDurabilityLevel', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'), require('./DurabilityLevel'), require('./DocumentValue'), require('./DocumentKey'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpDocumentValue'), require('./McbpDatatype'), require('./McbpDurabilityLevel'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpPrepare || (root.DcpPrepare = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}), root.DurabilityLevel || (root.DurabilityLevel = {}), root.DocumentValue || (root.DocumentValue = {}), root.DocumentKey || (root.DocumentKey = {}));
+    factory(root.DcpPrepare || (root.DcpPrepare = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpDurabilityLevel || (root.McbpDurabilityLevel = {}), root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpPrepare_, KaitaiStream, McbpHeader_, DurabilityLevel_, DocumentValue_, DocumentKey_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpPrepare_, KaitaiStream, McbpDocumentKey_, McbpDocumentValue_, McbpDatatype_, McbpDurabilityLevel_, McbpSurplus_) {
 /**
  * A durable write was made and waits for its decision; a commit or an abort of
  * the same key follows. The header's CAS is never 0.
@@ -17,40 +17,36 @@
  */
 
 var DcpPrepare = (function() {
-  function DcpPrepare(_io, _parent, _root, header, hasCollections) {
+  function DcpPrepare(_io, _parent, _root, lenExtras, lenKey, lenValue, datatype, hasCollections) {
     this._io = _io;
     this._parent = _parent;
     this._root = _root || this;
-    this.header = header;
+    this.lenExtras = lenExtras;
+    this.lenKey = lenKey;
+    this.lenValue = lenValue;
+    this.datatype = datatype;
     this.hasCollections = hasCollections;
     this._debug = {};
 
   }
   DcpPrepare.prototype._read = function() {
     this._debug.extras = { start: this._io.pos, ioOffset: this._io.byteOffset };
-    this._raw_extras = this._io.readBytes(this.header.lenExtras);
+    this._raw_extras = this._io.readBytes(this.lenExtras);
     var _io__raw_extras = new KaitaiStream(this._raw_extras);
     this.extras = new Extras(_io__raw_extras, this, this._root);
     this.extras._read();
     this._debug.extras.end = this._io.pos;
     this._debug.key = { start: this._io.pos, ioOffset: this._io.byteOffset };
-    this._raw_key = this._io.readBytes(this.header.lenKey);
+    this._raw_key = this._io.readBytes(this.lenKey);
     var _io__raw_key = new KaitaiStream(this._raw_key);
-    this.key = new DocumentKey_.DocumentKey(_io__raw_key, null, null, this.hasCollections);
+    this.key = new McbpDocumentKey_.McbpDocumentKey(_io__raw_key, null, null, this.hasCollections);
     this.key._read();
     this._debug.key.end = this._io.pos;
     this._debug.value = { start: this._io.pos, ioOffset: this._io.byteOffset };
-    this._raw_value = this._io.readBytes(this.header.lenValue);
-    var _io__raw_value = new KaitaiStream(this._raw_value);
-    this.value = new DocumentValue_.DocumentValue(_io__raw_value, null, null, this.header.datatype, this.header.lenValue);
+    this.value = new McbpDocumentValue_.McbpDocumentValue(this._io, null, null, this.datatype, this.lenValue);
     this.value._read();
     this._debug.value.end = this._io.pos;
   }
-
-  /**
-   * Fields of the message.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/prepare.md|Source}
-   */
 
   var Extras = DcpPrepare.Extras = (function() {
     function Extras(_io, _parent, _root) {
@@ -82,35 +78,22 @@ var DcpPrepare = (function() {
       this._debug.deleted = { start: this._io.pos, ioOffset: this._io.byteOffset };
       this.deleted = this._io.readU1();
       this._debug.deleted.end = this._io.pos;
-      this._debug.durabilityLevel = { start: this._io.pos, ioOffset: this._io.byteOffset, enumName: "DurabilityLevel.Level" };
+      this._debug.durabilityLevel = { start: this._io.pos, ioOffset: this._io.byteOffset, enumName: "McbpDurabilityLevel.Level" };
       this.durabilityLevel = this._io.readU1();
       this._debug.durabilityLevel.end = this._io.pos;
       if (!(this._io.isEof())) {
         this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-        this.surplus = this._io.readU1();
+        this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
+        this.surplus._read();
         this._debug.surplus.end = this._io.pos;
-        var _ = this.surplus;
-        if (!(_ < 0)) {
-          var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/8");
-          this._debug.surplus.validationError = _err;
-          throw _err;
-        }
       }
     }
-
-    /**
-     * The level as a number.
-     */
     Object.defineProperty(Extras.prototype, 'rawDurabilityLevel', {
       get: function() {
         if (this._m_rawDurabilityLevel !== undefined)
           return this._m_rawDurabilityLevel;
-        var _pos = this._io.pos;
-        this._io.seek(30);
-        this._debug._m_rawDurabilityLevel = { start: this._io.pos, ioOffset: this._io.byteOffset };
-        this._m_rawDurabilityLevel = this._io.readU1();
-        this._debug._m_rawDurabilityLevel.end = this._io.pos;
-        this._io.seek(_pos);
+        this._debug._m_rawDurabilityLevel = {  };
+        this._m_rawDurabilityLevel = this.durabilityLevel;
         return this._m_rawDurabilityLevel;
       }
     });
@@ -147,16 +130,8 @@ var DcpPrepare = (function() {
      * How durable the write must be.
      */
 
-    /**
-     * Never there in a message that follows the layout.
-     */
-
     return Extras;
   })();
-
-  /**
-   * Fields of the message.
-   */
 
   /**
    * Name of the document.
@@ -166,13 +141,9 @@ var DcpPrepare = (function() {
    * Extended attributes and body.
    */
 
-  /**
-   * Header of the message.
-   */
-
-  /**
-   * Collections are enabled on the connection.
-   */
+  DcpPrepare.prototype.toString = function() {
+    return "seqno " + (this.extras.bySeqno).toString();
+  }
 
   return DcpPrepare;
 })();

@@ -31,35 +31,31 @@ var DcpStreamFlags = (function() {
     this._debug.isCacheTransfer = { start: this._io.pos, ioOffset: this._io.byteOffset };
     this.isCacheTransfer = this._io.readBitsIntBe(1) != 0;
     this._debug.isCacheTransfer.end = this._io.pos;
-    this._debug.isIgnorePurgedTombstones = { start: this._io.pos, ioOffset: this._io.byteOffset };
-    this.isIgnorePurgedTombstones = this._io.readBitsIntBe(1) != 0;
-    this._debug.isIgnorePurgedTombstones.end = this._io.pos;
+    this._debug.ignoresPurgedTombstones = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.ignoresPurgedTombstones = this._io.readBitsIntBe(1) != 0;
+    this._debug.ignoresPurgedTombstones.end = this._io.pos;
     this._debug.isFromLatest = { start: this._io.pos, ioOffset: this._io.byteOffset };
     this.isFromLatest = this._io.readBitsIntBe(1) != 0;
     this._debug.isFromLatest.end = this._io.pos;
-    this._debug.isStrictVbucketUuid = { start: this._io.pos, ioOffset: this._io.byteOffset };
-    this.isStrictVbucketUuid = this._io.readBitsIntBe(1) != 0;
-    this._debug.isStrictVbucketUuid.end = this._io.pos;
+    this._debug.hasStrictVbucketUuid = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.hasStrictVbucketUuid = this._io.readBitsIntBe(1) != 0;
+    this._debug.hasStrictVbucketUuid.end = this._io.pos;
     this._debug.isActiveVbucketOnly = { start: this._io.pos, ioOffset: this._io.byteOffset };
     this.isActiveVbucketOnly = this._io.readBitsIntBe(1) != 0;
     this._debug.isActiveVbucketOnly.end = this._io.pos;
-    this._debug.isNoValue = { start: this._io.pos, ioOffset: this._io.byteOffset };
-    this.isNoValue = this._io.readBitsIntBe(1) != 0;
-    this._debug.isNoValue.end = this._io.pos;
+    this._debug.hasNoValue = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.hasNoValue = this._io.readBitsIntBe(1) != 0;
+    this._debug.hasNoValue.end = this._io.pos;
     this._debug.isToLatest = { start: this._io.pos, ioOffset: this._io.byteOffset };
     this.isToLatest = this._io.readBitsIntBe(1) != 0;
     this._debug.isToLatest.end = this._io.pos;
     this._debug.isDiskOnly = { start: this._io.pos, ioOffset: this._io.byteOffset };
     this.isDiskOnly = this._io.readBitsIntBe(1) != 0;
     this._debug.isDiskOnly.end = this._io.pos;
-    this._debug.isTakeOver = { start: this._io.pos, ioOffset: this._io.byteOffset };
-    this.isTakeOver = this._io.readBitsIntBe(1) != 0;
-    this._debug.isTakeOver.end = this._io.pos;
+    this._debug.isTakeover = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.isTakeover = this._io.readBitsIntBe(1) != 0;
+    this._debug.isTakeover.end = this._io.pos;
   }
-
-  /**
-   * The flags as a number.
-   */
   Object.defineProperty(DcpStreamFlags.prototype, 'rawFlags', {
     get: function() {
       if (this._m_rawFlags !== undefined)

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader', './DcpStreamFlags'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './DcpStreamFlags', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'), require('./DcpStreamFlags'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpStreamFlags'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpStreamReq || (root.DcpStreamReq = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}), root.DcpStreamFlags || (root.DcpStreamFlags = {}));
+    factory(root.DcpStreamReq || (root.DcpStreamReq = {}), root.KaitaiStream, root.DcpStreamFlags || (root.DcpStreamFlags = {}), root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpStreamReq_, KaitaiStream, McbpHeader_, DcpStreamFlags_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpStreamReq_, KaitaiStream, DcpStreamFlags_, McbpSurplus_) {
 /**
  * Asks for the changes of the vbucket of the header from one seqno to another.
  * The snapshot range and the vbucket uuid tell the producer which history the
@@ -20,41 +20,26 @@
  */
 
 var DcpStreamReq = (function() {
-  function DcpStreamReq(_io, _parent, _root, header) {
+  function DcpStreamReq(_io, _parent, _root, lenExtras, lenFilter) {
     this._io = _io;
     this._parent = _parent;
     this._root = _root || this;
-    this.header = header;
+    this.lenExtras = lenExtras;
+    this.lenFilter = lenFilter;
     this._debug = {};
 
   }
   DcpStreamReq.prototype._read = function() {
     this._debug.extras = { start: this._io.pos, ioOffset: this._io.byteOffset };
-    this._raw_extras = this._io.readBytes(this.header.lenExtras);
+    this._raw_extras = this._io.readBytes(this.lenExtras);
     var _io__raw_extras = new KaitaiStream(this._raw_extras);
     this.extras = new Extras(_io__raw_extras, this, this._root);
     this.extras._read();
     this._debug.extras.end = this._io.pos;
     this._debug.filter = { start: this._io.pos, ioOffset: this._io.byteOffset };
-    this.filter = this._io.readBytes(this.header.lenValue);
+    this.filter = this._io.readBytes(this.lenFilter);
     this._debug.filter.end = this._io.pos;
-    if (!(this._io.isEof())) {
-      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.surplus = this._io.readU1();
-      this._debug.surplus.end = this._io.pos;
-      var _ = this.surplus;
-      if (!(_ < 0)) {
-        var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
-        this._debug.surplus.validationError = _err;
-        throw _err;
-      }
-    }
   }
-
-  /**
-   * Fields of the message.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md|Source}
-   */
 
   var Extras = DcpStreamReq.Extras = (function() {
     function Extras(_io, _parent, _root) {
@@ -91,14 +76,9 @@ var DcpStreamReq = (function() {
       this._debug.snapEndSeqno.end = this._io.pos;
       if (!(this._io.isEof())) {
         this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-        this.surplus = this._io.readU1();
+        this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
+        this.surplus._read();
         this._debug.surplus.end = this._io.pos;
-        var _ = this.surplus;
-        if (!(_ < 0)) {
-          var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/7");
-          this._debug.surplus.validationError = _err;
-          throw _err;
-        }
       }
     }
 
@@ -134,16 +114,8 @@ var DcpStreamReq = (function() {
      * if the snapshot is not complete.
      */
 
-    /**
-     * Never there in a message that follows the layout.
-     */
-
     return Extras;
   })();
-
-  /**
-   * Fields of the message.
-   */
 
   /**
    * Empty, or a JSON object that says what to send. The datatype bit for JSON
@@ -152,13 +124,9 @@ var DcpStreamReq = (function() {
    * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md|Source}
    */
 
-  /**
-   * Never there; the message has no key.
-   */
-
-  /**
-   * Header of the message.
-   */
+  DcpStreamReq.prototype.toString = function() {
+    return "start seqno " + (this.extras.startSeqno).toString();
+  }
 
   return DcpStreamReq;
 })();

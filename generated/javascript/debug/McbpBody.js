@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './DcpBufferAcknowledgement', './DcpSnapshotMarker', './DcpMutation', './DcpGetFailoverLog', './HelloResponse', './CollectionsGetManifestResponse', './DcpCloseStream', './DcpControl', './GetCollectionId', './DcpAddStream', './DcpCacheTransferEnd', './DcpSeqnoAdvanced', './ObserveSeqno', './DcpSetVbucketState', './GetAllVbSeqnos', './SelectBucket', './DcpFlush', './DcpSeqnoAcknowledged', './McbpOpcode', './McbpFramingExtras', './GetClusterConfig', './GetAllVbSeqnosResponse', './CollectionsGetManifest', './DcpNoop', './DcpPrepare', './Hello', './SaslAuth', './DcpStreamEnd', './DcpSystemEvent', './GetMetaResponse', './DcpOpen', './DcpDeletion', './SaslListMechs', './DcpAbort', './McbpPayload', './DcpCacheTransfer', './DcpStreamReq', './GetCollectionIdResponse', './DcpCacheTransferEndShortLived', './SaslListMechsResponse', './McbpResponse', './McbpHeader', './DcpExpiration', './DcpCacheTransferShortLived', './DcpOsoSnapshot', './FailoverLogResponse', './SaslAuthResponse', './DcpStreamReqResponse', './GetMeta', './DcpAddStreamResponse', './GetClusterConfigResponse', './GetScopeIdResponse', './GetScopeId', './DcpCommit', './ObserveSeqnoResponse'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader', './McbpGetCollectionIdResponse', './DcpStreamEnd', './McbpSaslAuthResponse', './DcpOsoSnapshot', './McbpGetScopeId', './DcpSnapshotMarker', './DcpExpiration', './DcpCacheTransfer', './McbpGetMetaResponse', './McbpResponse', './DcpCacheTransferEnd', './DcpSeqnoAdvanced', './DcpAbort', './DcpNoop', './McbpCollectionsGetManifestResponse', './DcpPrepare', './DcpSystemEvent', './McbpGetAllVbSeqnos', './McbpGetAllVbSeqnosResponse', './McbpSaslListMechsResponse', './McbpSaslAuth', './McbpFramingExtras', './DcpBufferAcknowledgement', './McbpGetScopeIdResponse', './DcpSeqnoAcknowledged', './DcpSetVbucketState', './McbpGetCollectionId', './McbpGetClusterConfig', './McbpObserveSeqnoResponse', './DcpStreamReqResponse', './DcpAddStream', './McbpPayload', './McbpGetMeta', './McbpSaslListMechs', './DcpControl', './McbpSelectBucket', './McbpObserveSeqno', './McbpGetClusterConfigResponse', './DcpDeletion', './DcpFlush', './DcpStreamReq', './DcpMutation', './DcpCacheTransferEndShortLived', './McbpHelloResponse', './McbpOpcode', './McbpFailoverLogResponse', './McbpSurplus', './DcpOpen', './DcpAddStreamResponse', './DcpGetFailoverLog', './McbpHello', './DcpCommit', './DcpCloseStream', './DcpCacheTransferShortLived', './McbpCollectionsGetManifest'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpBufferAcknowledgement'), require('./DcpSnapshotMarker'), require('./DcpMutation'), require('./DcpGetFailoverLog'), require('./HelloResponse'), require('./CollectionsGetManifestResponse'), require('./DcpCloseStream'), require('./DcpControl'), require('./GetCollectionId'), require('./DcpAddStream'), require('./DcpCacheTransferEnd'), require('./DcpSeqnoAdvanced'), require('./ObserveSeqno'), require('./DcpSetVbucketState'), require('./GetAllVbSeqnos'), require('./SelectBucket'), require('./DcpFlush'), require('./DcpSeqnoAcknowledged'), require('./McbpOpcode'), require('./McbpFramingExtras'), require('./GetClusterConfig'), require('./GetAllVbSeqnosResponse'), require('./CollectionsGetManifest'), require('./DcpNoop'), require('./DcpPrepare'), require('./Hello'), require('./SaslAuth'), require('./DcpStreamEnd'), require('./DcpSystemEvent'), require('./GetMetaResponse'), require('./DcpOpen'), require('./DcpDeletion'), require('./SaslListMechs'), require('./DcpAbort'), require('./McbpPayload'), require('./DcpCacheTransfer'), require('./DcpStreamReq'), require('./GetCollectionIdResponse'), require('./DcpCacheTransferEndShortLived'), require('./SaslListMechsResponse'), require('./McbpResponse'), require('./McbpHeader'), require('./DcpExpiration'), require('./DcpCacheTransferShortLived'), require('./DcpOsoSnapshot'), require('./FailoverLogResponse'), require('./SaslAuthResponse'), require('./DcpStreamReqResponse'), require('./GetMeta'), require('./DcpAddStreamResponse'), require('./GetClusterConfigResponse'), require('./GetScopeIdResponse'), require('./GetScopeId'), require('./DcpCommit'), require('./ObserveSeqnoResponse'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'), require('./McbpGetCollectionIdResponse'), require('./DcpStreamEnd'), require('./McbpSaslAuthResponse'), require('./DcpOsoSnapshot'), require('./McbpGetScopeId'), require('./DcpSnapshotMarker'), require('./DcpExpiration'), require('./DcpCacheTransfer'), require('./McbpGetMetaResponse'), require('./McbpResponse'), require('./DcpCacheTransferEnd'), require('./DcpSeqnoAdvanced'), require('./DcpAbort'), require('./DcpNoop'), require('./McbpCollectionsGetManifestResponse'), require('./DcpPrepare'), require('./DcpSystemEvent'), require('./McbpGetAllVbSeqnos'), require('./McbpGetAllVbSeqnosResponse'), require('./McbpSaslListMechsResponse'), require('./McbpSaslAuth'), require('./McbpFramingExtras'), require('./DcpBufferAcknowledgement'), require('./McbpGetScopeIdResponse'), require('./DcpSeqnoAcknowledged'), require('./DcpSetVbucketState'), require('./McbpGetCollectionId'), require('./McbpGetClusterConfig'), require('./McbpObserveSeqnoResponse'), require('./DcpStreamReqResponse'), require('./DcpAddStream'), require('./McbpPayload'), require('./McbpGetMeta'), require('./McbpSaslListMechs'), require('./DcpControl'), require('./McbpSelectBucket'), require('./McbpObserveSeqno'), require('./McbpGetClusterConfigResponse'), require('./DcpDeletion'), require('./DcpFlush'), require('./DcpStreamReq'), require('./DcpMutation'), require('./DcpCacheTransferEndShortLived'), require('./McbpHelloResponse'), require('./McbpOpcode'), require('./McbpFailoverLogResponse'), require('./McbpSurplus'), require('./DcpOpen'), require('./DcpAddStreamResponse'), require('./DcpGetFailoverLog'), require('./McbpHello'), require('./DcpCommit'), require('./DcpCloseStream'), require('./DcpCacheTransferShortLived'), require('./McbpCollectionsGetManifest'));
   } else {
-    factory(root.McbpBody || (root.McbpBody = {}), root.KaitaiStream, root.DcpBufferAcknowledgement || (root.DcpBufferAcknowledgement = {}), root.DcpSnapshotMarker || (root.DcpSnapshotMarker = {}), root.DcpMutation || (root.DcpMutation = {}), root.DcpGetFailoverLog || (root.DcpGetFailoverLog = {}), root.HelloResponse || (root.HelloResponse = {}), root.CollectionsGetManifestResponse || (root.CollectionsGetManifestResponse = {}), root.DcpCloseStream || (root.DcpCloseStream = {}), root.DcpControl || (root.DcpControl = {}), root.GetCollectionId || (root.GetCollectionId = {}), root.DcpAddStream || (root.DcpAddStream = {}), root.DcpCacheTransferEnd || (root.DcpCacheTransferEnd = {}), root.DcpSeqnoAdvanced || (root.DcpSeqnoAdvanced = {}), root.ObserveSeqno || (root.ObserveSeqno = {}), root.DcpSetVbucketState || (root.DcpSetVbucketState = {}), root.GetAllVbSeqnos || (root.GetAllVbSeqnos = {}), root.SelectBucket || (root.SelectBucket = {}), root.DcpFlush || (root.DcpFlush = {}), root.DcpSeqnoAcknowledged || (root.DcpSeqnoAcknowledged = {}), root.McbpOpcode || (root.McbpOpcode = {}), root.McbpFramingExtras || (root.McbpFramingExtras = {}), root.GetClusterConfig || (root.GetClusterConfig = {}), root.GetAllVbSeqnosResponse || (root.GetAllVbSeqnosResponse = {}), root.CollectionsGetManifest || (root.CollectionsGetManifest = {}), root.DcpNoop || (root.DcpNoop = {}), root.DcpPrepare || (root.DcpPrepare = {}), root.Hello || (root.Hello = {}), root.SaslAuth || (root.SaslAuth = {}), root.DcpStreamEnd || (root.DcpStreamEnd = {}), root.DcpSystemEvent || (root.DcpSystemEvent = {}), root.GetMetaResponse || (root.GetMetaResponse = {}), root.DcpOpen || (root.DcpOpen = {}), root.DcpDeletion || (root.DcpDeletion = {}), root.SaslListMechs || (root.SaslListMechs = {}), root.DcpAbort || (root.DcpAbort = {}), root.McbpPayload || (root.McbpPayload = {}), root.DcpCacheTransfer || (root.DcpCacheTransfer = {}), root.DcpStreamReq || (root.DcpStreamReq = {}), root.GetCollectionIdResponse || (root.GetCollectionIdResponse = {}), root.DcpCacheTransferEndShortLived || (root.DcpCacheTransferEndShortLived = {}), root.SaslListMechsResponse || (root.SaslListMechsResponse = {}), root.McbpResponse || (root.McbpResponse = {}), root.McbpHeader || (root.McbpHeader = {}), root.DcpExpiration || (root.DcpExpiration = {}), root.DcpCacheTransferShortLived || (root.DcpCacheTransferShortLived = {}), root.DcpOsoSnapshot || (root.DcpOsoSnapshot = {}), root.FailoverLogResponse || (root.FailoverLogResponse = {}), root.SaslAuthResponse || (root.SaslAuthResponse = {}), root.DcpStreamReqResponse || (root.DcpStreamReqResponse = {}), root.GetMeta || (root.GetMeta = {}), root.DcpAddStreamResponse || (root.DcpAddStreamResponse = {}), root.GetClusterConfigResponse || (root.GetClusterConfigResponse = {}), root.GetScopeIdResponse || (root.GetScopeIdResponse = {}), root.GetScopeId || (root.GetScopeId = {}), root.DcpCommit || (root.DcpCommit = {}), root.ObserveSeqnoResponse || (root.ObserveSeqnoResponse = {}));
+    factory(root.McbpBody || (root.McbpBody = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}), root.McbpGetCollectionIdResponse || (root.McbpGetCollectionIdResponse = {}), root.DcpStreamEnd || (root.DcpStreamEnd = {}), root.McbpSaslAuthResponse || (root.McbpSaslAuthResponse = {}), root.DcpOsoSnapshot || (root.DcpOsoSnapshot = {}), root.McbpGetScopeId || (root.McbpGetScopeId = {}), root.DcpSnapshotMarker || (root.DcpSnapshotMarker = {}), root.DcpExpiration || (root.DcpExpiration = {}), root.DcpCacheTransfer || (root.DcpCacheTransfer = {}), root.McbpGetMetaResponse || (root.McbpGetMetaResponse = {}), root.McbpResponse || (root.McbpResponse = {}), root.DcpCacheTransferEnd || (root.DcpCacheTransferEnd = {}), root.DcpSeqnoAdvanced || (root.DcpSeqnoAdvanced = {}), root.DcpAbort || (root.DcpAbort = {}), root.DcpNoop || (root.DcpNoop = {}), root.McbpCollectionsGetManifestResponse || (root.McbpCollectionsGetManifestResponse = {}), root.DcpPrepare || (root.DcpPrepare = {}), root.DcpSystemEvent || (root.DcpSystemEvent = {}), root.McbpGetAllVbSeqnos || (root.McbpGetAllVbSeqnos = {}), root.McbpGetAllVbSeqnosResponse || (root.McbpGetAllVbSeqnosResponse = {}), root.McbpSaslListMechsResponse || (root.McbpSaslListMechsResponse = {}), root.McbpSaslAuth || (root.McbpSaslAuth = {}), root.McbpFramingExtras || (root.McbpFramingExtras = {}), root.DcpBufferAcknowledgement || (root.DcpBufferAcknowledgement = {}), root.McbpGetScopeIdResponse || (root.McbpGetScopeIdResponse = {}), root.DcpSeqnoAcknowledged || (root.DcpSeqnoAcknowledged = {}), root.DcpSetVbucketState || (root.DcpSetVbucketState = {}), root.McbpGetCollectionId || (root.McbpGetCollectionId = {}), root.McbpGetClusterConfig || (root.McbpGetClusterConfig = {}), root.McbpObserveSeqnoResponse || (root.McbpObserveSeqnoResponse = {}), root.DcpStreamReqResponse || (root.DcpStreamReqResponse = {}), root.DcpAddStream || (root.DcpAddStream = {}), root.McbpPayload || (root.McbpPayload = {}), root.McbpGetMeta || (root.McbpGetMeta = {}), root.McbpSaslListMechs || (root.McbpSaslListMechs = {}), root.DcpControl || (root.DcpControl = {}), root.McbpSelectBucket || (root.McbpSelectBucket = {}), root.McbpObserveSeqno || (root.McbpObserveSeqno = {}), root.McbpGetClusterConfigResponse || (root.McbpGetClusterConfigResponse = {}), root.DcpDeletion || (root.DcpDeletion = {}), root.DcpFlush || (root.DcpFlush = {}), root.DcpStreamReq || (root.DcpStreamReq = {}), root.DcpMutation || (root.DcpMutation = {}), root.DcpCacheTransferEndShortLived || (root.DcpCacheTransferEndShortLived = {}), root.McbpHelloResponse || (root.McbpHelloResponse = {}), root.McbpOpcode || (root.McbpOpcode = {}), root.McbpFailoverLogResponse || (root.McbpFailoverLogResponse = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.DcpOpen || (root.DcpOpen = {}), root.DcpAddStreamResponse || (root.DcpAddStreamResponse = {}), root.DcpGetFailoverLog || (root.DcpGetFailoverLog = {}), root.McbpHello || (root.McbpHello = {}), root.DcpCommit || (root.DcpCommit = {}), root.DcpCloseStream || (root.DcpCloseStream = {}), root.DcpCacheTransferShortLived || (root.DcpCacheTransferShortLived = {}), root.McbpCollectionsGetManifest || (root.McbpCollectionsGetManifest = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpBody_, KaitaiStream, DcpBufferAcknowledgement_, DcpSnapshotMarker_, DcpMutation_, DcpGetFailoverLog_, HelloResponse_, CollectionsGetManifestResponse_, DcpCloseStream_, DcpControl_, GetCollectionId_, DcpAddStream_, DcpCacheTransferEnd_, DcpSeqnoAdvanced_, ObserveSeqno_, DcpSetVbucketState_, GetAllVbSeqnos_, SelectBucket_, DcpFlush_, DcpSeqnoAcknowledged_, McbpOpcode_, McbpFramingExtras_, GetClusterConfig_, GetAllVbSeqnosResponse_, CollectionsGetManifest_, DcpNoop_, DcpPrepare_, Hello_, SaslAuth_, DcpStreamEnd_, DcpSystemEvent_, GetMetaResponse_, DcpOpen_, DcpDeletion_, SaslListMechs_, DcpAbort_, McbpPayload_, DcpCacheTransfer_, DcpStreamReq_, GetCollectionIdResponse_, DcpCacheTransferEndShortLived_, SaslListMechsResponse_, McbpResponse_, McbpHeader_, DcpExpiration_, DcpCacheTransferShortLived_, DcpOsoSnapshot_, FailoverLogResponse_, SaslAuthResponse_, DcpStreamReqResponse_, GetMeta_, DcpAddStreamResponse_, GetClusterConfigResponse_, GetScopeIdResponse_, GetScopeId_, DcpCommit_, ObserveSeqnoResponse_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpBody_, KaitaiStream, McbpHeader_, McbpGetCollectionIdResponse_, DcpStreamEnd_, McbpSaslAuthResponse_, DcpOsoSnapshot_, McbpGetScopeId_, DcpSnapshotMarker_, DcpExpiration_, DcpCacheTransfer_, McbpGetMetaResponse_, McbpResponse_, DcpCacheTransferEnd_, DcpSeqnoAdvanced_, DcpAbort_, DcpNoop_, McbpCollectionsGetManifestResponse_, DcpPrepare_, DcpSystemEvent_, McbpGetAllVbSeqnos_, McbpGetAllVbSeqnosResponse_, McbpSaslListMechsResponse_, McbpSaslAuth_, McbpFramingExtras_, DcpBufferAcknowledgement_, McbpGetScopeIdResponse_, DcpSeqnoAcknowledged_, DcpSetVbucketState_, McbpGetCollectionId_, McbpGetClusterConfig_, McbpObserveSeqnoResponse_, DcpStreamReqResponse_, DcpAddStream_, McbpPayload_, McbpGetMeta_, McbpSaslListMechs_, DcpControl_, McbpSelectBucket_, McbpObserveSeqno_, McbpGetClusterConfigResponse_, DcpDeletion_, DcpFlush_, DcpStreamReq_, DcpMutation_, DcpCacheTransferEndShortLived_, McbpHelloResponse_, McbpOpcode_, McbpFailoverLogResponse_, McbpSurplus_, DcpOpen_, DcpAddStreamResponse_, DcpGetFailoverLog_, McbpHello_, DcpCommit_, DcpCloseStream_, DcpCacheTransferShortLived_, McbpCollectionsGetManifest_) {
 /**
  * All that follows the header of a client command: framing extras if the magic
  * has them, then extras, key and value of the opcode, as a request or as a
@@ -41,35 +41,35 @@ var McbpBody = (function() {
       this._debug.request = { start: this._io.pos, ioOffset: this._io.byteOffset };
       switch (this.opcode) {
       case McbpOpcode_.McbpOpcode.Client.COLLECTIONS_GET_ID:
-        this.request = new GetCollectionId_.GetCollectionId(this._io, null, null, this.header);
+        this.request = new McbpGetCollectionId_.McbpGetCollectionId(this._io, null, null, this.header.lenKey, this.header.lenValue);
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.COLLECTIONS_GET_MANIFEST:
-        this.request = new CollectionsGetManifest_.CollectionsGetManifest(this._io, null, null);
+        this.request = new McbpCollectionsGetManifest_.McbpCollectionsGetManifest(this._io, null, null);
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.COLLECTIONS_GET_SCOPE_ID:
-        this.request = new GetScopeId_.GetScopeId(this._io, null, null, this.header);
+        this.request = new McbpGetScopeId_.McbpGetScopeId(this._io, null, null, this.header.lenKey, this.header.lenValue);
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_ABORT:
-        this.request = new DcpAbort_.DcpAbort(this._io, null, null, this.header, this.hasCollections);
+        this.request = new DcpAbort_.DcpAbort(this._io, null, null, this.header.lenExtras, this.header.lenKey, this.hasCollections);
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_ADD_STREAM:
-        this.request = new DcpAddStream_.DcpAddStream(this._io, null, null, this.header);
+        this.request = new DcpAddStream_.DcpAddStream(this._io, null, null, this.header.lenExtras);
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_BUFFER_ACKNOWLEDGEMENT:
-        this.request = new DcpBufferAcknowledgement_.DcpBufferAcknowledgement(this._io, null, null, this.header);
+        this.request = new DcpBufferAcknowledgement_.DcpBufferAcknowledgement(this._io, null, null, this.header.lenExtras);
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_CACHE_TRANSFER:
-        this.request = new DcpCacheTransfer_.DcpCacheTransfer(this._io, null, null, this.header, this.hasCollections);
+        this.request = new DcpCacheTransfer_.DcpCacheTransfer(this._io, null, null, this.header.lenExtras, this.header.lenKey, this.header.lenValue, this.header.datatype, this.hasCollections);
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_CACHE_TRANSFER_END:
-        this.request = new DcpCacheTransferEnd_.DcpCacheTransferEnd(this._io, null, null, this.header, this.hasCollections);
+        this.request = new DcpCacheTransferEnd_.DcpCacheTransferEnd(this._io, null, null, this.header.lenExtras, this.header.lenKey, this.header.lenValue, this.header.datatype, this.hasCollections);
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_CACHE_TRANSFER_END_SHORT_LIVED:
@@ -77,7 +77,7 @@ var McbpBody = (function() {
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_CACHE_TRANSFER_SHORT_LIVED:
-        this.request = new DcpCacheTransferShortLived_.DcpCacheTransferShortLived(this._io, null, null, this.header);
+        this.request = new DcpCacheTransferShortLived_.DcpCacheTransferShortLived(this._io, null, null, this.header.lenValue);
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_CLOSE_STREAM:
@@ -85,19 +85,19 @@ var McbpBody = (function() {
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_COMMIT:
-        this.request = new DcpCommit_.DcpCommit(this._io, null, null, this.header, this.hasCollections);
+        this.request = new DcpCommit_.DcpCommit(this._io, null, null, this.header.lenExtras, this.header.lenKey, this.hasCollections);
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_CONTROL:
-        this.request = new DcpControl_.DcpControl(this._io, null, null, this.header);
+        this.request = new DcpControl_.DcpControl(this._io, null, null, this.header.lenKey, this.header.lenValue);
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_DELETION:
-        this.request = new DcpDeletion_.DcpDeletion(this._io, null, null, this.header, this.lenValue, this.hasCollections);
+        this.request = new DcpDeletion_.DcpDeletion(this._io, null, null, this.header.lenExtras, this.header.lenKey, this.header.datatype, this.lenValue, this.hasCollections);
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_EXPIRATION:
-        this.request = new DcpExpiration_.DcpExpiration(this._io, null, null, this.header, this.lenValue, this.hasCollections);
+        this.request = new DcpExpiration_.DcpExpiration(this._io, null, null, this.header.lenExtras, this.header.lenKey, this.header.datatype, this.lenValue, this.hasCollections);
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_FLUSH:
@@ -109,7 +109,7 @@ var McbpBody = (function() {
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_MUTATION:
-        this.request = new DcpMutation_.DcpMutation(this._io, null, null, this.header, this.hasCollections);
+        this.request = new DcpMutation_.DcpMutation(this._io, null, null, this.header.lenExtras, this.header.lenKey, this.header.lenValue, this.header.datatype, this.hasCollections);
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_NOOP:
@@ -117,51 +117,51 @@ var McbpBody = (function() {
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_OPEN:
-        this.request = new DcpOpen_.DcpOpen(this._io, null, null, this.header);
+        this.request = new DcpOpen_.DcpOpen(this._io, null, null, this.header.lenExtras, this.header.lenKey, this.header.lenValue);
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_OSO_SNAPSHOT:
-        this.request = new DcpOsoSnapshot_.DcpOsoSnapshot(this._io, null, null, this.header);
+        this.request = new DcpOsoSnapshot_.DcpOsoSnapshot(this._io, null, null, this.header.lenExtras);
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_PREPARE:
-        this.request = new DcpPrepare_.DcpPrepare(this._io, null, null, this.header, this.hasCollections);
+        this.request = new DcpPrepare_.DcpPrepare(this._io, null, null, this.header.lenExtras, this.header.lenKey, this.header.lenValue, this.header.datatype, this.hasCollections);
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_SEQNO_ACKNOWLEDGED:
-        this.request = new DcpSeqnoAcknowledged_.DcpSeqnoAcknowledged(this._io, null, null, this.header);
+        this.request = new DcpSeqnoAcknowledged_.DcpSeqnoAcknowledged(this._io, null, null, this.header.lenExtras);
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_SEQNO_ADVANCED:
-        this.request = new DcpSeqnoAdvanced_.DcpSeqnoAdvanced(this._io, null, null, this.header);
+        this.request = new DcpSeqnoAdvanced_.DcpSeqnoAdvanced(this._io, null, null, this.header.lenExtras);
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_SET_VBUCKET_STATE:
-        this.request = new DcpSetVbucketState_.DcpSetVbucketState(this._io, null, null, this.header);
+        this.request = new DcpSetVbucketState_.DcpSetVbucketState(this._io, null, null, this.header.lenExtras);
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_SNAPSHOT_MARKER:
-        this.request = new DcpSnapshotMarker_.DcpSnapshotMarker(this._io, null, null, this.header);
+        this.request = new DcpSnapshotMarker_.DcpSnapshotMarker(this._io, null, null, this.header.lenExtras, this.header.lenValue);
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_STREAM_END:
-        this.request = new DcpStreamEnd_.DcpStreamEnd(this._io, null, null, this.header);
+        this.request = new DcpStreamEnd_.DcpStreamEnd(this._io, null, null, this.header.lenExtras);
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_STREAM_REQ:
-        this.request = new DcpStreamReq_.DcpStreamReq(this._io, null, null, this.header);
+        this.request = new DcpStreamReq_.DcpStreamReq(this._io, null, null, this.header.lenExtras, this.header.lenValue);
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_SYSTEM_EVENT:
-        this.request = new DcpSystemEvent_.DcpSystemEvent(this._io, null, null, this.header);
+        this.request = new DcpSystemEvent_.DcpSystemEvent(this._io, null, null, this.header.lenExtras, this.header.lenKey, this.header.lenValue);
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.GET_ALL_VB_SEQNOS:
-        this.request = new GetAllVbSeqnos_.GetAllVbSeqnos(this._io, null, null, this.header);
+        this.request = new McbpGetAllVbSeqnos_.McbpGetAllVbSeqnos(this._io, null, null, this.header.lenExtras);
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.GET_CLUSTER_CONFIG:
-        this.request = new GetClusterConfig_.GetClusterConfig(this._io, null, null, this.header);
+        this.request = new McbpGetClusterConfig_.McbpGetClusterConfig(this._io, null, null, this.header.lenExtras);
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.GET_FAILOVER_LOG:
@@ -169,39 +169,39 @@ var McbpBody = (function() {
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.GET_META:
-        this.request = new GetMeta_.GetMeta(this._io, null, null, this.header, this.hasCollections);
+        this.request = new McbpGetMeta_.McbpGetMeta(this._io, null, null, this.header.lenExtras, this.header.lenKey, this.hasCollections);
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.GETQ_META:
-        this.request = new GetMeta_.GetMeta(this._io, null, null, this.header, this.hasCollections);
+        this.request = new McbpGetMeta_.McbpGetMeta(this._io, null, null, this.header.lenExtras, this.header.lenKey, this.hasCollections);
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.HELLO:
-        this.request = new Hello_.Hello(this._io, null, null, this.header);
+        this.request = new McbpHello_.McbpHello(this._io, null, null, this.header.lenKey, this.header.lenValue);
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.OBSERVE_SEQNO:
-        this.request = new ObserveSeqno_.ObserveSeqno(this._io, null, null, this.header);
+        this.request = new McbpObserveSeqno_.McbpObserveSeqno(this._io, null, null, this.header.lenValue);
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.SASL_AUTH:
-        this.request = new SaslAuth_.SaslAuth(this._io, null, null, this.header);
+        this.request = new McbpSaslAuth_.McbpSaslAuth(this._io, null, null, this.header.lenKey, this.header.lenValue);
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.SASL_LIST_MECHS:
-        this.request = new SaslListMechs_.SaslListMechs(this._io, null, null);
+        this.request = new McbpSaslListMechs_.McbpSaslListMechs(this._io, null, null);
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.SASL_STEP:
-        this.request = new SaslAuth_.SaslAuth(this._io, null, null, this.header);
+        this.request = new McbpSaslAuth_.McbpSaslAuth(this._io, null, null, this.header.lenKey, this.header.lenValue);
         this.request._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.SELECT_BUCKET:
-        this.request = new SelectBucket_.SelectBucket(this._io, null, null, this.header);
+        this.request = new McbpSelectBucket_.McbpSelectBucket(this._io, null, null, this.header.lenKey);
         this.request._read();
         break;
       default:
-        this.request = new McbpPayload_.McbpPayload(this._io, null, null, this.header);
+        this.request = new McbpPayload_.McbpPayload(this._io, null, null, this.header.lenExtras, this.header.lenKey, this.header.lenValue);
         this.request._read();
         break;
       }
@@ -211,163 +211,169 @@ var McbpBody = (function() {
       this._debug.response = { start: this._io.pos, ioOffset: this._io.byteOffset };
       switch (this.opcode) {
       case McbpOpcode_.McbpOpcode.Client.COLLECTIONS_GET_ID:
-        this.response = new GetCollectionIdResponse_.GetCollectionIdResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpGetCollectionIdResponse_.McbpGetCollectionIdResponse(this._io, null, null, this.header.isSuccess, this.header.lenExtras, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.COLLECTIONS_GET_MANIFEST:
-        this.response = new CollectionsGetManifestResponse_.CollectionsGetManifestResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpCollectionsGetManifestResponse_.McbpCollectionsGetManifestResponse(this._io, null, null, this.header.isSuccess, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.COLLECTIONS_GET_SCOPE_ID:
-        this.response = new GetScopeIdResponse_.GetScopeIdResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpGetScopeIdResponse_.McbpGetScopeIdResponse(this._io, null, null, this.header.isSuccess, this.header.lenExtras, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_ABORT:
-        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header.isSuccess, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_ADD_STREAM:
-        this.response = new DcpAddStreamResponse_.DcpAddStreamResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new DcpAddStreamResponse_.DcpAddStreamResponse(this._io, null, null, this.header.isSuccess, this.header.lenExtras, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_BUFFER_ACKNOWLEDGEMENT:
-        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header.isSuccess, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_CACHE_TRANSFER:
-        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header.isSuccess, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_CACHE_TRANSFER_END:
-        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header.isSuccess, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_CLOSE_STREAM:
-        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header.isSuccess, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_COMMIT:
-        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header.isSuccess, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_CONTROL:
-        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header.isSuccess, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_DELETION:
-        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header.isSuccess, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_EXPIRATION:
-        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header.isSuccess, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_FLUSH:
-        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header.isSuccess, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_GET_FAILOVER_LOG:
-        this.response = new FailoverLogResponse_.FailoverLogResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpFailoverLogResponse_.McbpFailoverLogResponse(this._io, null, null, this.header.isSuccess, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_MUTATION:
-        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header.isSuccess, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_NOOP:
-        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header.isSuccess, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_OPEN:
-        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header.isSuccess, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_OSO_SNAPSHOT:
-        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header.isSuccess, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_PREPARE:
-        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header.isSuccess, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_SEQNO_ACKNOWLEDGED:
-        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header.isSuccess, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_SEQNO_ADVANCED:
-        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header.isSuccess, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_SET_VBUCKET_STATE:
-        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header.isSuccess, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_SNAPSHOT_MARKER:
-        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header.isSuccess, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_STREAM_END:
-        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header.isSuccess, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_STREAM_REQ:
-        this.response = new DcpStreamReqResponse_.DcpStreamReqResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new DcpStreamReqResponse_.DcpStreamReqResponse(this._io, null, null, this.header.status, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.DCP_SYSTEM_EVENT:
-        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header.isSuccess, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.GET_ALL_VB_SEQNOS:
-        this.response = new GetAllVbSeqnosResponse_.GetAllVbSeqnosResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpGetAllVbSeqnosResponse_.McbpGetAllVbSeqnosResponse(this._io, null, null, this.header.isSuccess, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.GET_CLUSTER_CONFIG:
-        this.response = new GetClusterConfigResponse_.GetClusterConfigResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpGetClusterConfigResponse_.McbpGetClusterConfigResponse(this._io, null, null, this.header.isSuccess, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.GET_FAILOVER_LOG:
-        this.response = new FailoverLogResponse_.FailoverLogResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpFailoverLogResponse_.McbpFailoverLogResponse(this._io, null, null, this.header.isSuccess, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.GET_META:
-        this.response = new GetMetaResponse_.GetMetaResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpGetMetaResponse_.McbpGetMetaResponse(this._io, null, null, this.header.isSuccess, this.header.lenExtras, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.GETQ_META:
-        this.response = new GetMetaResponse_.GetMetaResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpGetMetaResponse_.McbpGetMetaResponse(this._io, null, null, this.header.isSuccess, this.header.lenExtras, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.HELLO:
-        this.response = new HelloResponse_.HelloResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpHelloResponse_.McbpHelloResponse(this._io, null, null, this.header.isSuccess, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.OBSERVE_SEQNO:
-        this.response = new ObserveSeqnoResponse_.ObserveSeqnoResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpObserveSeqnoResponse_.McbpObserveSeqnoResponse(this._io, null, null, this.header.isSuccess, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.SASL_AUTH:
-        this.response = new SaslAuthResponse_.SaslAuthResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpSaslAuthResponse_.McbpSaslAuthResponse(this._io, null, null, this.header.status, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.SASL_LIST_MECHS:
-        this.response = new SaslListMechsResponse_.SaslListMechsResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpSaslListMechsResponse_.McbpSaslListMechsResponse(this._io, null, null, this.header.isSuccess, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.SASL_STEP:
-        this.response = new SaslAuthResponse_.SaslAuthResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpSaslAuthResponse_.McbpSaslAuthResponse(this._io, null, null, this.header.status, this.header.lenValue);
         this.response._read();
         break;
       case McbpOpcode_.McbpOpcode.Client.SELECT_BUCKET:
-        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header, this.header.status);
+        this.response = new McbpResponse_.McbpResponse(this._io, null, null, this.header.isSuccess, this.header.lenValue);
         this.response._read();
         break;
       default:
-        this.response = new McbpPayload_.McbpPayload(this._io, null, null, this.header);
+        this.response = new McbpPayload_.McbpPayload(this._io, null, null, this.header.lenExtras, this.header.lenKey, this.header.lenValue);
         this.response._read();
         break;
       }
       this._debug.response.end = this._io.pos;
+    }
+    if (this._io.pos < this.header.lenBody) {
+      this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
+      this.surplus._read();
+      this._debug.surplus.end = this._io.pos;
     }
   }
 
@@ -494,19 +500,6 @@ var McbpBody = (function() {
 
   /**
    * The answer to a request, by opcode.
-   */
-
-  /**
-   * Header of the message.
-   */
-
-  /**
-   * Opcode of the header. It is a parameter of its own because a choice by a
-   * member of another file's type does not compile everywhere.
-   */
-
-  /**
-   * Collections are enabled on the connection.
    */
 
   /**

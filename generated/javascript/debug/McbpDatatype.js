@@ -52,13 +52,27 @@ var McbpDatatype = (function() {
     get: function() {
       if (this._m_rawDatatype !== undefined)
         return this._m_rawDatatype;
-      var _pos = this._io.pos;
-      this._io.seek(0);
-      this._debug._m_rawDatatype = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this._m_rawDatatype = this._io.readU1();
-      this._debug._m_rawDatatype.end = this._io.pos;
-      this._io.seek(_pos);
+      this._debug._m_rawDatatype = {  };
+      this._m_rawDatatype = ((this.reserved * 8) + this.rawKnown);
       return this._m_rawDatatype;
+    }
+  });
+  Object.defineProperty(McbpDatatype.prototype, 'rawEncoding', {
+    get: function() {
+      if (this._m_rawEncoding !== undefined)
+        return this._m_rawEncoding;
+      this._debug._m_rawEncoding = {  };
+      this._m_rawEncoding = ((this.hasXattrs ? 4 : 0) + (this.isSnappy ? 2 : 0));
+      return this._m_rawEncoding;
+    }
+  });
+  Object.defineProperty(McbpDatatype.prototype, 'rawKnown', {
+    get: function() {
+      if (this._m_rawKnown !== undefined)
+        return this._m_rawKnown;
+      this._debug._m_rawKnown = {  };
+      this._m_rawKnown = (this.rawEncoding + (this.isJson ? 1 : 0));
+      return this._m_rawKnown;
     }
   });
 

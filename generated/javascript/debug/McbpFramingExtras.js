@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './DurabilityLevel'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDurabilityLevel', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DurabilityLevel'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDurabilityLevel'), require('./McbpSurplus'));
   } else {
-    factory(root.McbpFramingExtras || (root.McbpFramingExtras = {}), root.KaitaiStream, root.DurabilityLevel || (root.DurabilityLevel = {}));
+    factory(root.McbpFramingExtras || (root.McbpFramingExtras = {}), root.KaitaiStream, root.McbpDurabilityLevel || (root.McbpDurabilityLevel = {}), root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpFramingExtras_, KaitaiStream, DurabilityLevel_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpFramingExtras_, KaitaiStream, McbpDurabilityLevel_, McbpSurplus_) {
 /**
  * A list of additions to a request or response that belong to no opcode. Each
  * begins with its id and the length of its data, four bits each; the value 15
@@ -17,6 +17,8 @@
  * The list is at most 255 bytes long. Ids that are not known are kept with
  * their data.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h|Source}
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h|Source}
  */
 
 var McbpFramingExtras = (function() {
@@ -122,14 +124,9 @@ var McbpFramingExtras = (function() {
       this._debug.streamId.end = this._io.pos;
       if (!(this._io.isEof())) {
         this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-        this.surplus = this._io.readU1();
+        this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
+        this.surplus._read();
         this._debug.surplus.end = this._io.pos;
-        var _ = this.surplus;
-        if (!(_ < 0)) {
-          var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/dcp_stream_id/seq/1");
-          this._debug.surplus.validationError = _err;
-          throw _err;
-        }
       }
     }
 
@@ -138,9 +135,9 @@ var McbpFramingExtras = (function() {
      * 65535.
      */
 
-    /**
-     * Never there in a message that follows the layout.
-     */
+    DcpStreamId.prototype.toString = function() {
+      return "stream id " + (this.streamId).toString();
+    }
 
     return DcpStreamId;
   })();
@@ -160,7 +157,7 @@ var McbpFramingExtras = (function() {
 
     }
     Durability.prototype._read = function() {
-      this._debug.level = { start: this._io.pos, ioOffset: this._io.byteOffset, enumName: "DurabilityLevel.Level" };
+      this._debug.level = { start: this._io.pos, ioOffset: this._io.byteOffset, enumName: "McbpDurabilityLevel.Level" };
       this.level = this._io.readU1();
       this._debug.level.end = this._io.pos;
       if (this.hasTimeout) {
@@ -170,14 +167,9 @@ var McbpFramingExtras = (function() {
       }
       if (!(this._io.isEof())) {
         this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-        this.surplus = this._io.readU1();
+        this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
+        this.surplus._read();
         this._debug.surplus.end = this._io.pos;
-        var _ = this.surplus;
-        if (!(_ < 0)) {
-          var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/durability/seq/2");
-          this._debug.surplus.validationError = _err;
-          throw _err;
-        }
       }
     }
 
@@ -193,20 +185,12 @@ var McbpFramingExtras = (function() {
         return this._m_hasTimeout;
       }
     });
-
-    /**
-     * The level as a number.
-     */
     Object.defineProperty(Durability.prototype, 'rawLevel', {
       get: function() {
         if (this._m_rawLevel !== undefined)
           return this._m_rawLevel;
-        var _pos = this._io.pos;
-        this._io.seek(0);
-        this._debug._m_rawLevel = { start: this._io.pos, ioOffset: this._io.byteOffset };
-        this._m_rawLevel = this._io.readU1();
-        this._debug._m_rawLevel.end = this._io.pos;
-        this._io.seek(_pos);
+        this._debug._m_rawLevel = {  };
+        this._m_rawLevel = this.level;
         return this._m_rawLevel;
       }
     });
@@ -221,10 +205,6 @@ var McbpFramingExtras = (function() {
      */
 
     /**
-     * Never there in a message that follows the layout.
-     */
-
-    /**
      * Length of the data in bytes, 1 or 3.
      */
 
@@ -233,7 +213,6 @@ var McbpFramingExtras = (function() {
 
   /**
    * A time, encoded so that two bytes reach from microseconds to minutes.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
    */
 
   var EncodedDuration = McbpFramingExtras.EncodedDuration = (function() {
@@ -250,14 +229,9 @@ var McbpFramingExtras = (function() {
       this._debug.encoded.end = this._io.pos;
       if (!(this._io.isEof())) {
         this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-        this.surplus = this._io.readU1();
+        this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
+        this.surplus._read();
         this._debug.surplus.end = this._io.pos;
-        var _ = this.surplus;
-        if (!(_ < 0)) {
-          var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/encoded_duration/seq/1");
-          this._debug.surplus.validationError = _err;
-          throw _err;
-        }
       }
     }
 
@@ -266,16 +240,11 @@ var McbpFramingExtras = (function() {
      * 10213 microseconds and 65535 for two minutes or more.
      */
 
-    /**
-     * Never there in a message that follows the layout.
-     */
-
     return EncodedDuration;
   })();
 
   /**
    * The user whose rights the command has.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
    */
 
   var Impersonate = McbpFramingExtras.Impersonate = (function() {
@@ -302,7 +271,6 @@ var McbpFramingExtras = (function() {
 
   /**
    * The registered token whose rights the command has.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h|Source}
    */
 
   var ImpersonateToken = McbpFramingExtras.ImpersonateToken = (function() {
@@ -319,31 +287,25 @@ var McbpFramingExtras = (function() {
       this._debug.tokenId.end = this._io.pos;
       if (!(this._io.isEof())) {
         this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-        this.surplus = this._io.readU1();
+        this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
+        this.surplus._read();
         this._debug.surplus.end = this._io.pos;
-        var _ = this.surplus;
-        if (!(_ < 0)) {
-          var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/impersonate_token/seq/1");
-          this._debug.surplus.validationError = _err;
-          throw _err;
-        }
       }
     }
 
     /**
-     * Number of the token.
+     * Number under which the token was registered.
      */
 
-    /**
-     * Never there in a message that follows the layout.
-     */
+    ImpersonateToken.prototype.toString = function() {
+      return "token " + (this.tokenId).toString();
+    }
 
     return ImpersonateToken;
   })();
 
   /**
    * The id says it all.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
    */
 
   var NoData = McbpFramingExtras.NoData = (function() {
@@ -357,27 +319,17 @@ var McbpFramingExtras = (function() {
     NoData.prototype._read = function() {
       if (!(this._io.isEof())) {
         this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-        this.surplus = this._io.readU1();
+        this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
+        this.surplus._read();
         this._debug.surplus.end = this._io.pos;
-        var _ = this.surplus;
-        if (!(_ < 0)) {
-          var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/no_data/seq/0");
-          this._debug.surplus.validationError = _err;
-          throw _err;
-        }
       }
     }
-
-    /**
-     * Never there in a message that follows the layout.
-     */
 
     return NoData;
   })();
 
   /**
    * A privilege beyond those of the user.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
    */
 
   var Privilege = McbpFramingExtras.Privilege = (function() {
@@ -403,7 +355,6 @@ var McbpFramingExtras = (function() {
 
   /**
    * One addition to a request.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h|Source}
    */
 
   var RequestInfo = McbpFramingExtras.RequestInfo = (function() {
@@ -416,9 +367,7 @@ var McbpFramingExtras = (function() {
     }
     RequestInfo.prototype._read = function() {
       this._debug.tag = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this._raw_tag = this._io.readBytes(1);
-      var _io__raw_tag = new KaitaiStream(this._raw_tag);
-      this.tag = new RequestTag(_io__raw_tag, this, this._root);
+      this.tag = new RequestTag(this._io, this, this._root);
       this.tag._read();
       this._debug.tag.end = this._io.pos;
       if (this.hasLongId) {
@@ -558,7 +507,6 @@ var McbpFramingExtras = (function() {
 
   /**
    * Id and length of an addition to a request, four bits each.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
    */
 
   var RequestTag = McbpFramingExtras.RequestTag = (function() {
@@ -577,20 +525,12 @@ var McbpFramingExtras = (function() {
       this.shortLenData = this._io.readBitsIntBe(4);
       this._debug.shortLenData.end = this._io.pos;
     }
-
-    /**
-     * The kind as a number.
-     */
     Object.defineProperty(RequestTag.prototype, 'rawKind', {
       get: function() {
         if (this._m_rawKind !== undefined)
           return this._m_rawKind;
-        var _pos = this._io.pos;
-        this._io.seek(0);
-        this._debug._m_rawKind = { start: this._io.pos, ioOffset: this._io.byteOffset };
-        this._m_rawKind = this._io.readBitsIntBe(4);
-        this._debug._m_rawKind.end = this._io.pos;
-        this._io.seek(_pos);
+        this._debug._m_rawKind = {  };
+        this._m_rawKind = this.kind;
         return this._m_rawKind;
       }
     });
@@ -608,7 +548,6 @@ var McbpFramingExtras = (function() {
 
   /**
    * One addition to a response.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h|Source}
    */
 
   var ResponseInfo = McbpFramingExtras.ResponseInfo = (function() {
@@ -621,9 +560,7 @@ var McbpFramingExtras = (function() {
     }
     ResponseInfo.prototype._read = function() {
       this._debug.tag = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this._raw_tag = this._io.readBytes(1);
-      var _io__raw_tag = new KaitaiStream(this._raw_tag);
-      this.tag = new ResponseTag(_io__raw_tag, this, this._root);
+      this.tag = new ResponseTag(this._io, this, this._root);
       this.tag._read();
       this._debug.tag.end = this._io.pos;
       if (this.hasLongId) {
@@ -745,7 +682,6 @@ var McbpFramingExtras = (function() {
 
   /**
    * Id and length of an addition to a response, four bits each.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
    */
 
   var ResponseTag = McbpFramingExtras.ResponseTag = (function() {
@@ -764,20 +700,12 @@ var McbpFramingExtras = (function() {
       this.shortLenData = this._io.readBitsIntBe(4);
       this._debug.shortLenData.end = this._io.pos;
     }
-
-    /**
-     * The kind as a number.
-     */
     Object.defineProperty(ResponseTag.prototype, 'rawKind', {
       get: function() {
         if (this._m_rawKind !== undefined)
           return this._m_rawKind;
-        var _pos = this._io.pos;
-        this._io.seek(0);
-        this._debug._m_rawKind = { start: this._io.pos, ioOffset: this._io.byteOffset };
-        this._m_rawKind = this._io.readBitsIntBe(4);
-        this._debug._m_rawKind.end = this._io.pos;
-        this._io.seek(_pos);
+        this._debug._m_rawKind = {  };
+        this._m_rawKind = this.kind;
         return this._m_rawKind;
       }
     });
@@ -795,7 +723,6 @@ var McbpFramingExtras = (function() {
 
   /**
    * An amount of work, for metering.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h|Source}
    */
 
   var Units = McbpFramingExtras.Units = (function() {
@@ -812,23 +739,14 @@ var McbpFramingExtras = (function() {
       this._debug.units.end = this._io.pos;
       if (!(this._io.isEof())) {
         this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-        this.surplus = this._io.readU1();
+        this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
+        this.surplus._read();
         this._debug.surplus.end = this._io.pos;
-        var _ = this.surplus;
-        if (!(_ < 0)) {
-          var _err = new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/units/seq/1");
-          this._debug.surplus.validationError = _err;
-          throw _err;
-        }
       }
     }
 
     /**
-     * Number of units.
-     */
-
-    /**
-     * Never there in a message that follows the layout.
+     * How much work, in units of the bucket.
      */
 
     return Units;
@@ -836,7 +754,6 @@ var McbpFramingExtras = (function() {
 
   /**
    * Data of an addition that is not known.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
    */
 
   var UnknownData = McbpFramingExtras.UnknownData = (function() {

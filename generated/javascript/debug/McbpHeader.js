@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDatatype', './McbpStatus', './McbpOpcode'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDatatype', './McbpOpcode', './McbpStatus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDatatype'), require('./McbpStatus'), require('./McbpOpcode'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDatatype'), require('./McbpOpcode'), require('./McbpStatus'));
   } else {
-    factory(root.McbpHeader || (root.McbpHeader = {}), root.KaitaiStream, root.McbpDatatype || (root.McbpDatatype = {}), root.McbpStatus || (root.McbpStatus = {}), root.McbpOpcode || (root.McbpOpcode = {}));
+    factory(root.McbpHeader || (root.McbpHeader = {}), root.KaitaiStream, root.McbpDatatype || (root.McbpDatatype = {}), root.McbpOpcode || (root.McbpOpcode = {}), root.McbpStatus || (root.McbpStatus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpHeader_, KaitaiStream, McbpDatatype_, McbpStatus_, McbpOpcode_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpHeader_, KaitaiStream, McbpDatatype_, McbpOpcode_, McbpStatus_) {
 /**
  * The 24 bytes that every message begins with. The magic says how the rest is
  * to be read: bytes 2 and 3 are one key length, or a length of framing extras
@@ -20,6 +20,7 @@
  * 
  * All integers are big-endian and unsigned.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h|Source}
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h|Source}
  */
 
 var McbpHeader = (function() {
@@ -71,22 +72,20 @@ var McbpHeader = (function() {
       this._debug.lenFramingExtras.end = this._io.pos;
     }
     if (this.hasFramingExtras) {
-      this._debug.shortLenKey = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.shortLenKey = this._io.readU1();
-      this._debug.shortLenKey.end = this._io.pos;
+      this._debug.lenKeyU1 = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.lenKeyU1 = this._io.readU1();
+      this._debug.lenKeyU1.end = this._io.pos;
     }
-    if (this.hasLongLenKey) {
-      this._debug.longLenKey = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this.longLenKey = this._io.readU2be();
-      this._debug.longLenKey.end = this._io.pos;
+    if (this.hasLenKeyU2) {
+      this._debug.lenKeyU2 = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.lenKeyU2 = this._io.readU2be();
+      this._debug.lenKeyU2.end = this._io.pos;
     }
     this._debug.lenExtras = { start: this._io.pos, ioOffset: this._io.byteOffset };
     this.lenExtras = this._io.readU1();
     this._debug.lenExtras.end = this._io.pos;
     this._debug.datatype = { start: this._io.pos, ioOffset: this._io.byteOffset };
-    this._raw_datatype = this._io.readBytes(1);
-    var _io__raw_datatype = new KaitaiStream(this._raw_datatype);
-    this.datatype = new McbpDatatype_.McbpDatatype(_io__raw_datatype, null, null);
+    this.datatype = new McbpDatatype_.McbpDatatype(this._io, null, null);
     this.datatype._read();
     this._debug.datatype.end = this._io.pos;
     if (this.isRequest) {
@@ -132,13 +131,13 @@ var McbpHeader = (function() {
   /**
    * Bytes 2 and 3 are one length.
    */
-  Object.defineProperty(McbpHeader.prototype, 'hasLongLenKey', {
+  Object.defineProperty(McbpHeader.prototype, 'hasLenKeyU2', {
     get: function() {
-      if (this._m_hasLongLenKey !== undefined)
-        return this._m_hasLongLenKey;
-      this._debug._m_hasLongLenKey = {  };
-      this._m_hasLongLenKey = !(this.hasFramingExtras);
-      return this._m_hasLongLenKey;
+      if (this._m_hasLenKeyU2 !== undefined)
+        return this._m_hasLenKeyU2;
+      this._debug._m_hasLenKeyU2 = {  };
+      this._m_hasLenKeyU2 = !(this.hasFramingExtras);
+      return this._m_hasLenKeyU2;
     }
   });
 
@@ -195,6 +194,21 @@ var McbpHeader = (function() {
   });
 
   /**
+   * The request succeeded.
+   */
+  Object.defineProperty(McbpHeader.prototype, 'isSuccess', {
+    get: function() {
+      if (this._m_isSuccess !== undefined)
+        return this._m_isSuccess;
+      if (this.isResponse) {
+        this._debug._m_isSuccess = {  };
+        this._m_isSuccess = this.status == McbpStatus_.McbpStatus.Status.SUCCESS;
+      }
+      return this._m_isSuccess;
+    }
+  });
+
+  /**
    * Length of framing extras and extras.
    */
   Object.defineProperty(McbpHeader.prototype, 'lenBeforeKey', {
@@ -241,7 +255,7 @@ var McbpHeader = (function() {
       if (this._m_lenKey !== undefined)
         return this._m_lenKey;
       this._debug._m_lenKey = {  };
-      this._m_lenKey = (this.hasFramingExtras ? this.shortLenKey : this.longLenKey);
+      this._m_lenKey = (this.hasFramingExtras ? this.lenKeyU1 : this.lenKeyU2);
       return this._m_lenKey;
     }
   });
@@ -260,36 +274,24 @@ var McbpHeader = (function() {
   });
 
   /**
-   * The opcode as a number, whichever table it belongs to.
+   * The opcode as a number, whichever table it belongs to. Always there.
    */
   Object.defineProperty(McbpHeader.prototype, 'rawOpcode', {
     get: function() {
       if (this._m_rawOpcode !== undefined)
         return this._m_rawOpcode;
-      var _pos = this._io.pos;
-      this._io.seek(1);
-      this._debug._m_rawOpcode = { start: this._io.pos, ioOffset: this._io.byteOffset };
-      this._m_rawOpcode = this._io.readU1();
-      this._debug._m_rawOpcode.end = this._io.pos;
-      this._io.seek(_pos);
+      this._debug._m_rawOpcode = {  };
+      this._m_rawOpcode = (this.isClient ? this.opcode : this.serverOpcode);
       return this._m_rawOpcode;
     }
   });
-
-  /**
-   * The status as a number.
-   */
   Object.defineProperty(McbpHeader.prototype, 'rawStatus', {
     get: function() {
       if (this._m_rawStatus !== undefined)
         return this._m_rawStatus;
       if (this.isResponse) {
-        var _pos = this._io.pos;
-        this._io.seek(6);
-        this._debug._m_rawStatus = { start: this._io.pos, ioOffset: this._io.byteOffset };
-        this._m_rawStatus = this._io.readU2be();
-        this._debug._m_rawStatus.end = this._io.pos;
-        this._io.seek(_pos);
+        this._debug._m_rawStatus = {  };
+        this._m_rawStatus = this.status;
       }
       return this._m_rawStatus;
     }
@@ -314,12 +316,12 @@ var McbpHeader = (function() {
    */
 
   /**
-   * Length of the key where framing extras take the other byte.
+   * Length of the key, in byte 3, where framing extras take byte 2.
    */
 
   /**
-   * Length of the key. Servers accept 250 bytes at most, 251 on connections
-   * with collections.
+   * Length of the key, in bytes 2 and 3. Servers accept at most 250 bytes, or
+   * 251 on connections with collections.
    */
 
   /**
@@ -357,6 +359,10 @@ var McbpHeader = (function() {
    * clock in nanoseconds since 1970 with the lowest 16 bits as a counter. 0
    * means not set, all bits set means that the document is locked.
    */
+
+  McbpHeader.prototype.toString = function() {
+    return "magic " + (this.magic).toString() + ", opaque " + (this.opaque).toString() + ", body of " + (this.lenBody).toString() + " bytes";
+  }
 
   return McbpHeader;
 })();

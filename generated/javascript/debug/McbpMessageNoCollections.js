@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader', './McbpBody', './McbpServerBody'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpServerBody', './McbpHeader', './McbpBody'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'), require('./McbpBody'), require('./McbpServerBody'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpServerBody'), require('./McbpHeader'), require('./McbpBody'));
   } else {
-    factory(root.McbpMessageNoCollections || (root.McbpMessageNoCollections = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}), root.McbpBody || (root.McbpBody = {}), root.McbpServerBody || (root.McbpServerBody = {}));
+    factory(root.McbpMessageNoCollections || (root.McbpMessageNoCollections = {}), root.KaitaiStream, root.McbpServerBody || (root.McbpServerBody = {}), root.McbpHeader || (root.McbpHeader = {}), root.McbpBody || (root.McbpBody = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpMessageNoCollections_, KaitaiStream, McbpHeader_, McbpBody_, McbpServerBody_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpMessageNoCollections_, KaitaiStream, McbpServerBody_, McbpHeader_, McbpBody_) {
 /**
  * One message from a connection on which collections are not enabled: the
  * client did not ask for them in HELLO, or the server is older than 7.0.
@@ -29,9 +29,7 @@ var McbpMessageNoCollections = (function() {
   }
   McbpMessageNoCollections.prototype._read = function() {
     this._debug.header = { start: this._io.pos, ioOffset: this._io.byteOffset };
-    this._raw_header = this._io.readBytes(24);
-    var _io__raw_header = new KaitaiStream(this._raw_header);
-    this.header = new McbpHeader_.McbpHeader(_io__raw_header, null, null);
+    this.header = new McbpHeader_.McbpHeader(this._io, null, null);
     this.header._read();
     this._debug.header.end = this._io.pos;
     if (this.header.isClient) {
@@ -63,6 +61,10 @@ var McbpMessageNoCollections = (function() {
   /**
    * The payload of a server command.
    */
+
+  McbpMessageNoCollections.prototype.toString = function() {
+    return "magic " + (this.header.magic).toString() + ", opaque " + (this.header.opaque).toString() + "," + " body of " + (this.header.lenBody).toString() + " bytes";
+  }
 
   return McbpMessageNoCollections;
 })();

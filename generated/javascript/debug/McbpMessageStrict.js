@@ -2,20 +2,21 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader', './McbpBody', './McbpServerBody'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpServerBody', './McbpHeader', './McbpBody'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'), require('./McbpBody'), require('./McbpServerBody'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpServerBody'), require('./McbpHeader'), require('./McbpBody'));
   } else {
-    factory(root.McbpMessageStrict || (root.McbpMessageStrict = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}), root.McbpBody || (root.McbpBody = {}), root.McbpServerBody || (root.McbpServerBody = {}));
+    factory(root.McbpMessageStrict || (root.McbpMessageStrict = {}), root.KaitaiStream, root.McbpServerBody || (root.McbpServerBody = {}), root.McbpHeader || (root.McbpHeader = {}), root.McbpBody || (root.McbpBody = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpMessageStrict_, KaitaiStream, McbpHeader_, McbpBody_, McbpServerBody_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpMessageStrict_, KaitaiStream, McbpServerBody_, McbpHeader_, McbpBody_) {
 /**
  * One message, read strictly by the lengths in its header. `mcbp_message` also
  * reads deletions and expirations of servers since 8.0 that carry a stream id
  * and do not count it in the header; here they come out shifted by three bytes,
  * as the header has it.
  * 
- * All else is as in `mcbp_message`.
+ * All else is as in `mcbp_message`. There is no strict reader for connections
+ * without collections, where no stream can have an id.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h|Source}
  */
@@ -30,9 +31,7 @@ var McbpMessageStrict = (function() {
   }
   McbpMessageStrict.prototype._read = function() {
     this._debug.header = { start: this._io.pos, ioOffset: this._io.byteOffset };
-    this._raw_header = this._io.readBytes(24);
-    var _io__raw_header = new KaitaiStream(this._raw_header);
-    this.header = new McbpHeader_.McbpHeader(_io__raw_header, null, null);
+    this.header = new McbpHeader_.McbpHeader(this._io, null, null);
     this.header._read();
     this._debug.header.end = this._io.pos;
     if (this.header.isClient) {
@@ -64,6 +63,10 @@ var McbpMessageStrict = (function() {
   /**
    * The payload of a server command.
    */
+
+  McbpMessageStrict.prototype.toString = function() {
+    return "magic " + (this.header.magic).toString() + ", opaque " + (this.header.opaque).toString() + "," + " body of " + (this.header.lenBody).toString() + " bytes";
+  }
 
   return McbpMessageStrict;
 })();

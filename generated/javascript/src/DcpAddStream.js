@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader', './DcpStreamFlags'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './DcpStreamFlags', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'), require('./DcpStreamFlags'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpStreamFlags'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpAddStream || (root.DcpAddStream = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}), root.DcpStreamFlags || (root.DcpStreamFlags = {}));
+    factory(root.DcpAddStream || (root.DcpAddStream = {}), root.KaitaiStream, root.DcpStreamFlags || (root.DcpStreamFlags = {}), root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpAddStream_, KaitaiStream, McbpHeader_, DcpStreamFlags_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpAddStream_, KaitaiStream, DcpStreamFlags_, McbpSurplus_) {
 /**
  * Tells a consumer to request a stream for the vbucket of the header from the
  * producer that it is connected to. Sent by the cluster manager.
@@ -17,31 +17,19 @@
  */
 
 var DcpAddStream = (function() {
-  function DcpAddStream(_io, _parent, _root, header) {
+  function DcpAddStream(_io, _parent, _root, lenExtras) {
     this._io = _io;
     this._parent = _parent;
     this._root = _root || this;
-    this.header = header;
+    this.lenExtras = lenExtras;
 
     this._read();
   }
   DcpAddStream.prototype._read = function() {
-    this._raw_extras = this._io.readBytes(this.header.lenExtras);
+    this._raw_extras = this._io.readBytes(this.lenExtras);
     var _io__raw_extras = new KaitaiStream(this._raw_extras);
     this.extras = new Extras(_io__raw_extras, this, this._root);
-    if (!(this._io.isEof())) {
-      this.surplus = this._io.readU1();
-      var _ = this.surplus;
-      if (!(_ < 0)) {
-        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/1");
-      }
-    }
   }
-
-  /**
-   * Fields of the message.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md|Source}
-   */
 
   var Extras = DcpAddStream.Extras = (function() {
     function Extras(_io, _parent, _root) {
@@ -56,11 +44,7 @@ var DcpAddStream = (function() {
       var _io__raw_flags = new KaitaiStream(this._raw_flags);
       this.flags = new DcpStreamFlags_.DcpStreamFlags(_io__raw_flags, null, null);
       if (!(this._io.isEof())) {
-        this.surplus = this._io.readU1();
-        var _ = this.surplus;
-        if (!(_ < 0)) {
-          throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/1");
-        }
+        this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
       }
     }
 
@@ -68,24 +52,8 @@ var DcpAddStream = (function() {
      * How the consumer is to request the stream.
      */
 
-    /**
-     * Never there in a message that follows the layout.
-     */
-
     return Extras;
   })();
-
-  /**
-   * Fields of the message.
-   */
-
-  /**
-   * Never there; the message has no key and no value.
-   */
-
-  /**
-   * Header of the message.
-   */
 
   return DcpAddStream;
 })();

@@ -2,25 +2,26 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader', './McbpStatus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'), require('./McbpStatus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'));
   } else {
-    factory(root.DcpAddStreamResponse || (root.DcpAddStreamResponse = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}), root.McbpStatus || (root.McbpStatus = {}));
+    factory(root.DcpAddStreamResponse || (root.DcpAddStreamResponse = {}), root.KaitaiStream);
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpAddStreamResponse_, KaitaiStream, McbpHeader_, McbpStatus_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpAddStreamResponse_, KaitaiStream) {
 /**
  * The consumer has sent its stream request, or could not.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md|Source}
  */
 
 var DcpAddStreamResponse = (function() {
-  function DcpAddStreamResponse(_io, _parent, _root, header, status) {
+  function DcpAddStreamResponse(_io, _parent, _root, isSuccess, lenExtras, lenError) {
     this._io = _io;
     this._parent = _parent;
     this._root = _root || this;
-    this.header = header;
-    this.status = status;
+    this.isSuccess = isSuccess;
+    this.lenExtras = lenExtras;
+    this.lenError = lenError;
 
     this._read();
   }
@@ -29,20 +30,9 @@ var DcpAddStreamResponse = (function() {
       this.opaque = this._io.readU4be();
     }
     if (this.hasError) {
-      this.error = this._io.readBytes(this.header.lenValue);
-    }
-    if (!(this._io.isEof())) {
-      this.surplus = this._io.readU1();
-      var _ = this.surplus;
-      if (!(_ < 0)) {
-        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
-      }
+      this.error = this._io.readBytes(this.lenError);
     }
   }
-
-  /**
-   * The value says what went wrong.
-   */
   Object.defineProperty(DcpAddStreamResponse.prototype, 'hasError', {
     get: function() {
       if (this._m_hasError !== undefined)
@@ -59,20 +49,8 @@ var DcpAddStreamResponse = (function() {
     get: function() {
       if (this._m_hasOpaque !== undefined)
         return this._m_hasOpaque;
-      this._m_hasOpaque = this.header.lenExtras == 4;
+      this._m_hasOpaque = this.lenExtras == 4;
       return this._m_hasOpaque;
-    }
-  });
-
-  /**
-   * The request succeeded.
-   */
-  Object.defineProperty(DcpAddStreamResponse.prototype, 'isSuccess', {
-    get: function() {
-      if (this._m_isSuccess !== undefined)
-        return this._m_isSuccess;
-      this._m_isSuccess = this.status == McbpStatus_.McbpStatus.Status.SUCCESS;
-      return this._m_isSuccess;
     }
   });
 
@@ -82,21 +60,7 @@ var DcpAddStreamResponse = (function() {
    */
 
   /**
-   * Empty or a JSON object with details. With the status that the vbucket is
-   * elsewhere it is the map of the cluster.
-   */
-
-  /**
-   * Never there; the message has no key, and a success no value.
-   */
-
-  /**
-   * Header of the message.
-   */
-
-  /**
-   * Status of the header. It is a parameter of its own because the comparison
-   * with a member of another file's type does not compile everywhere.
+   * What went wrong, as in `mcbp_response`.
    */
 
   return DcpAddStreamResponse;

@@ -23,18 +23,7 @@ var DcpCacheTransferEndShortLived = (function() {
     this._read();
   }
   DcpCacheTransferEndShortLived.prototype._read = function() {
-    if (!(this._io.isEof())) {
-      this.surplus = this._io.readU1();
-      var _ = this.surplus;
-      if (!(_ < 0)) {
-        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/0");
-      }
-    }
   }
-
-  /**
-   * Never there; the message has no extras, key or value.
-   */
 
   return DcpCacheTransferEndShortLived;
 })();

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader', './DocumentKey'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'), require('./DocumentKey'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpCommit || (root.DcpCommit = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}), root.DocumentKey || (root.DocumentKey = {}));
+    factory(root.DcpCommit || (root.DcpCommit = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpCommit_, KaitaiStream, McbpHeader_, DocumentKey_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpCommit_, KaitaiStream, McbpDocumentKey_, McbpSurplus_) {
 /**
  * A durable write that was prepared took effect. There is no response on
  * success.
@@ -17,35 +17,24 @@
  */
 
 var DcpCommit = (function() {
-  function DcpCommit(_io, _parent, _root, header, hasCollections) {
+  function DcpCommit(_io, _parent, _root, lenExtras, lenKey, hasCollections) {
     this._io = _io;
     this._parent = _parent;
     this._root = _root || this;
-    this.header = header;
+    this.lenExtras = lenExtras;
+    this.lenKey = lenKey;
     this.hasCollections = hasCollections;
 
     this._read();
   }
   DcpCommit.prototype._read = function() {
-    this._raw_extras = this._io.readBytes(this.header.lenExtras);
+    this._raw_extras = this._io.readBytes(this.lenExtras);
     var _io__raw_extras = new KaitaiStream(this._raw_extras);
     this.extras = new Extras(_io__raw_extras, this, this._root);
-    this._raw_key = this._io.readBytes(this.header.lenKey);
+    this._raw_key = this._io.readBytes(this.lenKey);
     var _io__raw_key = new KaitaiStream(this._raw_key);
-    this.key = new DocumentKey_.DocumentKey(_io__raw_key, null, null, this.hasCollections);
-    if (!(this._io.isEof())) {
-      this.surplus = this._io.readU1();
-      var _ = this.surplus;
-      if (!(_ < 0)) {
-        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
-      }
-    }
+    this.key = new McbpDocumentKey_.McbpDocumentKey(_io__raw_key, null, null, this.hasCollections);
   }
-
-  /**
-   * Fields of the message.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/commit.md|Source}
-   */
 
   var Extras = DcpCommit.Extras = (function() {
     function Extras(_io, _parent, _root) {
@@ -59,11 +48,7 @@ var DcpCommit = (function() {
       this.preparedSeqno = this._io.readU8be();
       this.commitSeqno = this._io.readU8be();
       if (!(this._io.isEof())) {
-        this.surplus = this._io.readU1();
-        var _ = this.surplus;
-        if (!(_ < 0)) {
-          throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/2");
-        }
+        this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
       }
     }
 
@@ -75,32 +60,16 @@ var DcpCommit = (function() {
      * Seqno of the commit, never 0.
      */
 
-    /**
-     * Never there in a message that follows the layout.
-     */
-
     return Extras;
   })();
-
-  /**
-   * Fields of the message.
-   */
 
   /**
    * Name of the document.
    */
 
-  /**
-   * Never there; the message has no value.
-   */
-
-  /**
-   * Header of the message.
-   */
-
-  /**
-   * Collections are enabled on the connection.
-   */
+  DcpCommit.prototype.toString = function() {
+    return "prepared seqno " + (this.extras.preparedSeqno).toString() + ", seqno " + (this.extras.commitSeqno).toString();
+  }
 
   return DcpCommit;
 })();

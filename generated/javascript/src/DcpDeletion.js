@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader', './DocumentValue', './DocumentKey', './ExtendedMeta'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpDocumentValue', './McbpDatatype', './DcpExtendedMeta', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'), require('./DocumentValue'), require('./DocumentKey'), require('./ExtendedMeta'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpDocumentValue'), require('./McbpDatatype'), require('./DcpExtendedMeta'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpDeletion || (root.DcpDeletion = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}), root.DocumentValue || (root.DocumentValue = {}), root.DocumentKey || (root.DocumentKey = {}), root.ExtendedMeta || (root.ExtendedMeta = {}));
+    factory(root.DcpDeletion || (root.DcpDeletion = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.DcpExtendedMeta || (root.DcpExtendedMeta = {}), root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpDeletion_, KaitaiStream, McbpHeader_, DocumentValue_, DocumentKey_, ExtendedMeta_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpDeletion_, KaitaiStream, McbpDocumentKey_, McbpDocumentValue_, McbpDatatype_, DcpExtendedMeta_, McbpSurplus_) {
 /**
  * A document was deleted. The extras have 18 bytes in version 1 and 21 in
  * version 2, which connections use that asked for delete times; a prototype of
@@ -21,37 +21,35 @@
  */
 
 var DcpDeletion = (function() {
-  function DcpDeletion(_io, _parent, _root, header, lenPayloadValue, hasCollections) {
+  function DcpDeletion(_io, _parent, _root, lenExtras, lenKey, datatype, lenPayloadValue, hasCollections) {
     this._io = _io;
     this._parent = _parent;
     this._root = _root || this;
-    this.header = header;
+    this.lenExtras = lenExtras;
+    this.lenKey = lenKey;
+    this.datatype = datatype;
     this.lenPayloadValue = lenPayloadValue;
     this.hasCollections = hasCollections;
 
     this._read();
   }
   DcpDeletion.prototype._read = function() {
-    this._raw_extras = this._io.readBytes(this.header.lenExtras);
+    this._raw_extras = this._io.readBytes(this.lenExtras);
     var _io__raw_extras = new KaitaiStream(this._raw_extras);
-    this.extras = new Extras(_io__raw_extras, this, this._root, this.header.lenExtras, this.lenPayloadValue);
-    this._raw_key = this._io.readBytes(this.header.lenKey);
+    this.extras = new Extras(_io__raw_extras, this, this._root, this.lenExtras, this.lenPayloadValue);
+    this._raw_key = this._io.readBytes(this.lenKey);
     var _io__raw_key = new KaitaiStream(this._raw_key);
-    this.key = new DocumentKey_.DocumentKey(_io__raw_key, null, null, this.hasCollectionId);
-    this._raw_value = this._io.readBytes(this.lenValue);
-    var _io__raw_value = new KaitaiStream(this._raw_value);
-    this.value = new DocumentValue_.DocumentValue(_io__raw_value, null, null, this.header.datatype, this.lenValue);
+    this.key = new McbpDocumentKey_.McbpDocumentKey(_io__raw_key, null, null, this.hasCollectionId);
+    this.value = new McbpDocumentValue_.McbpDocumentValue(this._io, null, null, this.datatype, this.lenValue);
     if (this.hasExtendedMeta) {
       this._raw_extendedMeta = this._io.readBytes(this.lenExtendedMeta);
       var _io__raw_extendedMeta = new KaitaiStream(this._raw_extendedMeta);
-      this.extendedMeta = new ExtendedMeta_.ExtendedMeta(_io__raw_extendedMeta, null, null);
+      this.extendedMeta = new DcpExtendedMeta_.DcpExtendedMeta(_io__raw_extendedMeta, null, null);
     }
   }
 
   /**
    * Fields of the message; the length of the extras tells the versions apart.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md|Source}
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
    */
 
   var Extras = DcpDeletion.Extras = (function() {
@@ -83,12 +81,8 @@ var DcpDeletion = (function() {
       if (this.hasDeleteTime) {
         this.unused = this._io.readU1();
       }
-      if (!(this._io.isEof())) {
-        this.surplus = this._io.readU1();
-        var _ = this.surplus;
-        if (!(_ < 0)) {
-          throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/6");
-        }
+      if (this._io.pos < this.lenExtras) {
+        this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
       }
     }
 
@@ -152,10 +146,6 @@ var DcpDeletion = (function() {
     /**
      * 0. In 5.5 and 6.0 the length of the collection's name, in the
      * prototype.
-     */
-
-    /**
-     * Never there in a message that follows the layout.
      */
 
     /**
@@ -234,17 +224,13 @@ var DcpDeletion = (function() {
    */
 
   /**
-   * Header of the message.
-   */
-
-  /**
    * Length in bytes of value and extended metadata. The header's own where the
    * header is right.
    */
 
-  /**
-   * Collections are enabled on the connection.
-   */
+  DcpDeletion.prototype.toString = function() {
+    return "seqno " + (this.extras.bySeqno).toString();
+  }
 
   return DcpDeletion;
 })();

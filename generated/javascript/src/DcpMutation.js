@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader', './DocumentValue', './DocumentKey', './ExtendedMeta'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpDocumentValue', './McbpDatatype', './DcpExtendedMeta', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'), require('./DocumentValue'), require('./DocumentKey'), require('./ExtendedMeta'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpDocumentValue'), require('./McbpDatatype'), require('./DcpExtendedMeta'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpMutation || (root.DcpMutation = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}), root.DocumentValue || (root.DocumentValue = {}), root.DocumentKey || (root.DocumentKey = {}), root.ExtendedMeta || (root.ExtendedMeta = {}));
+    factory(root.DcpMutation || (root.DcpMutation = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.DcpExtendedMeta || (root.DcpExtendedMeta = {}), root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpMutation_, KaitaiStream, McbpHeader_, DocumentValue_, DocumentKey_, ExtendedMeta_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpMutation_, KaitaiStream, McbpDocumentKey_, McbpDocumentValue_, McbpDatatype_, DcpExtendedMeta_, McbpSurplus_) {
 /**
  * A document was created or changed. The message carries its key, its metadata
  * and, unless the producer was opened without values, its value.
@@ -23,35 +23,35 @@
  */
 
 var DcpMutation = (function() {
-  function DcpMutation(_io, _parent, _root, header, hasCollections) {
+  function DcpMutation(_io, _parent, _root, lenExtras, lenKey, lenPayloadValue, datatype, hasCollections) {
     this._io = _io;
     this._parent = _parent;
     this._root = _root || this;
-    this.header = header;
+    this.lenExtras = lenExtras;
+    this.lenKey = lenKey;
+    this.lenPayloadValue = lenPayloadValue;
+    this.datatype = datatype;
     this.hasCollections = hasCollections;
 
     this._read();
   }
   DcpMutation.prototype._read = function() {
-    this._raw_extras = this._io.readBytes(this.header.lenExtras);
+    this._raw_extras = this._io.readBytes(this.lenExtras);
     var _io__raw_extras = new KaitaiStream(this._raw_extras);
-    this.extras = new Extras(_io__raw_extras, this, this._root, this.header.lenExtras, this.header.lenValue);
-    this._raw_key = this._io.readBytes(this.header.lenKey);
+    this.extras = new Extras(_io__raw_extras, this, this._root, this.lenExtras, this.lenPayloadValue);
+    this._raw_key = this._io.readBytes(this.lenKey);
     var _io__raw_key = new KaitaiStream(this._raw_key);
-    this.key = new DocumentKey_.DocumentKey(_io__raw_key, null, null, this.hasCollectionId);
-    this._raw_value = this._io.readBytes(this.lenValue);
-    var _io__raw_value = new KaitaiStream(this._raw_value);
-    this.value = new DocumentValue_.DocumentValue(_io__raw_value, null, null, this.header.datatype, this.lenValue);
+    this.key = new McbpDocumentKey_.McbpDocumentKey(_io__raw_key, null, null, this.hasCollectionId);
+    this.value = new McbpDocumentValue_.McbpDocumentValue(this._io, null, null, this.datatype, this.lenValue);
     if (this.hasExtendedMeta) {
       this._raw_extendedMeta = this._io.readBytes(this.extras.lenExtendedMeta);
       var _io__raw_extendedMeta = new KaitaiStream(this._raw_extendedMeta);
-      this.extendedMeta = new ExtendedMeta_.ExtendedMeta(_io__raw_extendedMeta, null, null);
+      this.extendedMeta = new DcpExtendedMeta_.DcpExtendedMeta(_io__raw_extendedMeta, null, null);
     }
   }
 
   /**
    * Fields of the mutation.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md|Source}
    */
 
   var Extras = DcpMutation.Extras = (function() {
@@ -79,12 +79,8 @@ var DcpMutation = (function() {
       if (this.hasLenCollectionName) {
         this.lenCollectionName = this._io.readU1();
       }
-      if (!(this._io.isEof())) {
-        this.surplus = this._io.readU1();
-        var _ = this.surplus;
-        if (!(_ < 0)) {
-          throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/8");
-        }
+      if (this._io.pos < this.lenExtras) {
+        this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
       }
     }
 
@@ -139,10 +135,6 @@ var DcpMutation = (function() {
      */
 
     /**
-     * Never there in a message that follows the layout.
-     */
-
-    /**
      * Length of the extras in bytes, 31 or 32.
      */
 
@@ -184,7 +176,7 @@ var DcpMutation = (function() {
     get: function() {
       if (this._m_lenValue !== undefined)
         return this._m_lenValue;
-      this._m_lenValue = (this.header.lenValue - this.extras.lenExtendedMeta);
+      this._m_lenValue = (this.lenPayloadValue - this.extras.lenExtendedMeta);
       return this._m_lenValue;
     }
   });
@@ -206,12 +198,12 @@ var DcpMutation = (function() {
    */
 
   /**
-   * Header of the message.
+   * Length of value and extended metadata.
    */
 
-  /**
-   * Collections are enabled on the connection.
-   */
+  DcpMutation.prototype.toString = function() {
+    return "seqno " + (this.extras.bySeqno).toString();
+  }
 
   return DcpMutation;
 })();

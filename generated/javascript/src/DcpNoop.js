@@ -24,18 +24,7 @@ var DcpNoop = (function() {
     this._read();
   }
   DcpNoop.prototype._read = function() {
-    if (!(this._io.isEof())) {
-      this.surplus = this._io.readU1();
-      var _ = this.surplus;
-      if (!(_ < 0)) {
-        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/0");
-      }
-    }
   }
-
-  /**
-   * Never there; the message has no extras, key or value.
-   */
 
   return DcpNoop;
 })();

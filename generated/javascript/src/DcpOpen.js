@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpOpen || (root.DcpOpen = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}));
+    factory(root.DcpOpen || (root.DcpOpen = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpOpen_, KaitaiStream, McbpHeader_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpOpen_, KaitaiStream, McbpSurplus_) {
 /**
  * Makes a connection a DCP connection. Whoever wants data opens the node as a
  * producer; the cluster manager opens a node as a consumer and then tells it by
@@ -21,26 +21,23 @@
  */
 
 var DcpOpen = (function() {
-  function DcpOpen(_io, _parent, _root, header) {
+  function DcpOpen(_io, _parent, _root, lenExtras, lenName, lenParameters) {
     this._io = _io;
     this._parent = _parent;
     this._root = _root || this;
-    this.header = header;
+    this.lenExtras = lenExtras;
+    this.lenName = lenName;
+    this.lenParameters = lenParameters;
 
     this._read();
   }
   DcpOpen.prototype._read = function() {
-    this._raw_extras = this._io.readBytes(this.header.lenExtras);
+    this._raw_extras = this._io.readBytes(this.lenExtras);
     var _io__raw_extras = new KaitaiStream(this._raw_extras);
     this.extras = new Extras(_io__raw_extras, this, this._root);
-    this.name = this._io.readBytes(this.header.lenKey);
-    this.parameters = this._io.readBytes(this.header.lenValue);
+    this.name = this._io.readBytes(this.lenName);
+    this.parameters = this._io.readBytes(this.lenParameters);
   }
-
-  /**
-   * Fields of the message.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md|Source}
-   */
 
   var Extras = DcpOpen.Extras = (function() {
     function Extras(_io, _parent, _root) {
@@ -56,11 +53,7 @@ var DcpOpen = (function() {
       var _io__raw_flags = new KaitaiStream(this._raw_flags);
       this.flags = new OpenFlags(_io__raw_flags, this, this._root);
       if (!(this._io.isEof())) {
-        this.surplus = this._io.readU1();
-        var _ = this.surplus;
-        if (!(_ < 0)) {
-          throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/2");
-        }
+        this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
       }
     }
 
@@ -72,16 +65,11 @@ var DcpOpen = (function() {
      * What the connection is for.
      */
 
-    /**
-     * Never there in a message that follows the layout.
-     */
-
     return Extras;
   })();
 
   /**
    * What the connection is for and what it carries, a bit each.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
    */
 
   var OpenFlags = DcpOpen.OpenFlags = (function() {
@@ -94,21 +82,17 @@ var DcpOpen = (function() {
     }
     OpenFlags.prototype._read = function() {
       this.reserved = this._io.readBitsIntBe(22);
-      this.isSkipDeletesInInitialBackfill = this._io.readBitsIntBe(1) != 0;
-      this.isIncludeDeletedUserXattrs = this._io.readBitsIntBe(1) != 0;
+      this.skipsDeletesInInitialBackfill = this._io.readBitsIntBe(1) != 0;
+      this.includesDeletedUserXattrs = this._io.readBitsIntBe(1) != 0;
       this.isPitr = this._io.readBitsIntBe(1) != 0;
-      this.isNoValueWithUnderlyingDatatype = this._io.readBitsIntBe(1) != 0;
-      this.isIncludeDeleteTimes = this._io.readBitsIntBe(1) != 0;
-      this.isCollections = this._io.readBitsIntBe(1) != 0;
-      this.isNoValue = this._io.readBitsIntBe(1) != 0;
-      this.isIncludeXattrs = this._io.readBitsIntBe(1) != 0;
+      this.hasNoValueWithUnderlyingDatatype = this._io.readBitsIntBe(1) != 0;
+      this.includesDeleteTimes = this._io.readBitsIntBe(1) != 0;
+      this.hasCollections = this._io.readBitsIntBe(1) != 0;
+      this.hasNoValue = this._io.readBitsIntBe(1) != 0;
+      this.includesXattrs = this._io.readBitsIntBe(1) != 0;
       this.isNotifier = this._io.readBitsIntBe(1) != 0;
       this.isProducer = this._io.readBitsIntBe(1) != 0;
     }
-
-    /**
-     * The flags as a number.
-     */
     Object.defineProperty(OpenFlags.prototype, 'rawFlags', {
       get: function() {
         if (this._m_rawFlags !== undefined)
@@ -170,21 +154,14 @@ var DcpOpen = (function() {
   })();
 
   /**
-   * Fields of the message.
-   */
-
-  /**
    * Name of the connection, unique on the node. Required; clients keep to 200
-   * bytes.
+   * bytes. If it contains "replication", the producer drops cursors only once
+   * the control key supports_cursor_dropping has asked for it.
    */
 
   /**
    * Empty or a JSON object. Its only member today is `consumer_name`, a
    * string: the name under which the consumer takes part in durable writes.
-   */
-
-  /**
-   * Header of the message.
    */
 
   return DcpOpen;

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpOsoSnapshot || (root.DcpOsoSnapshot = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}));
+    factory(root.DcpOsoSnapshot || (root.DcpOsoSnapshot = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpOsoSnapshot_, KaitaiStream, McbpHeader_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpOsoSnapshot_, KaitaiStream, McbpSurplus_) {
 /**
  * Begins or ends a snapshot whose changes come in the order of their keys, not
  * of their seqnos.
@@ -17,31 +17,19 @@
  */
 
 var DcpOsoSnapshot = (function() {
-  function DcpOsoSnapshot(_io, _parent, _root, header) {
+  function DcpOsoSnapshot(_io, _parent, _root, lenExtras) {
     this._io = _io;
     this._parent = _parent;
     this._root = _root || this;
-    this.header = header;
+    this.lenExtras = lenExtras;
 
     this._read();
   }
   DcpOsoSnapshot.prototype._read = function() {
-    this._raw_extras = this._io.readBytes(this.header.lenExtras);
+    this._raw_extras = this._io.readBytes(this.lenExtras);
     var _io__raw_extras = new KaitaiStream(this._raw_extras);
     this.extras = new Extras(_io__raw_extras, this, this._root);
-    if (!(this._io.isEof())) {
-      this.surplus = this._io.readU1();
-      var _ = this.surplus;
-      if (!(_ < 0)) {
-        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/1");
-      }
-    }
   }
-
-  /**
-   * Fields of the message.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md|Source}
-   */
 
   var Extras = DcpOsoSnapshot.Extras = (function() {
     function Extras(_io, _parent, _root) {
@@ -56,11 +44,7 @@ var DcpOsoSnapshot = (function() {
       var _io__raw_flags = new KaitaiStream(this._raw_flags);
       this.flags = new OsoFlags(_io__raw_flags, this, this._root);
       if (!(this._io.isEof())) {
-        this.surplus = this._io.readU1();
-        var _ = this.surplus;
-        if (!(_ < 0)) {
-          throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/1");
-        }
+        this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
       }
     }
 
@@ -68,16 +52,11 @@ var DcpOsoSnapshot = (function() {
      * Begin or end.
      */
 
-    /**
-     * Never there in a message that follows the layout.
-     */
-
     return Extras;
   })();
 
   /**
    * Begin or end; servers set exactly one.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md|Source}
    */
 
   var OsoFlags = DcpOsoSnapshot.OsoFlags = (function() {
@@ -93,10 +72,6 @@ var DcpOsoSnapshot = (function() {
       this.isEnd = this._io.readBitsIntBe(1) != 0;
       this.isStart = this._io.readBitsIntBe(1) != 0;
     }
-
-    /**
-     * The flags as a number.
-     */
     Object.defineProperty(OsoFlags.prototype, 'rawFlags', {
       get: function() {
         if (this._m_rawFlags !== undefined)
@@ -123,18 +98,6 @@ var DcpOsoSnapshot = (function() {
 
     return OsoFlags;
   })();
-
-  /**
-   * Fields of the message.
-   */
-
-  /**
-   * Never there; the message has no key and no value.
-   */
-
-  /**
-   * Header of the message.
-   */
 
   return DcpOsoSnapshot;
 })();

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpSeqnoAcknowledged || (root.DcpSeqnoAcknowledged = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}));
+    factory(root.DcpSeqnoAcknowledged || (root.DcpSeqnoAcknowledged = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpSeqnoAcknowledged_, KaitaiStream, McbpHeader_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpSeqnoAcknowledged_, KaitaiStream, McbpSurplus_) {
 /**
  * Tells that the consumer has all prepares up to a seqno, as durable as they
  * demand. There is no response on success.
@@ -17,31 +17,19 @@
  */
 
 var DcpSeqnoAcknowledged = (function() {
-  function DcpSeqnoAcknowledged(_io, _parent, _root, header) {
+  function DcpSeqnoAcknowledged(_io, _parent, _root, lenExtras) {
     this._io = _io;
     this._parent = _parent;
     this._root = _root || this;
-    this.header = header;
+    this.lenExtras = lenExtras;
 
     this._read();
   }
   DcpSeqnoAcknowledged.prototype._read = function() {
-    this._raw_extras = this._io.readBytes(this.header.lenExtras);
+    this._raw_extras = this._io.readBytes(this.lenExtras);
     var _io__raw_extras = new KaitaiStream(this._raw_extras);
     this.extras = new Extras(_io__raw_extras, this, this._root);
-    if (!(this._io.isEof())) {
-      this.surplus = this._io.readU1();
-      var _ = this.surplus;
-      if (!(_ < 0)) {
-        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/1");
-      }
-    }
   }
-
-  /**
-   * Fields of the message.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-acknowledged.md|Source}
-   */
 
   var Extras = DcpSeqnoAcknowledged.Extras = (function() {
     function Extras(_io, _parent, _root) {
@@ -54,11 +42,7 @@ var DcpSeqnoAcknowledged = (function() {
     Extras.prototype._read = function() {
       this.preparedSeqno = this._io.readU8be();
       if (!(this._io.isEof())) {
-        this.surplus = this._io.readU1();
-        var _ = this.surplus;
-        if (!(_ < 0)) {
-          throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/1");
-        }
+        this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
       }
     }
 
@@ -66,24 +50,12 @@ var DcpSeqnoAcknowledged = (function() {
      * Highest seqno of the prepares.
      */
 
-    /**
-     * Never there in a message that follows the layout.
-     */
-
     return Extras;
   })();
 
-  /**
-   * Fields of the message.
-   */
-
-  /**
-   * Never there; the message has no key and no value.
-   */
-
-  /**
-   * Header of the message.
-   */
+  DcpSeqnoAcknowledged.prototype.toString = function() {
+    return "seqno " + (this.extras.preparedSeqno).toString();
+  }
 
   return DcpSeqnoAcknowledged;
 })();

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpSnapshotMarker || (root.DcpSnapshotMarker = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}));
+    factory(root.DcpSnapshotMarker || (root.DcpSnapshotMarker = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpSnapshotMarker_, KaitaiStream, McbpHeader_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpSnapshotMarker_, KaitaiStream, McbpSurplus_) {
 /**
  * The producer announces a snapshot: the messages that follow, up to the end
  * seqno, belong together.
@@ -29,47 +29,38 @@
  */
 
 var DcpSnapshotMarker = (function() {
-  function DcpSnapshotMarker(_io, _parent, _root, header) {
+  function DcpSnapshotMarker(_io, _parent, _root, lenExtras, lenValue) {
     this._io = _io;
     this._parent = _parent;
     this._root = _root || this;
-    this.header = header;
+    this.lenExtras = lenExtras;
+    this.lenValue = lenValue;
 
     this._read();
   }
   DcpSnapshotMarker.prototype._read = function() {
     if (this.hasVersion) {
       this.version = this._io.readU1();
-      if (!( ((this.version == 0) || (this.version == 1) || (this.version == 2)) )) {
-        throw new KaitaiStream.ValidationNotAnyOfError(this.version, this._io, "/seq/0");
-      }
     }
     this._raw_snapshot = this._io.readBytes(this.lenSnapshot);
     var _io__raw_snapshot = new KaitaiStream(this._raw_snapshot);
-    this.snapshot = new Snapshot(_io__raw_snapshot, this, this._root, this.hasVersion, this.isV21, this.isV22, this.lenSnapshot);
-    if (!(this._io.isEof())) {
-      this.surplus = this._io.readU1();
-      var _ = this.surplus;
-      if (!(_ < 0)) {
-        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
-      }
-    }
+    this.snapshot = new Snapshot(_io__raw_snapshot, this, this._root, this.hasVersion, this.isV21, this.isV22, this.isLater, this.lenSnapshot);
   }
 
   /**
    * The fields of the marker. The first three are those of version 1; each
    * version appends to the one before.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md|Source}
    */
 
   var Snapshot = DcpSnapshotMarker.Snapshot = (function() {
-    function Snapshot(_io, _parent, _root, hasVisibleSeqno, hasTimestamp, hasPurgeSeqno, lenSnapshot) {
+    function Snapshot(_io, _parent, _root, hasVisibleSeqno, hasTimestamp, hasPurgeSeqno, hasUnknownFields, lenSnapshot) {
       this._io = _io;
       this._parent = _parent;
       this._root = _root;
       this.hasVisibleSeqno = hasVisibleSeqno;
       this.hasTimestamp = hasTimestamp;
       this.hasPurgeSeqno = hasPurgeSeqno;
+      this.hasUnknownFields = hasUnknownFields;
       this.lenSnapshot = lenSnapshot;
 
       this._read();
@@ -95,12 +86,11 @@ var DcpSnapshotMarker = (function() {
       if (this.hasHighPreparedSeqno) {
         this.highPreparedSeqno = this._io.readU8be();
       }
+      if (this.hasUnknownFields) {
+        this.unknownFields = this._io.readBytesFull();
+      }
       if (!(this._io.isEof())) {
-        this.surplus = this._io.readU1();
-        var _ = this.surplus;
-        if (!(_ < 0)) {
-          throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/snapshot/seq/8");
-        }
+        this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
       }
     }
 
@@ -118,12 +108,21 @@ var DcpSnapshotMarker = (function() {
     });
 
     /**
-     * Where the snapshot begins. What the number means depends on where the
-     * snapshot comes from: the first marker of a stream repeats the
-     * snapshot start of the request, which is the start seqno of the request
-     * unless the consumer was within a snapshot; from a checkpoint it is the
-     * first seqno of the checkpoint; from memory without the checkpoint flag
-     * it is the seqno of the first item that follows.
+     * Where the snapshot begins, by where the snapshot comes from:
+     * 
+     * * first marker of a stream: the snapshot start of the request, which
+     *   is its start seqno unless the consumer was within a snapshot;
+     * * later, memory, with the checkpoint flag: the first seqno of the
+     *   checkpoint, whose change may have been deduplicated or filtered out;
+     * * later, memory, without that flag: the first change that follows;
+     * * later, disk, from a backfill: where the backfill begins;
+     * * later, disk, from a checkpoint in memory, which a replica received
+     *   as a snapshot from disk: as from memory, by the checkpoint flag.
+     * 
+     * Before 7.1 a later marker that is not from a backfill has the seqno of
+     * the first change that follows, checkpoint flag or not. It has it
+     * since, too, if the checkpoint begins at or before the end of the
+     * snapshot before.
      */
 
     /**
@@ -160,7 +159,7 @@ var DcpSnapshotMarker = (function() {
      */
 
     /**
-     * Never there in a message that follows the layout.
+     * What a later version has appended.
      */
 
     /**
@@ -176,15 +175,18 @@ var DcpSnapshotMarker = (function() {
      */
 
     /**
-     * Length of the fields in bytes.
+     * The layout is later than V2.2.
      */
+
+    Snapshot.prototype.toString = function() {
+      return "seqnos " + (this.startSeqno).toString() + " to " + (this.endSeqno).toString();
+    }
 
     return Snapshot;
   })();
 
   /**
    * Where a snapshot comes from and what it may hold, a bit each.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
    */
 
   var SnapshotFlags = DcpSnapshotMarker.SnapshotFlags = (function() {
@@ -199,7 +201,7 @@ var DcpSnapshotMarker = (function() {
       this.reserved = this._io.readBitsIntBe(26);
       this.hasDuplicateKeys = this._io.readBitsIntBe(1) != 0;
       this.isHistory = this._io.readBitsIntBe(1) != 0;
-      this.isAcknowledge = this._io.readBitsIntBe(1) != 0;
+      this.wantsAcknowledgement = this._io.readBitsIntBe(1) != 0;
       this.isCheckpoint = this._io.readBitsIntBe(1) != 0;
       this.isDisk = this._io.readBitsIntBe(1) != 0;
       this.isMemory = this._io.readBitsIntBe(1) != 0;
@@ -226,30 +228,32 @@ var DcpSnapshotMarker = (function() {
      */
 
     /**
-     * A key may occur more than once in the snapshot.
+     * 0x20. A key may occur more than once in the snapshot.
      */
 
     /**
-     * The snapshot is a view of history: changes of collections that keep
-     * history are not deduplicated.
+     * 0x10. The snapshot is a view of history: changes of collections that
+     * keep history are not deduplicated.
      */
 
     /**
-     * The consumer answers the marker when it has received the whole
+     * 0x08. The consumer answers the marker when it has received the whole
      * snapshot.
      */
 
     /**
-     * The snapshot begins a checkpoint. Nodes use it to keep their
-     * checkpoints alike.
+     * 0x04. The snapshot begins a checkpoint. Nodes use it to keep their
+     * checkpoints alike. A backfill sets it as well, since 6.5.
      */
 
     /**
-     * The snapshot holds items from disk.
+     * 0x02. The snapshot holds items from disk, or from a checkpoint that
+     * was received as one from disk. Servers set either this or memory.
      */
 
     /**
-     * The snapshot holds items from memory.
+     * 0x01. The snapshot holds items from memory. Servers set either this or
+     * disk.
      */
 
     return SnapshotFlags;
@@ -262,8 +266,20 @@ var DcpSnapshotMarker = (function() {
     get: function() {
       if (this._m_hasVersion !== undefined)
         return this._m_hasVersion;
-      this._m_hasVersion = this.header.lenExtras == 1;
+      this._m_hasVersion = this.lenExtras == 1;
       return this._m_hasVersion;
+    }
+  });
+
+  /**
+   * The layout is later than V2.2.
+   */
+  Object.defineProperty(DcpSnapshotMarker.prototype, 'isLater', {
+    get: function() {
+      if (this._m_isLater !== undefined)
+        return this._m_isLater;
+      this._m_isLater =  ((this.hasVersion) && (this.version > 2)) ;
+      return this._m_isLater;
     }
   });
 
@@ -298,27 +314,24 @@ var DcpSnapshotMarker = (function() {
     get: function() {
       if (this._m_lenSnapshot !== undefined)
         return this._m_lenSnapshot;
-      this._m_lenSnapshot = (this.hasVersion ? this.header.lenValue : this.header.lenExtras);
+      this._m_lenSnapshot = (this.hasVersion ? this.lenValue : this.lenExtras);
       return this._m_lenSnapshot;
     }
   });
 
   /**
    * Version of the layout, the only byte of the extras: 0 for V2.0, 1 for
-   * V2.1, 2 for V2.2. Markers of version 1 do not have it.
+   * V2.1, 2 for V2.2. Markers of version 1 do not have it. A later version is
+   * read as far as V2.0 goes, since each has appended to it so far.
    */
 
   /**
    * The snapshot. It fills the extras in version 1, else the value.
    */
 
-  /**
-   * Never there; a marker has no key, and in version 1 no value.
-   */
-
-  /**
-   * Header of the message.
-   */
+  DcpSnapshotMarker.prototype.toString = function() {
+    return "seqnos " + (this.snapshot.startSeqno).toString() + " to " + (this.snapshot.endSeqno).toString();
+  }
 
   return DcpSnapshotMarker;
 })();

@@ -2,17 +2,18 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpStreamEnd || (root.DcpStreamEnd = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}));
+    factory(root.DcpStreamEnd || (root.DcpStreamEnd = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpStreamEnd_, KaitaiStream, McbpHeader_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpStreamEnd_, KaitaiStream, McbpSurplus_) {
 /**
  * The stream of the vbucket is over; no message of it follows.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_stream_end_status.h|Source}
  */
 
 var DcpStreamEnd = (function() {
@@ -38,31 +39,19 @@ var DcpStreamEnd = (function() {
     8: "LOST_PRIVILEGES",
   });
 
-  function DcpStreamEnd(_io, _parent, _root, header) {
+  function DcpStreamEnd(_io, _parent, _root, lenExtras) {
     this._io = _io;
     this._parent = _parent;
     this._root = _root || this;
-    this.header = header;
+    this.lenExtras = lenExtras;
 
     this._read();
   }
   DcpStreamEnd.prototype._read = function() {
-    this._raw_extras = this._io.readBytes(this.header.lenExtras);
+    this._raw_extras = this._io.readBytes(this.lenExtras);
     var _io__raw_extras = new KaitaiStream(this._raw_extras);
     this.extras = new Extras(_io__raw_extras, this, this._root);
-    if (!(this._io.isEof())) {
-      this.surplus = this._io.readU1();
-      var _ = this.surplus;
-      if (!(_ < 0)) {
-        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/1");
-      }
-    }
   }
-
-  /**
-   * Fields of the message.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md|Source}
-   */
 
   var Extras = DcpStreamEnd.Extras = (function() {
     function Extras(_io, _parent, _root) {
@@ -75,25 +64,14 @@ var DcpStreamEnd = (function() {
     Extras.prototype._read = function() {
       this.reason = this._io.readU4be();
       if (!(this._io.isEof())) {
-        this.surplus = this._io.readU1();
-        var _ = this.surplus;
-        if (!(_ < 0)) {
-          throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/1");
-        }
+        this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
       }
     }
-
-    /**
-     * The reason as a number.
-     */
     Object.defineProperty(Extras.prototype, 'rawReason', {
       get: function() {
         if (this._m_rawReason !== undefined)
           return this._m_rawReason;
-        var _pos = this._io.pos;
-        this._io.seek(0);
-        this._m_rawReason = this._io.readU4be();
-        this._io.seek(_pos);
+        this._m_rawReason = this.reason;
         return this._m_rawReason;
       }
     });
@@ -102,24 +80,8 @@ var DcpStreamEnd = (function() {
      * Why the stream ended.
      */
 
-    /**
-     * Never there in a message that follows the layout.
-     */
-
     return Extras;
   })();
-
-  /**
-   * Fields of the message.
-   */
-
-  /**
-   * Never there; the message has no key and no value.
-   */
-
-  /**
-   * Header of the message.
-   */
 
   return DcpStreamEnd;
 })();

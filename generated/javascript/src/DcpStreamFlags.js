@@ -27,19 +27,15 @@ var DcpStreamFlags = (function() {
   DcpStreamFlags.prototype._read = function() {
     this.reserved = this._io.readBitsIntBe(23);
     this.isCacheTransfer = this._io.readBitsIntBe(1) != 0;
-    this.isIgnorePurgedTombstones = this._io.readBitsIntBe(1) != 0;
+    this.ignoresPurgedTombstones = this._io.readBitsIntBe(1) != 0;
     this.isFromLatest = this._io.readBitsIntBe(1) != 0;
-    this.isStrictVbucketUuid = this._io.readBitsIntBe(1) != 0;
+    this.hasStrictVbucketUuid = this._io.readBitsIntBe(1) != 0;
     this.isActiveVbucketOnly = this._io.readBitsIntBe(1) != 0;
-    this.isNoValue = this._io.readBitsIntBe(1) != 0;
+    this.hasNoValue = this._io.readBitsIntBe(1) != 0;
     this.isToLatest = this._io.readBitsIntBe(1) != 0;
     this.isDiskOnly = this._io.readBitsIntBe(1) != 0;
-    this.isTakeOver = this._io.readBitsIntBe(1) != 0;
+    this.isTakeover = this._io.readBitsIntBe(1) != 0;
   }
-
-  /**
-   * The flags as a number.
-   */
   Object.defineProperty(DcpStreamFlags.prototype, 'rawFlags', {
     get: function() {
       if (this._m_rawFlags !== undefined)

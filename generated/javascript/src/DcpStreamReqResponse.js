@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './FailoverLog', './McbpHeader', './McbpStatus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpFailoverLog', './McbpStatus', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./FailoverLog'), require('./McbpHeader'), require('./McbpStatus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpFailoverLog'), require('./McbpStatus'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpStreamReqResponse || (root.DcpStreamReqResponse = {}), root.KaitaiStream, root.FailoverLog || (root.FailoverLog = {}), root.McbpHeader || (root.McbpHeader = {}), root.McbpStatus || (root.McbpStatus = {}));
+    factory(root.DcpStreamReqResponse || (root.DcpStreamReqResponse = {}), root.KaitaiStream, root.McbpFailoverLog || (root.McbpFailoverLog = {}), root.McbpStatus || (root.McbpStatus = {}), root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpStreamReqResponse_, KaitaiStream, FailoverLog_, McbpHeader_, McbpStatus_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpStreamReqResponse_, KaitaiStream, McbpFailoverLog_, McbpStatus_, McbpSurplus_) {
 /**
  * The stream begins, or the consumer must roll back first, or the request is
  * refused.
@@ -16,41 +16,33 @@
  */
 
 var DcpStreamReqResponse = (function() {
-  function DcpStreamReqResponse(_io, _parent, _root, header, status) {
+  function DcpStreamReqResponse(_io, _parent, _root, status, lenValue) {
     this._io = _io;
     this._parent = _parent;
     this._root = _root || this;
-    this.header = header;
     this.status = status;
+    this.lenValue = lenValue;
 
     this._read();
   }
   DcpStreamReqResponse.prototype._read = function() {
     if (this.isSuccess) {
-      this._raw_failoverLog = this._io.readBytes(this.header.lenValue);
+      this._raw_failoverLog = this._io.readBytes(this.lenValue);
       var _io__raw_failoverLog = new KaitaiStream(this._raw_failoverLog);
-      this.failoverLog = new FailoverLog_.FailoverLog(_io__raw_failoverLog, null, null);
+      this.failoverLog = new McbpFailoverLog_.McbpFailoverLog(_io__raw_failoverLog, null, null);
     }
     if (this.hasRollbackSeqno) {
-      this._raw_rollbackSeqno = this._io.readBytes(this.header.lenValue);
+      this._raw_rollbackSeqno = this._io.readBytes(this.lenValue);
       var _io__raw_rollbackSeqno = new KaitaiStream(this._raw_rollbackSeqno);
       this.rollbackSeqno = new Rollback(_io__raw_rollbackSeqno, this, this._root);
     }
     if (this.hasError) {
-      this.error = this._io.readBytes(this.header.lenValue);
-    }
-    if (!(this._io.isEof())) {
-      this.surplus = this._io.readU1();
-      var _ = this.surplus;
-      if (!(_ < 0)) {
-        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/3");
-      }
+      this.error = this._io.readBytes(this.lenValue);
     }
   }
 
   /**
    * Where to go back to.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md|Source}
    */
 
   var Rollback = DcpStreamReqResponse.Rollback = (function() {
@@ -64,11 +56,7 @@ var DcpStreamReqResponse = (function() {
     Rollback.prototype._read = function() {
       this.seqno = this._io.readU8be();
       if (!(this._io.isEof())) {
-        this.surplus = this._io.readU1();
-        var _ = this.surplus;
-        if (!(_ < 0)) {
-          throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/rollback/seq/1");
-        }
+        this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
       }
     }
 
@@ -76,16 +64,12 @@ var DcpStreamReqResponse = (function() {
      * Seqno to go back to.
      */
 
-    /**
-     * Never there in a message that follows the layout.
-     */
+    Rollback.prototype.toString = function() {
+      return "seqno " + (this.seqno).toString();
+    }
 
     return Rollback;
   })();
-
-  /**
-   * The value says what went wrong.
-   */
   Object.defineProperty(DcpStreamReqResponse.prototype, 'hasError', {
     get: function() {
       if (this._m_hasError !== undefined)
@@ -106,10 +90,6 @@ var DcpStreamReqResponse = (function() {
       return this._m_hasRollbackSeqno;
     }
   });
-
-  /**
-   * The request succeeded.
-   */
   Object.defineProperty(DcpStreamReqResponse.prototype, 'isSuccess', {
     get: function() {
       if (this._m_isSuccess !== undefined)
@@ -129,21 +109,7 @@ var DcpStreamReqResponse = (function() {
    */
 
   /**
-   * Empty or a JSON object with details. With the status that the vbucket is
-   * elsewhere it is the map of the cluster.
-   */
-
-  /**
-   * Never there; the message has no extras or key.
-   */
-
-  /**
-   * Header of the message.
-   */
-
-  /**
-   * Status of the header. It is a parameter of its own because the comparison
-   * with a member of another file's type does not compile everywhere.
+   * What went wrong, as in `mcbp_response`.
    */
 
   return DcpStreamReqResponse;

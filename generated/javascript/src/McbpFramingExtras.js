@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './DurabilityLevel'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDurabilityLevel', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DurabilityLevel'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDurabilityLevel'), require('./McbpSurplus'));
   } else {
-    factory(root.McbpFramingExtras || (root.McbpFramingExtras = {}), root.KaitaiStream, root.DurabilityLevel || (root.DurabilityLevel = {}));
+    factory(root.McbpFramingExtras || (root.McbpFramingExtras = {}), root.KaitaiStream, root.McbpDurabilityLevel || (root.McbpDurabilityLevel = {}), root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpFramingExtras_, KaitaiStream, DurabilityLevel_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpFramingExtras_, KaitaiStream, McbpDurabilityLevel_, McbpSurplus_) {
 /**
  * A list of additions to a request or response that belong to no opcode. Each
  * begins with its id and the length of its data, four bits each; the value 15
@@ -17,6 +17,8 @@
  * The list is at most 255 bytes long. Ids that are not known are kept with
  * their data.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h|Source}
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h|Source}
  */
 
 var McbpFramingExtras = (function() {
@@ -99,11 +101,7 @@ var McbpFramingExtras = (function() {
     DcpStreamId.prototype._read = function() {
       this.streamId = this._io.readU2be();
       if (!(this._io.isEof())) {
-        this.surplus = this._io.readU1();
-        var _ = this.surplus;
-        if (!(_ < 0)) {
-          throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/dcp_stream_id/seq/1");
-        }
+        this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
       }
     }
 
@@ -112,9 +110,9 @@ var McbpFramingExtras = (function() {
      * 65535.
      */
 
-    /**
-     * Never there in a message that follows the layout.
-     */
+    DcpStreamId.prototype.toString = function() {
+      return "stream id " + (this.streamId).toString();
+    }
 
     return DcpStreamId;
   })();
@@ -139,11 +137,7 @@ var McbpFramingExtras = (function() {
         this.timeout = this._io.readU2be();
       }
       if (!(this._io.isEof())) {
-        this.surplus = this._io.readU1();
-        var _ = this.surplus;
-        if (!(_ < 0)) {
-          throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/durability/seq/2");
-        }
+        this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
       }
     }
 
@@ -158,18 +152,11 @@ var McbpFramingExtras = (function() {
         return this._m_hasTimeout;
       }
     });
-
-    /**
-     * The level as a number.
-     */
     Object.defineProperty(Durability.prototype, 'rawLevel', {
       get: function() {
         if (this._m_rawLevel !== undefined)
           return this._m_rawLevel;
-        var _pos = this._io.pos;
-        this._io.seek(0);
-        this._m_rawLevel = this._io.readU1();
-        this._io.seek(_pos);
+        this._m_rawLevel = this.level;
         return this._m_rawLevel;
       }
     });
@@ -184,10 +171,6 @@ var McbpFramingExtras = (function() {
      */
 
     /**
-     * Never there in a message that follows the layout.
-     */
-
-    /**
      * Length of the data in bytes, 1 or 3.
      */
 
@@ -196,7 +179,6 @@ var McbpFramingExtras = (function() {
 
   /**
    * A time, encoded so that two bytes reach from microseconds to minutes.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
    */
 
   var EncodedDuration = McbpFramingExtras.EncodedDuration = (function() {
@@ -210,11 +192,7 @@ var McbpFramingExtras = (function() {
     EncodedDuration.prototype._read = function() {
       this.encoded = this._io.readU2be();
       if (!(this._io.isEof())) {
-        this.surplus = this._io.readU1();
-        var _ = this.surplus;
-        if (!(_ < 0)) {
-          throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/encoded_duration/seq/1");
-        }
+        this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
       }
     }
 
@@ -223,16 +201,11 @@ var McbpFramingExtras = (function() {
      * 10213 microseconds and 65535 for two minutes or more.
      */
 
-    /**
-     * Never there in a message that follows the layout.
-     */
-
     return EncodedDuration;
   })();
 
   /**
    * The user whose rights the command has.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
    */
 
   var Impersonate = McbpFramingExtras.Impersonate = (function() {
@@ -257,7 +230,6 @@ var McbpFramingExtras = (function() {
 
   /**
    * The registered token whose rights the command has.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h|Source}
    */
 
   var ImpersonateToken = McbpFramingExtras.ImpersonateToken = (function() {
@@ -271,28 +243,23 @@ var McbpFramingExtras = (function() {
     ImpersonateToken.prototype._read = function() {
       this.tokenId = this._io.readU2be();
       if (!(this._io.isEof())) {
-        this.surplus = this._io.readU1();
-        var _ = this.surplus;
-        if (!(_ < 0)) {
-          throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/impersonate_token/seq/1");
-        }
+        this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
       }
     }
 
     /**
-     * Number of the token.
+     * Number under which the token was registered.
      */
 
-    /**
-     * Never there in a message that follows the layout.
-     */
+    ImpersonateToken.prototype.toString = function() {
+      return "token " + (this.tokenId).toString();
+    }
 
     return ImpersonateToken;
   })();
 
   /**
    * The id says it all.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
    */
 
   var NoData = McbpFramingExtras.NoData = (function() {
@@ -305,24 +272,15 @@ var McbpFramingExtras = (function() {
     }
     NoData.prototype._read = function() {
       if (!(this._io.isEof())) {
-        this.surplus = this._io.readU1();
-        var _ = this.surplus;
-        if (!(_ < 0)) {
-          throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/no_data/seq/0");
-        }
+        this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
       }
     }
-
-    /**
-     * Never there in a message that follows the layout.
-     */
 
     return NoData;
   })();
 
   /**
    * A privilege beyond those of the user.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
    */
 
   var Privilege = McbpFramingExtras.Privilege = (function() {
@@ -346,7 +304,6 @@ var McbpFramingExtras = (function() {
 
   /**
    * One addition to a request.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h|Source}
    */
 
   var RequestInfo = McbpFramingExtras.RequestInfo = (function() {
@@ -358,9 +315,7 @@ var McbpFramingExtras = (function() {
       this._read();
     }
     RequestInfo.prototype._read = function() {
-      this._raw_tag = this._io.readBytes(1);
-      var _io__raw_tag = new KaitaiStream(this._raw_tag);
-      this.tag = new RequestTag(_io__raw_tag, this, this._root);
+      this.tag = new RequestTag(this._io, this, this._root);
       if (this.hasLongId) {
         this.longId = this._io.readU1();
       }
@@ -480,7 +435,6 @@ var McbpFramingExtras = (function() {
 
   /**
    * Id and length of an addition to a request, four bits each.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
    */
 
   var RequestTag = McbpFramingExtras.RequestTag = (function() {
@@ -495,18 +449,11 @@ var McbpFramingExtras = (function() {
       this.kind = this._io.readBitsIntBe(4);
       this.shortLenData = this._io.readBitsIntBe(4);
     }
-
-    /**
-     * The kind as a number.
-     */
     Object.defineProperty(RequestTag.prototype, 'rawKind', {
       get: function() {
         if (this._m_rawKind !== undefined)
           return this._m_rawKind;
-        var _pos = this._io.pos;
-        this._io.seek(0);
-        this._m_rawKind = this._io.readBitsIntBe(4);
-        this._io.seek(_pos);
+        this._m_rawKind = this.kind;
         return this._m_rawKind;
       }
     });
@@ -524,7 +471,6 @@ var McbpFramingExtras = (function() {
 
   /**
    * One addition to a response.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h|Source}
    */
 
   var ResponseInfo = McbpFramingExtras.ResponseInfo = (function() {
@@ -536,9 +482,7 @@ var McbpFramingExtras = (function() {
       this._read();
     }
     ResponseInfo.prototype._read = function() {
-      this._raw_tag = this._io.readBytes(1);
-      var _io__raw_tag = new KaitaiStream(this._raw_tag);
-      this.tag = new ResponseTag(_io__raw_tag, this, this._root);
+      this.tag = new ResponseTag(this._io, this, this._root);
       if (this.hasLongId) {
         this.longId = this._io.readU1();
       }
@@ -643,7 +587,6 @@ var McbpFramingExtras = (function() {
 
   /**
    * Id and length of an addition to a response, four bits each.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
    */
 
   var ResponseTag = McbpFramingExtras.ResponseTag = (function() {
@@ -658,18 +601,11 @@ var McbpFramingExtras = (function() {
       this.kind = this._io.readBitsIntBe(4);
       this.shortLenData = this._io.readBitsIntBe(4);
     }
-
-    /**
-     * The kind as a number.
-     */
     Object.defineProperty(ResponseTag.prototype, 'rawKind', {
       get: function() {
         if (this._m_rawKind !== undefined)
           return this._m_rawKind;
-        var _pos = this._io.pos;
-        this._io.seek(0);
-        this._m_rawKind = this._io.readBitsIntBe(4);
-        this._io.seek(_pos);
+        this._m_rawKind = this.kind;
         return this._m_rawKind;
       }
     });
@@ -687,7 +623,6 @@ var McbpFramingExtras = (function() {
 
   /**
    * An amount of work, for metering.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h|Source}
    */
 
   var Units = McbpFramingExtras.Units = (function() {
@@ -701,20 +636,12 @@ var McbpFramingExtras = (function() {
     Units.prototype._read = function() {
       this.units = this._io.readU2be();
       if (!(this._io.isEof())) {
-        this.surplus = this._io.readU1();
-        var _ = this.surplus;
-        if (!(_ < 0)) {
-          throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/units/seq/1");
-        }
+        this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
       }
     }
 
     /**
-     * Number of units.
-     */
-
-    /**
-     * Never there in a message that follows the layout.
+     * How much work, in units of the bucket.
      */
 
     return Units;
@@ -722,7 +649,6 @@ var McbpFramingExtras = (function() {
 
   /**
    * Data of an addition that is not known.
-   * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
    */
 
   var UnknownData = McbpFramingExtras.UnknownData = (function() {

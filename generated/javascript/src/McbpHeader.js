@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDatatype', './McbpStatus', './McbpOpcode'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDatatype', './McbpOpcode', './McbpStatus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDatatype'), require('./McbpStatus'), require('./McbpOpcode'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDatatype'), require('./McbpOpcode'), require('./McbpStatus'));
   } else {
-    factory(root.McbpHeader || (root.McbpHeader = {}), root.KaitaiStream, root.McbpDatatype || (root.McbpDatatype = {}), root.McbpStatus || (root.McbpStatus = {}), root.McbpOpcode || (root.McbpOpcode = {}));
+    factory(root.McbpHeader || (root.McbpHeader = {}), root.KaitaiStream, root.McbpDatatype || (root.McbpDatatype = {}), root.McbpOpcode || (root.McbpOpcode = {}), root.McbpStatus || (root.McbpStatus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpHeader_, KaitaiStream, McbpDatatype_, McbpStatus_, McbpOpcode_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpHeader_, KaitaiStream, McbpDatatype_, McbpOpcode_, McbpStatus_) {
 /**
  * The 24 bytes that every message begins with. The magic says how the rest is
  * to be read: bytes 2 and 3 are one key length, or a length of framing extras
@@ -20,6 +20,7 @@
  * 
  * All integers are big-endian and unsigned.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h|Source}
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h|Source}
  */
 
 var McbpHeader = (function() {
@@ -61,15 +62,13 @@ var McbpHeader = (function() {
       this.lenFramingExtras = this._io.readU1();
     }
     if (this.hasFramingExtras) {
-      this.shortLenKey = this._io.readU1();
+      this.lenKeyU1 = this._io.readU1();
     }
-    if (this.hasLongLenKey) {
-      this.longLenKey = this._io.readU2be();
+    if (this.hasLenKeyU2) {
+      this.lenKeyU2 = this._io.readU2be();
     }
     this.lenExtras = this._io.readU1();
-    this._raw_datatype = this._io.readBytes(1);
-    var _io__raw_datatype = new KaitaiStream(this._raw_datatype);
-    this.datatype = new McbpDatatype_.McbpDatatype(_io__raw_datatype, null, null);
+    this.datatype = new McbpDatatype_.McbpDatatype(this._io, null, null);
     if (this.isRequest) {
       this.vbucket = this._io.readU2be();
     }
@@ -100,12 +99,12 @@ var McbpHeader = (function() {
   /**
    * Bytes 2 and 3 are one length.
    */
-  Object.defineProperty(McbpHeader.prototype, 'hasLongLenKey', {
+  Object.defineProperty(McbpHeader.prototype, 'hasLenKeyU2', {
     get: function() {
-      if (this._m_hasLongLenKey !== undefined)
-        return this._m_hasLongLenKey;
-      this._m_hasLongLenKey = !(this.hasFramingExtras);
-      return this._m_hasLongLenKey;
+      if (this._m_hasLenKeyU2 !== undefined)
+        return this._m_hasLenKeyU2;
+      this._m_hasLenKeyU2 = !(this.hasFramingExtras);
+      return this._m_hasLenKeyU2;
     }
   });
 
@@ -158,6 +157,20 @@ var McbpHeader = (function() {
   });
 
   /**
+   * The request succeeded.
+   */
+  Object.defineProperty(McbpHeader.prototype, 'isSuccess', {
+    get: function() {
+      if (this._m_isSuccess !== undefined)
+        return this._m_isSuccess;
+      if (this.isResponse) {
+        this._m_isSuccess = this.status == McbpStatus_.McbpStatus.Status.SUCCESS;
+      }
+      return this._m_isSuccess;
+    }
+  });
+
+  /**
    * Length of framing extras and extras.
    */
   Object.defineProperty(McbpHeader.prototype, 'lenBeforeKey', {
@@ -200,7 +213,7 @@ var McbpHeader = (function() {
     get: function() {
       if (this._m_lenKey !== undefined)
         return this._m_lenKey;
-      this._m_lenKey = (this.hasFramingExtras ? this.shortLenKey : this.longLenKey);
+      this._m_lenKey = (this.hasFramingExtras ? this.lenKeyU1 : this.lenKeyU2);
       return this._m_lenKey;
     }
   });
@@ -218,32 +231,22 @@ var McbpHeader = (function() {
   });
 
   /**
-   * The opcode as a number, whichever table it belongs to.
+   * The opcode as a number, whichever table it belongs to. Always there.
    */
   Object.defineProperty(McbpHeader.prototype, 'rawOpcode', {
     get: function() {
       if (this._m_rawOpcode !== undefined)
         return this._m_rawOpcode;
-      var _pos = this._io.pos;
-      this._io.seek(1);
-      this._m_rawOpcode = this._io.readU1();
-      this._io.seek(_pos);
+      this._m_rawOpcode = (this.isClient ? this.opcode : this.serverOpcode);
       return this._m_rawOpcode;
     }
   });
-
-  /**
-   * The status as a number.
-   */
   Object.defineProperty(McbpHeader.prototype, 'rawStatus', {
     get: function() {
       if (this._m_rawStatus !== undefined)
         return this._m_rawStatus;
       if (this.isResponse) {
-        var _pos = this._io.pos;
-        this._io.seek(6);
-        this._m_rawStatus = this._io.readU2be();
-        this._io.seek(_pos);
+        this._m_rawStatus = this.status;
       }
       return this._m_rawStatus;
     }
@@ -268,12 +271,12 @@ var McbpHeader = (function() {
    */
 
   /**
-   * Length of the key where framing extras take the other byte.
+   * Length of the key, in byte 3, where framing extras take byte 2.
    */
 
   /**
-   * Length of the key. Servers accept 250 bytes at most, 251 on connections
-   * with collections.
+   * Length of the key, in bytes 2 and 3. Servers accept at most 250 bytes, or
+   * 251 on connections with collections.
    */
 
   /**
@@ -311,6 +314,10 @@ var McbpHeader = (function() {
    * clock in nanoseconds since 1970 with the lowest 16 bits as a counter. 0
    * means not set, all bits set means that the document is locked.
    */
+
+  McbpHeader.prototype.toString = function() {
+    return "magic " + (this.magic).toString() + ", opaque " + (this.opaque).toString() + ", body of " + (this.lenBody).toString() + " bytes";
+  }
 
   return McbpHeader;
 })();

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader', './McbpBody', './McbpServerBody'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpServerBody', './McbpHeader', './McbpBody'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'), require('./McbpBody'), require('./McbpServerBody'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpServerBody'), require('./McbpHeader'), require('./McbpBody'));
   } else {
-    factory(root.McbpMessage || (root.McbpMessage = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}), root.McbpBody || (root.McbpBody = {}), root.McbpServerBody || (root.McbpServerBody = {}));
+    factory(root.McbpMessage || (root.McbpMessage = {}), root.KaitaiStream, root.McbpServerBody || (root.McbpServerBody = {}), root.McbpHeader || (root.McbpHeader = {}), root.McbpBody || (root.McbpBody = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpMessage_, KaitaiStream, McbpHeader_, McbpBody_, McbpServerBody_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpMessage_, KaitaiStream, McbpServerBody_, McbpHeader_, McbpBody_) {
 /**
  * One message of the protocol that Couchbase clients and nodes speak, DCP
  * included, from a connection on which collections are enabled. Document keys
@@ -29,9 +29,7 @@ var McbpMessage = (function() {
     this._read();
   }
   McbpMessage.prototype._read = function() {
-    this._raw_header = this._io.readBytes(24);
-    var _io__raw_header = new KaitaiStream(this._raw_header);
-    this.header = new McbpHeader_.McbpHeader(_io__raw_header, null, null);
+    this.header = new McbpHeader_.McbpHeader(this._io, null, null);
     if (this.header.isClient) {
       this._raw_body = this._io.readBytes(this.header.lenBody);
       var _io__raw_body = new KaitaiStream(this._raw_body);
@@ -55,6 +53,10 @@ var McbpMessage = (function() {
   /**
    * The payload of a server command.
    */
+
+  McbpMessage.prototype.toString = function() {
+    return "magic " + (this.header.magic).toString() + ", opaque " + (this.header.opaque).toString() + "," + " body of " + (this.header.lenBody).toString() + " bytes";
+  }
 
   return McbpMessage;
 })();

@@ -30,9 +30,12 @@
  * Most quiet commands leave out the answer if all went well. Quiet reads leave
  * it out if the document does not exist. Any other outcome is answered.
  * 
- * With the HELLO feature Collections (0x12), the keys of documents begin with
- * a collection id. The members say which keys these are; names of buckets,
- * connections, parameters and statistics never have one.
+ * With the HELLO feature Collections (0x12), the key of a command that reads or
+ * writes a document, DCP's included, begins with a collection id. Names of
+ * buckets, connections, parameters and statistics never do.
+ * 
+ * 0x30 to 0x3c are range commands, set aside for other software and never built
+ * into the server. 0x40 to 0x47 are TAP, the replication protocol before DCP.
  * 
  * Releases are those that define the number with this meaning; where it is
  * older than the releases that could be looked at, there is none. A last
@@ -40,6 +43,7 @@
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/protocol.md|Source}
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
  */
 
 var McbpOpcode = (function() {

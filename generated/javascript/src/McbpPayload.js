@@ -2,31 +2,33 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'));
+    factory(exports, require('kaitai-struct/KaitaiStream'));
   } else {
-    factory(root.McbpPayload || (root.McbpPayload = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}));
+    factory(root.McbpPayload || (root.McbpPayload = {}), root.KaitaiStream);
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpPayload_, KaitaiStream, McbpHeader_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpPayload_, KaitaiStream) {
 /**
  * Extras, key and value at the lengths that the header gives, each as bytes.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  */
 
 var McbpPayload = (function() {
-  function McbpPayload(_io, _parent, _root, header) {
+  function McbpPayload(_io, _parent, _root, lenExtras, lenKey, lenValue) {
     this._io = _io;
     this._parent = _parent;
     this._root = _root || this;
-    this.header = header;
+    this.lenExtras = lenExtras;
+    this.lenKey = lenKey;
+    this.lenValue = lenValue;
 
     this._read();
   }
   McbpPayload.prototype._read = function() {
-    this.extras = this._io.readBytes(this.header.lenExtras);
-    this.key = this._io.readBytes(this.header.lenKey);
-    this.value = this._io.readBytes(this.header.lenValue);
+    this.extras = this._io.readBytes(this.lenExtras);
+    this.key = this._io.readBytes(this.lenKey);
+    this.value = this._io.readBytes(this.lenValue);
   }
 
   /**
@@ -39,10 +41,6 @@ var McbpPayload = (function() {
 
   /**
    * The value, encoded as the datatype says.
-   */
-
-  /**
-   * Header of the message.
    */
 
   return McbpPayload;

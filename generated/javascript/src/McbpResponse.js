@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader', './McbpStatus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'), require('./McbpStatus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'));
   } else {
-    factory(root.McbpResponse || (root.McbpResponse = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}), root.McbpStatus || (root.McbpStatus = {}));
+    factory(root.McbpResponse || (root.McbpResponse = {}), root.KaitaiStream);
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpResponse_, KaitaiStream, McbpHeader_, McbpStatus_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpResponse_, KaitaiStream) {
 /**
  * The answer of a command that has nothing to tell but how it went. On an error
  * the value may be a JSON object: `error` with `context`, a text, and `ref`, an
@@ -19,31 +19,20 @@
  */
 
 var McbpResponse = (function() {
-  function McbpResponse(_io, _parent, _root, header, status) {
+  function McbpResponse(_io, _parent, _root, isSuccess, lenError) {
     this._io = _io;
     this._parent = _parent;
     this._root = _root || this;
-    this.header = header;
-    this.status = status;
+    this.isSuccess = isSuccess;
+    this.lenError = lenError;
 
     this._read();
   }
   McbpResponse.prototype._read = function() {
     if (this.hasError) {
-      this.error = this._io.readBytes(this.header.lenValue);
-    }
-    if (!(this._io.isEof())) {
-      this.surplus = this._io.readU1();
-      var _ = this.surplus;
-      if (!(_ < 0)) {
-        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/1");
-      }
+      this.error = this._io.readBytes(this.lenError);
     }
   }
-
-  /**
-   * The value says what went wrong.
-   */
   Object.defineProperty(McbpResponse.prototype, 'hasError', {
     get: function() {
       if (this._m_hasError !== undefined)
@@ -54,33 +43,8 @@ var McbpResponse = (function() {
   });
 
   /**
-   * The request succeeded.
-   */
-  Object.defineProperty(McbpResponse.prototype, 'isSuccess', {
-    get: function() {
-      if (this._m_isSuccess !== undefined)
-        return this._m_isSuccess;
-      this._m_isSuccess = this.status == McbpStatus_.McbpStatus.Status.SUCCESS;
-      return this._m_isSuccess;
-    }
-  });
-
-  /**
    * Empty or a JSON object with details. With the status that the vbucket is
    * elsewhere it is the map of the cluster.
-   */
-
-  /**
-   * Never there; a success has no payload and an error no extras or key.
-   */
-
-  /**
-   * Header of the message.
-   */
-
-  /**
-   * Status of the header. It is a parameter of its own because the comparison
-   * with a member of another file's type does not compile everywhere.
    */
 
   return McbpResponse;

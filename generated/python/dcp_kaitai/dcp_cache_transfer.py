@@ -3,9 +3,9 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import dcp_cache_transfer_items
+from . import mcbp_datatype
 from . import dcp_mutation
-from . import mcbp_header
-from . import cache_transfer_items
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -25,31 +25,31 @@ class DcpCacheTransfer(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-    def __init__(self, header, has_collections, _io, _parent=None, _root=None):
+    def __init__(self, len_extras, len_key, len_value, datatype, has_collections, _io, _parent=None, _root=None):
         super(DcpCacheTransfer, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
-        self.header = header
+        self.len_extras = len_extras
+        self.len_key = len_key
+        self.len_value = len_value
+        self.datatype = datatype
         self.has_collections = has_collections
         self._read()
 
     def _read(self):
         if self.has_items:
             pass
-            self._raw_items = self._io.read_bytes(self.header.len_value)
+            self._raw_items = self._io.read_bytes(self.len_value)
             _io__raw_items = KaitaiStream(BytesIO(self._raw_items))
-            self.items = cache_transfer_items.CacheTransferItems(_io__raw_items)
+            self.items = dcp_cache_transfer_items.DcpCacheTransferItems(_io__raw_items)
+        else:
+            self.items = None
 
         if self.has_cached_value:
             pass
-            self.cached_value = dcp_mutation.DcpMutation(self.header, self.has_collections, self._io)
-
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus = self._io.read_u1()
-            _ = self.surplus
-            if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/2")
+            self.cached_value = dcp_mutation.DcpMutation(self.len_extras, self.len_key, self.len_value, self.datatype, self.has_collections, self._io)
+        else:
+            self.cached_value = None
 
 
 
@@ -63,9 +63,6 @@ class DcpCacheTransfer(KaitaiStruct):
             pass
             self.cached_value._fetch_instances()
 
-        if (not (self._io.is_eof())):
-            pass
-
 
     @property
     def has_cached_value(self):
@@ -73,7 +70,7 @@ class DcpCacheTransfer(KaitaiStruct):
         if hasattr(self, '_m_has_cached_value'):
             return self._m_has_cached_value
 
-        self._m_has_cached_value = self.header.len_extras > 0
+        self._m_has_cached_value = self.len_extras > 0
         return getattr(self, '_m_has_cached_value', None)
 
     @property

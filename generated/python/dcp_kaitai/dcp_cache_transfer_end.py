@@ -3,8 +3,8 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_datatype
 from . import dcp_mutation
-from . import mcbp_header
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -23,25 +23,23 @@ class DcpCacheTransferEnd(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-    def __init__(self, header, has_collections, _io, _parent=None, _root=None):
+    def __init__(self, len_extras, len_key, len_value, datatype, has_collections, _io, _parent=None, _root=None):
         super(DcpCacheTransferEnd, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
-        self.header = header
+        self.len_extras = len_extras
+        self.len_key = len_key
+        self.len_value = len_value
+        self.datatype = datatype
         self.has_collections = has_collections
         self._read()
 
     def _read(self):
         if self.has_cached_key_meta:
             pass
-            self.cached_key_meta = dcp_mutation.DcpMutation(self.header, self.has_collections, self._io)
-
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus = self._io.read_u1()
-            _ = self.surplus
-            if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/1")
+            self.cached_key_meta = dcp_mutation.DcpMutation(self.len_extras, self.len_key, self.len_value, self.datatype, self.has_collections, self._io)
+        else:
+            self.cached_key_meta = None
 
 
 
@@ -51,9 +49,6 @@ class DcpCacheTransferEnd(KaitaiStruct):
             pass
             self.cached_key_meta._fetch_instances()
 
-        if (not (self._io.is_eof())):
-            pass
-
 
     @property
     def has_cached_key_meta(self):
@@ -61,7 +56,7 @@ class DcpCacheTransferEnd(KaitaiStruct):
         if hasattr(self, '_m_has_cached_key_meta'):
             return self._m_has_cached_key_meta
 
-        self._m_has_cached_key_meta = self.header.len_extras > 0
+        self._m_has_cached_key_meta = self.len_extras > 0
         return getattr(self, '_m_has_cached_key_meta', None)
 
 

@@ -3,8 +3,7 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_header
-from . import cache_transfer_items
+from . import dcp_cache_transfer_items
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -16,31 +15,21 @@ class DcpCacheTransferShortLived(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
     """
-    def __init__(self, header, _io, _parent=None, _root=None):
+    def __init__(self, len_items, _io, _parent=None, _root=None):
         super(DcpCacheTransferShortLived, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
-        self.header = header
+        self.len_items = len_items
         self._read()
 
     def _read(self):
-        self._raw_items = self._io.read_bytes(self.header.len_value)
+        self._raw_items = self._io.read_bytes(self.len_items)
         _io__raw_items = KaitaiStream(BytesIO(self._raw_items))
-        self.items = cache_transfer_items.CacheTransferItems(_io__raw_items)
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus = self._io.read_u1()
-            _ = self.surplus
-            if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/1")
-
+        self.items = dcp_cache_transfer_items.DcpCacheTransferItems(_io__raw_items)
 
 
     def _fetch_instances(self):
         pass
         self.items._fetch_instances()
-        if (not (self._io.is_eof())):
-            pass
-
 
 

@@ -22,19 +22,10 @@ class DcpCloseStream(KaitaiStruct):
         self._read()
 
     def _read(self):
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus = self._io.read_u1()
-            _ = self.surplus
-            if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/0")
-
+        pass
 
 
     def _fetch_instances(self):
         pass
-        if (not (self._io.is_eof())):
-            pass
-
 
 

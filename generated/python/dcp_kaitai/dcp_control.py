@@ -3,7 +3,6 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_header
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -21,29 +20,20 @@ class DcpControl(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-    def __init__(self, header, _io, _parent=None, _root=None):
+    def __init__(self, len_key, len_value, _io, _parent=None, _root=None):
         super(DcpControl, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
-        self.header = header
+        self.len_key = len_key
+        self.len_value = len_value
         self._read()
 
     def _read(self):
-        self.key = self._io.read_bytes(self.header.len_key)
-        self.value = self._io.read_bytes(self.header.len_value)
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus = self._io.read_u1()
-            _ = self.surplus
-            if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/2")
-
+        self.key = self._io.read_bytes(self.len_key)
+        self.value = self._io.read_bytes(self.len_value)
 
 
     def _fetch_instances(self):
         pass
-        if (not (self._io.is_eof())):
-            pass
-
 
 

@@ -3,10 +3,11 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_header
-from . import document_value
-from . import document_key
-from . import extended_meta
+from . import mcbp_document_key
+from . import mcbp_document_value
+from . import mcbp_datatype
+from . import dcp_extended_meta
+from . import mcbp_surplus
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -26,30 +27,32 @@ class DcpExpiration(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-    def __init__(self, header, len_payload_value, has_collections, _io, _parent=None, _root=None):
+    def __init__(self, len_extras, len_key, datatype, len_payload_value, has_collections, _io, _parent=None, _root=None):
         super(DcpExpiration, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
-        self.header = header
+        self.len_extras = len_extras
+        self.len_key = len_key
+        self.datatype = datatype
         self.len_payload_value = len_payload_value
         self.has_collections = has_collections
         self._read()
 
     def _read(self):
-        self._raw_extras = self._io.read_bytes(self.header.len_extras)
+        self._raw_extras = self._io.read_bytes(self.len_extras)
         _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
-        self.extras = DcpExpiration.Extras(self.header.len_extras, self.len_payload_value, _io__raw_extras, self, self._root)
-        self._raw_key = self._io.read_bytes(self.header.len_key)
+        self.extras = DcpExpiration.Extras(self.len_extras, self.len_payload_value, _io__raw_extras, self, self._root)
+        self._raw_key = self._io.read_bytes(self.len_key)
         _io__raw_key = KaitaiStream(BytesIO(self._raw_key))
-        self.key = document_key.DocumentKey(self.has_collection_id, _io__raw_key)
-        self._raw_value = self._io.read_bytes(self.len_value)
-        _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
-        self.value = document_value.DocumentValue(self.header.datatype, self.len_value, _io__raw_value)
+        self.key = mcbp_document_key.McbpDocumentKey(self.has_collection_id, _io__raw_key)
+        self.value = mcbp_document_value.McbpDocumentValue(self.datatype, self.len_value, self._io)
         if self.has_extended_meta:
             pass
             self._raw_extended_meta = self._io.read_bytes(self.len_extended_meta)
             _io__raw_extended_meta = KaitaiStream(BytesIO(self._raw_extended_meta))
-            self.extended_meta = extended_meta.ExtendedMeta(_io__raw_extended_meta)
+            self.extended_meta = dcp_extended_meta.DcpExtendedMeta(_io__raw_extended_meta)
+        else:
+            self.extended_meta = None
 
 
 
@@ -65,13 +68,6 @@ class DcpExpiration(KaitaiStruct):
 
     class Extras(KaitaiStruct):
         """Fields of the message; the length of the extras tells the versions apart.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md
-        
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
         """
         def __init__(self, len_extras, len_value, _io, _parent=None, _root=None):
             super(DcpExpiration.Extras, self).__init__(_io)
@@ -90,21 +86,26 @@ class DcpExpiration(KaitaiStruct):
                 _ = self.len_extended_meta
                 if not _ <= self.len_value:
                     raise kaitaistruct.ValidationExprError(self.len_extended_meta, self._io, u"/types/extras/seq/2")
+            else:
+                self.len_extended_meta = None
 
             if self.has_len_collection_name:
                 pass
                 self.len_collection_name = self._io.read_u1()
+            else:
+                self.len_collection_name = None
 
             if self.has_delete_time:
                 pass
                 self.delete_time = self._io.read_u4be()
+            else:
+                self.delete_time = None
 
-            if (not (self._io.is_eof())):
+            if self._io.pos() < self.len_extras:
                 pass
-                self.surplus = self._io.read_u1()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/extras/seq/5")
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 
@@ -119,8 +120,9 @@ class DcpExpiration(KaitaiStruct):
             if self.has_delete_time:
                 pass
 
-            if (not (self._io.is_eof())):
+            if self._io.pos() < self.len_extras:
                 pass
+                self.surplus._fetch_instances()
 
 
         @property
@@ -187,4 +189,7 @@ class DcpExpiration(KaitaiStruct):
         self._m_len_value = (self.len_payload_value - self.len_extended_meta)
         return getattr(self, '_m_len_value', None)
 
+
+    def __str__(self):
+        return u"seqno " + str(self.extras.by_seqno)
 

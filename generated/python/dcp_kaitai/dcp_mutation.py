@@ -3,10 +3,11 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_header
-from . import document_value
-from . import document_key
-from . import extended_meta
+from . import mcbp_document_key
+from . import mcbp_document_value
+from . import mcbp_datatype
+from . import dcp_extended_meta
+from . import mcbp_surplus
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -29,29 +30,32 @@ class DcpMutation(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-    def __init__(self, header, has_collections, _io, _parent=None, _root=None):
+    def __init__(self, len_extras, len_key, len_payload_value, datatype, has_collections, _io, _parent=None, _root=None):
         super(DcpMutation, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
-        self.header = header
+        self.len_extras = len_extras
+        self.len_key = len_key
+        self.len_payload_value = len_payload_value
+        self.datatype = datatype
         self.has_collections = has_collections
         self._read()
 
     def _read(self):
-        self._raw_extras = self._io.read_bytes(self.header.len_extras)
+        self._raw_extras = self._io.read_bytes(self.len_extras)
         _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
-        self.extras = DcpMutation.Extras(self.header.len_extras, self.header.len_value, _io__raw_extras, self, self._root)
-        self._raw_key = self._io.read_bytes(self.header.len_key)
+        self.extras = DcpMutation.Extras(self.len_extras, self.len_payload_value, _io__raw_extras, self, self._root)
+        self._raw_key = self._io.read_bytes(self.len_key)
         _io__raw_key = KaitaiStream(BytesIO(self._raw_key))
-        self.key = document_key.DocumentKey(self.has_collection_id, _io__raw_key)
-        self._raw_value = self._io.read_bytes(self.len_value)
-        _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
-        self.value = document_value.DocumentValue(self.header.datatype, self.len_value, _io__raw_value)
+        self.key = mcbp_document_key.McbpDocumentKey(self.has_collection_id, _io__raw_key)
+        self.value = mcbp_document_value.McbpDocumentValue(self.datatype, self.len_value, self._io)
         if self.has_extended_meta:
             pass
             self._raw_extended_meta = self._io.read_bytes(self.extras.len_extended_meta)
             _io__raw_extended_meta = KaitaiStream(BytesIO(self._raw_extended_meta))
-            self.extended_meta = extended_meta.ExtendedMeta(_io__raw_extended_meta)
+            self.extended_meta = dcp_extended_meta.DcpExtendedMeta(_io__raw_extended_meta)
+        else:
+            self.extended_meta = None
 
 
 
@@ -66,11 +70,7 @@ class DcpMutation(KaitaiStruct):
 
 
     class Extras(KaitaiStruct):
-        """Fields of the mutation.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md
-        """
+        """Fields of the mutation."""
         def __init__(self, len_extras, len_value, _io, _parent=None, _root=None):
             super(DcpMutation.Extras, self).__init__(_io)
             self._parent = _parent
@@ -93,13 +93,14 @@ class DcpMutation(KaitaiStruct):
             if self.has_len_collection_name:
                 pass
                 self.len_collection_name = self._io.read_u1()
+            else:
+                self.len_collection_name = None
 
-            if (not (self._io.is_eof())):
+            if self._io.pos() < self.len_extras:
                 pass
-                self.surplus = self._io.read_u1()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/extras/seq/8")
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 
@@ -108,8 +109,9 @@ class DcpMutation(KaitaiStruct):
             if self.has_len_collection_name:
                 pass
 
-            if (not (self._io.is_eof())):
+            if self._io.pos() < self.len_extras:
                 pass
+                self.surplus._fetch_instances()
 
 
         @property
@@ -146,7 +148,10 @@ class DcpMutation(KaitaiStruct):
         if hasattr(self, '_m_len_value'):
             return self._m_len_value
 
-        self._m_len_value = (self.header.len_value - self.extras.len_extended_meta)
+        self._m_len_value = (self.len_payload_value - self.extras.len_extended_meta)
         return getattr(self, '_m_len_value', None)
 
+
+    def __str__(self):
+        return u"seqno " + str(self.extras.by_seqno)
 

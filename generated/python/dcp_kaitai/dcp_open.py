@@ -3,7 +3,7 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_header
+from . import mcbp_surplus
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -24,19 +24,21 @@ class DcpOpen(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-    def __init__(self, header, _io, _parent=None, _root=None):
+    def __init__(self, len_extras, len_name, len_parameters, _io, _parent=None, _root=None):
         super(DcpOpen, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
-        self.header = header
+        self.len_extras = len_extras
+        self.len_name = len_name
+        self.len_parameters = len_parameters
         self._read()
 
     def _read(self):
-        self._raw_extras = self._io.read_bytes(self.header.len_extras)
+        self._raw_extras = self._io.read_bytes(self.len_extras)
         _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
         self.extras = DcpOpen.Extras(_io__raw_extras, self, self._root)
-        self.name = self._io.read_bytes(self.header.len_key)
-        self.parameters = self._io.read_bytes(self.header.len_value)
+        self.name = self._io.read_bytes(self.len_name)
+        self.parameters = self._io.read_bytes(self.len_parameters)
 
 
     def _fetch_instances(self):
@@ -44,11 +46,6 @@ class DcpOpen(KaitaiStruct):
         self.extras._fetch_instances()
 
     class Extras(KaitaiStruct):
-        """Fields of the message.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md
-        """
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpOpen.Extras, self).__init__(_io)
             self._parent = _parent
@@ -62,10 +59,9 @@ class DcpOpen(KaitaiStruct):
             self.flags = DcpOpen.OpenFlags(_io__raw_flags, self, self._root)
             if (not (self._io.is_eof())):
                 pass
-                self.surplus = self._io.read_u1()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/extras/seq/2")
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 
@@ -74,15 +70,12 @@ class DcpOpen(KaitaiStruct):
             self.flags._fetch_instances()
             if (not (self._io.is_eof())):
                 pass
+                self.surplus._fetch_instances()
 
 
 
     class OpenFlags(KaitaiStruct):
-        """What the connection is for and what it carries, a bit each.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
-        """
+        """What the connection is for and what it carries, a bit each."""
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpOpen.OpenFlags, self).__init__(_io)
             self._parent = _parent
@@ -91,14 +84,14 @@ class DcpOpen(KaitaiStruct):
 
         def _read(self):
             self.reserved = self._io.read_bits_int_be(22)
-            self.is_skip_deletes_in_initial_backfill = self._io.read_bits_int_be(1) != 0
-            self.is_include_deleted_user_xattrs = self._io.read_bits_int_be(1) != 0
+            self.skips_deletes_in_initial_backfill = self._io.read_bits_int_be(1) != 0
+            self.includes_deleted_user_xattrs = self._io.read_bits_int_be(1) != 0
             self.is_pitr = self._io.read_bits_int_be(1) != 0
-            self.is_no_value_with_underlying_datatype = self._io.read_bits_int_be(1) != 0
-            self.is_include_delete_times = self._io.read_bits_int_be(1) != 0
-            self.is_collections = self._io.read_bits_int_be(1) != 0
-            self.is_no_value = self._io.read_bits_int_be(1) != 0
-            self.is_include_xattrs = self._io.read_bits_int_be(1) != 0
+            self.has_no_value_with_underlying_datatype = self._io.read_bits_int_be(1) != 0
+            self.includes_delete_times = self._io.read_bits_int_be(1) != 0
+            self.has_collections = self._io.read_bits_int_be(1) != 0
+            self.has_no_value = self._io.read_bits_int_be(1) != 0
+            self.includes_xattrs = self._io.read_bits_int_be(1) != 0
             self.is_notifier = self._io.read_bits_int_be(1) != 0
             self.is_producer = self._io.read_bits_int_be(1) != 0
 
@@ -112,7 +105,6 @@ class DcpOpen(KaitaiStruct):
 
         @property
         def raw_flags(self):
-            """The flags as a number."""
             if hasattr(self, '_m_raw_flags'):
                 return self._m_raw_flags
 

@@ -3,7 +3,7 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_header
+from . import mcbp_surplus
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -20,39 +20,24 @@ class DcpOsoSnapshot(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-    def __init__(self, header, _io, _parent=None, _root=None):
+    def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(DcpOsoSnapshot, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
-        self.header = header
+        self.len_extras = len_extras
         self._read()
 
     def _read(self):
-        self._raw_extras = self._io.read_bytes(self.header.len_extras)
+        self._raw_extras = self._io.read_bytes(self.len_extras)
         _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
         self.extras = DcpOsoSnapshot.Extras(_io__raw_extras, self, self._root)
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus = self._io.read_u1()
-            _ = self.surplus
-            if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/1")
-
 
 
     def _fetch_instances(self):
         pass
         self.extras._fetch_instances()
-        if (not (self._io.is_eof())):
-            pass
-
 
     class Extras(KaitaiStruct):
-        """Fields of the message.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md
-        """
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpOsoSnapshot.Extras, self).__init__(_io)
             self._parent = _parent
@@ -65,10 +50,9 @@ class DcpOsoSnapshot(KaitaiStruct):
             self.flags = DcpOsoSnapshot.OsoFlags(_io__raw_flags, self, self._root)
             if (not (self._io.is_eof())):
                 pass
-                self.surplus = self._io.read_u1()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/extras/seq/1")
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 
@@ -77,15 +61,12 @@ class DcpOsoSnapshot(KaitaiStruct):
             self.flags._fetch_instances()
             if (not (self._io.is_eof())):
                 pass
+                self.surplus._fetch_instances()
 
 
 
     class OsoFlags(KaitaiStruct):
-        """Begin or end; servers set exactly one.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md
-        """
+        """Begin or end; servers set exactly one."""
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpOsoSnapshot.OsoFlags, self).__init__(_io)
             self._parent = _parent
@@ -107,7 +88,6 @@ class DcpOsoSnapshot(KaitaiStruct):
 
         @property
         def raw_flags(self):
-            """The flags as a number."""
             if hasattr(self, '_m_raw_flags'):
                 return self._m_raw_flags
 

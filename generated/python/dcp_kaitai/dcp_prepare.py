@@ -3,10 +3,11 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_header
-from . import durability_level
-from . import document_value
-from . import document_key
+from . import mcbp_document_key
+from . import mcbp_document_value
+from . import mcbp_datatype
+from . import mcbp_durability_level
+from . import mcbp_surplus
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -23,24 +24,25 @@ class DcpPrepare(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-    def __init__(self, header, has_collections, _io, _parent=None, _root=None):
+    def __init__(self, len_extras, len_key, len_value, datatype, has_collections, _io, _parent=None, _root=None):
         super(DcpPrepare, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
-        self.header = header
+        self.len_extras = len_extras
+        self.len_key = len_key
+        self.len_value = len_value
+        self.datatype = datatype
         self.has_collections = has_collections
         self._read()
 
     def _read(self):
-        self._raw_extras = self._io.read_bytes(self.header.len_extras)
+        self._raw_extras = self._io.read_bytes(self.len_extras)
         _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
         self.extras = DcpPrepare.Extras(_io__raw_extras, self, self._root)
-        self._raw_key = self._io.read_bytes(self.header.len_key)
+        self._raw_key = self._io.read_bytes(self.len_key)
         _io__raw_key = KaitaiStream(BytesIO(self._raw_key))
-        self.key = document_key.DocumentKey(self.has_collections, _io__raw_key)
-        self._raw_value = self._io.read_bytes(self.header.len_value)
-        _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
-        self.value = document_value.DocumentValue(self.header.datatype, self.header.len_value, _io__raw_value)
+        self.key = mcbp_document_key.McbpDocumentKey(self.has_collections, _io__raw_key)
+        self.value = mcbp_document_value.McbpDocumentValue(self.datatype, self.len_value, self._io)
 
 
     def _fetch_instances(self):
@@ -50,11 +52,6 @@ class DcpPrepare(KaitaiStruct):
         self.value._fetch_instances()
 
     class Extras(KaitaiStruct):
-        """Fields of the message.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/prepare.md
-        """
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpPrepare.Extras, self).__init__(_io)
             self._parent = _parent
@@ -69,13 +66,12 @@ class DcpPrepare(KaitaiStruct):
             self.lock_time = self._io.read_u4be()
             self.nru = self._io.read_u1()
             self.deleted = self._io.read_u1()
-            self.durability_level = KaitaiStream.resolve_enum(durability_level.DurabilityLevel.Level, self._io.read_u1())
+            self.durability_level = KaitaiStream.resolve_enum(mcbp_durability_level.McbpDurabilityLevel.Level, self._io.read_u1())
             if (not (self._io.is_eof())):
                 pass
-                self.surplus = self._io.read_u1()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/extras/seq/8")
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 
@@ -83,23 +79,19 @@ class DcpPrepare(KaitaiStruct):
             pass
             if (not (self._io.is_eof())):
                 pass
-
-            _ = self.raw_durability_level
-            if hasattr(self, '_m_raw_durability_level'):
-                pass
+                self.surplus._fetch_instances()
 
 
         @property
         def raw_durability_level(self):
-            """The level as a number."""
             if hasattr(self, '_m_raw_durability_level'):
                 return self._m_raw_durability_level
 
-            _pos = self._io.pos()
-            self._io.seek(30)
-            self._m_raw_durability_level = self._io.read_u1()
-            self._io.seek(_pos)
+            self._m_raw_durability_level = int(self.durability_level)
             return getattr(self, '_m_raw_durability_level', None)
 
 
+
+    def __str__(self):
+        return u"seqno " + str(self.extras.by_seqno)
 

@@ -3,7 +3,7 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_header
+from . import mcbp_surplus
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -20,39 +20,24 @@ class DcpSeqnoAdvanced(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-    def __init__(self, header, _io, _parent=None, _root=None):
+    def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(DcpSeqnoAdvanced, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
-        self.header = header
+        self.len_extras = len_extras
         self._read()
 
     def _read(self):
-        self._raw_extras = self._io.read_bytes(self.header.len_extras)
+        self._raw_extras = self._io.read_bytes(self.len_extras)
         _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
         self.extras = DcpSeqnoAdvanced.Extras(_io__raw_extras, self, self._root)
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus = self._io.read_u1()
-            _ = self.surplus
-            if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/1")
-
 
 
     def _fetch_instances(self):
         pass
         self.extras._fetch_instances()
-        if (not (self._io.is_eof())):
-            pass
-
 
     class Extras(KaitaiStruct):
-        """Fields of the message.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-advanced.md
-        """
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpSeqnoAdvanced.Extras, self).__init__(_io)
             self._parent = _parent
@@ -63,10 +48,9 @@ class DcpSeqnoAdvanced(KaitaiStruct):
             self.by_seqno = self._io.read_u8be()
             if (not (self._io.is_eof())):
                 pass
-                self.surplus = self._io.read_u1()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/extras/seq/1")
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 
@@ -74,7 +58,11 @@ class DcpSeqnoAdvanced(KaitaiStruct):
             pass
             if (not (self._io.is_eof())):
                 pass
+                self.surplus._fetch_instances()
 
 
 
+
+    def __str__(self):
+        return u"seqno " + str(self.extras.by_seqno)
 

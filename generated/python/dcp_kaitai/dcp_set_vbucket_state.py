@@ -3,8 +3,8 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import vbucket_state
-from . import mcbp_header
+from . import mcbp_vbucket_state
+from . import mcbp_surplus
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -21,39 +21,24 @@ class DcpSetVbucketState(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-    def __init__(self, header, _io, _parent=None, _root=None):
+    def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(DcpSetVbucketState, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
-        self.header = header
+        self.len_extras = len_extras
         self._read()
 
     def _read(self):
-        self._raw_extras = self._io.read_bytes(self.header.len_extras)
+        self._raw_extras = self._io.read_bytes(self.len_extras)
         _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
         self.extras = DcpSetVbucketState.Extras(_io__raw_extras, self, self._root)
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus = self._io.read_u1()
-            _ = self.surplus
-            if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/1")
-
 
 
     def _fetch_instances(self):
         pass
         self.extras._fetch_instances()
-        if (not (self._io.is_eof())):
-            pass
-
 
     class Extras(KaitaiStruct):
-        """Fields of the message.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/set-vbucket-state.md
-        """
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpSetVbucketState.Extras, self).__init__(_io)
             self._parent = _parent
@@ -61,13 +46,12 @@ class DcpSetVbucketState(KaitaiStruct):
             self._read()
 
         def _read(self):
-            self.state = KaitaiStream.resolve_enum(vbucket_state.VbucketState.State, self._io.read_u1())
+            self.state = KaitaiStream.resolve_enum(mcbp_vbucket_state.McbpVbucketState.State, self._io.read_u1())
             if (not (self._io.is_eof())):
                 pass
-                self.surplus = self._io.read_u1()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/extras/seq/1")
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 
@@ -75,22 +59,15 @@ class DcpSetVbucketState(KaitaiStruct):
             pass
             if (not (self._io.is_eof())):
                 pass
-
-            _ = self.raw_state
-            if hasattr(self, '_m_raw_state'):
-                pass
+                self.surplus._fetch_instances()
 
 
         @property
         def raw_state(self):
-            """The state as a number."""
             if hasattr(self, '_m_raw_state'):
                 return self._m_raw_state
 
-            _pos = self._io.pos()
-            self._io.seek(0)
-            self._m_raw_state = self._io.read_u1()
-            self._io.seek(_pos)
+            self._m_raw_state = int(self.state)
             return getattr(self, '_m_raw_state', None)
 
 

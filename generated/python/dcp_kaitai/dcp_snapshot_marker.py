@@ -3,7 +3,7 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_header
+from . import mcbp_surplus
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -32,30 +32,24 @@ class DcpSnapshotMarker(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-    def __init__(self, header, _io, _parent=None, _root=None):
+    def __init__(self, len_extras, len_value, _io, _parent=None, _root=None):
         super(DcpSnapshotMarker, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
-        self.header = header
+        self.len_extras = len_extras
+        self.len_value = len_value
         self._read()
 
     def _read(self):
         if self.has_version:
             pass
             self.version = self._io.read_u1()
-            if not  ((self.version == 0) or (self.version == 1) or (self.version == 2)) :
-                raise kaitaistruct.ValidationNotAnyOfError(self.version, self._io, u"/seq/0")
+        else:
+            self.version = None
 
         self._raw_snapshot = self._io.read_bytes(self.len_snapshot)
         _io__raw_snapshot = KaitaiStream(BytesIO(self._raw_snapshot))
-        self.snapshot = DcpSnapshotMarker.Snapshot(self.has_version, self.is_v2_1, self.is_v2_2, self.len_snapshot, _io__raw_snapshot, self, self._root)
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus = self._io.read_u1()
-            _ = self.surplus
-            if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/2")
-
+        self.snapshot = DcpSnapshotMarker.Snapshot(self.has_version, self.is_v2_1, self.is_v2_2, self.is_later, self.len_snapshot, _io__raw_snapshot, self, self._root)
 
 
     def _fetch_instances(self):
@@ -64,24 +58,19 @@ class DcpSnapshotMarker(KaitaiStruct):
             pass
 
         self.snapshot._fetch_instances()
-        if (not (self._io.is_eof())):
-            pass
-
 
     class Snapshot(KaitaiStruct):
         """The fields of the marker. The first three are those of version 1; each
         version appends to the one before.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md
         """
-        def __init__(self, has_visible_seqno, has_timestamp, has_purge_seqno, len_snapshot, _io, _parent=None, _root=None):
+        def __init__(self, has_visible_seqno, has_timestamp, has_purge_seqno, has_unknown_fields, len_snapshot, _io, _parent=None, _root=None):
             super(DcpSnapshotMarker.Snapshot, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.has_visible_seqno = has_visible_seqno
             self.has_timestamp = has_timestamp
             self.has_purge_seqno = has_purge_seqno
+            self.has_unknown_fields = has_unknown_fields
             self.len_snapshot = len_snapshot
             self._read()
 
@@ -94,29 +83,44 @@ class DcpSnapshotMarker(KaitaiStruct):
             if self.has_visible_seqno:
                 pass
                 self.max_visible_seqno = self._io.read_u8be()
+            else:
+                self.max_visible_seqno = None
 
             if self.has_visible_seqno:
                 pass
                 self.high_completed_seqno = self._io.read_u8be()
+            else:
+                self.high_completed_seqno = None
 
             if self.has_timestamp:
                 pass
                 self.timestamp = self._io.read_u8be()
+            else:
+                self.timestamp = None
 
             if self.has_purge_seqno:
                 pass
                 self.purge_seqno = self._io.read_u8be()
+            else:
+                self.purge_seqno = None
 
             if self.has_high_prepared_seqno:
                 pass
                 self.high_prepared_seqno = self._io.read_u8be()
+            else:
+                self.high_prepared_seqno = None
+
+            if self.has_unknown_fields:
+                pass
+                self.unknown_fields = self._io.read_bytes_full()
+            else:
+                self.unknown_fields = None
 
             if (not (self._io.is_eof())):
                 pass
-                self.surplus = self._io.read_u1()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/snapshot/seq/8")
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 
@@ -138,8 +142,12 @@ class DcpSnapshotMarker(KaitaiStruct):
             if self.has_high_prepared_seqno:
                 pass
 
+            if self.has_unknown_fields:
+                pass
+
             if (not (self._io.is_eof())):
                 pass
+                self.surplus._fetch_instances()
 
 
         @property
@@ -154,12 +162,11 @@ class DcpSnapshotMarker(KaitaiStruct):
             return getattr(self, '_m_has_high_prepared_seqno', None)
 
 
+        def __str__(self):
+            return u"seqnos " + str(self.start_seqno) + u" to " + str(self.end_seqno)
+
     class SnapshotFlags(KaitaiStruct):
-        """Where a snapshot comes from and what it may hold, a bit each.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
-        """
+        """Where a snapshot comes from and what it may hold, a bit each."""
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpSnapshotMarker.SnapshotFlags, self).__init__(_io)
             self._parent = _parent
@@ -170,7 +177,7 @@ class DcpSnapshotMarker(KaitaiStruct):
             self.reserved = self._io.read_bits_int_be(26)
             self.has_duplicate_keys = self._io.read_bits_int_be(1) != 0
             self.is_history = self._io.read_bits_int_be(1) != 0
-            self.is_acknowledge = self._io.read_bits_int_be(1) != 0
+            self.wants_acknowledgement = self._io.read_bits_int_be(1) != 0
             self.is_checkpoint = self._io.read_bits_int_be(1) != 0
             self.is_disk = self._io.read_bits_int_be(1) != 0
             self.is_memory = self._io.read_bits_int_be(1) != 0
@@ -204,8 +211,17 @@ class DcpSnapshotMarker(KaitaiStruct):
         if hasattr(self, '_m_has_version'):
             return self._m_has_version
 
-        self._m_has_version = self.header.len_extras == 1
+        self._m_has_version = self.len_extras == 1
         return getattr(self, '_m_has_version', None)
+
+    @property
+    def is_later(self):
+        """The layout is later than V2.2."""
+        if hasattr(self, '_m_is_later'):
+            return self._m_is_later
+
+        self._m_is_later =  ((self.has_version) and (self.version > 2)) 
+        return getattr(self, '_m_is_later', None)
 
     @property
     def is_v2_1(self):
@@ -231,7 +247,10 @@ class DcpSnapshotMarker(KaitaiStruct):
         if hasattr(self, '_m_len_snapshot'):
             return self._m_len_snapshot
 
-        self._m_len_snapshot = (self.header.len_value if self.has_version else self.header.len_extras)
+        self._m_len_snapshot = (self.len_value if self.has_version else self.len_extras)
         return getattr(self, '_m_len_snapshot', None)
 
+
+    def __str__(self):
+        return u"seqnos " + str(self.snapshot.start_seqno) + u" to " + str(self.snapshot.end_seqno)
 

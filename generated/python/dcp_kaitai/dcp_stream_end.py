@@ -3,7 +3,7 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_header
+from . import mcbp_surplus
 from enum import IntEnum
 
 
@@ -20,6 +20,11 @@ class DcpStreamEnd(KaitaiStruct):
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+    
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_stream_end_status.h
     """
 
     class Reason(IntEnum):
@@ -32,39 +37,24 @@ class DcpStreamEnd(KaitaiStruct):
         rollback = 6
         filter_empty = 7
         lost_privileges = 8
-    def __init__(self, header, _io, _parent=None, _root=None):
+    def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(DcpStreamEnd, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
-        self.header = header
+        self.len_extras = len_extras
         self._read()
 
     def _read(self):
-        self._raw_extras = self._io.read_bytes(self.header.len_extras)
+        self._raw_extras = self._io.read_bytes(self.len_extras)
         _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
         self.extras = DcpStreamEnd.Extras(_io__raw_extras, self, self._root)
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus = self._io.read_u1()
-            _ = self.surplus
-            if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/1")
-
 
 
     def _fetch_instances(self):
         pass
         self.extras._fetch_instances()
-        if (not (self._io.is_eof())):
-            pass
-
 
     class Extras(KaitaiStruct):
-        """Fields of the message.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md
-        """
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpStreamEnd.Extras, self).__init__(_io)
             self._parent = _parent
@@ -75,10 +65,9 @@ class DcpStreamEnd(KaitaiStruct):
             self.reason = KaitaiStream.resolve_enum(DcpStreamEnd.Reason, self._io.read_u4be())
             if (not (self._io.is_eof())):
                 pass
-                self.surplus = self._io.read_u1()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/extras/seq/1")
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 
@@ -86,22 +75,15 @@ class DcpStreamEnd(KaitaiStruct):
             pass
             if (not (self._io.is_eof())):
                 pass
-
-            _ = self.raw_reason
-            if hasattr(self, '_m_raw_reason'):
-                pass
+                self.surplus._fetch_instances()
 
 
         @property
         def raw_reason(self):
-            """The reason as a number."""
             if hasattr(self, '_m_raw_reason'):
                 return self._m_raw_reason
 
-            _pos = self._io.pos()
-            self._io.seek(0)
-            self._m_raw_reason = self._io.read_u4be()
-            self._io.seek(_pos)
+            self._m_raw_reason = int(self.reason)
             return getattr(self, '_m_raw_reason', None)
 
 

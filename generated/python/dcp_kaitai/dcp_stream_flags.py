@@ -28,14 +28,14 @@ class DcpStreamFlags(KaitaiStruct):
     def _read(self):
         self.reserved = self._io.read_bits_int_be(23)
         self.is_cache_transfer = self._io.read_bits_int_be(1) != 0
-        self.is_ignore_purged_tombstones = self._io.read_bits_int_be(1) != 0
+        self.ignores_purged_tombstones = self._io.read_bits_int_be(1) != 0
         self.is_from_latest = self._io.read_bits_int_be(1) != 0
-        self.is_strict_vbucket_uuid = self._io.read_bits_int_be(1) != 0
+        self.has_strict_vbucket_uuid = self._io.read_bits_int_be(1) != 0
         self.is_active_vbucket_only = self._io.read_bits_int_be(1) != 0
-        self.is_no_value = self._io.read_bits_int_be(1) != 0
+        self.has_no_value = self._io.read_bits_int_be(1) != 0
         self.is_to_latest = self._io.read_bits_int_be(1) != 0
         self.is_disk_only = self._io.read_bits_int_be(1) != 0
-        self.is_take_over = self._io.read_bits_int_be(1) != 0
+        self.is_takeover = self._io.read_bits_int_be(1) != 0
 
 
     def _fetch_instances(self):
@@ -47,7 +47,6 @@ class DcpStreamFlags(KaitaiStruct):
 
     @property
     def raw_flags(self):
-        """The flags as a number."""
         if hasattr(self, '_m_raw_flags'):
             return self._m_raw_flags
 

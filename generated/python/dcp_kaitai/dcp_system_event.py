@@ -3,11 +3,7 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import flatbuffers_dropped_scope
-from . import flatbuffers_collection
-from . import flatbuffers_dropped_collection
-from . import mcbp_header
-from . import flatbuffers_scope
+from . import mcbp_surplus
 from enum import IntEnum
 
 
@@ -23,7 +19,9 @@ class DcpSystemEvent(KaitaiStruct):
     versions 0 and 1.
     
     Of the events that one manifest brings about, only the last carries the id of
-    that manifest; those before it carry the id of the manifest before.
+    that manifest; those before it carry the id of the manifest before. The id is
+    meant for replication between nodes: a node that is interrupted between two
+    of the events must not take the manifest for complete.
     
     A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
     
@@ -35,6 +33,10 @@ class DcpSystemEvent(KaitaiStruct):
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/system_event_types.h
+    
+    
+    .. seealso::
+       Source - https://github.com/google/flatbuffers/blob/81edeb17d9118143f2c81caf27edfb0df401279e/docs/source/internals.md
     """
 
     class Event(IntEnum):
@@ -44,57 +46,73 @@ class DcpSystemEvent(KaitaiStruct):
         create_scope = 3
         drop_scope = 4
         modify_collection = 5
-    def __init__(self, header, _io, _parent=None, _root=None):
+    def __init__(self, len_extras, len_key, len_value, _io, _parent=None, _root=None):
         super(DcpSystemEvent, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
-        self.header = header
+        self.len_extras = len_extras
+        self.len_key = len_key
+        self.len_value = len_value
         self._read()
 
     def _read(self):
-        self._raw_extras = self._io.read_bytes(self.header.len_extras)
+        self._raw_extras = self._io.read_bytes(self.len_extras)
         _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
-        self.extras = DcpSystemEvent.Extras(self.header.len_extras, _io__raw_extras, self, self._root)
-        self.key = self._io.read_bytes(self.header.len_key)
+        self.extras = DcpSystemEvent.Extras(self.len_extras, _io__raw_extras, self, self._root)
+        self.key = self._io.read_bytes(self.len_key)
         if self.has_fields:
             pass
-            self._raw_fields = self._io.read_bytes(self.header.len_value)
+            self._raw_fields = self._io.read_bytes(self.len_value)
             _io__raw_fields = KaitaiStream(BytesIO(self._raw_fields))
             self.fields = DcpSystemEvent.EventFields(self.has_collection_id, self.has_max_ttl, _io__raw_fields, self, self._root)
+        else:
+            self.fields = None
 
         if self.has_collection:
             pass
-            self._raw_collection = self._io.read_bytes(self.header.len_value)
+            self._raw_collection = self._io.read_bytes(self.len_value)
             _io__raw_collection = KaitaiStream(BytesIO(self._raw_collection))
-            self.collection = flatbuffers_collection.FlatbuffersCollection(self.header.len_value, _io__raw_collection)
+            self.collection = DcpSystemEvent.Collection(self.len_value, _io__raw_collection, self, self._root)
+        else:
+            self.collection = None
 
         if self.has_dropped_collection:
             pass
-            self._raw_dropped_collection = self._io.read_bytes(self.header.len_value)
+            self._raw_dropped_collection = self._io.read_bytes(self.len_value)
             _io__raw_dropped_collection = KaitaiStream(BytesIO(self._raw_dropped_collection))
-            self.dropped_collection = flatbuffers_dropped_collection.FlatbuffersDroppedCollection(self.header.len_value, _io__raw_dropped_collection)
+            self.dropped_collection = DcpSystemEvent.DroppedCollection(self.len_value, _io__raw_dropped_collection, self, self._root)
+        else:
+            self.dropped_collection = None
 
         if self.has_scope:
             pass
-            self._raw_scope = self._io.read_bytes(self.header.len_value)
+            self._raw_scope = self._io.read_bytes(self.len_value)
             _io__raw_scope = KaitaiStream(BytesIO(self._raw_scope))
-            self.scope = flatbuffers_scope.FlatbuffersScope(self.header.len_value, _io__raw_scope)
+            self.scope = DcpSystemEvent.Scope(self.len_value, _io__raw_scope, self, self._root)
+        else:
+            self.scope = None
 
         if self.has_dropped_scope:
             pass
-            self._raw_dropped_scope = self._io.read_bytes(self.header.len_value)
+            self._raw_dropped_scope = self._io.read_bytes(self.len_value)
             _io__raw_dropped_scope = KaitaiStream(BytesIO(self._raw_dropped_scope))
-            self.dropped_scope = flatbuffers_dropped_scope.FlatbuffersDroppedScope(self.header.len_value, _io__raw_dropped_scope)
+            self.dropped_scope = DcpSystemEvent.DroppedScope(self.len_value, _io__raw_dropped_scope, self, self._root)
+        else:
+            self.dropped_scope = None
 
         if self.has_prototype_fields:
             pass
-            self._raw_prototype_fields = self._io.read_bytes(self.header.len_value)
+            self._raw_prototype_fields = self._io.read_bytes(self.len_value)
             _io__raw_prototype_fields = KaitaiStream(BytesIO(self._raw_prototype_fields))
             self.prototype_fields = DcpSystemEvent.PrototypeFields(self.has_prototype_collection, _io__raw_prototype_fields, self, self._root)
+        else:
+            self.prototype_fields = None
 
         if self.has_unknown_value:
             pass
-            self.unknown_value = self._io.read_bytes(self.header.len_value)
+            self.unknown_value = self._io.read_bytes(self.len_value)
+        else:
+            self.unknown_value = None
 
 
 
@@ -129,6 +147,108 @@ class DcpSystemEvent(KaitaiStruct):
             pass
 
 
+    class Collection(KaitaiStruct):
+        """Value of version 2 where a collection begins or is modified. A writer
+        leaves out a field that has its default, so the default scope, 0, is not
+        in the bytes.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
+        """
+        def __init__(self, len_buffer, _io, _parent=None, _root=None):
+            super(DcpSystemEvent.Collection, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.len_buffer = len_buffer
+            self._read()
+
+        def _read(self):
+            self.table = DcpSystemEvent.FlatbuffersTable(self.len_buffer, self._io, self, self._root)
+            self.manifest_id = DcpSystemEvent.FlatbuffersUlong(self.table, 0, self._io, self, self._root)
+            self.scope_id = DcpSystemEvent.FlatbuffersUint(self.table, 1, self._io, self, self._root)
+            self.collection_id = DcpSystemEvent.FlatbuffersUint(self.table, 2, self._io, self, self._root)
+            self.ttl_valid = DcpSystemEvent.FlatbuffersBool(self.table, 3, self._io, self, self._root)
+            self.max_ttl = DcpSystemEvent.FlatbuffersUint(self.table, 4, self._io, self, self._root)
+            self.name = DcpSystemEvent.FlatbuffersString(self.table, 5, self._io, self, self._root)
+            self.history = DcpSystemEvent.FlatbuffersBool(self.table, 6, self._io, self, self._root)
+            self.default_collection_mvs = DcpSystemEvent.FlatbuffersUlong(self.table, 7, self._io, self, self._root)
+            self.metered = DcpSystemEvent.FlatbuffersBool(self.table, 8, self._io, self, self._root)
+            self.flush_uid = DcpSystemEvent.FlatbuffersUlong(self.table, 9, self._io, self, self._root)
+
+
+        def _fetch_instances(self):
+            pass
+            self.table._fetch_instances()
+            self.manifest_id._fetch_instances()
+            self.scope_id._fetch_instances()
+            self.collection_id._fetch_instances()
+            self.ttl_valid._fetch_instances()
+            self.max_ttl._fetch_instances()
+            self.name._fetch_instances()
+            self.history._fetch_instances()
+            self.default_collection_mvs._fetch_instances()
+            self.metered._fetch_instances()
+            self.flush_uid._fetch_instances()
+
+
+    class DroppedCollection(KaitaiStruct):
+        """Value of version 2 where a collection ends.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
+        """
+        def __init__(self, len_buffer, _io, _parent=None, _root=None):
+            super(DcpSystemEvent.DroppedCollection, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.len_buffer = len_buffer
+            self._read()
+
+        def _read(self):
+            self.table = DcpSystemEvent.FlatbuffersTable(self.len_buffer, self._io, self, self._root)
+            self.manifest_id = DcpSystemEvent.FlatbuffersUlong(self.table, 0, self._io, self, self._root)
+            self.scope_id = DcpSystemEvent.FlatbuffersUint(self.table, 1, self._io, self, self._root)
+            self.collection_id = DcpSystemEvent.FlatbuffersUint(self.table, 2, self._io, self, self._root)
+            self.system_collection = DcpSystemEvent.FlatbuffersBool(self.table, 3, self._io, self, self._root)
+
+
+        def _fetch_instances(self):
+            pass
+            self.table._fetch_instances()
+            self.manifest_id._fetch_instances()
+            self.scope_id._fetch_instances()
+            self.collection_id._fetch_instances()
+            self.system_collection._fetch_instances()
+
+
+    class DroppedScope(KaitaiStruct):
+        """Value of version 2 where a scope is dropped.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
+        """
+        def __init__(self, len_buffer, _io, _parent=None, _root=None):
+            super(DcpSystemEvent.DroppedScope, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.len_buffer = len_buffer
+            self._read()
+
+        def _read(self):
+            self.table = DcpSystemEvent.FlatbuffersTable(self.len_buffer, self._io, self, self._root)
+            self.manifest_id = DcpSystemEvent.FlatbuffersUlong(self.table, 0, self._io, self, self._root)
+            self.scope_id = DcpSystemEvent.FlatbuffersUint(self.table, 1, self._io, self, self._root)
+            self.system_scope = DcpSystemEvent.FlatbuffersBool(self.table, 2, self._io, self, self._root)
+
+
+        def _fetch_instances(self):
+            pass
+            self.table._fetch_instances()
+            self.manifest_id._fetch_instances()
+            self.scope_id._fetch_instances()
+            self.system_scope._fetch_instances()
+
+
     class EventFields(KaitaiStruct):
         """The structures of versions 0 and 1. They begin alike: manifest and scope
         always, then the collection where the event is about one, then its
@@ -136,9 +256,6 @@ class DcpSystemEvent(KaitaiStruct):
         
         The scope comes before the collection. The example on the page of the
         server's documentation labels the two the other way round.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/system_event_types.h
         """
         def __init__(self, has_collection_id, has_max_ttl, _io, _parent=None, _root=None):
             super(DcpSystemEvent.EventFields, self).__init__(_io)
@@ -154,17 +271,20 @@ class DcpSystemEvent(KaitaiStruct):
             if self.has_collection_id:
                 pass
                 self.collection_id = self._io.read_u4be()
+            else:
+                self.collection_id = None
 
             if self.has_max_ttl:
                 pass
                 self.max_ttl = self._io.read_u4be()
+            else:
+                self.max_ttl = None
 
             if (not (self._io.is_eof())):
                 pass
-                self.surplus = self._io.read_u1()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/event_fields/seq/4")
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 
@@ -178,15 +298,12 @@ class DcpSystemEvent(KaitaiStruct):
 
             if (not (self._io.is_eof())):
                 pass
+                self.surplus._fetch_instances()
 
 
 
     class Extras(KaitaiStruct):
-        """What happened and how it is told.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md
-        """
+        """What happened and how it is told."""
         def __init__(self, len_extras, _io, _parent=None, _root=None):
             super(DcpSystemEvent.Extras, self).__init__(_io)
             self._parent = _parent
@@ -200,15 +317,14 @@ class DcpSystemEvent(KaitaiStruct):
             if self.has_version:
                 pass
                 self.version = self._io.read_u1()
-                if not  ((self.version == 0) or (self.version == 1) or (self.version == 2)) :
-                    raise kaitaistruct.ValidationNotAnyOfError(self.version, self._io, u"/types/extras/seq/2")
+            else:
+                self.version = None
 
-            if (not (self._io.is_eof())):
+            if self._io.pos() < self.len_extras:
                 pass
-                self.surplus = self._io.read_u1()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/extras/seq/3")
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 
@@ -217,12 +333,9 @@ class DcpSystemEvent(KaitaiStruct):
             if self.has_version:
                 pass
 
-            if (not (self._io.is_eof())):
+            if self._io.pos() < self.len_extras:
                 pass
-
-            _ = self.raw_event
-            if hasattr(self, '_m_raw_event'):
-                pass
+                self.surplus._fetch_instances()
 
 
         @property
@@ -236,15 +349,464 @@ class DcpSystemEvent(KaitaiStruct):
 
         @property
         def raw_event(self):
-            """The event as a number."""
             if hasattr(self, '_m_raw_event'):
                 return self._m_raw_event
 
-            _pos = self._io.pos()
-            self._io.seek(8)
-            self._m_raw_event = self._io.read_u4be()
-            self._io.seek(_pos)
+            self._m_raw_event = int(self.event)
             return getattr(self, '_m_raw_event', None)
+
+
+    class FlatbuffersBool(KaitaiStruct):
+        """A yes or no in one byte."""
+        def __init__(self, table, index, _io, _parent=None, _root=None):
+            super(DcpSystemEvent.FlatbuffersBool, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.table = table
+            self.index = index
+            self._read()
+
+        def _read(self):
+            pass
+
+
+        def _fetch_instances(self):
+            pass
+            _ = self.stored
+            if hasattr(self, '_m_stored'):
+                pass
+
+
+        @property
+        def is_present(self):
+            """The buffer holds the field."""
+            if hasattr(self, '_m_is_present'):
+                return self._m_is_present
+
+            self._m_is_present =  ((self.table.vtable.num_offsets > self.index) and (self.table.vtable.offsets[self.index] != 0)) 
+            return getattr(self, '_m_is_present', None)
+
+        @property
+        def is_set(self):
+            """The byte is there and not 0."""
+            if hasattr(self, '_m_is_set'):
+                return self._m_is_set
+
+            self._m_is_set = (self.stored != 0 if self.is_present else False)
+            return getattr(self, '_m_is_set', None)
+
+        @property
+        def pos_stored(self):
+            if hasattr(self, '_m_pos_stored'):
+                return self._m_pos_stored
+
+            if self.is_present:
+                pass
+                self._m_pos_stored = (self.table.pos_table + self.table.vtable.offsets[self.index])
+
+            return getattr(self, '_m_pos_stored', None)
+
+        @property
+        def stored(self):
+            """The field as the buffer holds it."""
+            if hasattr(self, '_m_stored'):
+                return self._m_stored
+
+            if self.is_present:
+                pass
+                _pos = self._io.pos()
+                self._io.seek(self.pos_stored)
+                self._m_stored = self._io.read_u1()
+                self._io.seek(_pos)
+
+            return getattr(self, '_m_stored', None)
+
+
+    class FlatbuffersString(KaitaiStruct):
+        """A text elsewhere in the buffer. The field itself is the distance from it
+        to the length of the text.
+        """
+        def __init__(self, table, index, _io, _parent=None, _root=None):
+            super(DcpSystemEvent.FlatbuffersString, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.table = table
+            self.index = index
+            self._read()
+
+        def _read(self):
+            pass
+
+
+        def _fetch_instances(self):
+            pass
+            _ = self.content
+            if hasattr(self, '_m_content'):
+                pass
+                self._m_content._fetch_instances()
+
+            _ = self.ofs_content
+            if hasattr(self, '_m_ofs_content'):
+                pass
+
+
+        @property
+        def content(self):
+            """Length, text and terminator."""
+            if hasattr(self, '_m_content'):
+                return self._m_content
+
+            if self.is_present:
+                pass
+                _pos = self._io.pos()
+                self._io.seek(self.pos_content)
+                self._m_content = DcpSystemEvent.FlatbuffersText(self.table.len_buffer, self._io, self, self._root)
+                self._io.seek(_pos)
+
+            return getattr(self, '_m_content', None)
+
+        @property
+        def is_present(self):
+            """The buffer holds the field."""
+            if hasattr(self, '_m_is_present'):
+                return self._m_is_present
+
+            self._m_is_present =  ((self.table.vtable.num_offsets > self.index) and (self.table.vtable.offsets[self.index] != 0)) 
+            return getattr(self, '_m_is_present', None)
+
+        @property
+        def ofs_content(self):
+            """Distance of the content from this field."""
+            if hasattr(self, '_m_ofs_content'):
+                return self._m_ofs_content
+
+            if self.is_present:
+                pass
+                _pos = self._io.pos()
+                self._io.seek(self.pos_field)
+                self._m_ofs_content = self._io.read_u4le()
+                _ = self._m_ofs_content
+                if not _ <= self.table.len_buffer:
+                    raise kaitaistruct.ValidationExprError(self._m_ofs_content, self._io, u"/types/flatbuffers_string/instances/ofs_content")
+                self._io.seek(_pos)
+
+            return getattr(self, '_m_ofs_content', None)
+
+        @property
+        def pos_content(self):
+            if hasattr(self, '_m_pos_content'):
+                return self._m_pos_content
+
+            if self.is_present:
+                pass
+                self._m_pos_content = (self.pos_field + self.ofs_content)
+
+            return getattr(self, '_m_pos_content', None)
+
+        @property
+        def pos_field(self):
+            if hasattr(self, '_m_pos_field'):
+                return self._m_pos_field
+
+            if self.is_present:
+                pass
+                self._m_pos_field = (self.table.pos_table + self.table.vtable.offsets[self.index])
+
+            return getattr(self, '_m_pos_field', None)
+
+
+    class FlatbuffersTable(KaitaiStruct):
+        """Where the root table of a buffer lies and which fields it holds. A buffer
+        begins with the position of its root table; the table begins with the
+        distance to its vtable, which may lie before or behind it; the vtable has
+        the distance of each field from the table.
+        
+        A field that the vtable does not reach, or for which it has 0, is not in
+        the buffer and has its default value. All integers are little-endian, and
+        all positions count from the first byte of the buffer.
+        """
+        def __init__(self, len_buffer, _io, _parent=None, _root=None):
+            super(DcpSystemEvent.FlatbuffersTable, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.len_buffer = len_buffer
+            self._read()
+
+        def _read(self):
+            self.pos_table = self._io.read_u4le()
+            _ = self.pos_table
+            if not _ <= self.last_pos:
+                raise kaitaistruct.ValidationExprError(self.pos_table, self._io, u"/types/flatbuffers_table/seq/0")
+
+
+        def _fetch_instances(self):
+            pass
+            _ = self.ofs_vtable
+            if hasattr(self, '_m_ofs_vtable'):
+                pass
+
+            _ = self.vtable
+            if hasattr(self, '_m_vtable'):
+                pass
+                self._m_vtable._fetch_instances()
+
+
+        @property
+        def first_ofs(self):
+            """Least distance at which the vtable still lies inside the buffer."""
+            if hasattr(self, '_m_first_ofs'):
+                return self._m_first_ofs
+
+            self._m_first_ofs = (self.pos_table - self.last_pos)
+            return getattr(self, '_m_first_ofs', None)
+
+        @property
+        def last_pos(self):
+            """Last position at which four bytes fit."""
+            if hasattr(self, '_m_last_pos'):
+                return self._m_last_pos
+
+            self._m_last_pos = (self.len_buffer - 4)
+            return getattr(self, '_m_last_pos', None)
+
+        @property
+        def ofs_vtable(self):
+            """Position of the table less that of the vtable. May be negative."""
+            if hasattr(self, '_m_ofs_vtable'):
+                return self._m_ofs_vtable
+
+            _pos = self._io.pos()
+            self._io.seek(self.pos_table)
+            self._m_ofs_vtable = self._io.read_s4le()
+            _ = self._m_ofs_vtable
+            if not  ((_ <= self.pos_table) and (_ >= self.first_ofs)) :
+                raise kaitaistruct.ValidationExprError(self._m_ofs_vtable, self._io, u"/types/flatbuffers_table/instances/ofs_vtable")
+            self._io.seek(_pos)
+            return getattr(self, '_m_ofs_vtable', None)
+
+        @property
+        def pos_vtable(self):
+            """Position of the vtable."""
+            if hasattr(self, '_m_pos_vtable'):
+                return self._m_pos_vtable
+
+            self._m_pos_vtable = (self.pos_table - self.ofs_vtable)
+            return getattr(self, '_m_pos_vtable', None)
+
+        @property
+        def vtable(self):
+            """Which fields the table holds and where."""
+            if hasattr(self, '_m_vtable'):
+                return self._m_vtable
+
+            _pos = self._io.pos()
+            self._io.seek(self.pos_vtable)
+            self._m_vtable = DcpSystemEvent.FlatbuffersVtable(self._io, self, self._root)
+            self._io.seek(_pos)
+            return getattr(self, '_m_vtable', None)
+
+
+    class FlatbuffersText(KaitaiStruct):
+        """A length, that many bytes of text, and a zero byte that the length does
+        not count.
+        """
+        def __init__(self, len_buffer, _io, _parent=None, _root=None):
+            super(DcpSystemEvent.FlatbuffersText, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.len_buffer = len_buffer
+            self._read()
+
+        def _read(self):
+            self.len_text = self._io.read_u4le()
+            _ = self.len_text
+            if not _ < self.len_buffer:
+                raise kaitaistruct.ValidationExprError(self.len_text, self._io, u"/types/flatbuffers_text/seq/0")
+            self.text = self._io.read_bytes(self.len_text)
+            self.terminator = self._io.read_u1()
+            if not self.terminator == 0:
+                raise kaitaistruct.ValidationNotEqualError(0, self.terminator, self._io, u"/types/flatbuffers_text/seq/2")
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class FlatbuffersUint(KaitaiStruct):
+        """A field of 32 bits."""
+        def __init__(self, table, index, _io, _parent=None, _root=None):
+            super(DcpSystemEvent.FlatbuffersUint, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.table = table
+            self.index = index
+            self._read()
+
+        def _read(self):
+            pass
+
+
+        def _fetch_instances(self):
+            pass
+            _ = self.stored
+            if hasattr(self, '_m_stored'):
+                pass
+
+
+        @property
+        def is_present(self):
+            """The buffer holds the field."""
+            if hasattr(self, '_m_is_present'):
+                return self._m_is_present
+
+            self._m_is_present =  ((self.table.vtable.num_offsets > self.index) and (self.table.vtable.offsets[self.index] != 0)) 
+            return getattr(self, '_m_is_present', None)
+
+        @property
+        def number(self):
+            """The number, 0 where the buffer leaves the field out."""
+            if hasattr(self, '_m_number'):
+                return self._m_number
+
+            self._m_number = (self.stored if self.is_present else 0)
+            return getattr(self, '_m_number', None)
+
+        @property
+        def pos_stored(self):
+            if hasattr(self, '_m_pos_stored'):
+                return self._m_pos_stored
+
+            if self.is_present:
+                pass
+                self._m_pos_stored = (self.table.pos_table + self.table.vtable.offsets[self.index])
+
+            return getattr(self, '_m_pos_stored', None)
+
+        @property
+        def stored(self):
+            """The field as the buffer holds it."""
+            if hasattr(self, '_m_stored'):
+                return self._m_stored
+
+            if self.is_present:
+                pass
+                _pos = self._io.pos()
+                self._io.seek(self.pos_stored)
+                self._m_stored = self._io.read_u4le()
+                self._io.seek(_pos)
+
+            return getattr(self, '_m_stored', None)
+
+
+    class FlatbuffersUlong(KaitaiStruct):
+        """A field of 64 bits."""
+        def __init__(self, table, index, _io, _parent=None, _root=None):
+            super(DcpSystemEvent.FlatbuffersUlong, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.table = table
+            self.index = index
+            self._read()
+
+        def _read(self):
+            pass
+
+
+        def _fetch_instances(self):
+            pass
+            _ = self.stored
+            if hasattr(self, '_m_stored'):
+                pass
+
+
+        @property
+        def is_present(self):
+            """The buffer holds the field."""
+            if hasattr(self, '_m_is_present'):
+                return self._m_is_present
+
+            self._m_is_present =  ((self.table.vtable.num_offsets > self.index) and (self.table.vtable.offsets[self.index] != 0)) 
+            return getattr(self, '_m_is_present', None)
+
+        @property
+        def number(self):
+            """The number, 0 where the buffer leaves the field out."""
+            if hasattr(self, '_m_number'):
+                return self._m_number
+
+            self._m_number = (self.stored if self.is_present else 0)
+            return getattr(self, '_m_number', None)
+
+        @property
+        def pos_stored(self):
+            if hasattr(self, '_m_pos_stored'):
+                return self._m_pos_stored
+
+            if self.is_present:
+                pass
+                self._m_pos_stored = (self.table.pos_table + self.table.vtable.offsets[self.index])
+
+            return getattr(self, '_m_pos_stored', None)
+
+        @property
+        def stored(self):
+            """The field as the buffer holds it."""
+            if hasattr(self, '_m_stored'):
+                return self._m_stored
+
+            if self.is_present:
+                pass
+                _pos = self._io.pos()
+                self._io.seek(self.pos_stored)
+                self._m_stored = self._io.read_u8le()
+                self._io.seek(_pos)
+
+            return getattr(self, '_m_stored', None)
+
+
+    class FlatbuffersVtable(KaitaiStruct):
+        """Distances of the fields from their table."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(DcpSystemEvent.FlatbuffersVtable, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.len_vtable = self._io.read_u2le()
+            _ = self.len_vtable
+            if not  ((_ >= 4) and ((_ % 2) == 0)) :
+                raise kaitaistruct.ValidationExprError(self.len_vtable, self._io, u"/types/flatbuffers_vtable/seq/0")
+            self.len_table = self._io.read_u2le()
+            self.offsets = []
+            for i in range(self.num_offsets):
+                self.offsets.append(self._io.read_u2le())
+
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.offsets)):
+                pass
+
+
+        @property
+        def num_bytes(self):
+            """Length of the distances in bytes."""
+            if hasattr(self, '_m_num_bytes'):
+                return self._m_num_bytes
+
+            self._m_num_bytes = (self.len_vtable - 4)
+            return getattr(self, '_m_num_bytes', None)
+
+        @property
+        def num_offsets(self):
+            """How many fields the writer's schema had, at most."""
+            if hasattr(self, '_m_num_offsets'):
+                return self._m_num_offsets
+
+            self._m_num_offsets = (self.num_bytes // 2)
+            return getattr(self, '_m_num_offsets', None)
 
 
     class PrototypeFields(KaitaiStruct):
@@ -265,13 +827,14 @@ class DcpSystemEvent(KaitaiStruct):
             if self.has_collection_uid:
                 pass
                 self.collection_uid = self._io.read_u8be()
+            else:
+                self.collection_uid = None
 
             if (not (self._io.is_eof())):
                 pass
-                self.surplus = self._io.read_u1()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/prototype_fields/seq/2")
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 
@@ -282,7 +845,36 @@ class DcpSystemEvent(KaitaiStruct):
 
             if (not (self._io.is_eof())):
                 pass
+                self.surplus._fetch_instances()
 
+
+
+    class Scope(KaitaiStruct):
+        """Value of version 2 where a scope is created.
+        
+        .. seealso::
+           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
+        """
+        def __init__(self, len_buffer, _io, _parent=None, _root=None):
+            super(DcpSystemEvent.Scope, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.len_buffer = len_buffer
+            self._read()
+
+        def _read(self):
+            self.table = DcpSystemEvent.FlatbuffersTable(self.len_buffer, self._io, self, self._root)
+            self.manifest_id = DcpSystemEvent.FlatbuffersUlong(self.table, 0, self._io, self, self._root)
+            self.scope_id = DcpSystemEvent.FlatbuffersUint(self.table, 1, self._io, self, self._root)
+            self.name = DcpSystemEvent.FlatbuffersString(self.table, 2, self._io, self, self._root)
+
+
+        def _fetch_instances(self):
+            pass
+            self.table._fetch_instances()
+            self.manifest_id._fetch_instances()
+            self.scope_id._fetch_instances()
+            self.name._fetch_instances()
 
 
     @property
@@ -296,7 +888,7 @@ class DcpSystemEvent(KaitaiStruct):
 
     @property
     def has_collection_id(self):
-        """The event is about a collection, in version 0 or 1."""
+        """The event begins or ends a collection."""
         if hasattr(self, '_m_has_collection_id'):
             return self._m_has_collection_id
 
@@ -465,4 +1057,7 @@ class DcpSystemEvent(KaitaiStruct):
         self._m_is_scope =  ((self.extras.event == DcpSystemEvent.Event.create_scope) or (self.extras.event == DcpSystemEvent.Event.drop_scope)) 
         return getattr(self, '_m_is_scope', None)
 
+
+    def __str__(self):
+        return u"seqno " + str(self.extras.by_seqno)
 

@@ -40,10 +40,6 @@ class McbpDatatype(KaitaiStruct):
 
     def _fetch_instances(self):
         pass
-        _ = self.raw_datatype
-        if hasattr(self, '_m_raw_datatype'):
-            pass
-
 
     @property
     def raw_datatype(self):
@@ -52,10 +48,23 @@ class McbpDatatype(KaitaiStruct):
         if hasattr(self, '_m_raw_datatype'):
             return self._m_raw_datatype
 
-        _pos = self._io.pos()
-        self._io.seek(0)
-        self._m_raw_datatype = self._io.read_u1()
-        self._io.seek(_pos)
+        self._m_raw_datatype = ((self.reserved * 8) + self.raw_known)
         return getattr(self, '_m_raw_datatype', None)
+
+    @property
+    def raw_encoding(self):
+        if hasattr(self, '_m_raw_encoding'):
+            return self._m_raw_encoding
+
+        self._m_raw_encoding = ((4 if self.has_xattrs else 0) + (2 if self.is_snappy else 0))
+        return getattr(self, '_m_raw_encoding', None)
+
+    @property
+    def raw_known(self):
+        if hasattr(self, '_m_raw_known'):
+            return self._m_raw_known
+
+        self._m_raw_known = (self.raw_encoding + (1 if self.is_json else 0))
+        return getattr(self, '_m_raw_known', None)
 
 

@@ -3,7 +3,8 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import durability_level
+from . import mcbp_durability_level
+from . import mcbp_surplus
 from enum import IntEnum
 
 
@@ -20,6 +21,14 @@ class McbpFramingExtras(KaitaiStruct):
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
     """
 
     class RequestKind(IntEnum):
@@ -54,6 +63,8 @@ class McbpFramingExtras(KaitaiStruct):
             while not self._io.is_eof():
                 self.request_infos.append(McbpFramingExtras.RequestInfo(self._io, self, self._root))
                 i += 1
+        else:
+            self.request_infos = None
 
 
         if self.is_response:
@@ -63,6 +74,8 @@ class McbpFramingExtras(KaitaiStruct):
             while not self._io.is_eof():
                 self.response_infos.append(McbpFramingExtras.ResponseInfo(self._io, self, self._root))
                 i += 1
+        else:
+            self.response_infos = None
 
 
 
@@ -100,10 +113,9 @@ class McbpFramingExtras(KaitaiStruct):
             self.stream_id = self._io.read_u2be()
             if (not (self._io.is_eof())):
                 pass
-                self.surplus = self._io.read_u1()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/dcp_stream_id/seq/1")
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 
@@ -111,8 +123,12 @@ class McbpFramingExtras(KaitaiStruct):
             pass
             if (not (self._io.is_eof())):
                 pass
+                self.surplus._fetch_instances()
 
 
+
+        def __str__(self):
+            return u"stream id " + str(self.stream_id)
 
     class Durability(KaitaiStruct):
         """How durable a write must be before it is answered.
@@ -128,17 +144,18 @@ class McbpFramingExtras(KaitaiStruct):
             self._read()
 
         def _read(self):
-            self.level = KaitaiStream.resolve_enum(durability_level.DurabilityLevel.Level, self._io.read_u1())
+            self.level = KaitaiStream.resolve_enum(mcbp_durability_level.McbpDurabilityLevel.Level, self._io.read_u1())
             if self.has_timeout:
                 pass
                 self.timeout = self._io.read_u2be()
+            else:
+                self.timeout = None
 
             if (not (self._io.is_eof())):
                 pass
-                self.surplus = self._io.read_u1()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/durability/seq/2")
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 
@@ -149,10 +166,7 @@ class McbpFramingExtras(KaitaiStruct):
 
             if (not (self._io.is_eof())):
                 pass
-
-            _ = self.raw_level
-            if hasattr(self, '_m_raw_level'):
-                pass
+                self.surplus._fetch_instances()
 
 
         @property
@@ -166,23 +180,15 @@ class McbpFramingExtras(KaitaiStruct):
 
         @property
         def raw_level(self):
-            """The level as a number."""
             if hasattr(self, '_m_raw_level'):
                 return self._m_raw_level
 
-            _pos = self._io.pos()
-            self._io.seek(0)
-            self._m_raw_level = self._io.read_u1()
-            self._io.seek(_pos)
+            self._m_raw_level = int(self.level)
             return getattr(self, '_m_raw_level', None)
 
 
     class EncodedDuration(KaitaiStruct):
-        """A time, encoded so that two bytes reach from microseconds to minutes.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
-        """
+        """A time, encoded so that two bytes reach from microseconds to minutes."""
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.EncodedDuration, self).__init__(_io)
             self._parent = _parent
@@ -193,10 +199,9 @@ class McbpFramingExtras(KaitaiStruct):
             self.encoded = self._io.read_u2be()
             if (not (self._io.is_eof())):
                 pass
-                self.surplus = self._io.read_u1()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/encoded_duration/seq/1")
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 
@@ -204,15 +209,12 @@ class McbpFramingExtras(KaitaiStruct):
             pass
             if (not (self._io.is_eof())):
                 pass
+                self.surplus._fetch_instances()
 
 
 
     class Impersonate(KaitaiStruct):
-        """The user whose rights the command has.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
-        """
+        """The user whose rights the command has."""
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.Impersonate, self).__init__(_io)
             self._parent = _parent
@@ -228,11 +230,7 @@ class McbpFramingExtras(KaitaiStruct):
 
 
     class ImpersonateToken(KaitaiStruct):
-        """The registered token whose rights the command has.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
-        """
+        """The registered token whose rights the command has."""
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.ImpersonateToken, self).__init__(_io)
             self._parent = _parent
@@ -243,10 +241,9 @@ class McbpFramingExtras(KaitaiStruct):
             self.token_id = self._io.read_u2be()
             if (not (self._io.is_eof())):
                 pass
-                self.surplus = self._io.read_u1()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/impersonate_token/seq/1")
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 
@@ -254,15 +251,15 @@ class McbpFramingExtras(KaitaiStruct):
             pass
             if (not (self._io.is_eof())):
                 pass
+                self.surplus._fetch_instances()
 
 
+
+        def __str__(self):
+            return u"token " + str(self.token_id)
 
     class NoData(KaitaiStruct):
-        """The id says it all.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
-        """
+        """The id says it all."""
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.NoData, self).__init__(_io)
             self._parent = _parent
@@ -272,10 +269,9 @@ class McbpFramingExtras(KaitaiStruct):
         def _read(self):
             if (not (self._io.is_eof())):
                 pass
-                self.surplus = self._io.read_u1()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/no_data/seq/0")
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 
@@ -283,15 +279,12 @@ class McbpFramingExtras(KaitaiStruct):
             pass
             if (not (self._io.is_eof())):
                 pass
+                self.surplus._fetch_instances()
 
 
 
     class Privilege(KaitaiStruct):
-        """A privilege beyond those of the user.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
-        """
+        """A privilege beyond those of the user."""
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.Privilege, self).__init__(_io)
             self._parent = _parent
@@ -307,11 +300,7 @@ class McbpFramingExtras(KaitaiStruct):
 
 
     class RequestInfo(KaitaiStruct):
-        """One addition to a request.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
-        """
+        """One addition to a request."""
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.RequestInfo, self).__init__(_io)
             self._parent = _parent
@@ -319,16 +308,18 @@ class McbpFramingExtras(KaitaiStruct):
             self._read()
 
         def _read(self):
-            self._raw_tag = self._io.read_bytes(1)
-            _io__raw_tag = KaitaiStream(BytesIO(self._raw_tag))
-            self.tag = McbpFramingExtras.RequestTag(_io__raw_tag, self, self._root)
+            self.tag = McbpFramingExtras.RequestTag(self._io, self, self._root)
             if self.has_long_id:
                 pass
                 self.long_id = self._io.read_u1()
+            else:
+                self.long_id = None
 
             if self.has_long_len_data:
                 pass
                 self.long_len_data = self._io.read_u1()
+            else:
+                self.long_len_data = None
 
             _on = self.tag.kind
             if _on == McbpFramingExtras.RequestKind.barrier:
@@ -446,11 +437,7 @@ class McbpFramingExtras(KaitaiStruct):
 
 
     class RequestTag(KaitaiStruct):
-        """Id and length of an addition to a request, four bits each.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
-        """
+        """Id and length of an addition to a request, four bits each."""
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.RequestTag, self).__init__(_io)
             self._parent = _parent
@@ -464,30 +451,18 @@ class McbpFramingExtras(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
-            _ = self.raw_kind
-            if hasattr(self, '_m_raw_kind'):
-                pass
-
 
         @property
         def raw_kind(self):
-            """The kind as a number."""
             if hasattr(self, '_m_raw_kind'):
                 return self._m_raw_kind
 
-            _pos = self._io.pos()
-            self._io.seek(0)
-            self._m_raw_kind = self._io.read_bits_int_be(4)
-            self._io.seek(_pos)
+            self._m_raw_kind = int(self.kind)
             return getattr(self, '_m_raw_kind', None)
 
 
     class ResponseInfo(KaitaiStruct):
-        """One addition to a response.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
-        """
+        """One addition to a response."""
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.ResponseInfo, self).__init__(_io)
             self._parent = _parent
@@ -495,16 +470,18 @@ class McbpFramingExtras(KaitaiStruct):
             self._read()
 
         def _read(self):
-            self._raw_tag = self._io.read_bytes(1)
-            _io__raw_tag = KaitaiStream(BytesIO(self._raw_tag))
-            self.tag = McbpFramingExtras.ResponseTag(_io__raw_tag, self, self._root)
+            self.tag = McbpFramingExtras.ResponseTag(self._io, self, self._root)
             if self.has_long_id:
                 pass
                 self.long_id = self._io.read_u1()
+            else:
+                self.long_id = None
 
             if self.has_long_len_data:
                 pass
                 self.long_len_data = self._io.read_u1()
+            else:
+                self.long_len_data = None
 
             _on = self.tag.kind
             if _on == McbpFramingExtras.ResponseKind.read_units:
@@ -598,11 +575,7 @@ class McbpFramingExtras(KaitaiStruct):
 
 
     class ResponseTag(KaitaiStruct):
-        """Id and length of an addition to a response, four bits each.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
-        """
+        """Id and length of an addition to a response, four bits each."""
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.ResponseTag, self).__init__(_io)
             self._parent = _parent
@@ -616,30 +589,18 @@ class McbpFramingExtras(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
-            _ = self.raw_kind
-            if hasattr(self, '_m_raw_kind'):
-                pass
-
 
         @property
         def raw_kind(self):
-            """The kind as a number."""
             if hasattr(self, '_m_raw_kind'):
                 return self._m_raw_kind
 
-            _pos = self._io.pos()
-            self._io.seek(0)
-            self._m_raw_kind = self._io.read_bits_int_be(4)
-            self._io.seek(_pos)
+            self._m_raw_kind = int(self.kind)
             return getattr(self, '_m_raw_kind', None)
 
 
     class Units(KaitaiStruct):
-        """An amount of work, for metering.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
-        """
+        """An amount of work, for metering."""
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.Units, self).__init__(_io)
             self._parent = _parent
@@ -650,10 +611,9 @@ class McbpFramingExtras(KaitaiStruct):
             self.units = self._io.read_u2be()
             if (not (self._io.is_eof())):
                 pass
-                self.surplus = self._io.read_u1()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/units/seq/1")
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            else:
+                self.surplus = None
 
 
 
@@ -661,15 +621,12 @@ class McbpFramingExtras(KaitaiStruct):
             pass
             if (not (self._io.is_eof())):
                 pass
+                self.surplus._fetch_instances()
 
 
 
     class UnknownData(KaitaiStruct):
-        """Data of an addition that is not known.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
-        """
+        """Data of an addition that is not known."""
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.UnknownData, self).__init__(_io)
             self._parent = _parent

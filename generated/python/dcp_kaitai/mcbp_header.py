@@ -4,8 +4,8 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from . import mcbp_datatype
-from . import mcbp_status
 from . import mcbp_opcode
+from . import mcbp_status
 from enum import IntEnum
 
 
@@ -25,6 +25,10 @@ class McbpHeader(KaitaiStruct):
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h
     """
 
     class Magic(IntEnum):
@@ -47,34 +51,46 @@ class McbpHeader(KaitaiStruct):
         if self.is_client:
             pass
             self.opcode = KaitaiStream.resolve_enum(mcbp_opcode.McbpOpcode.Client, self._io.read_u1())
+        else:
+            self.opcode = None
 
         if self.is_server:
             pass
             self.server_opcode = KaitaiStream.resolve_enum(mcbp_opcode.McbpOpcode.Server, self._io.read_u1())
+        else:
+            self.server_opcode = None
 
         if self.has_framing_extras:
             pass
             self.len_framing_extras = self._io.read_u1()
+        else:
+            self.len_framing_extras = None
 
         if self.has_framing_extras:
             pass
-            self.short_len_key = self._io.read_u1()
+            self.len_key_u1 = self._io.read_u1()
+        else:
+            self.len_key_u1 = None
 
-        if self.has_long_len_key:
+        if self.has_len_key_u2:
             pass
-            self.long_len_key = self._io.read_u2be()
+            self.len_key_u2 = self._io.read_u2be()
+        else:
+            self.len_key_u2 = None
 
         self.len_extras = self._io.read_u1()
-        self._raw_datatype = self._io.read_bytes(1)
-        _io__raw_datatype = KaitaiStream(BytesIO(self._raw_datatype))
-        self.datatype = mcbp_datatype.McbpDatatype(_io__raw_datatype)
+        self.datatype = mcbp_datatype.McbpDatatype(self._io)
         if self.is_request:
             pass
             self.vbucket = self._io.read_u2be()
+        else:
+            self.vbucket = None
 
         if self.is_response:
             pass
             self.status = KaitaiStream.resolve_enum(mcbp_status.McbpStatus.Status, self._io.read_u2be())
+        else:
+            self.status = None
 
         self.len_body = self._io.read_u4be()
         _ = self.len_body
@@ -98,7 +114,7 @@ class McbpHeader(KaitaiStruct):
         if self.has_framing_extras:
             pass
 
-        if self.has_long_len_key:
+        if self.has_len_key_u2:
             pass
 
         self.datatype._fetch_instances()
@@ -106,14 +122,6 @@ class McbpHeader(KaitaiStruct):
             pass
 
         if self.is_response:
-            pass
-
-        _ = self.raw_opcode
-        if hasattr(self, '_m_raw_opcode'):
-            pass
-
-        _ = self.raw_status
-        if hasattr(self, '_m_raw_status'):
             pass
 
 
@@ -127,13 +135,13 @@ class McbpHeader(KaitaiStruct):
         return getattr(self, '_m_has_framing_extras', None)
 
     @property
-    def has_long_len_key(self):
+    def has_len_key_u2(self):
         """Bytes 2 and 3 are one length."""
-        if hasattr(self, '_m_has_long_len_key'):
-            return self._m_has_long_len_key
+        if hasattr(self, '_m_has_len_key_u2'):
+            return self._m_has_len_key_u2
 
-        self._m_has_long_len_key = (not (self.has_framing_extras))
-        return getattr(self, '_m_has_long_len_key', None)
+        self._m_has_len_key_u2 = (not (self.has_framing_extras))
+        return getattr(self, '_m_has_len_key_u2', None)
 
     @property
     def is_client(self):
@@ -172,6 +180,18 @@ class McbpHeader(KaitaiStruct):
         return getattr(self, '_m_is_server', None)
 
     @property
+    def is_success(self):
+        """The request succeeded."""
+        if hasattr(self, '_m_is_success'):
+            return self._m_is_success
+
+        if self.is_response:
+            pass
+            self._m_is_success = self.status == mcbp_status.McbpStatus.Status.success
+
+        return getattr(self, '_m_is_success', None)
+
+    @property
     def len_before_key(self):
         """Length of framing extras and extras."""
         if hasattr(self, '_m_len_before_key'):
@@ -204,7 +224,7 @@ class McbpHeader(KaitaiStruct):
         if hasattr(self, '_m_len_key'):
             return self._m_len_key
 
-        self._m_len_key = (self.short_len_key if self.has_framing_extras else self.long_len_key)
+        self._m_len_key = (self.len_key_u1 if self.has_framing_extras else self.len_key_u2)
         return getattr(self, '_m_len_key', None)
 
     @property
@@ -218,29 +238,25 @@ class McbpHeader(KaitaiStruct):
 
     @property
     def raw_opcode(self):
-        """The opcode as a number, whichever table it belongs to."""
+        """The opcode as a number, whichever table it belongs to. Always there."""
         if hasattr(self, '_m_raw_opcode'):
             return self._m_raw_opcode
 
-        _pos = self._io.pos()
-        self._io.seek(1)
-        self._m_raw_opcode = self._io.read_u1()
-        self._io.seek(_pos)
+        self._m_raw_opcode = (int(self.opcode) if self.is_client else int(self.server_opcode))
         return getattr(self, '_m_raw_opcode', None)
 
     @property
     def raw_status(self):
-        """The status as a number."""
         if hasattr(self, '_m_raw_status'):
             return self._m_raw_status
 
         if self.is_response:
             pass
-            _pos = self._io.pos()
-            self._io.seek(6)
-            self._m_raw_status = self._io.read_u2be()
-            self._io.seek(_pos)
+            self._m_raw_status = int(self.status)
 
         return getattr(self, '_m_raw_status', None)
 
+
+    def __str__(self):
+        return u"magic " + str(int(self.magic)) + u", opaque " + str(self.opaque) + u", body of " + str(self.len_body) + u" bytes"
 

@@ -3,9 +3,9 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_server_body
 from . import mcbp_header
 from . import mcbp_body
-from . import mcbp_server_body
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -17,7 +17,8 @@ class McbpMessageStrict(KaitaiStruct):
     and do not count it in the header; here they come out shifted by three bytes,
     as the header has it.
     
-    All else is as in `mcbp_message`.
+    All else is as in `mcbp_message`. There is no strict reader for connections
+    without collections, where no stream can have an id.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
@@ -33,20 +34,22 @@ class McbpMessageStrict(KaitaiStruct):
         self._read()
 
     def _read(self):
-        self._raw_header = self._io.read_bytes(24)
-        _io__raw_header = KaitaiStream(BytesIO(self._raw_header))
-        self.header = mcbp_header.McbpHeader(_io__raw_header)
+        self.header = mcbp_header.McbpHeader(self._io)
         if self.header.is_client:
             pass
             self._raw_body = self._io.read_bytes(self.header.len_body)
             _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
             self.body = mcbp_body.McbpBody(self.header, self.header.opcode, True, True, _io__raw_body)
+        else:
+            self.body = None
 
         if self.header.is_server:
             pass
             self._raw_server_body = self._io.read_bytes(self.header.len_body)
             _io__raw_server_body = KaitaiStream(BytesIO(self._raw_server_body))
             self.server_body = mcbp_server_body.McbpServerBody(self.header, self.header.server_opcode, _io__raw_server_body)
+        else:
+            self.server_body = None
 
 
 
@@ -62,4 +65,7 @@ class McbpMessageStrict(KaitaiStruct):
             self.server_body._fetch_instances()
 
 
+
+    def __str__(self):
+        return u"magic " + str(int(self.header.magic)) + u", opaque " + str(self.header.opaque) + u"," + u" body of " + str(self.header.len_body) + u" bytes"
 

@@ -3,7 +3,6 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_header
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -15,17 +14,19 @@ class McbpPayload(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-    def __init__(self, header, _io, _parent=None, _root=None):
+    def __init__(self, len_extras, len_key, len_value, _io, _parent=None, _root=None):
         super(McbpPayload, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
-        self.header = header
+        self.len_extras = len_extras
+        self.len_key = len_key
+        self.len_value = len_value
         self._read()
 
     def _read(self):
-        self.extras = self._io.read_bytes(self.header.len_extras)
-        self.key = self._io.read_bytes(self.header.len_key)
-        self.value = self._io.read_bytes(self.header.len_value)
+        self.extras = self._io.read_bytes(self.len_extras)
+        self.key = self._io.read_bytes(self.len_key)
+        self.value = self._io.read_bytes(self.len_value)
 
 
     def _fetch_instances(self):

@@ -3,8 +3,6 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_header
-from . import mcbp_status
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -23,25 +21,20 @@ class McbpResponse(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
     """
-    def __init__(self, header, status, _io, _parent=None, _root=None):
+    def __init__(self, is_success, len_error, _io, _parent=None, _root=None):
         super(McbpResponse, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
-        self.header = header
-        self.status = status
+        self.is_success = is_success
+        self.len_error = len_error
         self._read()
 
     def _read(self):
         if self.has_error:
             pass
-            self.error = self._io.read_bytes(self.header.len_value)
-
-        if (not (self._io.is_eof())):
-            pass
-            self.surplus = self._io.read_u1()
-            _ = self.surplus
-            if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/1")
+            self.error = self._io.read_bytes(self.len_error)
+        else:
+            self.error = None
 
 
 
@@ -50,26 +43,13 @@ class McbpResponse(KaitaiStruct):
         if self.has_error:
             pass
 
-        if (not (self._io.is_eof())):
-            pass
-
 
     @property
     def has_error(self):
-        """The value says what went wrong."""
         if hasattr(self, '_m_has_error'):
             return self._m_has_error
 
         self._m_has_error = (not (self.is_success))
         return getattr(self, '_m_has_error', None)
-
-    @property
-    def is_success(self):
-        """The request succeeded."""
-        if hasattr(self, '_m_is_success'):
-            return self._m_is_success
-
-        self._m_is_success = self.status == mcbp_status.McbpStatus.Status.success
-        return getattr(self, '_m_is_success', None)
 
 

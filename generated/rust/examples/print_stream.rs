@@ -4,10 +4,10 @@
 
 use std::fmt::Debug;
 
-use dcp_kaitai::document_key::DocumentKey;
 use dcp_kaitai::mcbp_body::McbpBody_Request::{
     DcpDeletion, DcpExpiration, DcpMutation, DcpPrepare,
 };
+use dcp_kaitai::mcbp_document_key::McbpDocumentKey;
 use dcp_kaitai::mcbp_message::McbpMessage;
 use kaitai::{BytesReader, KResult, KStream, KStruct};
 
@@ -37,7 +37,7 @@ fn line(message: &McbpMessage) -> KResult<String> {
     Ok(format!("{}\t{key}\t{by_seqno}", name(&*header.opcode())))
 }
 
-fn text(key: &DocumentKey) -> String {
+fn text(key: &McbpDocumentKey) -> String {
     String::from_utf8_lossy(&key.name()).into_owned()
 }
 

@@ -11,8 +11,9 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_header::McbpHeader;
-use super::document_key::DocumentKey;
+use super::mcbp_document_key::McbpDocumentKey;
+use super::mcbp_surplus::McbpSurplus;
+use std::fmt;
 
 /**
  * A durable write that was prepared was given up. There is no response on
@@ -26,11 +27,11 @@ pub struct DcpAbort {
     pub _root: SharedType<DcpAbort>,
     pub _parent: SharedType<DcpAbort>,
     pub _self: SharedType<Self>,
-    header: RefCell<OptRc<McbpHeader>>,
+    len_extras: RefCell<u8>,
+    len_key: RefCell<u32>,
     has_collections: RefCell<bool>,
     extras: RefCell<OptRc<DcpAbort_Extras>>,
-    key: RefCell<OptRc<DocumentKey>>,
-    surplus: RefCell<u8>,
+    key: RefCell<OptRc<McbpDocumentKey>>,
     _io: RefCell<BytesReader>,
     extras_raw: RefCell<Vec<u8>>,
     key_raw: RefCell<Vec<u8>>,
@@ -52,30 +53,28 @@ impl KStruct for DcpAbort {
         let _rrc = self_rc._root.get_value().borrow().upgrade();
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
-        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_extras() as usize)?.into();
+        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.len_extras() as usize)?.into();
         let extras_raw = self_rc.extras_raw.borrow();
         let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
         let t = Self::read_into::<BytesReader, DcpAbort_Extras>(&_t_extras_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
         *self_rc.extras.borrow_mut() = t;
-        *self_rc.key_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_key()? as usize)?.into();
+        *self_rc.key_raw.borrow_mut() = _io.read_bytes(*self_rc.len_key() as usize)?.into();
         let key_raw = self_rc.key_raw.borrow();
         let _t_key_raw_io = BytesReader::from(key_raw.clone());
-        let f = |t : &mut DocumentKey| Ok(t.set_params(*self_rc.has_collections()));
-        let t = Self::read_into_with_init::<BytesReader, DocumentKey>(&_t_key_raw_io, None, None, &f)?.into();
+        let f = |t : &mut McbpDocumentKey| Ok(t.set_params(*self_rc.has_collections()));
+        let t = Self::read_into_with_init::<BytesReader, McbpDocumentKey>(&_t_key_raw_io, None, None, &f)?.into();
         *self_rc.key.borrow_mut() = t;
-        if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/2".to_string() }));
-            }
-        }
         Ok(())
     }
 }
 impl DcpAbort {
-    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
-        self.header.borrow()
+    pub fn len_extras(&self) -> Ref<'_, u8> {
+        self.len_extras.borrow()
+    }
+}
+impl DcpAbort {
+    pub fn len_key(&self) -> Ref<'_, u32> {
+        self.len_key.borrow()
     }
 }
 impl DcpAbort {
@@ -84,17 +83,14 @@ impl DcpAbort {
     }
 }
 impl DcpAbort {
-    pub fn set_params(&mut self, header: &OptRc<McbpHeader>, has_collections: bool) {
-        *self.header.borrow_mut() = header.clone();
+    pub fn set_params(&mut self, len_extras: u8, len_key: u32, has_collections: bool) {
+        *self.len_extras.borrow_mut() = len_extras;
+        *self.len_key.borrow_mut() = len_key;
         *self.has_collections.borrow_mut() = has_collections;
     }
 }
 impl DcpAbort {
 }
-
-/**
- * Fields of the message.
- */
 impl DcpAbort {
     pub fn extras(&self) -> Ref<'_, OptRc<DcpAbort_Extras>> {
         self.extras.borrow()
@@ -105,17 +101,8 @@ impl DcpAbort {
  * Name of the document.
  */
 impl DcpAbort {
-    pub fn key(&self) -> Ref<'_, OptRc<DocumentKey>> {
+    pub fn key(&self) -> Ref<'_, OptRc<McbpDocumentKey>> {
         self.key.borrow()
-    }
-}
-
-/**
- * Never there; the message has no value.
- */
-impl DcpAbort {
-    pub fn surplus(&self) -> Ref<'_, u8> {
-        self.surplus.borrow()
     }
 }
 impl DcpAbort {
@@ -133,11 +120,11 @@ impl DcpAbort {
         self.key_raw.borrow()
     }
 }
-
-/**
- * Fields of the message.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/abort.md Source
- */
+impl fmt::Display for DcpAbort {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", format!("{}{}{}{}", "prepared seqno ", *self.extras().prepared_seqno(), ", seqno ", *self.extras().abort_seqno()))
+    }
+}
 
 #[derive(Default, Debug, Clone)]
 pub struct DcpAbort_Extras {
@@ -146,7 +133,7 @@ pub struct DcpAbort_Extras {
     pub _self: SharedType<Self>,
     prepared_seqno: RefCell<u64>,
     abort_seqno: RefCell<u64>,
-    surplus: RefCell<u8>,
+    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
 }
 impl KStruct for DcpAbort_Extras {
@@ -169,11 +156,8 @@ impl KStruct for DcpAbort_Extras {
         *self_rc.prepared_seqno.borrow_mut() = _io.read_u8be()?.into();
         *self_rc.abort_seqno.borrow_mut() = _io.read_u8be()?.into();
         if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/extras/seq/2".to_string() }));
-            }
+            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
+            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -198,12 +182,8 @@ impl DcpAbort_Extras {
         self.abort_seqno.borrow()
     }
 }
-
-/**
- * Never there in a message that follows the layout.
- */
 impl DcpAbort_Extras {
-    pub fn surplus(&self) -> Ref<'_, u8> {
+    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
         self.surplus.borrow()
     }
 }

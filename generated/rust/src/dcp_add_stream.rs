@@ -11,8 +11,8 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_header::McbpHeader;
 use super::dcp_stream_flags::DcpStreamFlags;
+use super::mcbp_surplus::McbpSurplus;
 
 /**
  * Tells a consumer to request a stream for the vbucket of the header from the
@@ -26,9 +26,8 @@ pub struct DcpAddStream {
     pub _root: SharedType<DcpAddStream>,
     pub _parent: SharedType<DcpAddStream>,
     pub _self: SharedType<Self>,
-    header: RefCell<OptRc<McbpHeader>>,
+    len_extras: RefCell<u8>,
     extras: RefCell<OptRc<DcpAddStream_Extras>>,
-    surplus: RefCell<u8>,
     _io: RefCell<BytesReader>,
     extras_raw: RefCell<Vec<u8>>,
 }
@@ -49,49 +48,29 @@ impl KStruct for DcpAddStream {
         let _rrc = self_rc._root.get_value().borrow().upgrade();
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
-        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_extras() as usize)?.into();
+        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.len_extras() as usize)?.into();
         let extras_raw = self_rc.extras_raw.borrow();
         let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
         let t = Self::read_into::<BytesReader, DcpAddStream_Extras>(&_t_extras_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
         *self_rc.extras.borrow_mut() = t;
-        if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/1".to_string() }));
-            }
-        }
         Ok(())
     }
 }
 impl DcpAddStream {
-    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
-        self.header.borrow()
+    pub fn len_extras(&self) -> Ref<'_, u8> {
+        self.len_extras.borrow()
     }
 }
 impl DcpAddStream {
-    pub fn set_params(&mut self, header: &OptRc<McbpHeader>) {
-        *self.header.borrow_mut() = header.clone();
+    pub fn set_params(&mut self, len_extras: u8) {
+        *self.len_extras.borrow_mut() = len_extras;
     }
 }
 impl DcpAddStream {
 }
-
-/**
- * Fields of the message.
- */
 impl DcpAddStream {
     pub fn extras(&self) -> Ref<'_, OptRc<DcpAddStream_Extras>> {
         self.extras.borrow()
-    }
-}
-
-/**
- * Never there; the message has no key and no value.
- */
-impl DcpAddStream {
-    pub fn surplus(&self) -> Ref<'_, u8> {
-        self.surplus.borrow()
     }
 }
 impl DcpAddStream {
@@ -105,18 +84,13 @@ impl DcpAddStream {
     }
 }
 
-/**
- * Fields of the message.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md Source
- */
-
 #[derive(Default, Debug, Clone)]
 pub struct DcpAddStream_Extras {
     pub _root: SharedType<DcpAddStream>,
     pub _parent: SharedType<DcpAddStream>,
     pub _self: SharedType<Self>,
     flags: RefCell<OptRc<DcpStreamFlags>>,
-    surplus: RefCell<u8>,
+    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     flags_raw: RefCell<Vec<u8>>,
 }
@@ -143,11 +117,8 @@ impl KStruct for DcpAddStream_Extras {
         let t = Self::read_into::<BytesReader, DcpStreamFlags>(&_t_flags_raw_io, None, None)?.into();
         *self_rc.flags.borrow_mut() = t;
         if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/extras/seq/1".to_string() }));
-            }
+            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
+            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -163,12 +134,8 @@ impl DcpAddStream_Extras {
         self.flags.borrow()
     }
 }
-
-/**
- * Never there in a message that follows the layout.
- */
 impl DcpAddStream_Extras {
-    pub fn surplus(&self) -> Ref<'_, u8> {
+    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
         self.surplus.borrow()
     }
 }

@@ -11,8 +11,6 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_header::McbpHeader;
-use super::mcbp_status::McbpStatus_Status;
 
 /**
  * The consumer has sent its stream request, or could not.
@@ -24,18 +22,16 @@ pub struct DcpAddStreamResponse {
     pub _root: SharedType<DcpAddStreamResponse>,
     pub _parent: SharedType<DcpAddStreamResponse>,
     pub _self: SharedType<Self>,
-    header: RefCell<OptRc<McbpHeader>>,
-    status: RefCell<McbpStatus_Status>,
+    is_success: RefCell<bool>,
+    len_extras: RefCell<u8>,
+    len_error: RefCell<u32>,
     opaque: RefCell<u32>,
     error: RefCell<Vec<u8>>,
-    surplus: RefCell<u8>,
     _io: RefCell<BytesReader>,
     f_has_error: Cell<bool>,
     has_error: RefCell<bool>,
     f_has_opaque: Cell<bool>,
     has_opaque: RefCell<bool>,
-    f_is_success: Cell<bool>,
-    is_success: RefCell<bool>,
 }
 impl KStruct for DcpAddStreamResponse {
     type Root = DcpAddStreamResponse;
@@ -58,39 +54,34 @@ impl KStruct for DcpAddStreamResponse {
             *self_rc.opaque.borrow_mut() = _io.read_u4be()?.into();
         }
         if *self_rc.has_error()? {
-            *self_rc.error.borrow_mut() = _io.read_bytes(*self_rc.header().len_value()? as usize)?.into();
-        }
-        if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/2".to_string() }));
-            }
+            *self_rc.error.borrow_mut() = _io.read_bytes(*self_rc.len_error() as usize)?.into();
         }
         Ok(())
     }
 }
 impl DcpAddStreamResponse {
-    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
-        self.header.borrow()
+    pub fn is_success(&self) -> Ref<'_, bool> {
+        self.is_success.borrow()
     }
 }
 impl DcpAddStreamResponse {
-    pub fn status(&self) -> Ref<'_, McbpStatus_Status> {
-        self.status.borrow()
+    pub fn len_extras(&self) -> Ref<'_, u8> {
+        self.len_extras.borrow()
     }
 }
 impl DcpAddStreamResponse {
-    pub fn set_params(&mut self, header: &OptRc<McbpHeader>, status: &McbpStatus_Status) {
-        *self.header.borrow_mut() = header.clone();
-        *self.status.borrow_mut() = status.clone();
+    pub fn len_error(&self) -> Ref<'_, u32> {
+        self.len_error.borrow()
     }
 }
 impl DcpAddStreamResponse {
-
-    /**
-     * The value says what went wrong.
-     */
+    pub fn set_params(&mut self, is_success: bool, len_extras: u8, len_error: u32) {
+        *self.is_success.borrow_mut() = is_success;
+        *self.len_extras.borrow_mut() = len_extras;
+        *self.len_error.borrow_mut() = len_error;
+    }
+}
+impl DcpAddStreamResponse {
     pub fn has_error(
         &self
     ) -> KResult<Ref<'_, bool>> {
@@ -102,7 +93,7 @@ impl DcpAddStreamResponse {
             return Ok(self.has_error.borrow());
         }
         self.f_has_error.set(true);
-        *self.has_error.borrow_mut() = (!(*self.is_success()?)) as bool;
+        *self.has_error.borrow_mut() = (!(*self.is_success())) as bool;
         Ok(self.has_error.borrow())
     }
 
@@ -120,26 +111,8 @@ impl DcpAddStreamResponse {
             return Ok(self.has_opaque.borrow());
         }
         self.f_has_opaque.set(true);
-        *self.has_opaque.borrow_mut() = (((*self.header().len_extras() as u8) == (4 as u8))) as bool;
+        *self.has_opaque.borrow_mut() = (((*self.len_extras() as u8) == (4 as u8))) as bool;
         Ok(self.has_opaque.borrow())
-    }
-
-    /**
-     * The request succeeded.
-     */
-    pub fn is_success(
-        &self
-    ) -> KResult<Ref<'_, bool>> {
-        let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
-        if self.f_is_success.get() {
-            return Ok(self.is_success.borrow());
-        }
-        self.f_is_success.set(true);
-        *self.is_success.borrow_mut() = (*self.status() == McbpStatus_Status::Success) as bool;
-        Ok(self.is_success.borrow())
     }
 }
 
@@ -154,21 +127,11 @@ impl DcpAddStreamResponse {
 }
 
 /**
- * Empty or a JSON object with details. With the status that the vbucket is
- * elsewhere it is the map of the cluster.
+ * What went wrong, as in `mcbp_response`.
  */
 impl DcpAddStreamResponse {
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()
-    }
-}
-
-/**
- * Never there; the message has no key, and a success no value.
- */
-impl DcpAddStreamResponse {
-    pub fn surplus(&self) -> Ref<'_, u8> {
-        self.surplus.borrow()
     }
 }
 impl DcpAddStreamResponse {

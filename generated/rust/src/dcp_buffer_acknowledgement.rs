@@ -11,7 +11,8 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_header::McbpHeader;
+use super::mcbp_surplus::McbpSurplus;
+use std::fmt;
 
 /**
  * Tells the producer how many bytes the consumer has dealt with, for flow
@@ -29,9 +30,8 @@ pub struct DcpBufferAcknowledgement {
     pub _root: SharedType<DcpBufferAcknowledgement>,
     pub _parent: SharedType<DcpBufferAcknowledgement>,
     pub _self: SharedType<Self>,
-    header: RefCell<OptRc<McbpHeader>>,
+    len_extras: RefCell<u8>,
     extras: RefCell<OptRc<DcpBufferAcknowledgement_Extras>>,
-    surplus: RefCell<u8>,
     _io: RefCell<BytesReader>,
     extras_raw: RefCell<Vec<u8>>,
 }
@@ -52,49 +52,29 @@ impl KStruct for DcpBufferAcknowledgement {
         let _rrc = self_rc._root.get_value().borrow().upgrade();
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
-        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_extras() as usize)?.into();
+        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.len_extras() as usize)?.into();
         let extras_raw = self_rc.extras_raw.borrow();
         let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
         let t = Self::read_into::<BytesReader, DcpBufferAcknowledgement_Extras>(&_t_extras_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
         *self_rc.extras.borrow_mut() = t;
-        if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/1".to_string() }));
-            }
-        }
         Ok(())
     }
 }
 impl DcpBufferAcknowledgement {
-    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
-        self.header.borrow()
+    pub fn len_extras(&self) -> Ref<'_, u8> {
+        self.len_extras.borrow()
     }
 }
 impl DcpBufferAcknowledgement {
-    pub fn set_params(&mut self, header: &OptRc<McbpHeader>) {
-        *self.header.borrow_mut() = header.clone();
+    pub fn set_params(&mut self, len_extras: u8) {
+        *self.len_extras.borrow_mut() = len_extras;
     }
 }
 impl DcpBufferAcknowledgement {
 }
-
-/**
- * Fields of the message.
- */
 impl DcpBufferAcknowledgement {
     pub fn extras(&self) -> Ref<'_, OptRc<DcpBufferAcknowledgement_Extras>> {
         self.extras.borrow()
-    }
-}
-
-/**
- * Never there; the message has no key and no value.
- */
-impl DcpBufferAcknowledgement {
-    pub fn surplus(&self) -> Ref<'_, u8> {
-        self.surplus.borrow()
     }
 }
 impl DcpBufferAcknowledgement {
@@ -107,11 +87,11 @@ impl DcpBufferAcknowledgement {
         self.extras_raw.borrow()
     }
 }
-
-/**
- * Fields of the message.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md Source
- */
+impl fmt::Display for DcpBufferAcknowledgement {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", format!("{}{}", *self.extras().buffer_bytes(), " bytes"))
+    }
+}
 
 #[derive(Default, Debug, Clone)]
 pub struct DcpBufferAcknowledgement_Extras {
@@ -119,7 +99,7 @@ pub struct DcpBufferAcknowledgement_Extras {
     pub _parent: SharedType<DcpBufferAcknowledgement>,
     pub _self: SharedType<Self>,
     buffer_bytes: RefCell<u32>,
-    surplus: RefCell<u8>,
+    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
 }
 impl KStruct for DcpBufferAcknowledgement_Extras {
@@ -141,11 +121,8 @@ impl KStruct for DcpBufferAcknowledgement_Extras {
         let _r = _rrc.as_ref().unwrap();
         *self_rc.buffer_bytes.borrow_mut() = _io.read_u4be()?.into();
         if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/extras/seq/1".to_string() }));
-            }
+            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
+            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -154,19 +131,15 @@ impl DcpBufferAcknowledgement_Extras {
 }
 
 /**
- * Number of bytes.
+ * How many bytes of messages the consumer has worked off.
  */
 impl DcpBufferAcknowledgement_Extras {
     pub fn buffer_bytes(&self) -> Ref<'_, u32> {
         self.buffer_bytes.borrow()
     }
 }
-
-/**
- * Never there in a message that follows the layout.
- */
 impl DcpBufferAcknowledgement_Extras {
-    pub fn surplus(&self) -> Ref<'_, u8> {
+    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
         self.surplus.borrow()
     }
 }

@@ -11,9 +11,9 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
+use super::dcp_cache_transfer_items::DcpCacheTransferItems;
+use super::mcbp_datatype::McbpDatatype;
 use super::dcp_mutation::DcpMutation;
-use super::mcbp_header::McbpHeader;
-use super::cache_transfer_items::CacheTransferItems;
 
 /**
  * Documents from the memory of the producer, so that a new node starts warm.
@@ -30,11 +30,13 @@ pub struct DcpCacheTransfer {
     pub _root: SharedType<DcpCacheTransfer>,
     pub _parent: SharedType<DcpCacheTransfer>,
     pub _self: SharedType<Self>,
-    header: RefCell<OptRc<McbpHeader>>,
+    len_extras: RefCell<u8>,
+    len_key: RefCell<u32>,
+    len_value: RefCell<u32>,
+    datatype: RefCell<OptRc<McbpDatatype>>,
     has_collections: RefCell<bool>,
-    items: RefCell<OptRc<CacheTransferItems>>,
+    items: RefCell<OptRc<DcpCacheTransferItems>>,
     cached_value: RefCell<OptRc<DcpMutation>>,
-    surplus: RefCell<u8>,
     _io: RefCell<BytesReader>,
     items_raw: RefCell<Vec<u8>>,
     f_has_cached_value: Cell<bool>,
@@ -60,30 +62,38 @@ impl KStruct for DcpCacheTransfer {
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
         if *self_rc.has_items()? {
-            *self_rc.items_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_value()? as usize)?.into();
+            *self_rc.items_raw.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
             let items_raw = self_rc.items_raw.borrow();
             let _t_items_raw_io = BytesReader::from(items_raw.clone());
-            let t = Self::read_into::<BytesReader, CacheTransferItems>(&_t_items_raw_io, None, None)?.into();
+            let t = Self::read_into::<BytesReader, DcpCacheTransferItems>(&_t_items_raw_io, None, None)?.into();
             *self_rc.items.borrow_mut() = t;
         }
         if *self_rc.has_cached_value()? {
-            let f = |t : &mut DcpMutation| Ok(t.set_params(&*self_rc.header(), *self_rc.has_collections()));
+            let f = |t : &mut DcpMutation| Ok(t.set_params((*self_rc.len_extras()).try_into().map_err(|_| KError::CastError)?, (*self_rc.len_key()).try_into().map_err(|_| KError::CastError)?, (*self_rc.len_value()).try_into().map_err(|_| KError::CastError)?, &*self_rc.datatype(), *self_rc.has_collections()));
             let t = Self::read_into_with_init::<_, DcpMutation>(&*_io, None, None, &f)?.into();
             *self_rc.cached_value.borrow_mut() = t;
-        }
-        if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/2".to_string() }));
-            }
         }
         Ok(())
     }
 }
 impl DcpCacheTransfer {
-    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
-        self.header.borrow()
+    pub fn len_extras(&self) -> Ref<'_, u8> {
+        self.len_extras.borrow()
+    }
+}
+impl DcpCacheTransfer {
+    pub fn len_key(&self) -> Ref<'_, u32> {
+        self.len_key.borrow()
+    }
+}
+impl DcpCacheTransfer {
+    pub fn len_value(&self) -> Ref<'_, u32> {
+        self.len_value.borrow()
+    }
+}
+impl DcpCacheTransfer {
+    pub fn datatype(&self) -> Ref<'_, OptRc<McbpDatatype>> {
+        self.datatype.borrow()
     }
 }
 impl DcpCacheTransfer {
@@ -92,8 +102,11 @@ impl DcpCacheTransfer {
     }
 }
 impl DcpCacheTransfer {
-    pub fn set_params(&mut self, header: &OptRc<McbpHeader>, has_collections: bool) {
-        *self.header.borrow_mut() = header.clone();
+    pub fn set_params(&mut self, len_extras: u8, len_key: u32, len_value: u32, datatype: &OptRc<McbpDatatype>, has_collections: bool) {
+        *self.len_extras.borrow_mut() = len_extras;
+        *self.len_key.borrow_mut() = len_key;
+        *self.len_value.borrow_mut() = len_value;
+        *self.datatype.borrow_mut() = datatype.clone();
         *self.has_collections.borrow_mut() = has_collections;
     }
 }
@@ -113,7 +126,7 @@ impl DcpCacheTransfer {
             return Ok(self.has_cached_value.borrow());
         }
         self.f_has_cached_value.set(true);
-        *self.has_cached_value.borrow_mut() = (((*self.header().len_extras() as u8) > (0 as u8))) as bool;
+        *self.has_cached_value.borrow_mut() = (((*self.len_extras() as u8) > (0 as u8))) as bool;
         Ok(self.has_cached_value.borrow())
     }
 
@@ -140,7 +153,7 @@ impl DcpCacheTransfer {
  * The documents.
  */
 impl DcpCacheTransfer {
-    pub fn items(&self) -> Ref<'_, OptRc<CacheTransferItems>> {
+    pub fn items(&self) -> Ref<'_, OptRc<DcpCacheTransferItems>> {
         self.items.borrow()
     }
 }
@@ -151,15 +164,6 @@ impl DcpCacheTransfer {
 impl DcpCacheTransfer {
     pub fn cached_value(&self) -> Ref<'_, OptRc<DcpMutation>> {
         self.cached_value.borrow()
-    }
-}
-
-/**
- * Never there; the message has no key.
- */
-impl DcpCacheTransfer {
-    pub fn surplus(&self) -> Ref<'_, u8> {
-        self.surplus.borrow()
     }
 }
 impl DcpCacheTransfer {

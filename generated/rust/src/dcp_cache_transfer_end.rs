@@ -11,8 +11,8 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
+use super::mcbp_datatype::McbpDatatype;
 use super::dcp_mutation::DcpMutation;
-use super::mcbp_header::McbpHeader;
 
 /**
  * The cache transfer is over and the stream goes on with changes. Empty.
@@ -28,10 +28,12 @@ pub struct DcpCacheTransferEnd {
     pub _root: SharedType<DcpCacheTransferEnd>,
     pub _parent: SharedType<DcpCacheTransferEnd>,
     pub _self: SharedType<Self>,
-    header: RefCell<OptRc<McbpHeader>>,
+    len_extras: RefCell<u8>,
+    len_key: RefCell<u32>,
+    len_value: RefCell<u32>,
+    datatype: RefCell<OptRc<McbpDatatype>>,
     has_collections: RefCell<bool>,
     cached_key_meta: RefCell<OptRc<DcpMutation>>,
-    surplus: RefCell<u8>,
     _io: RefCell<BytesReader>,
     f_has_cached_key_meta: Cell<bool>,
     has_cached_key_meta: RefCell<bool>,
@@ -54,23 +56,31 @@ impl KStruct for DcpCacheTransferEnd {
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
         if *self_rc.has_cached_key_meta()? {
-            let f = |t : &mut DcpMutation| Ok(t.set_params(&*self_rc.header(), *self_rc.has_collections()));
+            let f = |t : &mut DcpMutation| Ok(t.set_params((*self_rc.len_extras()).try_into().map_err(|_| KError::CastError)?, (*self_rc.len_key()).try_into().map_err(|_| KError::CastError)?, (*self_rc.len_value()).try_into().map_err(|_| KError::CastError)?, &*self_rc.datatype(), *self_rc.has_collections()));
             let t = Self::read_into_with_init::<_, DcpMutation>(&*_io, None, None, &f)?.into();
             *self_rc.cached_key_meta.borrow_mut() = t;
-        }
-        if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/1".to_string() }));
-            }
         }
         Ok(())
     }
 }
 impl DcpCacheTransferEnd {
-    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
-        self.header.borrow()
+    pub fn len_extras(&self) -> Ref<'_, u8> {
+        self.len_extras.borrow()
+    }
+}
+impl DcpCacheTransferEnd {
+    pub fn len_key(&self) -> Ref<'_, u32> {
+        self.len_key.borrow()
+    }
+}
+impl DcpCacheTransferEnd {
+    pub fn len_value(&self) -> Ref<'_, u32> {
+        self.len_value.borrow()
+    }
+}
+impl DcpCacheTransferEnd {
+    pub fn datatype(&self) -> Ref<'_, OptRc<McbpDatatype>> {
+        self.datatype.borrow()
     }
 }
 impl DcpCacheTransferEnd {
@@ -79,8 +89,11 @@ impl DcpCacheTransferEnd {
     }
 }
 impl DcpCacheTransferEnd {
-    pub fn set_params(&mut self, header: &OptRc<McbpHeader>, has_collections: bool) {
-        *self.header.borrow_mut() = header.clone();
+    pub fn set_params(&mut self, len_extras: u8, len_key: u32, len_value: u32, datatype: &OptRc<McbpDatatype>, has_collections: bool) {
+        *self.len_extras.borrow_mut() = len_extras;
+        *self.len_key.borrow_mut() = len_key;
+        *self.len_value.borrow_mut() = len_value;
+        *self.datatype.borrow_mut() = datatype.clone();
         *self.has_collections.borrow_mut() = has_collections;
     }
 }
@@ -100,7 +113,7 @@ impl DcpCacheTransferEnd {
             return Ok(self.has_cached_key_meta.borrow());
         }
         self.f_has_cached_key_meta.set(true);
-        *self.has_cached_key_meta.borrow_mut() = (((*self.header().len_extras() as u8) > (0 as u8))) as bool;
+        *self.has_cached_key_meta.borrow_mut() = (((*self.len_extras() as u8) > (0 as u8))) as bool;
         Ok(self.has_cached_key_meta.borrow())
     }
 }
@@ -111,15 +124,6 @@ impl DcpCacheTransferEnd {
 impl DcpCacheTransferEnd {
     pub fn cached_key_meta(&self) -> Ref<'_, OptRc<DcpMutation>> {
         self.cached_key_meta.borrow()
-    }
-}
-
-/**
- * Never there; the message has no key or value.
- */
-impl DcpCacheTransferEnd {
-    pub fn surplus(&self) -> Ref<'_, u8> {
-        self.surplus.borrow()
     }
 }
 impl DcpCacheTransferEnd {

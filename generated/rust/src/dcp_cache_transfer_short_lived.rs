@@ -11,8 +11,7 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_header::McbpHeader;
-use super::cache_transfer_items::CacheTransferItems;
+use super::dcp_cache_transfer_items::DcpCacheTransferItems;
 
 /**
  * The number of cache transfer in builds of May 2026.
@@ -24,9 +23,8 @@ pub struct DcpCacheTransferShortLived {
     pub _root: SharedType<DcpCacheTransferShortLived>,
     pub _parent: SharedType<DcpCacheTransferShortLived>,
     pub _self: SharedType<Self>,
-    header: RefCell<OptRc<McbpHeader>>,
-    items: RefCell<OptRc<CacheTransferItems>>,
-    surplus: RefCell<u8>,
+    len_items: RefCell<u32>,
+    items: RefCell<OptRc<DcpCacheTransferItems>>,
     _io: RefCell<BytesReader>,
     items_raw: RefCell<Vec<u8>>,
 }
@@ -47,29 +45,22 @@ impl KStruct for DcpCacheTransferShortLived {
         let _rrc = self_rc._root.get_value().borrow().upgrade();
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
-        *self_rc.items_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_value()? as usize)?.into();
+        *self_rc.items_raw.borrow_mut() = _io.read_bytes(*self_rc.len_items() as usize)?.into();
         let items_raw = self_rc.items_raw.borrow();
         let _t_items_raw_io = BytesReader::from(items_raw.clone());
-        let t = Self::read_into::<BytesReader, CacheTransferItems>(&_t_items_raw_io, None, None)?.into();
+        let t = Self::read_into::<BytesReader, DcpCacheTransferItems>(&_t_items_raw_io, None, None)?.into();
         *self_rc.items.borrow_mut() = t;
-        if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/1".to_string() }));
-            }
-        }
         Ok(())
     }
 }
 impl DcpCacheTransferShortLived {
-    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
-        self.header.borrow()
+    pub fn len_items(&self) -> Ref<'_, u32> {
+        self.len_items.borrow()
     }
 }
 impl DcpCacheTransferShortLived {
-    pub fn set_params(&mut self, header: &OptRc<McbpHeader>) {
-        *self.header.borrow_mut() = header.clone();
+    pub fn set_params(&mut self, len_items: u32) {
+        *self.len_items.borrow_mut() = len_items;
     }
 }
 impl DcpCacheTransferShortLived {
@@ -79,17 +70,8 @@ impl DcpCacheTransferShortLived {
  * The documents.
  */
 impl DcpCacheTransferShortLived {
-    pub fn items(&self) -> Ref<'_, OptRc<CacheTransferItems>> {
+    pub fn items(&self) -> Ref<'_, OptRc<DcpCacheTransferItems>> {
         self.items.borrow()
-    }
-}
-
-/**
- * Never there; the message has no extras or key.
- */
-impl DcpCacheTransferShortLived {
-    pub fn surplus(&self) -> Ref<'_, u8> {
-        self.surplus.borrow()
     }
 }
 impl DcpCacheTransferShortLived {

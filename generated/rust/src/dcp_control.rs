@@ -11,7 +11,6 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_header::McbpHeader;
 
 /**
  * Sets a parameter of the connection, one per message, before streams are
@@ -26,10 +25,10 @@ pub struct DcpControl {
     pub _root: SharedType<DcpControl>,
     pub _parent: SharedType<DcpControl>,
     pub _self: SharedType<Self>,
-    header: RefCell<OptRc<McbpHeader>>,
+    len_key: RefCell<u32>,
+    len_value: RefCell<u32>,
     key: RefCell<Vec<u8>>,
     value: RefCell<Vec<u8>>,
-    surplus: RefCell<u8>,
     _io: RefCell<BytesReader>,
 }
 impl KStruct for DcpControl {
@@ -49,26 +48,25 @@ impl KStruct for DcpControl {
         let _rrc = self_rc._root.get_value().borrow().upgrade();
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
-        *self_rc.key.borrow_mut() = _io.read_bytes(*self_rc.header().len_key()? as usize)?.into();
-        *self_rc.value.borrow_mut() = _io.read_bytes(*self_rc.header().len_value()? as usize)?.into();
-        if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/2".to_string() }));
-            }
-        }
+        *self_rc.key.borrow_mut() = _io.read_bytes(*self_rc.len_key() as usize)?.into();
+        *self_rc.value.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
         Ok(())
     }
 }
 impl DcpControl {
-    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
-        self.header.borrow()
+    pub fn len_key(&self) -> Ref<'_, u32> {
+        self.len_key.borrow()
     }
 }
 impl DcpControl {
-    pub fn set_params(&mut self, header: &OptRc<McbpHeader>) {
-        *self.header.borrow_mut() = header.clone();
+    pub fn len_value(&self) -> Ref<'_, u32> {
+        self.len_value.borrow()
+    }
+}
+impl DcpControl {
+    pub fn set_params(&mut self, len_key: u32, len_value: u32) {
+        *self.len_key.borrow_mut() = len_key;
+        *self.len_value.borrow_mut() = len_value;
     }
 }
 impl DcpControl {
@@ -89,15 +87,6 @@ impl DcpControl {
 impl DcpControl {
     pub fn value(&self) -> Ref<'_, Vec<u8>> {
         self.value.borrow()
-    }
-}
-
-/**
- * Never there; the message has no extras.
- */
-impl DcpControl {
-    pub fn surplus(&self) -> Ref<'_, u8> {
-        self.surplus.borrow()
     }
 }
 impl DcpControl {

@@ -11,10 +11,12 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_header::McbpHeader;
-use super::document_value::DocumentValue;
-use super::document_key::DocumentKey;
-use super::extended_meta::ExtendedMeta;
+use super::mcbp_document_key::McbpDocumentKey;
+use super::mcbp_document_value::McbpDocumentValue;
+use super::mcbp_datatype::McbpDatatype;
+use super::dcp_extended_meta::DcpExtendedMeta;
+use super::mcbp_surplus::McbpSurplus;
+use std::fmt;
 
 /**
  * A document expired. Sent in place of a deletion to consumers that asked for
@@ -31,17 +33,18 @@ pub struct DcpExpiration {
     pub _root: SharedType<DcpExpiration>,
     pub _parent: SharedType<DcpExpiration>,
     pub _self: SharedType<Self>,
-    header: RefCell<OptRc<McbpHeader>>,
+    len_extras: RefCell<u8>,
+    len_key: RefCell<u32>,
+    datatype: RefCell<OptRc<McbpDatatype>>,
     len_payload_value: RefCell<u32>,
     has_collections: RefCell<bool>,
     extras: RefCell<OptRc<DcpExpiration_Extras>>,
-    key: RefCell<OptRc<DocumentKey>>,
-    value: RefCell<OptRc<DocumentValue>>,
-    extended_meta: RefCell<OptRc<ExtendedMeta>>,
+    key: RefCell<OptRc<McbpDocumentKey>>,
+    value: RefCell<OptRc<McbpDocumentValue>>,
+    extended_meta: RefCell<OptRc<DcpExtendedMeta>>,
     _io: RefCell<BytesReader>,
     extras_raw: RefCell<Vec<u8>>,
     key_raw: RefCell<Vec<u8>>,
-    value_raw: RefCell<Vec<u8>>,
     extended_meta_raw: RefCell<Vec<u8>>,
     f_has_collection_id: Cell<bool>,
     has_collection_id: RefCell<bool>,
@@ -69,37 +72,44 @@ impl KStruct for DcpExpiration {
         let _rrc = self_rc._root.get_value().borrow().upgrade();
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
-        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_extras() as usize)?.into();
+        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.len_extras() as usize)?.into();
         let extras_raw = self_rc.extras_raw.borrow();
         let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
-        let f = |t : &mut DcpExpiration_Extras| Ok(t.set_params((*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?, (*self_rc.len_payload_value()).try_into().map_err(|_| KError::CastError)?));
+        let f = |t : &mut DcpExpiration_Extras| Ok(t.set_params((*self_rc.len_extras()).try_into().map_err(|_| KError::CastError)?, (*self_rc.len_payload_value()).try_into().map_err(|_| KError::CastError)?));
         let t = Self::read_into_with_init::<BytesReader, DcpExpiration_Extras>(&_t_extras_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()), &f)?.into();
         *self_rc.extras.borrow_mut() = t;
-        *self_rc.key_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_key()? as usize)?.into();
+        *self_rc.key_raw.borrow_mut() = _io.read_bytes(*self_rc.len_key() as usize)?.into();
         let key_raw = self_rc.key_raw.borrow();
         let _t_key_raw_io = BytesReader::from(key_raw.clone());
-        let f = |t : &mut DocumentKey| Ok(t.set_params(*self_rc.has_collection_id()?));
-        let t = Self::read_into_with_init::<BytesReader, DocumentKey>(&_t_key_raw_io, None, None, &f)?.into();
+        let f = |t : &mut McbpDocumentKey| Ok(t.set_params(*self_rc.has_collection_id()?));
+        let t = Self::read_into_with_init::<BytesReader, McbpDocumentKey>(&_t_key_raw_io, None, None, &f)?.into();
         *self_rc.key.borrow_mut() = t;
-        *self_rc.value_raw.borrow_mut() = _io.read_bytes(*self_rc.len_value()? as usize)?.into();
-        let value_raw = self_rc.value_raw.borrow();
-        let _t_value_raw_io = BytesReader::from(value_raw.clone());
-        let f = |t : &mut DocumentValue| Ok(t.set_params(&*self_rc.header().datatype(), (*self_rc.len_value()?).try_into().map_err(|_| KError::CastError)?));
-        let t = Self::read_into_with_init::<BytesReader, DocumentValue>(&_t_value_raw_io, None, None, &f)?.into();
+        let f = |t : &mut McbpDocumentValue| Ok(t.set_params(&*self_rc.datatype(), (*self_rc.len_value()?).try_into().map_err(|_| KError::CastError)?));
+        let t = Self::read_into_with_init::<_, McbpDocumentValue>(&*_io, None, None, &f)?.into();
         *self_rc.value.borrow_mut() = t;
         if *self_rc.has_extended_meta()? {
             *self_rc.extended_meta_raw.borrow_mut() = _io.read_bytes(*self_rc.len_extended_meta()? as usize)?.into();
             let extended_meta_raw = self_rc.extended_meta_raw.borrow();
             let _t_extended_meta_raw_io = BytesReader::from(extended_meta_raw.clone());
-            let t = Self::read_into::<BytesReader, ExtendedMeta>(&_t_extended_meta_raw_io, None, None)?.into();
+            let t = Self::read_into::<BytesReader, DcpExtendedMeta>(&_t_extended_meta_raw_io, None, None)?.into();
             *self_rc.extended_meta.borrow_mut() = t;
         }
         Ok(())
     }
 }
 impl DcpExpiration {
-    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
-        self.header.borrow()
+    pub fn len_extras(&self) -> Ref<'_, u8> {
+        self.len_extras.borrow()
+    }
+}
+impl DcpExpiration {
+    pub fn len_key(&self) -> Ref<'_, u32> {
+        self.len_key.borrow()
+    }
+}
+impl DcpExpiration {
+    pub fn datatype(&self) -> Ref<'_, OptRc<McbpDatatype>> {
+        self.datatype.borrow()
     }
 }
 impl DcpExpiration {
@@ -113,8 +123,10 @@ impl DcpExpiration {
     }
 }
 impl DcpExpiration {
-    pub fn set_params(&mut self, header: &OptRc<McbpHeader>, len_payload_value: u32, has_collections: bool) {
-        *self.header.borrow_mut() = header.clone();
+    pub fn set_params(&mut self, len_extras: u8, len_key: u32, datatype: &OptRc<McbpDatatype>, len_payload_value: u32, has_collections: bool) {
+        *self.len_extras.borrow_mut() = len_extras;
+        *self.len_key.borrow_mut() = len_key;
+        *self.datatype.borrow_mut() = datatype.clone();
         *self.len_payload_value.borrow_mut() = len_payload_value;
         *self.has_collections.borrow_mut() = has_collections;
     }
@@ -207,7 +219,7 @@ impl DcpExpiration {
  * Name of the document.
  */
 impl DcpExpiration {
-    pub fn key(&self) -> Ref<'_, OptRc<DocumentKey>> {
+    pub fn key(&self) -> Ref<'_, OptRc<McbpDocumentKey>> {
         self.key.borrow()
     }
 }
@@ -216,7 +228,7 @@ impl DcpExpiration {
  * Extended attributes that outlive the document, if any.
  */
 impl DcpExpiration {
-    pub fn value(&self) -> Ref<'_, OptRc<DocumentValue>> {
+    pub fn value(&self) -> Ref<'_, OptRc<McbpDocumentValue>> {
         self.value.borrow()
     }
 }
@@ -225,7 +237,7 @@ impl DcpExpiration {
  * Metadata of conflict resolution, always behind the value.
  */
 impl DcpExpiration {
-    pub fn extended_meta(&self) -> Ref<'_, OptRc<ExtendedMeta>> {
+    pub fn extended_meta(&self) -> Ref<'_, OptRc<DcpExtendedMeta>> {
         self.extended_meta.borrow()
     }
 }
@@ -245,20 +257,18 @@ impl DcpExpiration {
     }
 }
 impl DcpExpiration {
-    pub fn value_raw(&self) -> Ref<'_, Vec<u8>> {
-        self.value_raw.borrow()
-    }
-}
-impl DcpExpiration {
     pub fn extended_meta_raw(&self) -> Ref<'_, Vec<u8>> {
         self.extended_meta_raw.borrow()
+    }
+}
+impl fmt::Display for DcpExpiration {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", format!("{}{}", "seqno ", *self.extras().by_seqno()))
     }
 }
 
 /**
  * Fields of the message; the length of the extras tells the versions apart.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md Source
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -273,7 +283,7 @@ pub struct DcpExpiration_Extras {
     len_extended_meta: RefCell<u16>,
     len_collection_name: RefCell<u8>,
     delete_time: RefCell<u32>,
-    surplus: RefCell<u8>,
+    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     f_has_delete_time: Cell<bool>,
     has_delete_time: RefCell<bool>,
@@ -314,12 +324,9 @@ impl KStruct for DcpExpiration_Extras {
         if *self_rc.has_delete_time()? {
             *self_rc.delete_time.borrow_mut() = _io.read_u4be()?.into();
         }
-        if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/extras/seq/5".to_string() }));
-            }
+        if (_io.pos() as u32) < (*self_rc.len_extras() as u32) {
+            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
+            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -442,12 +449,8 @@ impl DcpExpiration_Extras {
         self.delete_time.borrow()
     }
 }
-
-/**
- * Never there in a message that follows the layout.
- */
 impl DcpExpiration_Extras {
-    pub fn surplus(&self) -> Ref<'_, u8> {
+    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
         self.surplus.borrow()
     }
 }

@@ -23,7 +23,6 @@ pub struct DcpFlush {
     pub _root: SharedType<DcpFlush>,
     pub _parent: SharedType<DcpFlush>,
     pub _self: SharedType<Self>,
-    surplus: RefCell<u8>,
     _io: RefCell<BytesReader>,
 }
 impl KStruct for DcpFlush {
@@ -43,26 +42,10 @@ impl KStruct for DcpFlush {
         let _rrc = self_rc._root.get_value().borrow().upgrade();
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
-        if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/0".to_string() }));
-            }
-        }
         Ok(())
     }
 }
 impl DcpFlush {
-}
-
-/**
- * Never there; the message has no extras, key or value.
- */
-impl DcpFlush {
-    pub fn surplus(&self) -> Ref<'_, u8> {
-        self.surplus.borrow()
-    }
 }
 impl DcpFlush {
     pub fn _io(&self) -> Ref<'_, BytesReader> {

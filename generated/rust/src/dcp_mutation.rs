@@ -11,10 +11,12 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_header::McbpHeader;
-use super::document_value::DocumentValue;
-use super::document_key::DocumentKey;
-use super::extended_meta::ExtendedMeta;
+use super::mcbp_document_key::McbpDocumentKey;
+use super::mcbp_document_value::McbpDocumentValue;
+use super::mcbp_datatype::McbpDatatype;
+use super::dcp_extended_meta::DcpExtendedMeta;
+use super::mcbp_surplus::McbpSurplus;
+use std::fmt;
 
 /**
  * A document was created or changed. The message carries its key, its metadata
@@ -34,16 +36,18 @@ pub struct DcpMutation {
     pub _root: SharedType<DcpMutation>,
     pub _parent: SharedType<DcpMutation>,
     pub _self: SharedType<Self>,
-    header: RefCell<OptRc<McbpHeader>>,
+    len_extras: RefCell<u8>,
+    len_key: RefCell<u32>,
+    len_payload_value: RefCell<u32>,
+    datatype: RefCell<OptRc<McbpDatatype>>,
     has_collections: RefCell<bool>,
     extras: RefCell<OptRc<DcpMutation_Extras>>,
-    key: RefCell<OptRc<DocumentKey>>,
-    value: RefCell<OptRc<DocumentValue>>,
-    extended_meta: RefCell<OptRc<ExtendedMeta>>,
+    key: RefCell<OptRc<McbpDocumentKey>>,
+    value: RefCell<OptRc<McbpDocumentValue>>,
+    extended_meta: RefCell<OptRc<DcpExtendedMeta>>,
     _io: RefCell<BytesReader>,
     extras_raw: RefCell<Vec<u8>>,
     key_raw: RefCell<Vec<u8>>,
-    value_raw: RefCell<Vec<u8>>,
     extended_meta_raw: RefCell<Vec<u8>>,
     f_has_collection_id: Cell<bool>,
     has_collection_id: RefCell<bool>,
@@ -69,37 +73,49 @@ impl KStruct for DcpMutation {
         let _rrc = self_rc._root.get_value().borrow().upgrade();
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
-        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_extras() as usize)?.into();
+        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.len_extras() as usize)?.into();
         let extras_raw = self_rc.extras_raw.borrow();
         let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
-        let f = |t : &mut DcpMutation_Extras| Ok(t.set_params((*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
+        let f = |t : &mut DcpMutation_Extras| Ok(t.set_params((*self_rc.len_extras()).try_into().map_err(|_| KError::CastError)?, (*self_rc.len_payload_value()).try_into().map_err(|_| KError::CastError)?));
         let t = Self::read_into_with_init::<BytesReader, DcpMutation_Extras>(&_t_extras_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()), &f)?.into();
         *self_rc.extras.borrow_mut() = t;
-        *self_rc.key_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_key()? as usize)?.into();
+        *self_rc.key_raw.borrow_mut() = _io.read_bytes(*self_rc.len_key() as usize)?.into();
         let key_raw = self_rc.key_raw.borrow();
         let _t_key_raw_io = BytesReader::from(key_raw.clone());
-        let f = |t : &mut DocumentKey| Ok(t.set_params(*self_rc.has_collection_id()?));
-        let t = Self::read_into_with_init::<BytesReader, DocumentKey>(&_t_key_raw_io, None, None, &f)?.into();
+        let f = |t : &mut McbpDocumentKey| Ok(t.set_params(*self_rc.has_collection_id()?));
+        let t = Self::read_into_with_init::<BytesReader, McbpDocumentKey>(&_t_key_raw_io, None, None, &f)?.into();
         *self_rc.key.borrow_mut() = t;
-        *self_rc.value_raw.borrow_mut() = _io.read_bytes(*self_rc.len_value()? as usize)?.into();
-        let value_raw = self_rc.value_raw.borrow();
-        let _t_value_raw_io = BytesReader::from(value_raw.clone());
-        let f = |t : &mut DocumentValue| Ok(t.set_params(&*self_rc.header().datatype(), (*self_rc.len_value()?).try_into().map_err(|_| KError::CastError)?));
-        let t = Self::read_into_with_init::<BytesReader, DocumentValue>(&_t_value_raw_io, None, None, &f)?.into();
+        let f = |t : &mut McbpDocumentValue| Ok(t.set_params(&*self_rc.datatype(), (*self_rc.len_value()?).try_into().map_err(|_| KError::CastError)?));
+        let t = Self::read_into_with_init::<_, McbpDocumentValue>(&*_io, None, None, &f)?.into();
         *self_rc.value.borrow_mut() = t;
         if *self_rc.has_extended_meta()? {
             *self_rc.extended_meta_raw.borrow_mut() = _io.read_bytes(*self_rc.extras().len_extended_meta() as usize)?.into();
             let extended_meta_raw = self_rc.extended_meta_raw.borrow();
             let _t_extended_meta_raw_io = BytesReader::from(extended_meta_raw.clone());
-            let t = Self::read_into::<BytesReader, ExtendedMeta>(&_t_extended_meta_raw_io, None, None)?.into();
+            let t = Self::read_into::<BytesReader, DcpExtendedMeta>(&_t_extended_meta_raw_io, None, None)?.into();
             *self_rc.extended_meta.borrow_mut() = t;
         }
         Ok(())
     }
 }
 impl DcpMutation {
-    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
-        self.header.borrow()
+    pub fn len_extras(&self) -> Ref<'_, u8> {
+        self.len_extras.borrow()
+    }
+}
+impl DcpMutation {
+    pub fn len_key(&self) -> Ref<'_, u32> {
+        self.len_key.borrow()
+    }
+}
+impl DcpMutation {
+    pub fn len_payload_value(&self) -> Ref<'_, u32> {
+        self.len_payload_value.borrow()
+    }
+}
+impl DcpMutation {
+    pub fn datatype(&self) -> Ref<'_, OptRc<McbpDatatype>> {
+        self.datatype.borrow()
     }
 }
 impl DcpMutation {
@@ -108,8 +124,11 @@ impl DcpMutation {
     }
 }
 impl DcpMutation {
-    pub fn set_params(&mut self, header: &OptRc<McbpHeader>, has_collections: bool) {
-        *self.header.borrow_mut() = header.clone();
+    pub fn set_params(&mut self, len_extras: u8, len_key: u32, len_payload_value: u32, datatype: &OptRc<McbpDatatype>, has_collections: bool) {
+        *self.len_extras.borrow_mut() = len_extras;
+        *self.len_key.borrow_mut() = len_key;
+        *self.len_payload_value.borrow_mut() = len_payload_value;
+        *self.datatype.borrow_mut() = datatype.clone();
         *self.has_collections.borrow_mut() = has_collections;
     }
 }
@@ -165,7 +184,7 @@ impl DcpMutation {
             return Ok(self.len_value.borrow());
         }
         self.f_len_value.set(true);
-        *self.len_value.borrow_mut() = ((((*self.header().len_value()? as u32) - ((*self.extras().len_extended_meta() as u32) as u32)) as u32)) as u32;
+        *self.len_value.borrow_mut() = ((((*self.len_payload_value() as u32) - ((*self.extras().len_extended_meta() as u32) as u32)) as u32)) as u32;
         Ok(self.len_value.borrow())
     }
 }
@@ -183,7 +202,7 @@ impl DcpMutation {
  * Name of the document.
  */
 impl DcpMutation {
-    pub fn key(&self) -> Ref<'_, OptRc<DocumentKey>> {
+    pub fn key(&self) -> Ref<'_, OptRc<McbpDocumentKey>> {
         self.key.borrow()
     }
 }
@@ -192,7 +211,7 @@ impl DcpMutation {
  * Extended attributes and body.
  */
 impl DcpMutation {
-    pub fn value(&self) -> Ref<'_, OptRc<DocumentValue>> {
+    pub fn value(&self) -> Ref<'_, OptRc<McbpDocumentValue>> {
         self.value.borrow()
     }
 }
@@ -201,7 +220,7 @@ impl DcpMutation {
  * Metadata of conflict resolution, always behind the value.
  */
 impl DcpMutation {
-    pub fn extended_meta(&self) -> Ref<'_, OptRc<ExtendedMeta>> {
+    pub fn extended_meta(&self) -> Ref<'_, OptRc<DcpExtendedMeta>> {
         self.extended_meta.borrow()
     }
 }
@@ -221,19 +240,18 @@ impl DcpMutation {
     }
 }
 impl DcpMutation {
-    pub fn value_raw(&self) -> Ref<'_, Vec<u8>> {
-        self.value_raw.borrow()
-    }
-}
-impl DcpMutation {
     pub fn extended_meta_raw(&self) -> Ref<'_, Vec<u8>> {
         self.extended_meta_raw.borrow()
+    }
+}
+impl fmt::Display for DcpMutation {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", format!("{}{}", "seqno ", *self.extras().by_seqno()))
     }
 }
 
 /**
  * Fields of the mutation.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -251,7 +269,7 @@ pub struct DcpMutation_Extras {
     len_extended_meta: RefCell<u16>,
     nru: RefCell<u8>,
     len_collection_name: RefCell<u8>,
-    surplus: RefCell<u8>,
+    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     f_has_len_collection_name: Cell<bool>,
     has_len_collection_name: RefCell<bool>,
@@ -287,12 +305,9 @@ impl KStruct for DcpMutation_Extras {
         if *self_rc.has_len_collection_name()? {
             *self_rc.len_collection_name.borrow_mut() = _io.read_u1()?.into();
         }
-        if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/extras/seq/8".to_string() }));
-            }
+        if (_io.pos() as u32) < (*self_rc.len_extras() as u32) {
+            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
+            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -411,12 +426,8 @@ impl DcpMutation_Extras {
         self.len_collection_name.borrow()
     }
 }
-
-/**
- * Never there in a message that follows the layout.
- */
 impl DcpMutation_Extras {
-    pub fn surplus(&self) -> Ref<'_, u8> {
+    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
         self.surplus.borrow()
     }
 }

@@ -11,7 +11,7 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_header::McbpHeader;
+use super::mcbp_surplus::McbpSurplus;
 
 /**
  * Makes a connection a DCP connection. Whoever wants data opens the node as a
@@ -29,7 +29,9 @@ pub struct DcpOpen {
     pub _root: SharedType<DcpOpen>,
     pub _parent: SharedType<DcpOpen>,
     pub _self: SharedType<Self>,
-    header: RefCell<OptRc<McbpHeader>>,
+    len_extras: RefCell<u8>,
+    len_name: RefCell<u32>,
+    len_parameters: RefCell<u32>,
     extras: RefCell<OptRc<DcpOpen_Extras>>,
     name: RefCell<Vec<u8>>,
     parameters: RefCell<Vec<u8>>,
@@ -53,32 +55,40 @@ impl KStruct for DcpOpen {
         let _rrc = self_rc._root.get_value().borrow().upgrade();
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
-        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_extras() as usize)?.into();
+        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.len_extras() as usize)?.into();
         let extras_raw = self_rc.extras_raw.borrow();
         let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
         let t = Self::read_into::<BytesReader, DcpOpen_Extras>(&_t_extras_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
         *self_rc.extras.borrow_mut() = t;
-        *self_rc.name.borrow_mut() = _io.read_bytes(*self_rc.header().len_key()? as usize)?.into();
-        *self_rc.parameters.borrow_mut() = _io.read_bytes(*self_rc.header().len_value()? as usize)?.into();
+        *self_rc.name.borrow_mut() = _io.read_bytes(*self_rc.len_name() as usize)?.into();
+        *self_rc.parameters.borrow_mut() = _io.read_bytes(*self_rc.len_parameters() as usize)?.into();
         Ok(())
     }
 }
 impl DcpOpen {
-    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
-        self.header.borrow()
+    pub fn len_extras(&self) -> Ref<'_, u8> {
+        self.len_extras.borrow()
     }
 }
 impl DcpOpen {
-    pub fn set_params(&mut self, header: &OptRc<McbpHeader>) {
-        *self.header.borrow_mut() = header.clone();
+    pub fn len_name(&self) -> Ref<'_, u32> {
+        self.len_name.borrow()
+    }
+}
+impl DcpOpen {
+    pub fn len_parameters(&self) -> Ref<'_, u32> {
+        self.len_parameters.borrow()
+    }
+}
+impl DcpOpen {
+    pub fn set_params(&mut self, len_extras: u8, len_name: u32, len_parameters: u32) {
+        *self.len_extras.borrow_mut() = len_extras;
+        *self.len_name.borrow_mut() = len_name;
+        *self.len_parameters.borrow_mut() = len_parameters;
     }
 }
 impl DcpOpen {
 }
-
-/**
- * Fields of the message.
- */
 impl DcpOpen {
     pub fn extras(&self) -> Ref<'_, OptRc<DcpOpen_Extras>> {
         self.extras.borrow()
@@ -87,7 +97,8 @@ impl DcpOpen {
 
 /**
  * Name of the connection, unique on the node. Required; clients keep to 200
- * bytes.
+ * bytes. If it contains "replication", the producer drops cursors only once
+ * the control key supports_cursor_dropping has asked for it.
  */
 impl DcpOpen {
     pub fn name(&self) -> Ref<'_, Vec<u8>> {
@@ -115,11 +126,6 @@ impl DcpOpen {
     }
 }
 
-/**
- * Fields of the message.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md Source
- */
-
 #[derive(Default, Debug, Clone)]
 pub struct DcpOpen_Extras {
     pub _root: SharedType<DcpOpen>,
@@ -127,7 +133,7 @@ pub struct DcpOpen_Extras {
     pub _self: SharedType<Self>,
     seqno: RefCell<u32>,
     flags: RefCell<OptRc<DcpOpen_OpenFlags>>,
-    surplus: RefCell<u8>,
+    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     flags_raw: RefCell<Vec<u8>>,
 }
@@ -155,11 +161,8 @@ impl KStruct for DcpOpen_Extras {
         let t = Self::read_into::<BytesReader, DcpOpen_OpenFlags>(&_t_flags_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
         *self_rc.flags.borrow_mut() = t;
         if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/extras/seq/2".to_string() }));
-            }
+            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
+            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -184,12 +187,8 @@ impl DcpOpen_Extras {
         self.flags.borrow()
     }
 }
-
-/**
- * Never there in a message that follows the layout.
- */
 impl DcpOpen_Extras {
-    pub fn surplus(&self) -> Ref<'_, u8> {
+    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
         self.surplus.borrow()
     }
 }
@@ -206,7 +205,6 @@ impl DcpOpen_Extras {
 
 /**
  * What the connection is for and what it carries, a bit each.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -215,14 +213,14 @@ pub struct DcpOpen_OpenFlags {
     pub _parent: SharedType<DcpOpen_Extras>,
     pub _self: SharedType<Self>,
     reserved: RefCell<u64>,
-    is_skip_deletes_in_initial_backfill: RefCell<bool>,
-    is_include_deleted_user_xattrs: RefCell<bool>,
+    skips_deletes_in_initial_backfill: RefCell<bool>,
+    includes_deleted_user_xattrs: RefCell<bool>,
     is_pitr: RefCell<bool>,
-    is_no_value_with_underlying_datatype: RefCell<bool>,
-    is_include_delete_times: RefCell<bool>,
-    is_collections: RefCell<bool>,
-    is_no_value: RefCell<bool>,
-    is_include_xattrs: RefCell<bool>,
+    has_no_value_with_underlying_datatype: RefCell<bool>,
+    includes_delete_times: RefCell<bool>,
+    has_collections: RefCell<bool>,
+    has_no_value: RefCell<bool>,
+    includes_xattrs: RefCell<bool>,
     is_notifier: RefCell<bool>,
     is_producer: RefCell<bool>,
     _io: RefCell<BytesReader>,
@@ -247,24 +245,20 @@ impl KStruct for DcpOpen_OpenFlags {
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
         *self_rc.reserved.borrow_mut() = _io.read_bits_int_be(22)?;
-        *self_rc.is_skip_deletes_in_initial_backfill.borrow_mut() = _io.read_bits_int_be(1)? != 0;
-        *self_rc.is_include_deleted_user_xattrs.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.skips_deletes_in_initial_backfill.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.includes_deleted_user_xattrs.borrow_mut() = _io.read_bits_int_be(1)? != 0;
         *self_rc.is_pitr.borrow_mut() = _io.read_bits_int_be(1)? != 0;
-        *self_rc.is_no_value_with_underlying_datatype.borrow_mut() = _io.read_bits_int_be(1)? != 0;
-        *self_rc.is_include_delete_times.borrow_mut() = _io.read_bits_int_be(1)? != 0;
-        *self_rc.is_collections.borrow_mut() = _io.read_bits_int_be(1)? != 0;
-        *self_rc.is_no_value.borrow_mut() = _io.read_bits_int_be(1)? != 0;
-        *self_rc.is_include_xattrs.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.has_no_value_with_underlying_datatype.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.includes_delete_times.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.has_collections.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.has_no_value.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.includes_xattrs.borrow_mut() = _io.read_bits_int_be(1)? != 0;
         *self_rc.is_notifier.borrow_mut() = _io.read_bits_int_be(1)? != 0;
         *self_rc.is_producer.borrow_mut() = _io.read_bits_int_be(1)? != 0;
         Ok(())
     }
 }
 impl DcpOpen_OpenFlags {
-
-    /**
-     * The flags as a number.
-     */
     pub fn raw_flags(
         &self
     ) -> KResult<Ref<'_, u32>> {
@@ -297,8 +291,8 @@ impl DcpOpen_OpenFlags {
  * 0x200. Leave deletions out of what is read from disk at first.
  */
 impl DcpOpen_OpenFlags {
-    pub fn is_skip_deletes_in_initial_backfill(&self) -> Ref<'_, bool> {
-        self.is_skip_deletes_in_initial_backfill.borrow()
+    pub fn skips_deletes_in_initial_backfill(&self) -> Ref<'_, bool> {
+        self.skips_deletes_in_initial_backfill.borrow()
     }
 }
 
@@ -306,8 +300,8 @@ impl DcpOpen_OpenFlags {
  * 0x100. Send user attributes of deleted documents too.
  */
 impl DcpOpen_OpenFlags {
-    pub fn is_include_deleted_user_xattrs(&self) -> Ref<'_, bool> {
-        self.is_include_deleted_user_xattrs.borrow()
+    pub fn includes_deleted_user_xattrs(&self) -> Ref<'_, bool> {
+        self.includes_deleted_user_xattrs.borrow()
     }
 }
 
@@ -325,8 +319,8 @@ impl DcpOpen_OpenFlags {
  * Not together with 0x008.
  */
 impl DcpOpen_OpenFlags {
-    pub fn is_no_value_with_underlying_datatype(&self) -> Ref<'_, bool> {
-        self.is_no_value_with_underlying_datatype.borrow()
+    pub fn has_no_value_with_underlying_datatype(&self) -> Ref<'_, bool> {
+        self.has_no_value_with_underlying_datatype.borrow()
     }
 }
 
@@ -334,8 +328,8 @@ impl DcpOpen_OpenFlags {
  * 0x020. Deletions carry their time and have the layout of version 2.
  */
 impl DcpOpen_OpenFlags {
-    pub fn is_include_delete_times(&self) -> Ref<'_, bool> {
-        self.is_include_delete_times.borrow()
+    pub fn includes_delete_times(&self) -> Ref<'_, bool> {
+        self.includes_delete_times.borrow()
     }
 }
 
@@ -343,8 +337,8 @@ impl DcpOpen_OpenFlags {
  * 0x010. Collections, in a prototype. Refused today; HELLO enables them.
  */
 impl DcpOpen_OpenFlags {
-    pub fn is_collections(&self) -> Ref<'_, bool> {
-        self.is_collections.borrow()
+    pub fn has_collections(&self) -> Ref<'_, bool> {
+        self.has_collections.borrow()
     }
 }
 
@@ -352,8 +346,8 @@ impl DcpOpen_OpenFlags {
  * 0x008. Leave values out; the datatype then describes what is sent.
  */
 impl DcpOpen_OpenFlags {
-    pub fn is_no_value(&self) -> Ref<'_, bool> {
-        self.is_no_value.borrow()
+    pub fn has_no_value(&self) -> Ref<'_, bool> {
+        self.has_no_value.borrow()
     }
 }
 
@@ -361,8 +355,8 @@ impl DcpOpen_OpenFlags {
  * 0x004. Send extended attributes.
  */
 impl DcpOpen_OpenFlags {
-    pub fn is_include_xattrs(&self) -> Ref<'_, bool> {
-        self.is_include_xattrs.borrow()
+    pub fn includes_xattrs(&self) -> Ref<'_, bool> {
+        self.includes_xattrs.borrow()
     }
 }
 

@@ -11,7 +11,7 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_header::McbpHeader;
+use super::mcbp_surplus::McbpSurplus;
 
 /**
  * Begins or ends a snapshot whose changes come in the order of their keys, not
@@ -25,9 +25,8 @@ pub struct DcpOsoSnapshot {
     pub _root: SharedType<DcpOsoSnapshot>,
     pub _parent: SharedType<DcpOsoSnapshot>,
     pub _self: SharedType<Self>,
-    header: RefCell<OptRc<McbpHeader>>,
+    len_extras: RefCell<u8>,
     extras: RefCell<OptRc<DcpOsoSnapshot_Extras>>,
-    surplus: RefCell<u8>,
     _io: RefCell<BytesReader>,
     extras_raw: RefCell<Vec<u8>>,
 }
@@ -48,49 +47,29 @@ impl KStruct for DcpOsoSnapshot {
         let _rrc = self_rc._root.get_value().borrow().upgrade();
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
-        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_extras() as usize)?.into();
+        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.len_extras() as usize)?.into();
         let extras_raw = self_rc.extras_raw.borrow();
         let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
         let t = Self::read_into::<BytesReader, DcpOsoSnapshot_Extras>(&_t_extras_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
         *self_rc.extras.borrow_mut() = t;
-        if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/1".to_string() }));
-            }
-        }
         Ok(())
     }
 }
 impl DcpOsoSnapshot {
-    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
-        self.header.borrow()
+    pub fn len_extras(&self) -> Ref<'_, u8> {
+        self.len_extras.borrow()
     }
 }
 impl DcpOsoSnapshot {
-    pub fn set_params(&mut self, header: &OptRc<McbpHeader>) {
-        *self.header.borrow_mut() = header.clone();
+    pub fn set_params(&mut self, len_extras: u8) {
+        *self.len_extras.borrow_mut() = len_extras;
     }
 }
 impl DcpOsoSnapshot {
 }
-
-/**
- * Fields of the message.
- */
 impl DcpOsoSnapshot {
     pub fn extras(&self) -> Ref<'_, OptRc<DcpOsoSnapshot_Extras>> {
         self.extras.borrow()
-    }
-}
-
-/**
- * Never there; the message has no key and no value.
- */
-impl DcpOsoSnapshot {
-    pub fn surplus(&self) -> Ref<'_, u8> {
-        self.surplus.borrow()
     }
 }
 impl DcpOsoSnapshot {
@@ -104,18 +83,13 @@ impl DcpOsoSnapshot {
     }
 }
 
-/**
- * Fields of the message.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md Source
- */
-
 #[derive(Default, Debug, Clone)]
 pub struct DcpOsoSnapshot_Extras {
     pub _root: SharedType<DcpOsoSnapshot>,
     pub _parent: SharedType<DcpOsoSnapshot>,
     pub _self: SharedType<Self>,
     flags: RefCell<OptRc<DcpOsoSnapshot_OsoFlags>>,
-    surplus: RefCell<u8>,
+    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     flags_raw: RefCell<Vec<u8>>,
 }
@@ -142,11 +116,8 @@ impl KStruct for DcpOsoSnapshot_Extras {
         let t = Self::read_into::<BytesReader, DcpOsoSnapshot_OsoFlags>(&_t_flags_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
         *self_rc.flags.borrow_mut() = t;
         if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/extras/seq/1".to_string() }));
-            }
+            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
+            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -162,12 +133,8 @@ impl DcpOsoSnapshot_Extras {
         self.flags.borrow()
     }
 }
-
-/**
- * Never there in a message that follows the layout.
- */
 impl DcpOsoSnapshot_Extras {
-    pub fn surplus(&self) -> Ref<'_, u8> {
+    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
         self.surplus.borrow()
     }
 }
@@ -184,7 +151,6 @@ impl DcpOsoSnapshot_Extras {
 
 /**
  * Begin or end; servers set exactly one.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -223,10 +189,6 @@ impl KStruct for DcpOsoSnapshot_OsoFlags {
     }
 }
 impl DcpOsoSnapshot_OsoFlags {
-
-    /**
-     * The flags as a number.
-     */
     pub fn raw_flags(
         &self
     ) -> KResult<Ref<'_, u32>> {

@@ -11,10 +11,12 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_header::McbpHeader;
-use super::durability_level::DurabilityLevel_Level;
-use super::document_value::DocumentValue;
-use super::document_key::DocumentKey;
+use super::mcbp_document_key::McbpDocumentKey;
+use super::mcbp_document_value::McbpDocumentValue;
+use super::mcbp_datatype::McbpDatatype;
+use super::mcbp_durability_level::McbpDurabilityLevel_Level;
+use super::mcbp_surplus::McbpSurplus;
+use std::fmt;
 
 /**
  * A durable write was made and waits for its decision; a commit or an abort of
@@ -28,15 +30,17 @@ pub struct DcpPrepare {
     pub _root: SharedType<DcpPrepare>,
     pub _parent: SharedType<DcpPrepare>,
     pub _self: SharedType<Self>,
-    header: RefCell<OptRc<McbpHeader>>,
+    len_extras: RefCell<u8>,
+    len_key: RefCell<u32>,
+    len_value: RefCell<u32>,
+    datatype: RefCell<OptRc<McbpDatatype>>,
     has_collections: RefCell<bool>,
     extras: RefCell<OptRc<DcpPrepare_Extras>>,
-    key: RefCell<OptRc<DocumentKey>>,
-    value: RefCell<OptRc<DocumentValue>>,
+    key: RefCell<OptRc<McbpDocumentKey>>,
+    value: RefCell<OptRc<McbpDocumentValue>>,
     _io: RefCell<BytesReader>,
     extras_raw: RefCell<Vec<u8>>,
     key_raw: RefCell<Vec<u8>>,
-    value_raw: RefCell<Vec<u8>>,
 }
 impl KStruct for DcpPrepare {
     type Root = DcpPrepare;
@@ -55,29 +59,41 @@ impl KStruct for DcpPrepare {
         let _rrc = self_rc._root.get_value().borrow().upgrade();
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
-        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_extras() as usize)?.into();
+        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.len_extras() as usize)?.into();
         let extras_raw = self_rc.extras_raw.borrow();
         let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
         let t = Self::read_into::<BytesReader, DcpPrepare_Extras>(&_t_extras_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
         *self_rc.extras.borrow_mut() = t;
-        *self_rc.key_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_key()? as usize)?.into();
+        *self_rc.key_raw.borrow_mut() = _io.read_bytes(*self_rc.len_key() as usize)?.into();
         let key_raw = self_rc.key_raw.borrow();
         let _t_key_raw_io = BytesReader::from(key_raw.clone());
-        let f = |t : &mut DocumentKey| Ok(t.set_params(*self_rc.has_collections()));
-        let t = Self::read_into_with_init::<BytesReader, DocumentKey>(&_t_key_raw_io, None, None, &f)?.into();
+        let f = |t : &mut McbpDocumentKey| Ok(t.set_params(*self_rc.has_collections()));
+        let t = Self::read_into_with_init::<BytesReader, McbpDocumentKey>(&_t_key_raw_io, None, None, &f)?.into();
         *self_rc.key.borrow_mut() = t;
-        *self_rc.value_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_value()? as usize)?.into();
-        let value_raw = self_rc.value_raw.borrow();
-        let _t_value_raw_io = BytesReader::from(value_raw.clone());
-        let f = |t : &mut DocumentValue| Ok(t.set_params(&*self_rc.header().datatype(), (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
-        let t = Self::read_into_with_init::<BytesReader, DocumentValue>(&_t_value_raw_io, None, None, &f)?.into();
+        let f = |t : &mut McbpDocumentValue| Ok(t.set_params(&*self_rc.datatype(), (*self_rc.len_value()).try_into().map_err(|_| KError::CastError)?));
+        let t = Self::read_into_with_init::<_, McbpDocumentValue>(&*_io, None, None, &f)?.into();
         *self_rc.value.borrow_mut() = t;
         Ok(())
     }
 }
 impl DcpPrepare {
-    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
-        self.header.borrow()
+    pub fn len_extras(&self) -> Ref<'_, u8> {
+        self.len_extras.borrow()
+    }
+}
+impl DcpPrepare {
+    pub fn len_key(&self) -> Ref<'_, u32> {
+        self.len_key.borrow()
+    }
+}
+impl DcpPrepare {
+    pub fn len_value(&self) -> Ref<'_, u32> {
+        self.len_value.borrow()
+    }
+}
+impl DcpPrepare {
+    pub fn datatype(&self) -> Ref<'_, OptRc<McbpDatatype>> {
+        self.datatype.borrow()
     }
 }
 impl DcpPrepare {
@@ -86,17 +102,16 @@ impl DcpPrepare {
     }
 }
 impl DcpPrepare {
-    pub fn set_params(&mut self, header: &OptRc<McbpHeader>, has_collections: bool) {
-        *self.header.borrow_mut() = header.clone();
+    pub fn set_params(&mut self, len_extras: u8, len_key: u32, len_value: u32, datatype: &OptRc<McbpDatatype>, has_collections: bool) {
+        *self.len_extras.borrow_mut() = len_extras;
+        *self.len_key.borrow_mut() = len_key;
+        *self.len_value.borrow_mut() = len_value;
+        *self.datatype.borrow_mut() = datatype.clone();
         *self.has_collections.borrow_mut() = has_collections;
     }
 }
 impl DcpPrepare {
 }
-
-/**
- * Fields of the message.
- */
 impl DcpPrepare {
     pub fn extras(&self) -> Ref<'_, OptRc<DcpPrepare_Extras>> {
         self.extras.borrow()
@@ -107,7 +122,7 @@ impl DcpPrepare {
  * Name of the document.
  */
 impl DcpPrepare {
-    pub fn key(&self) -> Ref<'_, OptRc<DocumentKey>> {
+    pub fn key(&self) -> Ref<'_, OptRc<McbpDocumentKey>> {
         self.key.borrow()
     }
 }
@@ -116,7 +131,7 @@ impl DcpPrepare {
  * Extended attributes and body.
  */
 impl DcpPrepare {
-    pub fn value(&self) -> Ref<'_, OptRc<DocumentValue>> {
+    pub fn value(&self) -> Ref<'_, OptRc<McbpDocumentValue>> {
         self.value.borrow()
     }
 }
@@ -135,16 +150,11 @@ impl DcpPrepare {
         self.key_raw.borrow()
     }
 }
-impl DcpPrepare {
-    pub fn value_raw(&self) -> Ref<'_, Vec<u8>> {
-        self.value_raw.borrow()
+impl fmt::Display for DcpPrepare {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", format!("{}{}", "seqno ", *self.extras().by_seqno()))
     }
 }
-
-/**
- * Fields of the message.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/prepare.md Source
- */
 
 #[derive(Default, Debug, Clone)]
 pub struct DcpPrepare_Extras {
@@ -158,8 +168,8 @@ pub struct DcpPrepare_Extras {
     lock_time: RefCell<u32>,
     nru: RefCell<u8>,
     deleted: RefCell<u8>,
-    durability_level: RefCell<DurabilityLevel_Level>,
-    surplus: RefCell<u8>,
+    durability_level: RefCell<McbpDurabilityLevel_Level>,
+    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     f_raw_durability_level: Cell<bool>,
     raw_durability_level: RefCell<u8>,
@@ -190,20 +200,13 @@ impl KStruct for DcpPrepare_Extras {
         *self_rc.deleted.borrow_mut() = _io.read_u1()?.into();
         *self_rc.durability_level.borrow_mut() = (_io.read_u1()? as i64).try_into()?;
         if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/extras/seq/8".to_string() }));
-            }
+            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
+            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
 }
 impl DcpPrepare_Extras {
-
-    /**
-     * The level as a number.
-     */
     pub fn raw_durability_level(
         &self
     ) -> KResult<Ref<'_, u8>> {
@@ -215,10 +218,7 @@ impl DcpPrepare_Extras {
             return Ok(self.raw_durability_level.borrow());
         }
         self.f_raw_durability_level.set(true);
-        let _pos = _io.pos();
-        _io.seek(30 as usize)?;
-        *self.raw_durability_level.borrow_mut() = _io.read_u1()?.into();
-        _io.seek(_pos)?;
+        *self.raw_durability_level.borrow_mut() = ((i64::from(&*self.durability_level()) as u8)) as u8;
         Ok(self.raw_durability_level.borrow())
     }
 }
@@ -290,16 +290,12 @@ impl DcpPrepare_Extras {
  * How durable the write must be.
  */
 impl DcpPrepare_Extras {
-    pub fn durability_level(&self) -> Ref<'_, DurabilityLevel_Level> {
+    pub fn durability_level(&self) -> Ref<'_, McbpDurabilityLevel_Level> {
         self.durability_level.borrow()
     }
 }
-
-/**
- * Never there in a message that follows the layout.
- */
 impl DcpPrepare_Extras {
-    pub fn surplus(&self) -> Ref<'_, u8> {
+    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
         self.surplus.borrow()
     }
 }

@@ -11,7 +11,8 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_header::McbpHeader;
+use super::mcbp_surplus::McbpSurplus;
+use std::fmt;
 
 /**
  * Tells that the consumer has all prepares up to a seqno, as durable as they
@@ -25,9 +26,8 @@ pub struct DcpSeqnoAcknowledged {
     pub _root: SharedType<DcpSeqnoAcknowledged>,
     pub _parent: SharedType<DcpSeqnoAcknowledged>,
     pub _self: SharedType<Self>,
-    header: RefCell<OptRc<McbpHeader>>,
+    len_extras: RefCell<u8>,
     extras: RefCell<OptRc<DcpSeqnoAcknowledged_Extras>>,
-    surplus: RefCell<u8>,
     _io: RefCell<BytesReader>,
     extras_raw: RefCell<Vec<u8>>,
 }
@@ -48,49 +48,29 @@ impl KStruct for DcpSeqnoAcknowledged {
         let _rrc = self_rc._root.get_value().borrow().upgrade();
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
-        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_extras() as usize)?.into();
+        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.len_extras() as usize)?.into();
         let extras_raw = self_rc.extras_raw.borrow();
         let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
         let t = Self::read_into::<BytesReader, DcpSeqnoAcknowledged_Extras>(&_t_extras_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
         *self_rc.extras.borrow_mut() = t;
-        if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/1".to_string() }));
-            }
-        }
         Ok(())
     }
 }
 impl DcpSeqnoAcknowledged {
-    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
-        self.header.borrow()
+    pub fn len_extras(&self) -> Ref<'_, u8> {
+        self.len_extras.borrow()
     }
 }
 impl DcpSeqnoAcknowledged {
-    pub fn set_params(&mut self, header: &OptRc<McbpHeader>) {
-        *self.header.borrow_mut() = header.clone();
+    pub fn set_params(&mut self, len_extras: u8) {
+        *self.len_extras.borrow_mut() = len_extras;
     }
 }
 impl DcpSeqnoAcknowledged {
 }
-
-/**
- * Fields of the message.
- */
 impl DcpSeqnoAcknowledged {
     pub fn extras(&self) -> Ref<'_, OptRc<DcpSeqnoAcknowledged_Extras>> {
         self.extras.borrow()
-    }
-}
-
-/**
- * Never there; the message has no key and no value.
- */
-impl DcpSeqnoAcknowledged {
-    pub fn surplus(&self) -> Ref<'_, u8> {
-        self.surplus.borrow()
     }
 }
 impl DcpSeqnoAcknowledged {
@@ -103,11 +83,11 @@ impl DcpSeqnoAcknowledged {
         self.extras_raw.borrow()
     }
 }
-
-/**
- * Fields of the message.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-acknowledged.md Source
- */
+impl fmt::Display for DcpSeqnoAcknowledged {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", format!("{}{}", "seqno ", *self.extras().prepared_seqno()))
+    }
+}
 
 #[derive(Default, Debug, Clone)]
 pub struct DcpSeqnoAcknowledged_Extras {
@@ -115,7 +95,7 @@ pub struct DcpSeqnoAcknowledged_Extras {
     pub _parent: SharedType<DcpSeqnoAcknowledged>,
     pub _self: SharedType<Self>,
     prepared_seqno: RefCell<u64>,
-    surplus: RefCell<u8>,
+    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
 }
 impl KStruct for DcpSeqnoAcknowledged_Extras {
@@ -137,11 +117,8 @@ impl KStruct for DcpSeqnoAcknowledged_Extras {
         let _r = _rrc.as_ref().unwrap();
         *self_rc.prepared_seqno.borrow_mut() = _io.read_u8be()?.into();
         if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/extras/seq/1".to_string() }));
-            }
+            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
+            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -157,12 +134,8 @@ impl DcpSeqnoAcknowledged_Extras {
         self.prepared_seqno.borrow()
     }
 }
-
-/**
- * Never there in a message that follows the layout.
- */
 impl DcpSeqnoAcknowledged_Extras {
-    pub fn surplus(&self) -> Ref<'_, u8> {
+    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
         self.surplus.borrow()
     }
 }

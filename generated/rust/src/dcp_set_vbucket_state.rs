@@ -11,8 +11,8 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::vbucket_state::VbucketState_State;
-use super::mcbp_header::McbpHeader;
+use super::mcbp_vbucket_state::McbpVbucketState_State;
+use super::mcbp_surplus::McbpSurplus;
 
 /**
  * Tells the consumer to change the state of the vbucket, at the end of a
@@ -26,9 +26,8 @@ pub struct DcpSetVbucketState {
     pub _root: SharedType<DcpSetVbucketState>,
     pub _parent: SharedType<DcpSetVbucketState>,
     pub _self: SharedType<Self>,
-    header: RefCell<OptRc<McbpHeader>>,
+    len_extras: RefCell<u8>,
     extras: RefCell<OptRc<DcpSetVbucketState_Extras>>,
-    surplus: RefCell<u8>,
     _io: RefCell<BytesReader>,
     extras_raw: RefCell<Vec<u8>>,
 }
@@ -49,49 +48,29 @@ impl KStruct for DcpSetVbucketState {
         let _rrc = self_rc._root.get_value().borrow().upgrade();
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
-        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_extras() as usize)?.into();
+        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.len_extras() as usize)?.into();
         let extras_raw = self_rc.extras_raw.borrow();
         let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
         let t = Self::read_into::<BytesReader, DcpSetVbucketState_Extras>(&_t_extras_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
         *self_rc.extras.borrow_mut() = t;
-        if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/1".to_string() }));
-            }
-        }
         Ok(())
     }
 }
 impl DcpSetVbucketState {
-    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
-        self.header.borrow()
+    pub fn len_extras(&self) -> Ref<'_, u8> {
+        self.len_extras.borrow()
     }
 }
 impl DcpSetVbucketState {
-    pub fn set_params(&mut self, header: &OptRc<McbpHeader>) {
-        *self.header.borrow_mut() = header.clone();
+    pub fn set_params(&mut self, len_extras: u8) {
+        *self.len_extras.borrow_mut() = len_extras;
     }
 }
 impl DcpSetVbucketState {
 }
-
-/**
- * Fields of the message.
- */
 impl DcpSetVbucketState {
     pub fn extras(&self) -> Ref<'_, OptRc<DcpSetVbucketState_Extras>> {
         self.extras.borrow()
-    }
-}
-
-/**
- * Never there; the message has no key and no value.
- */
-impl DcpSetVbucketState {
-    pub fn surplus(&self) -> Ref<'_, u8> {
-        self.surplus.borrow()
     }
 }
 impl DcpSetVbucketState {
@@ -105,18 +84,13 @@ impl DcpSetVbucketState {
     }
 }
 
-/**
- * Fields of the message.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/set-vbucket-state.md Source
- */
-
 #[derive(Default, Debug, Clone)]
 pub struct DcpSetVbucketState_Extras {
     pub _root: SharedType<DcpSetVbucketState>,
     pub _parent: SharedType<DcpSetVbucketState>,
     pub _self: SharedType<Self>,
-    state: RefCell<VbucketState_State>,
-    surplus: RefCell<u8>,
+    state: RefCell<McbpVbucketState_State>,
+    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     f_raw_state: Cell<bool>,
     raw_state: RefCell<u8>,
@@ -140,20 +114,13 @@ impl KStruct for DcpSetVbucketState_Extras {
         let _r = _rrc.as_ref().unwrap();
         *self_rc.state.borrow_mut() = (_io.read_u1()? as i64).try_into()?;
         if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/extras/seq/1".to_string() }));
-            }
+            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
+            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
 }
 impl DcpSetVbucketState_Extras {
-
-    /**
-     * The state as a number.
-     */
     pub fn raw_state(
         &self
     ) -> KResult<Ref<'_, u8>> {
@@ -165,10 +132,7 @@ impl DcpSetVbucketState_Extras {
             return Ok(self.raw_state.borrow());
         }
         self.f_raw_state.set(true);
-        let _pos = _io.pos();
-        _io.seek(0 as usize)?;
-        *self.raw_state.borrow_mut() = _io.read_u1()?.into();
-        _io.seek(_pos)?;
+        *self.raw_state.borrow_mut() = ((i64::from(&*self.state()) as u8)) as u8;
         Ok(self.raw_state.borrow())
     }
 }
@@ -177,16 +141,12 @@ impl DcpSetVbucketState_Extras {
  * State to change to.
  */
 impl DcpSetVbucketState_Extras {
-    pub fn state(&self) -> Ref<'_, VbucketState_State> {
+    pub fn state(&self) -> Ref<'_, McbpVbucketState_State> {
         self.state.borrow()
     }
 }
-
-/**
- * Never there in a message that follows the layout.
- */
 impl DcpSetVbucketState_Extras {
-    pub fn surplus(&self) -> Ref<'_, u8> {
+    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
         self.surplus.borrow()
     }
 }

@@ -11,7 +11,8 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_header::McbpHeader;
+use super::mcbp_surplus::McbpSurplus;
+use std::fmt;
 
 /**
  * The producer announces a snapshot: the messages that follow, up to the end
@@ -37,14 +38,16 @@ pub struct DcpSnapshotMarker {
     pub _root: SharedType<DcpSnapshotMarker>,
     pub _parent: SharedType<DcpSnapshotMarker>,
     pub _self: SharedType<Self>,
-    header: RefCell<OptRc<McbpHeader>>,
+    len_extras: RefCell<u8>,
+    len_value: RefCell<u32>,
     version: RefCell<u8>,
     snapshot: RefCell<OptRc<DcpSnapshotMarker_Snapshot>>,
-    surplus: RefCell<u8>,
     _io: RefCell<BytesReader>,
     snapshot_raw: RefCell<Vec<u8>>,
     f_has_version: Cell<bool>,
     has_version: RefCell<bool>,
+    f_is_later: Cell<bool>,
+    is_later: RefCell<bool>,
     f_is_v2_1: Cell<bool>,
     is_v2_1: RefCell<bool>,
     f_is_v2_2: Cell<bool>,
@@ -71,34 +74,30 @@ impl KStruct for DcpSnapshotMarker {
         let _r = _rrc.as_ref().unwrap();
         if *self_rc.has_version()? {
             *self_rc.version.borrow_mut() = _io.read_u1()?.into();
-            if !( ((((*self_rc.version() as u8) == (0 as u8))) || (((*self_rc.version() as u8) == (1 as u8))) || (((*self_rc.version() as u8) == (2 as u8)))) ) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::NotAnyOf, src_path: "/seq/0".to_string() }));
-            }
         }
         *self_rc.snapshot_raw.borrow_mut() = _io.read_bytes(*self_rc.len_snapshot()? as usize)?.into();
         let snapshot_raw = self_rc.snapshot_raw.borrow();
         let _t_snapshot_raw_io = BytesReader::from(snapshot_raw.clone());
-        let f = |t : &mut DcpSnapshotMarker_Snapshot| Ok(t.set_params(*self_rc.has_version()?, *self_rc.is_v2_1()?, *self_rc.is_v2_2()?, (*self_rc.len_snapshot()?).try_into().map_err(|_| KError::CastError)?));
+        let f = |t : &mut DcpSnapshotMarker_Snapshot| Ok(t.set_params(*self_rc.has_version()?, *self_rc.is_v2_1()?, *self_rc.is_v2_2()?, *self_rc.is_later()?, (*self_rc.len_snapshot()?).try_into().map_err(|_| KError::CastError)?));
         let t = Self::read_into_with_init::<BytesReader, DcpSnapshotMarker_Snapshot>(&_t_snapshot_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()), &f)?.into();
         *self_rc.snapshot.borrow_mut() = t;
-        if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/2".to_string() }));
-            }
-        }
         Ok(())
     }
 }
 impl DcpSnapshotMarker {
-    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
-        self.header.borrow()
+    pub fn len_extras(&self) -> Ref<'_, u8> {
+        self.len_extras.borrow()
     }
 }
 impl DcpSnapshotMarker {
-    pub fn set_params(&mut self, header: &OptRc<McbpHeader>) {
-        *self.header.borrow_mut() = header.clone();
+    pub fn len_value(&self) -> Ref<'_, u32> {
+        self.len_value.borrow()
+    }
+}
+impl DcpSnapshotMarker {
+    pub fn set_params(&mut self, len_extras: u8, len_value: u32) {
+        *self.len_extras.borrow_mut() = len_extras;
+        *self.len_value.borrow_mut() = len_value;
     }
 }
 impl DcpSnapshotMarker {
@@ -117,8 +116,26 @@ impl DcpSnapshotMarker {
             return Ok(self.has_version.borrow());
         }
         self.f_has_version.set(true);
-        *self.has_version.borrow_mut() = (((*self.header().len_extras() as u8) == (1 as u8))) as bool;
+        *self.has_version.borrow_mut() = (((*self.len_extras() as u8) == (1 as u8))) as bool;
         Ok(self.has_version.borrow())
+    }
+
+    /**
+     * The layout is later than V2.2.
+     */
+    pub fn is_later(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_is_later.get() {
+            return Ok(self.is_later.borrow());
+        }
+        self.f_is_later.set(true);
+        *self.is_later.borrow_mut() = ( ((*self.has_version()?) && (((*self.version() as u8) > (2 as u8)))) ) as bool;
+        Ok(self.is_later.borrow())
     }
 
     /**
@@ -171,14 +188,15 @@ impl DcpSnapshotMarker {
             return Ok(self.len_snapshot.borrow());
         }
         self.f_len_snapshot.set(true);
-        *self.len_snapshot.borrow_mut() = (if *self.has_version()? { *self.header().len_value()? } else { (*self.header().len_extras() as u32) }) as u32;
+        *self.len_snapshot.borrow_mut() = (if *self.has_version()? { *self.len_value() } else { (*self.len_extras() as u32) }) as u32;
         Ok(self.len_snapshot.borrow())
     }
 }
 
 /**
  * Version of the layout, the only byte of the extras: 0 for V2.0, 1 for
- * V2.1, 2 for V2.2. Markers of version 1 do not have it.
+ * V2.1, 2 for V2.2. Markers of version 1 do not have it. A later version is
+ * read as far as V2.0 goes, since each has appended to it so far.
  */
 impl DcpSnapshotMarker {
     pub fn version(&self) -> Ref<'_, u8> {
@@ -194,15 +212,6 @@ impl DcpSnapshotMarker {
         self.snapshot.borrow()
     }
 }
-
-/**
- * Never there; a marker has no key, and in version 1 no value.
- */
-impl DcpSnapshotMarker {
-    pub fn surplus(&self) -> Ref<'_, u8> {
-        self.surplus.borrow()
-    }
-}
 impl DcpSnapshotMarker {
     pub fn _io(&self) -> Ref<'_, BytesReader> {
         self._io.borrow()
@@ -213,11 +222,15 @@ impl DcpSnapshotMarker {
         self.snapshot_raw.borrow()
     }
 }
+impl fmt::Display for DcpSnapshotMarker {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", format!("{}{}{}{}", "seqnos ", *self.snapshot().start_seqno(), " to ", *self.snapshot().end_seqno()))
+    }
+}
 
 /**
  * The fields of the marker. The first three are those of version 1; each
  * version appends to the one before.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -228,6 +241,7 @@ pub struct DcpSnapshotMarker_Snapshot {
     has_visible_seqno: RefCell<bool>,
     has_timestamp: RefCell<bool>,
     has_purge_seqno: RefCell<bool>,
+    has_unknown_fields: RefCell<bool>,
     len_snapshot: RefCell<u32>,
     start_seqno: RefCell<u64>,
     end_seqno: RefCell<u64>,
@@ -237,7 +251,8 @@ pub struct DcpSnapshotMarker_Snapshot {
     timestamp: RefCell<u64>,
     purge_seqno: RefCell<u64>,
     high_prepared_seqno: RefCell<u64>,
-    surplus: RefCell<u8>,
+    unknown_fields: RefCell<Vec<u8>>,
+    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     flags_raw: RefCell<Vec<u8>>,
     f_has_high_prepared_seqno: Cell<bool>,
@@ -282,12 +297,12 @@ impl KStruct for DcpSnapshotMarker_Snapshot {
         if *self_rc.has_high_prepared_seqno()? {
             *self_rc.high_prepared_seqno.borrow_mut() = _io.read_u8be()?.into();
         }
+        if *self_rc.has_unknown_fields() {
+            *self_rc.unknown_fields.borrow_mut() = _io.read_bytes_full()?.into();
+        }
         if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/snapshot/seq/8".to_string() }));
-            }
+            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
+            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -308,15 +323,21 @@ impl DcpSnapshotMarker_Snapshot {
     }
 }
 impl DcpSnapshotMarker_Snapshot {
+    pub fn has_unknown_fields(&self) -> Ref<'_, bool> {
+        self.has_unknown_fields.borrow()
+    }
+}
+impl DcpSnapshotMarker_Snapshot {
     pub fn len_snapshot(&self) -> Ref<'_, u32> {
         self.len_snapshot.borrow()
     }
 }
 impl DcpSnapshotMarker_Snapshot {
-    pub fn set_params(&mut self, has_visible_seqno: bool, has_timestamp: bool, has_purge_seqno: bool, len_snapshot: u32) {
+    pub fn set_params(&mut self, has_visible_seqno: bool, has_timestamp: bool, has_purge_seqno: bool, has_unknown_fields: bool, len_snapshot: u32) {
         *self.has_visible_seqno.borrow_mut() = has_visible_seqno;
         *self.has_timestamp.borrow_mut() = has_timestamp;
         *self.has_purge_seqno.borrow_mut() = has_purge_seqno;
+        *self.has_unknown_fields.borrow_mut() = has_unknown_fields;
         *self.len_snapshot.borrow_mut() = len_snapshot;
     }
 }
@@ -343,12 +364,21 @@ impl DcpSnapshotMarker_Snapshot {
 }
 
 /**
- * Where the snapshot begins. What the number means depends on where the
- * snapshot comes from: the first marker of a stream repeats the
- * snapshot start of the request, which is the start seqno of the request
- * unless the consumer was within a snapshot; from a checkpoint it is the
- * first seqno of the checkpoint; from memory without the checkpoint flag
- * it is the seqno of the first item that follows.
+ * Where the snapshot begins, by where the snapshot comes from:
+ * 
+ * * first marker of a stream: the snapshot start of the request, which
+ *   is its start seqno unless the consumer was within a snapshot;
+ * * later, memory, with the checkpoint flag: the first seqno of the
+ *   checkpoint, whose change may have been deduplicated or filtered out;
+ * * later, memory, without that flag: the first change that follows;
+ * * later, disk, from a backfill: where the backfill begins;
+ * * later, disk, from a checkpoint in memory, which a replica received
+ *   as a snapshot from disk: as from memory, by the checkpoint flag.
+ * 
+ * Before 7.1 a later marker that is not from a backfill has the seqno of
+ * the first change that follows, checkpoint flag or not. It has it
+ * since, too, if the checkpoint begins at or before the end of the
+ * snapshot before.
  */
 impl DcpSnapshotMarker_Snapshot {
     pub fn start_seqno(&self) -> Ref<'_, u64> {
@@ -425,10 +455,15 @@ impl DcpSnapshotMarker_Snapshot {
 }
 
 /**
- * Never there in a message that follows the layout.
+ * What a later version has appended.
  */
 impl DcpSnapshotMarker_Snapshot {
-    pub fn surplus(&self) -> Ref<'_, u8> {
+    pub fn unknown_fields(&self) -> Ref<'_, Vec<u8>> {
+        self.unknown_fields.borrow()
+    }
+}
+impl DcpSnapshotMarker_Snapshot {
+    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
         self.surplus.borrow()
     }
 }
@@ -442,10 +477,14 @@ impl DcpSnapshotMarker_Snapshot {
         self.flags_raw.borrow()
     }
 }
+impl fmt::Display for DcpSnapshotMarker_Snapshot {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", format!("{}{}{}{}", "seqnos ", *self.start_seqno(), " to ", *self.end_seqno()))
+    }
+}
 
 /**
  * Where a snapshot comes from and what it may hold, a bit each.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -456,7 +495,7 @@ pub struct DcpSnapshotMarker_SnapshotFlags {
     reserved: RefCell<u64>,
     has_duplicate_keys: RefCell<bool>,
     is_history: RefCell<bool>,
-    is_acknowledge: RefCell<bool>,
+    wants_acknowledgement: RefCell<bool>,
     is_checkpoint: RefCell<bool>,
     is_disk: RefCell<bool>,
     is_memory: RefCell<bool>,
@@ -484,7 +523,7 @@ impl KStruct for DcpSnapshotMarker_SnapshotFlags {
         *self_rc.reserved.borrow_mut() = _io.read_bits_int_be(26)?;
         *self_rc.has_duplicate_keys.borrow_mut() = _io.read_bits_int_be(1)? != 0;
         *self_rc.is_history.borrow_mut() = _io.read_bits_int_be(1)? != 0;
-        *self_rc.is_acknowledge.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.wants_acknowledgement.borrow_mut() = _io.read_bits_int_be(1)? != 0;
         *self_rc.is_checkpoint.borrow_mut() = _io.read_bits_int_be(1)? != 0;
         *self_rc.is_disk.borrow_mut() = _io.read_bits_int_be(1)? != 0;
         *self_rc.is_memory.borrow_mut() = _io.read_bits_int_be(1)? != 0;
@@ -526,7 +565,7 @@ impl DcpSnapshotMarker_SnapshotFlags {
 }
 
 /**
- * A key may occur more than once in the snapshot.
+ * 0x20. A key may occur more than once in the snapshot.
  */
 impl DcpSnapshotMarker_SnapshotFlags {
     pub fn has_duplicate_keys(&self) -> Ref<'_, bool> {
@@ -535,8 +574,8 @@ impl DcpSnapshotMarker_SnapshotFlags {
 }
 
 /**
- * The snapshot is a view of history: changes of collections that keep
- * history are not deduplicated.
+ * 0x10. The snapshot is a view of history: changes of collections that
+ * keep history are not deduplicated.
  */
 impl DcpSnapshotMarker_SnapshotFlags {
     pub fn is_history(&self) -> Ref<'_, bool> {
@@ -545,18 +584,18 @@ impl DcpSnapshotMarker_SnapshotFlags {
 }
 
 /**
- * The consumer answers the marker when it has received the whole
+ * 0x08. The consumer answers the marker when it has received the whole
  * snapshot.
  */
 impl DcpSnapshotMarker_SnapshotFlags {
-    pub fn is_acknowledge(&self) -> Ref<'_, bool> {
-        self.is_acknowledge.borrow()
+    pub fn wants_acknowledgement(&self) -> Ref<'_, bool> {
+        self.wants_acknowledgement.borrow()
     }
 }
 
 /**
- * The snapshot begins a checkpoint. Nodes use it to keep their
- * checkpoints alike.
+ * 0x04. The snapshot begins a checkpoint. Nodes use it to keep their
+ * checkpoints alike. A backfill sets it as well, since 6.5.
  */
 impl DcpSnapshotMarker_SnapshotFlags {
     pub fn is_checkpoint(&self) -> Ref<'_, bool> {
@@ -565,7 +604,8 @@ impl DcpSnapshotMarker_SnapshotFlags {
 }
 
 /**
- * The snapshot holds items from disk.
+ * 0x02. The snapshot holds items from disk, or from a checkpoint that
+ * was received as one from disk. Servers set either this or memory.
  */
 impl DcpSnapshotMarker_SnapshotFlags {
     pub fn is_disk(&self) -> Ref<'_, bool> {
@@ -574,7 +614,8 @@ impl DcpSnapshotMarker_SnapshotFlags {
 }
 
 /**
- * The snapshot holds items from memory.
+ * 0x01. The snapshot holds items from memory. Servers set either this or
+ * disk.
  */
 impl DcpSnapshotMarker_SnapshotFlags {
     pub fn is_memory(&self) -> Ref<'_, bool> {

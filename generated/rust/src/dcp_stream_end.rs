@@ -11,12 +11,13 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_header::McbpHeader;
+use super::mcbp_surplus::McbpSurplus;
 
 /**
  * The stream of the vbucket is over; no message of it follows.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_stream_end_status.h Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -24,9 +25,8 @@ pub struct DcpStreamEnd {
     pub _root: SharedType<DcpStreamEnd>,
     pub _parent: SharedType<DcpStreamEnd>,
     pub _self: SharedType<Self>,
-    header: RefCell<OptRc<McbpHeader>>,
+    len_extras: RefCell<u8>,
     extras: RefCell<OptRc<DcpStreamEnd_Extras>>,
-    surplus: RefCell<u8>,
     _io: RefCell<BytesReader>,
     extras_raw: RefCell<Vec<u8>>,
 }
@@ -47,49 +47,29 @@ impl KStruct for DcpStreamEnd {
         let _rrc = self_rc._root.get_value().borrow().upgrade();
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
-        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_extras() as usize)?.into();
+        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.len_extras() as usize)?.into();
         let extras_raw = self_rc.extras_raw.borrow();
         let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
         let t = Self::read_into::<BytesReader, DcpStreamEnd_Extras>(&_t_extras_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
         *self_rc.extras.borrow_mut() = t;
-        if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/1".to_string() }));
-            }
-        }
         Ok(())
     }
 }
 impl DcpStreamEnd {
-    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
-        self.header.borrow()
+    pub fn len_extras(&self) -> Ref<'_, u8> {
+        self.len_extras.borrow()
     }
 }
 impl DcpStreamEnd {
-    pub fn set_params(&mut self, header: &OptRc<McbpHeader>) {
-        *self.header.borrow_mut() = header.clone();
+    pub fn set_params(&mut self, len_extras: u8) {
+        *self.len_extras.borrow_mut() = len_extras;
     }
 }
 impl DcpStreamEnd {
 }
-
-/**
- * Fields of the message.
- */
 impl DcpStreamEnd {
     pub fn extras(&self) -> Ref<'_, OptRc<DcpStreamEnd_Extras>> {
         self.extras.borrow()
-    }
-}
-
-/**
- * Never there; the message has no key and no value.
- */
-impl DcpStreamEnd {
-    pub fn surplus(&self) -> Ref<'_, u8> {
-        self.surplus.borrow()
     }
 }
 impl DcpStreamEnd {
@@ -107,58 +87,49 @@ pub enum DcpStreamEnd_Reason {
 
     /**
      * All that was asked for has been sent.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_stream_end_status.h Source
      */
     Ok,
 
     /**
      * The consumer closed the stream.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_stream_end_status.h Source
      */
     Closed,
 
     /**
      * The vbucket is no longer in the state that the stream needs. Sent for a
      * rollback too.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_stream_end_status.h Source
      */
     StateChanged,
 
     /**
      * The connection is closing.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_stream_end_status.h Source
      */
     Disconnected,
 
     /**
      * The consumer did not keep up.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_stream_end_status.h Source
      */
     Slow,
 
     /**
      * Reading from disk failed.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_stream_end_status.h Source
      */
     BackfillFail,
 
     /**
      * The vbucket rolls back. Never sent: consumers see state_changed.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_stream_end_status.h Source
      */
     Rollback,
 
     /**
      * All collections of the filter are gone. Sent as ok to consumers without
      * collections.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_stream_end_status.h Source
      */
     FilterEmpty,
 
     /**
      * The user may no longer read the collections. Sent as ok to consumers
      * without collections.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_stream_end_status.h Source
      */
     LostPrivileges,
     Unknown(i64),
@@ -204,18 +175,13 @@ impl Default for DcpStreamEnd_Reason {
 }
 
 
-/**
- * Fields of the message.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md Source
- */
-
 #[derive(Default, Debug, Clone)]
 pub struct DcpStreamEnd_Extras {
     pub _root: SharedType<DcpStreamEnd>,
     pub _parent: SharedType<DcpStreamEnd>,
     pub _self: SharedType<Self>,
     reason: RefCell<DcpStreamEnd_Reason>,
-    surplus: RefCell<u8>,
+    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     f_raw_reason: Cell<bool>,
     raw_reason: RefCell<u32>,
@@ -239,20 +205,13 @@ impl KStruct for DcpStreamEnd_Extras {
         let _r = _rrc.as_ref().unwrap();
         *self_rc.reason.borrow_mut() = (_io.read_u4be()? as i64).try_into()?;
         if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/extras/seq/1".to_string() }));
-            }
+            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
+            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
 }
 impl DcpStreamEnd_Extras {
-
-    /**
-     * The reason as a number.
-     */
     pub fn raw_reason(
         &self
     ) -> KResult<Ref<'_, u32>> {
@@ -264,10 +223,7 @@ impl DcpStreamEnd_Extras {
             return Ok(self.raw_reason.borrow());
         }
         self.f_raw_reason.set(true);
-        let _pos = _io.pos();
-        _io.seek(0 as usize)?;
-        *self.raw_reason.borrow_mut() = _io.read_u4be()?.into();
-        _io.seek(_pos)?;
+        *self.raw_reason.borrow_mut() = ((i64::from(&*self.reason()) as u32)) as u32;
         Ok(self.raw_reason.borrow())
     }
 }
@@ -280,12 +236,8 @@ impl DcpStreamEnd_Extras {
         self.reason.borrow()
     }
 }
-
-/**
- * Never there in a message that follows the layout.
- */
 impl DcpStreamEnd_Extras {
-    pub fn surplus(&self) -> Ref<'_, u8> {
+    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
         self.surplus.borrow()
     }
 }

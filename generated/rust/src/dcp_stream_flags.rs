@@ -26,14 +26,14 @@ pub struct DcpStreamFlags {
     pub _self: SharedType<Self>,
     reserved: RefCell<u64>,
     is_cache_transfer: RefCell<bool>,
-    is_ignore_purged_tombstones: RefCell<bool>,
+    ignores_purged_tombstones: RefCell<bool>,
     is_from_latest: RefCell<bool>,
-    is_strict_vbucket_uuid: RefCell<bool>,
+    has_strict_vbucket_uuid: RefCell<bool>,
     is_active_vbucket_only: RefCell<bool>,
-    is_no_value: RefCell<bool>,
+    has_no_value: RefCell<bool>,
     is_to_latest: RefCell<bool>,
     is_disk_only: RefCell<bool>,
-    is_take_over: RefCell<bool>,
+    is_takeover: RefCell<bool>,
     _io: RefCell<BytesReader>,
     f_raw_flags: Cell<bool>,
     raw_flags: RefCell<u32>,
@@ -57,22 +57,18 @@ impl KStruct for DcpStreamFlags {
         let _r = _rrc.as_ref().unwrap();
         *self_rc.reserved.borrow_mut() = _io.read_bits_int_be(23)?;
         *self_rc.is_cache_transfer.borrow_mut() = _io.read_bits_int_be(1)? != 0;
-        *self_rc.is_ignore_purged_tombstones.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.ignores_purged_tombstones.borrow_mut() = _io.read_bits_int_be(1)? != 0;
         *self_rc.is_from_latest.borrow_mut() = _io.read_bits_int_be(1)? != 0;
-        *self_rc.is_strict_vbucket_uuid.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.has_strict_vbucket_uuid.borrow_mut() = _io.read_bits_int_be(1)? != 0;
         *self_rc.is_active_vbucket_only.borrow_mut() = _io.read_bits_int_be(1)? != 0;
-        *self_rc.is_no_value.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.has_no_value.borrow_mut() = _io.read_bits_int_be(1)? != 0;
         *self_rc.is_to_latest.borrow_mut() = _io.read_bits_int_be(1)? != 0;
         *self_rc.is_disk_only.borrow_mut() = _io.read_bits_int_be(1)? != 0;
-        *self_rc.is_take_over.borrow_mut() = _io.read_bits_int_be(1)? != 0;
+        *self_rc.is_takeover.borrow_mut() = _io.read_bits_int_be(1)? != 0;
         Ok(())
     }
 }
 impl DcpStreamFlags {
-
-    /**
-     * The flags as a number.
-     */
     pub fn raw_flags(
         &self
     ) -> KResult<Ref<'_, u32>> {
@@ -115,8 +111,8 @@ impl DcpStreamFlags {
  * 0x080. Do not roll back because tombstones were purged.
  */
 impl DcpStreamFlags {
-    pub fn is_ignore_purged_tombstones(&self) -> Ref<'_, bool> {
-        self.is_ignore_purged_tombstones.borrow()
+    pub fn ignores_purged_tombstones(&self) -> Ref<'_, bool> {
+        self.ignores_purged_tombstones.borrow()
     }
 }
 
@@ -133,8 +129,8 @@ impl DcpStreamFlags {
  * 0x020. The vbucket uuid must match at start seqno 0 too.
  */
 impl DcpStreamFlags {
-    pub fn is_strict_vbucket_uuid(&self) -> Ref<'_, bool> {
-        self.is_strict_vbucket_uuid.borrow()
+    pub fn has_strict_vbucket_uuid(&self) -> Ref<'_, bool> {
+        self.has_strict_vbucket_uuid.borrow()
     }
 }
 
@@ -151,8 +147,8 @@ impl DcpStreamFlags {
  * 0x008. Leave values out. Refused today, see the flags of open.
  */
 impl DcpStreamFlags {
-    pub fn is_no_value(&self) -> Ref<'_, bool> {
-        self.is_no_value.borrow()
+    pub fn has_no_value(&self) -> Ref<'_, bool> {
+        self.has_no_value.borrow()
     }
 }
 
@@ -178,8 +174,8 @@ impl DcpStreamFlags {
  * 0x001. The consumer takes the vbucket over.
  */
 impl DcpStreamFlags {
-    pub fn is_take_over(&self) -> Ref<'_, bool> {
-        self.is_take_over.borrow()
+    pub fn is_takeover(&self) -> Ref<'_, bool> {
+        self.is_takeover.borrow()
     }
 }
 impl DcpStreamFlags {

@@ -11,8 +11,9 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_header::McbpHeader;
 use super::dcp_stream_flags::DcpStreamFlags;
+use super::mcbp_surplus::McbpSurplus;
+use std::fmt;
 
 /**
  * Asks for the changes of the vbucket of the header from one seqno to another.
@@ -29,10 +30,10 @@ pub struct DcpStreamReq {
     pub _root: SharedType<DcpStreamReq>,
     pub _parent: SharedType<DcpStreamReq>,
     pub _self: SharedType<Self>,
-    header: RefCell<OptRc<McbpHeader>>,
+    len_extras: RefCell<u8>,
+    len_filter: RefCell<u32>,
     extras: RefCell<OptRc<DcpStreamReq_Extras>>,
     filter: RefCell<Vec<u8>>,
-    surplus: RefCell<u8>,
     _io: RefCell<BytesReader>,
     extras_raw: RefCell<Vec<u8>>,
 }
@@ -53,38 +54,33 @@ impl KStruct for DcpStreamReq {
         let _rrc = self_rc._root.get_value().borrow().upgrade();
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
-        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_extras() as usize)?.into();
+        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.len_extras() as usize)?.into();
         let extras_raw = self_rc.extras_raw.borrow();
         let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
         let t = Self::read_into::<BytesReader, DcpStreamReq_Extras>(&_t_extras_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
         *self_rc.extras.borrow_mut() = t;
-        *self_rc.filter.borrow_mut() = _io.read_bytes(*self_rc.header().len_value()? as usize)?.into();
-        if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/2".to_string() }));
-            }
-        }
+        *self_rc.filter.borrow_mut() = _io.read_bytes(*self_rc.len_filter() as usize)?.into();
         Ok(())
     }
 }
 impl DcpStreamReq {
-    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
-        self.header.borrow()
+    pub fn len_extras(&self) -> Ref<'_, u8> {
+        self.len_extras.borrow()
     }
 }
 impl DcpStreamReq {
-    pub fn set_params(&mut self, header: &OptRc<McbpHeader>) {
-        *self.header.borrow_mut() = header.clone();
+    pub fn len_filter(&self) -> Ref<'_, u32> {
+        self.len_filter.borrow()
+    }
+}
+impl DcpStreamReq {
+    pub fn set_params(&mut self, len_extras: u8, len_filter: u32) {
+        *self.len_extras.borrow_mut() = len_extras;
+        *self.len_filter.borrow_mut() = len_filter;
     }
 }
 impl DcpStreamReq {
 }
-
-/**
- * Fields of the message.
- */
 impl DcpStreamReq {
     pub fn extras(&self) -> Ref<'_, OptRc<DcpStreamReq_Extras>> {
         self.extras.borrow()
@@ -102,15 +98,6 @@ impl DcpStreamReq {
         self.filter.borrow()
     }
 }
-
-/**
- * Never there; the message has no key.
- */
-impl DcpStreamReq {
-    pub fn surplus(&self) -> Ref<'_, u8> {
-        self.surplus.borrow()
-    }
-}
 impl DcpStreamReq {
     pub fn _io(&self) -> Ref<'_, BytesReader> {
         self._io.borrow()
@@ -121,11 +108,11 @@ impl DcpStreamReq {
         self.extras_raw.borrow()
     }
 }
-
-/**
- * Fields of the message.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md Source
- */
+impl fmt::Display for DcpStreamReq {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", format!("{}{}", "start seqno ", *self.extras().start_seqno()))
+    }
+}
 
 #[derive(Default, Debug, Clone)]
 pub struct DcpStreamReq_Extras {
@@ -139,7 +126,7 @@ pub struct DcpStreamReq_Extras {
     vbucket_uuid: RefCell<u64>,
     snap_start_seqno: RefCell<u64>,
     snap_end_seqno: RefCell<u64>,
-    surplus: RefCell<u8>,
+    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     flags_raw: RefCell<Vec<u8>>,
 }
@@ -172,11 +159,8 @@ impl KStruct for DcpStreamReq_Extras {
         *self_rc.snap_start_seqno.borrow_mut() = _io.read_u8be()?.into();
         *self_rc.snap_end_seqno.borrow_mut() = _io.read_u8be()?.into();
         if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/extras/seq/7".to_string() }));
-            }
+            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
+            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -250,12 +234,8 @@ impl DcpStreamReq_Extras {
         self.snap_end_seqno.borrow()
     }
 }
-
-/**
- * Never there in a message that follows the layout.
- */
 impl DcpStreamReq_Extras {
-    pub fn surplus(&self) -> Ref<'_, u8> {
+    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
         self.surplus.borrow()
     }
 }

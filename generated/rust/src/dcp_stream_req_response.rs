@@ -11,9 +11,10 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::failover_log::FailoverLog;
-use super::mcbp_header::McbpHeader;
+use super::mcbp_failover_log::McbpFailoverLog;
 use super::mcbp_status::McbpStatus_Status;
+use super::mcbp_surplus::McbpSurplus;
+use std::fmt;
 
 /**
  * The stream begins, or the consumer must roll back first, or the request is
@@ -26,12 +27,11 @@ pub struct DcpStreamReqResponse {
     pub _root: SharedType<DcpStreamReqResponse>,
     pub _parent: SharedType<DcpStreamReqResponse>,
     pub _self: SharedType<Self>,
-    header: RefCell<OptRc<McbpHeader>>,
     status: RefCell<McbpStatus_Status>,
-    failover_log: RefCell<OptRc<FailoverLog>>,
+    len_value: RefCell<u32>,
+    failover_log: RefCell<OptRc<McbpFailoverLog>>,
     rollback_seqno: RefCell<OptRc<DcpStreamReqResponse_Rollback>>,
     error: RefCell<Vec<u8>>,
-    surplus: RefCell<u8>,
     _io: RefCell<BytesReader>,
     failover_log_raw: RefCell<Vec<u8>>,
     rollback_seqno_raw: RefCell<Vec<u8>>,
@@ -60,35 +60,23 @@ impl KStruct for DcpStreamReqResponse {
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
         if *self_rc.is_success()? {
-            *self_rc.failover_log_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_value()? as usize)?.into();
+            *self_rc.failover_log_raw.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
             let failover_log_raw = self_rc.failover_log_raw.borrow();
             let _t_failover_log_raw_io = BytesReader::from(failover_log_raw.clone());
-            let t = Self::read_into::<BytesReader, FailoverLog>(&_t_failover_log_raw_io, None, None)?.into();
+            let t = Self::read_into::<BytesReader, McbpFailoverLog>(&_t_failover_log_raw_io, None, None)?.into();
             *self_rc.failover_log.borrow_mut() = t;
         }
         if *self_rc.has_rollback_seqno()? {
-            *self_rc.rollback_seqno_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_value()? as usize)?.into();
+            *self_rc.rollback_seqno_raw.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
             let rollback_seqno_raw = self_rc.rollback_seqno_raw.borrow();
             let _t_rollback_seqno_raw_io = BytesReader::from(rollback_seqno_raw.clone());
             let t = Self::read_into::<BytesReader, DcpStreamReqResponse_Rollback>(&_t_rollback_seqno_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
             *self_rc.rollback_seqno.borrow_mut() = t;
         }
         if *self_rc.has_error()? {
-            *self_rc.error.borrow_mut() = _io.read_bytes(*self_rc.header().len_value()? as usize)?.into();
-        }
-        if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/3".to_string() }));
-            }
+            *self_rc.error.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
         }
         Ok(())
-    }
-}
-impl DcpStreamReqResponse {
-    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
-        self.header.borrow()
     }
 }
 impl DcpStreamReqResponse {
@@ -97,16 +85,17 @@ impl DcpStreamReqResponse {
     }
 }
 impl DcpStreamReqResponse {
-    pub fn set_params(&mut self, header: &OptRc<McbpHeader>, status: &McbpStatus_Status) {
-        *self.header.borrow_mut() = header.clone();
-        *self.status.borrow_mut() = status.clone();
+    pub fn len_value(&self) -> Ref<'_, u32> {
+        self.len_value.borrow()
     }
 }
 impl DcpStreamReqResponse {
-
-    /**
-     * The value says what went wrong.
-     */
+    pub fn set_params(&mut self, status: &McbpStatus_Status, len_value: u32) {
+        *self.status.borrow_mut() = status.clone();
+        *self.len_value.borrow_mut() = len_value;
+    }
+}
+impl DcpStreamReqResponse {
     pub fn has_error(
         &self
     ) -> KResult<Ref<'_, bool>> {
@@ -139,10 +128,6 @@ impl DcpStreamReqResponse {
         *self.has_rollback_seqno.borrow_mut() = (*self.status() == McbpStatus_Status::Rollback) as bool;
         Ok(self.has_rollback_seqno.borrow())
     }
-
-    /**
-     * The request succeeded.
-     */
     pub fn is_success(
         &self
     ) -> KResult<Ref<'_, bool>> {
@@ -163,7 +148,7 @@ impl DcpStreamReqResponse {
  * Histories of the vbucket, with status success.
  */
 impl DcpStreamReqResponse {
-    pub fn failover_log(&self) -> Ref<'_, OptRc<FailoverLog>> {
+    pub fn failover_log(&self) -> Ref<'_, OptRc<McbpFailoverLog>> {
         self.failover_log.borrow()
     }
 }
@@ -179,21 +164,11 @@ impl DcpStreamReqResponse {
 }
 
 /**
- * Empty or a JSON object with details. With the status that the vbucket is
- * elsewhere it is the map of the cluster.
+ * What went wrong, as in `mcbp_response`.
  */
 impl DcpStreamReqResponse {
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()
-    }
-}
-
-/**
- * Never there; the message has no extras or key.
- */
-impl DcpStreamReqResponse {
-    pub fn surplus(&self) -> Ref<'_, u8> {
-        self.surplus.borrow()
     }
 }
 impl DcpStreamReqResponse {
@@ -214,7 +189,6 @@ impl DcpStreamReqResponse {
 
 /**
  * Where to go back to.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -223,7 +197,7 @@ pub struct DcpStreamReqResponse_Rollback {
     pub _parent: SharedType<DcpStreamReqResponse>,
     pub _self: SharedType<Self>,
     seqno: RefCell<u64>,
-    surplus: RefCell<u8>,
+    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
 }
 impl KStruct for DcpStreamReqResponse_Rollback {
@@ -245,11 +219,8 @@ impl KStruct for DcpStreamReqResponse_Rollback {
         let _r = _rrc.as_ref().unwrap();
         *self_rc.seqno.borrow_mut() = _io.read_u8be()?.into();
         if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/rollback/seq/1".to_string() }));
-            }
+            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
+            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -265,17 +236,18 @@ impl DcpStreamReqResponse_Rollback {
         self.seqno.borrow()
     }
 }
-
-/**
- * Never there in a message that follows the layout.
- */
 impl DcpStreamReqResponse_Rollback {
-    pub fn surplus(&self) -> Ref<'_, u8> {
+    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
         self.surplus.borrow()
     }
 }
 impl DcpStreamReqResponse_Rollback {
     pub fn _io(&self) -> Ref<'_, BytesReader> {
         self._io.borrow()
+    }
+}
+impl fmt::Display for DcpStreamReqResponse_Rollback {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", format!("{}{}", "seqno ", *self.seqno()))
     }
 }

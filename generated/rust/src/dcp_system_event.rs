@@ -11,11 +11,8 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::flatbuffers_dropped_scope::FlatbuffersDroppedScope;
-use super::flatbuffers_collection::FlatbuffersCollection;
-use super::flatbuffers_dropped_collection::FlatbuffersDroppedCollection;
-use super::mcbp_header::McbpHeader;
-use super::flatbuffers_scope::FlatbuffersScope;
+use super::mcbp_surplus::McbpSurplus;
+use std::fmt;
 
 /**
  * A collection or a scope was created, changed or dropped.
@@ -26,13 +23,16 @@ use super::flatbuffers_scope::FlatbuffersScope;
  * versions 0 and 1.
  * 
  * Of the events that one manifest brings about, only the last carries the id of
- * that manifest; those before it carry the id of the manifest before.
+ * that manifest; those before it carry the id of the manifest before. The id is
+ * meant for replication between nodes: a node that is interrupted between two
+ * of the events must not take the manifest for complete.
  * 
  * A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
  * 
  * There is no response unless an error occurs.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/system_event_types.h Source
+ * \sa https://github.com/google/flatbuffers/blob/81edeb17d9118143f2c81caf27edfb0df401279e/docs/source/internals.md Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -40,14 +40,16 @@ pub struct DcpSystemEvent {
     pub _root: SharedType<DcpSystemEvent>,
     pub _parent: SharedType<DcpSystemEvent>,
     pub _self: SharedType<Self>,
-    header: RefCell<OptRc<McbpHeader>>,
+    len_extras: RefCell<u8>,
+    len_key: RefCell<u32>,
+    len_value: RefCell<u32>,
     extras: RefCell<OptRc<DcpSystemEvent_Extras>>,
     key: RefCell<Vec<u8>>,
     fields: RefCell<OptRc<DcpSystemEvent_EventFields>>,
-    collection: RefCell<OptRc<FlatbuffersCollection>>,
-    dropped_collection: RefCell<OptRc<FlatbuffersDroppedCollection>>,
-    scope: RefCell<OptRc<FlatbuffersScope>>,
-    dropped_scope: RefCell<OptRc<FlatbuffersDroppedScope>>,
+    collection: RefCell<OptRc<DcpSystemEvent_Collection>>,
+    dropped_collection: RefCell<OptRc<DcpSystemEvent_DroppedCollection>>,
+    scope: RefCell<OptRc<DcpSystemEvent_Scope>>,
+    dropped_scope: RefCell<OptRc<DcpSystemEvent_DroppedScope>>,
     prototype_fields: RefCell<OptRc<DcpSystemEvent_PrototypeFields>>,
     unknown_value: RefCell<Vec<u8>>,
     _io: RefCell<BytesReader>,
@@ -116,15 +118,15 @@ impl KStruct for DcpSystemEvent {
         let _rrc = self_rc._root.get_value().borrow().upgrade();
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
-        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_extras() as usize)?.into();
+        *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.len_extras() as usize)?.into();
         let extras_raw = self_rc.extras_raw.borrow();
         let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
-        let f = |t : &mut DcpSystemEvent_Extras| Ok(t.set_params((*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?));
+        let f = |t : &mut DcpSystemEvent_Extras| Ok(t.set_params((*self_rc.len_extras()).try_into().map_err(|_| KError::CastError)?));
         let t = Self::read_into_with_init::<BytesReader, DcpSystemEvent_Extras>(&_t_extras_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()), &f)?.into();
         *self_rc.extras.borrow_mut() = t;
-        *self_rc.key.borrow_mut() = _io.read_bytes(*self_rc.header().len_key()? as usize)?.into();
+        *self_rc.key.borrow_mut() = _io.read_bytes(*self_rc.len_key() as usize)?.into();
         if *self_rc.has_fields()? {
-            *self_rc.fields_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_value()? as usize)?.into();
+            *self_rc.fields_raw.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
             let fields_raw = self_rc.fields_raw.borrow();
             let _t_fields_raw_io = BytesReader::from(fields_raw.clone());
             let f = |t : &mut DcpSystemEvent_EventFields| Ok(t.set_params(*self_rc.has_collection_id()?, *self_rc.has_max_ttl()?));
@@ -132,39 +134,39 @@ impl KStruct for DcpSystemEvent {
             *self_rc.fields.borrow_mut() = t;
         }
         if *self_rc.has_collection()? {
-            *self_rc.collection_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_value()? as usize)?.into();
+            *self_rc.collection_raw.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
             let collection_raw = self_rc.collection_raw.borrow();
             let _t_collection_raw_io = BytesReader::from(collection_raw.clone());
-            let f = |t : &mut FlatbuffersCollection| Ok(t.set_params((*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
-            let t = Self::read_into_with_init::<BytesReader, FlatbuffersCollection>(&_t_collection_raw_io, None, None, &f)?.into();
+            let f = |t : &mut DcpSystemEvent_Collection| Ok(t.set_params((*self_rc.len_value()).try_into().map_err(|_| KError::CastError)?));
+            let t = Self::read_into_with_init::<BytesReader, DcpSystemEvent_Collection>(&_t_collection_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()), &f)?.into();
             *self_rc.collection.borrow_mut() = t;
         }
         if *self_rc.has_dropped_collection()? {
-            *self_rc.dropped_collection_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_value()? as usize)?.into();
+            *self_rc.dropped_collection_raw.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
             let dropped_collection_raw = self_rc.dropped_collection_raw.borrow();
             let _t_dropped_collection_raw_io = BytesReader::from(dropped_collection_raw.clone());
-            let f = |t : &mut FlatbuffersDroppedCollection| Ok(t.set_params((*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
-            let t = Self::read_into_with_init::<BytesReader, FlatbuffersDroppedCollection>(&_t_dropped_collection_raw_io, None, None, &f)?.into();
+            let f = |t : &mut DcpSystemEvent_DroppedCollection| Ok(t.set_params((*self_rc.len_value()).try_into().map_err(|_| KError::CastError)?));
+            let t = Self::read_into_with_init::<BytesReader, DcpSystemEvent_DroppedCollection>(&_t_dropped_collection_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()), &f)?.into();
             *self_rc.dropped_collection.borrow_mut() = t;
         }
         if *self_rc.has_scope()? {
-            *self_rc.scope_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_value()? as usize)?.into();
+            *self_rc.scope_raw.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
             let scope_raw = self_rc.scope_raw.borrow();
             let _t_scope_raw_io = BytesReader::from(scope_raw.clone());
-            let f = |t : &mut FlatbuffersScope| Ok(t.set_params((*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
-            let t = Self::read_into_with_init::<BytesReader, FlatbuffersScope>(&_t_scope_raw_io, None, None, &f)?.into();
+            let f = |t : &mut DcpSystemEvent_Scope| Ok(t.set_params((*self_rc.len_value()).try_into().map_err(|_| KError::CastError)?));
+            let t = Self::read_into_with_init::<BytesReader, DcpSystemEvent_Scope>(&_t_scope_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()), &f)?.into();
             *self_rc.scope.borrow_mut() = t;
         }
         if *self_rc.has_dropped_scope()? {
-            *self_rc.dropped_scope_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_value()? as usize)?.into();
+            *self_rc.dropped_scope_raw.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
             let dropped_scope_raw = self_rc.dropped_scope_raw.borrow();
             let _t_dropped_scope_raw_io = BytesReader::from(dropped_scope_raw.clone());
-            let f = |t : &mut FlatbuffersDroppedScope| Ok(t.set_params((*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
-            let t = Self::read_into_with_init::<BytesReader, FlatbuffersDroppedScope>(&_t_dropped_scope_raw_io, None, None, &f)?.into();
+            let f = |t : &mut DcpSystemEvent_DroppedScope| Ok(t.set_params((*self_rc.len_value()).try_into().map_err(|_| KError::CastError)?));
+            let t = Self::read_into_with_init::<BytesReader, DcpSystemEvent_DroppedScope>(&_t_dropped_scope_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()), &f)?.into();
             *self_rc.dropped_scope.borrow_mut() = t;
         }
         if *self_rc.has_prototype_fields()? {
-            *self_rc.prototype_fields_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_value()? as usize)?.into();
+            *self_rc.prototype_fields_raw.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
             let prototype_fields_raw = self_rc.prototype_fields_raw.borrow();
             let _t_prototype_fields_raw_io = BytesReader::from(prototype_fields_raw.clone());
             let f = |t : &mut DcpSystemEvent_PrototypeFields| Ok(t.set_params(*self_rc.has_prototype_collection()?));
@@ -172,19 +174,31 @@ impl KStruct for DcpSystemEvent {
             *self_rc.prototype_fields.borrow_mut() = t;
         }
         if *self_rc.has_unknown_value()? {
-            *self_rc.unknown_value.borrow_mut() = _io.read_bytes(*self_rc.header().len_value()? as usize)?.into();
+            *self_rc.unknown_value.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
         }
         Ok(())
     }
 }
 impl DcpSystemEvent {
-    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
-        self.header.borrow()
+    pub fn len_extras(&self) -> Ref<'_, u8> {
+        self.len_extras.borrow()
     }
 }
 impl DcpSystemEvent {
-    pub fn set_params(&mut self, header: &OptRc<McbpHeader>) {
-        *self.header.borrow_mut() = header.clone();
+    pub fn len_key(&self) -> Ref<'_, u32> {
+        self.len_key.borrow()
+    }
+}
+impl DcpSystemEvent {
+    pub fn len_value(&self) -> Ref<'_, u32> {
+        self.len_value.borrow()
+    }
+}
+impl DcpSystemEvent {
+    pub fn set_params(&mut self, len_extras: u8, len_key: u32, len_value: u32) {
+        *self.len_extras.borrow_mut() = len_extras;
+        *self.len_key.borrow_mut() = len_key;
+        *self.len_value.borrow_mut() = len_value;
     }
 }
 impl DcpSystemEvent {
@@ -208,7 +222,7 @@ impl DcpSystemEvent {
     }
 
     /**
-     * The event is about a collection, in version 0 or 1.
+     * The event begins or ends a collection.
      */
     pub fn has_collection_id(
         &self
@@ -582,7 +596,7 @@ impl DcpSystemEvent {
  * The value in version 2 where a collection begins or is modified.
  */
 impl DcpSystemEvent {
-    pub fn collection(&self) -> Ref<'_, OptRc<FlatbuffersCollection>> {
+    pub fn collection(&self) -> Ref<'_, OptRc<DcpSystemEvent_Collection>> {
         self.collection.borrow()
     }
 }
@@ -591,7 +605,7 @@ impl DcpSystemEvent {
  * The value in version 2 where a collection ends.
  */
 impl DcpSystemEvent {
-    pub fn dropped_collection(&self) -> Ref<'_, OptRc<FlatbuffersDroppedCollection>> {
+    pub fn dropped_collection(&self) -> Ref<'_, OptRc<DcpSystemEvent_DroppedCollection>> {
         self.dropped_collection.borrow()
     }
 }
@@ -600,7 +614,7 @@ impl DcpSystemEvent {
  * The value in version 2 where a scope is created.
  */
 impl DcpSystemEvent {
-    pub fn scope(&self) -> Ref<'_, OptRc<FlatbuffersScope>> {
+    pub fn scope(&self) -> Ref<'_, OptRc<DcpSystemEvent_Scope>> {
         self.scope.borrow()
     }
 }
@@ -609,7 +623,7 @@ impl DcpSystemEvent {
  * The value in version 2 where a scope is dropped.
  */
 impl DcpSystemEvent {
-    pub fn dropped_scope(&self) -> Ref<'_, OptRc<FlatbuffersDroppedScope>> {
+    pub fn dropped_scope(&self) -> Ref<'_, OptRc<DcpSystemEvent_DroppedScope>> {
         self.dropped_scope.borrow()
     }
 }
@@ -672,19 +686,23 @@ impl DcpSystemEvent {
         self.prototype_fields_raw.borrow()
     }
 }
+impl fmt::Display for DcpSystemEvent {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", format!("{}{}", "seqno ", *self.extras().by_seqno()))
+    }
+}
 #[derive(Debug, PartialEq, Clone)]
 pub enum DcpSystemEvent_Event {
 
     /**
-     * A collection was created or flushed. A flush moves the event to a new
-     * seqno; only FlatBuffers tells the two apart, by the flush id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md Source
+     * A collection was created or flushed. A flush sends the event again, at a
+     * new seqno. In FlatBuffers the flush id is then higher than before;
+     * without them, a begin of a collection that is known already is a flush.
      */
     BeginCollection,
 
     /**
      * A collection was dropped.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md Source
      */
     EndCollection,
 
@@ -692,25 +710,21 @@ pub enum DcpSystemEvent_Event {
      * Reserved today and refused. In the prototype of 5.0 to 6.0 it said that
      * the separator between collection and name changed; from 6.5 to 7.6 it
      * was kept for a flush and never sent.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md Source
      */
     FlushCollection,
 
     /**
      * A scope was created.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md Source
      */
     CreateScope,
 
     /**
      * A scope was dropped.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md Source
      */
     DropScope,
 
     /**
      * Properties of a collection changed. Sent in version 2 alone.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md Source
      */
     ModifyCollection,
     Unknown(i64),
@@ -751,13 +765,419 @@ impl Default for DcpSystemEvent_Event {
 
 
 /**
+ * Value of version 2 where a collection begins or is modified. A writer
+ * leaves out a field that has its default, so the default scope, 0, is not
+ * in the bytes.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpSystemEvent_Collection {
+    pub _root: SharedType<DcpSystemEvent>,
+    pub _parent: SharedType<DcpSystemEvent>,
+    pub _self: SharedType<Self>,
+    len_buffer: RefCell<u32>,
+    table: RefCell<OptRc<DcpSystemEvent_FlatbuffersTable>>,
+    manifest_id: RefCell<OptRc<DcpSystemEvent_FlatbuffersUlong>>,
+    scope_id: RefCell<OptRc<DcpSystemEvent_FlatbuffersUint>>,
+    collection_id: RefCell<OptRc<DcpSystemEvent_FlatbuffersUint>>,
+    ttl_valid: RefCell<OptRc<DcpSystemEvent_FlatbuffersBool>>,
+    max_ttl: RefCell<OptRc<DcpSystemEvent_FlatbuffersUint>>,
+    name: RefCell<OptRc<DcpSystemEvent_FlatbuffersString>>,
+    history: RefCell<OptRc<DcpSystemEvent_FlatbuffersBool>>,
+    default_collection_mvs: RefCell<OptRc<DcpSystemEvent_FlatbuffersUlong>>,
+    metered: RefCell<OptRc<DcpSystemEvent_FlatbuffersBool>>,
+    flush_uid: RefCell<OptRc<DcpSystemEvent_FlatbuffersUlong>>,
+    _io: RefCell<BytesReader>,
+}
+impl KStruct for DcpSystemEvent_Collection {
+    type Root = DcpSystemEvent;
+    type Parent = DcpSystemEvent;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        let f = |t : &mut DcpSystemEvent_FlatbuffersTable| Ok(t.set_params((*self_rc.len_buffer()).try_into().map_err(|_| KError::CastError)?));
+        let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersTable>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
+        *self_rc.table.borrow_mut() = t;
+        let f = |t : &mut DcpSystemEvent_FlatbuffersUlong| Ok(t.set_params(&*self_rc.table(), (0).try_into().map_err(|_| KError::CastError)?));
+        let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersUlong>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
+        *self_rc.manifest_id.borrow_mut() = t;
+        let f = |t : &mut DcpSystemEvent_FlatbuffersUint| Ok(t.set_params(&*self_rc.table(), (1).try_into().map_err(|_| KError::CastError)?));
+        let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersUint>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
+        *self_rc.scope_id.borrow_mut() = t;
+        let f = |t : &mut DcpSystemEvent_FlatbuffersUint| Ok(t.set_params(&*self_rc.table(), (2).try_into().map_err(|_| KError::CastError)?));
+        let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersUint>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
+        *self_rc.collection_id.borrow_mut() = t;
+        let f = |t : &mut DcpSystemEvent_FlatbuffersBool| Ok(t.set_params(&*self_rc.table(), (3).try_into().map_err(|_| KError::CastError)?));
+        let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersBool>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
+        *self_rc.ttl_valid.borrow_mut() = t;
+        let f = |t : &mut DcpSystemEvent_FlatbuffersUint| Ok(t.set_params(&*self_rc.table(), (4).try_into().map_err(|_| KError::CastError)?));
+        let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersUint>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
+        *self_rc.max_ttl.borrow_mut() = t;
+        let f = |t : &mut DcpSystemEvent_FlatbuffersString| Ok(t.set_params(&*self_rc.table(), (5).try_into().map_err(|_| KError::CastError)?));
+        let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersString>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
+        *self_rc.name.borrow_mut() = t;
+        let f = |t : &mut DcpSystemEvent_FlatbuffersBool| Ok(t.set_params(&*self_rc.table(), (6).try_into().map_err(|_| KError::CastError)?));
+        let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersBool>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
+        *self_rc.history.borrow_mut() = t;
+        let f = |t : &mut DcpSystemEvent_FlatbuffersUlong| Ok(t.set_params(&*self_rc.table(), (7).try_into().map_err(|_| KError::CastError)?));
+        let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersUlong>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
+        *self_rc.default_collection_mvs.borrow_mut() = t;
+        let f = |t : &mut DcpSystemEvent_FlatbuffersBool| Ok(t.set_params(&*self_rc.table(), (8).try_into().map_err(|_| KError::CastError)?));
+        let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersBool>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
+        *self_rc.metered.borrow_mut() = t;
+        let f = |t : &mut DcpSystemEvent_FlatbuffersUlong| Ok(t.set_params(&*self_rc.table(), (9).try_into().map_err(|_| KError::CastError)?));
+        let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersUlong>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
+        *self_rc.flush_uid.borrow_mut() = t;
+        Ok(())
+    }
+}
+impl DcpSystemEvent_Collection {
+    pub fn len_buffer(&self) -> Ref<'_, u32> {
+        self.len_buffer.borrow()
+    }
+}
+impl DcpSystemEvent_Collection {
+    pub fn set_params(&mut self, len_buffer: u32) {
+        *self.len_buffer.borrow_mut() = len_buffer;
+    }
+}
+impl DcpSystemEvent_Collection {
+}
+impl DcpSystemEvent_Collection {
+    pub fn table(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersTable>> {
+        self.table.borrow()
+    }
+}
+
+/**
+ * Id of the manifest that was last completely processed.
+ */
+impl DcpSystemEvent_Collection {
+    pub fn manifest_id(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersUlong>> {
+        self.manifest_id.borrow()
+    }
+}
+
+/**
+ * Scope of the collection.
+ */
+impl DcpSystemEvent_Collection {
+    pub fn scope_id(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersUint>> {
+        self.scope_id.borrow()
+    }
+}
+
+/**
+ * Collection that begins or is modified.
+ */
+impl DcpSystemEvent_Collection {
+    pub fn collection_id(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersUint>> {
+        self.collection_id.borrow()
+    }
+}
+
+/**
+ * The collection has a maximum time to live.
+ */
+impl DcpSystemEvent_Collection {
+    pub fn ttl_valid(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersBool>> {
+        self.ttl_valid.borrow()
+    }
+}
+
+/**
+ * Longest time that a document lives, in seconds.
+ */
+impl DcpSystemEvent_Collection {
+    pub fn max_ttl(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersUint>> {
+        self.max_ttl.borrow()
+    }
+}
+
+/**
+ * Name of the collection.
+ */
+impl DcpSystemEvent_Collection {
+    pub fn name(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersString>> {
+        self.name.borrow()
+    }
+}
+
+/**
+ * The collection keeps the history of its documents.
+ */
+impl DcpSystemEvent_Collection {
+    pub fn history(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersBool>> {
+        self.history.borrow()
+    }
+}
+
+/**
+ * Highest seqno of the default collection that a client without
+ * collections could have got. Set only in modifications of the default
+ * collection, and of no use outside the server.
+ */
+impl DcpSystemEvent_Collection {
+    pub fn default_collection_mvs(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersUlong>> {
+        self.default_collection_mvs.borrow()
+    }
+}
+
+/**
+ * Use of the collection is metered.
+ */
+impl DcpSystemEvent_Collection {
+    pub fn metered(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersBool>> {
+        self.metered.borrow()
+    }
+}
+
+/**
+ * Manifest that flushed the collection last, 0 for none. It stays: later
+ * begins and modifications carry it too. The first begin that a client
+ * sees may have one.
+ */
+impl DcpSystemEvent_Collection {
+    pub fn flush_uid(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersUlong>> {
+        self.flush_uid.borrow()
+    }
+}
+impl DcpSystemEvent_Collection {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+
+/**
+ * Value of version 2 where a collection ends.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpSystemEvent_DroppedCollection {
+    pub _root: SharedType<DcpSystemEvent>,
+    pub _parent: SharedType<DcpSystemEvent>,
+    pub _self: SharedType<Self>,
+    len_buffer: RefCell<u32>,
+    table: RefCell<OptRc<DcpSystemEvent_FlatbuffersTable>>,
+    manifest_id: RefCell<OptRc<DcpSystemEvent_FlatbuffersUlong>>,
+    scope_id: RefCell<OptRc<DcpSystemEvent_FlatbuffersUint>>,
+    collection_id: RefCell<OptRc<DcpSystemEvent_FlatbuffersUint>>,
+    system_collection: RefCell<OptRc<DcpSystemEvent_FlatbuffersBool>>,
+    _io: RefCell<BytesReader>,
+}
+impl KStruct for DcpSystemEvent_DroppedCollection {
+    type Root = DcpSystemEvent;
+    type Parent = DcpSystemEvent;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        let f = |t : &mut DcpSystemEvent_FlatbuffersTable| Ok(t.set_params((*self_rc.len_buffer()).try_into().map_err(|_| KError::CastError)?));
+        let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersTable>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
+        *self_rc.table.borrow_mut() = t;
+        let f = |t : &mut DcpSystemEvent_FlatbuffersUlong| Ok(t.set_params(&*self_rc.table(), (0).try_into().map_err(|_| KError::CastError)?));
+        let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersUlong>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
+        *self_rc.manifest_id.borrow_mut() = t;
+        let f = |t : &mut DcpSystemEvent_FlatbuffersUint| Ok(t.set_params(&*self_rc.table(), (1).try_into().map_err(|_| KError::CastError)?));
+        let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersUint>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
+        *self_rc.scope_id.borrow_mut() = t;
+        let f = |t : &mut DcpSystemEvent_FlatbuffersUint| Ok(t.set_params(&*self_rc.table(), (2).try_into().map_err(|_| KError::CastError)?));
+        let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersUint>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
+        *self_rc.collection_id.borrow_mut() = t;
+        let f = |t : &mut DcpSystemEvent_FlatbuffersBool| Ok(t.set_params(&*self_rc.table(), (3).try_into().map_err(|_| KError::CastError)?));
+        let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersBool>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
+        *self_rc.system_collection.borrow_mut() = t;
+        Ok(())
+    }
+}
+impl DcpSystemEvent_DroppedCollection {
+    pub fn len_buffer(&self) -> Ref<'_, u32> {
+        self.len_buffer.borrow()
+    }
+}
+impl DcpSystemEvent_DroppedCollection {
+    pub fn set_params(&mut self, len_buffer: u32) {
+        *self.len_buffer.borrow_mut() = len_buffer;
+    }
+}
+impl DcpSystemEvent_DroppedCollection {
+}
+impl DcpSystemEvent_DroppedCollection {
+    pub fn table(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersTable>> {
+        self.table.borrow()
+    }
+}
+
+/**
+ * Id of the manifest that was last completely processed.
+ */
+impl DcpSystemEvent_DroppedCollection {
+    pub fn manifest_id(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersUlong>> {
+        self.manifest_id.borrow()
+    }
+}
+
+/**
+ * Scope that the collection belonged to.
+ */
+impl DcpSystemEvent_DroppedCollection {
+    pub fn scope_id(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersUint>> {
+        self.scope_id.borrow()
+    }
+}
+
+/**
+ * Collection that ends.
+ */
+impl DcpSystemEvent_DroppedCollection {
+    pub fn collection_id(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersUint>> {
+        self.collection_id.borrow()
+    }
+}
+
+/**
+ * The collection was one of the system.
+ */
+impl DcpSystemEvent_DroppedCollection {
+    pub fn system_collection(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersBool>> {
+        self.system_collection.borrow()
+    }
+}
+impl DcpSystemEvent_DroppedCollection {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+
+/**
+ * Value of version 2 where a scope is dropped.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpSystemEvent_DroppedScope {
+    pub _root: SharedType<DcpSystemEvent>,
+    pub _parent: SharedType<DcpSystemEvent>,
+    pub _self: SharedType<Self>,
+    len_buffer: RefCell<u32>,
+    table: RefCell<OptRc<DcpSystemEvent_FlatbuffersTable>>,
+    manifest_id: RefCell<OptRc<DcpSystemEvent_FlatbuffersUlong>>,
+    scope_id: RefCell<OptRc<DcpSystemEvent_FlatbuffersUint>>,
+    system_scope: RefCell<OptRc<DcpSystemEvent_FlatbuffersBool>>,
+    _io: RefCell<BytesReader>,
+}
+impl KStruct for DcpSystemEvent_DroppedScope {
+    type Root = DcpSystemEvent;
+    type Parent = DcpSystemEvent;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        let f = |t : &mut DcpSystemEvent_FlatbuffersTable| Ok(t.set_params((*self_rc.len_buffer()).try_into().map_err(|_| KError::CastError)?));
+        let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersTable>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
+        *self_rc.table.borrow_mut() = t;
+        let f = |t : &mut DcpSystemEvent_FlatbuffersUlong| Ok(t.set_params(&*self_rc.table(), (0).try_into().map_err(|_| KError::CastError)?));
+        let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersUlong>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
+        *self_rc.manifest_id.borrow_mut() = t;
+        let f = |t : &mut DcpSystemEvent_FlatbuffersUint| Ok(t.set_params(&*self_rc.table(), (1).try_into().map_err(|_| KError::CastError)?));
+        let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersUint>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
+        *self_rc.scope_id.borrow_mut() = t;
+        let f = |t : &mut DcpSystemEvent_FlatbuffersBool| Ok(t.set_params(&*self_rc.table(), (2).try_into().map_err(|_| KError::CastError)?));
+        let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersBool>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
+        *self_rc.system_scope.borrow_mut() = t;
+        Ok(())
+    }
+}
+impl DcpSystemEvent_DroppedScope {
+    pub fn len_buffer(&self) -> Ref<'_, u32> {
+        self.len_buffer.borrow()
+    }
+}
+impl DcpSystemEvent_DroppedScope {
+    pub fn set_params(&mut self, len_buffer: u32) {
+        *self.len_buffer.borrow_mut() = len_buffer;
+    }
+}
+impl DcpSystemEvent_DroppedScope {
+}
+impl DcpSystemEvent_DroppedScope {
+    pub fn table(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersTable>> {
+        self.table.borrow()
+    }
+}
+
+/**
+ * Id of the manifest that was last completely processed.
+ */
+impl DcpSystemEvent_DroppedScope {
+    pub fn manifest_id(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersUlong>> {
+        self.manifest_id.borrow()
+    }
+}
+
+/**
+ * Scope that is dropped.
+ */
+impl DcpSystemEvent_DroppedScope {
+    pub fn scope_id(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersUint>> {
+        self.scope_id.borrow()
+    }
+}
+
+/**
+ * The scope was one of the system.
+ */
+impl DcpSystemEvent_DroppedScope {
+    pub fn system_scope(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersBool>> {
+        self.system_scope.borrow()
+    }
+}
+impl DcpSystemEvent_DroppedScope {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+
+/**
  * The structures of versions 0 and 1. They begin alike: manifest and scope
  * always, then the collection where the event is about one, then its
  * maximum time to live in version 1.
  * 
  * The scope comes before the collection. The example on the page of the
  * server's documentation labels the two the other way round.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/system_event_types.h Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -771,7 +1191,7 @@ pub struct DcpSystemEvent_EventFields {
     scope_id: RefCell<u32>,
     collection_id: RefCell<u32>,
     max_ttl: RefCell<u32>,
-    surplus: RefCell<u8>,
+    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
 }
 impl KStruct for DcpSystemEvent_EventFields {
@@ -800,11 +1220,8 @@ impl KStruct for DcpSystemEvent_EventFields {
             *self_rc.max_ttl.borrow_mut() = _io.read_u4be()?.into();
         }
         if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/event_fields/seq/4".to_string() }));
-            }
+            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
+            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -847,7 +1264,7 @@ impl DcpSystemEvent_EventFields {
 }
 
 /**
- * The collection.
+ * Collection that begins or ends.
  */
 impl DcpSystemEvent_EventFields {
     pub fn collection_id(&self) -> Ref<'_, u32> {
@@ -863,12 +1280,8 @@ impl DcpSystemEvent_EventFields {
         self.max_ttl.borrow()
     }
 }
-
-/**
- * Never there in a message that follows the layout.
- */
 impl DcpSystemEvent_EventFields {
-    pub fn surplus(&self) -> Ref<'_, u8> {
+    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
         self.surplus.borrow()
     }
 }
@@ -880,7 +1293,6 @@ impl DcpSystemEvent_EventFields {
 
 /**
  * What happened and how it is told.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -892,7 +1304,7 @@ pub struct DcpSystemEvent_Extras {
     by_seqno: RefCell<u64>,
     event: RefCell<DcpSystemEvent_Event>,
     version: RefCell<u8>,
-    surplus: RefCell<u8>,
+    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     f_has_version: Cell<bool>,
     has_version: RefCell<bool>,
@@ -920,16 +1332,10 @@ impl KStruct for DcpSystemEvent_Extras {
         *self_rc.event.borrow_mut() = (_io.read_u4be()? as i64).try_into()?;
         if *self_rc.has_version()? {
             *self_rc.version.borrow_mut() = _io.read_u1()?.into();
-            if !( ((((*self_rc.version() as u8) == (0 as u8))) || (((*self_rc.version() as u8) == (1 as u8))) || (((*self_rc.version() as u8) == (2 as u8)))) ) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::NotAnyOf, src_path: "/types/extras/seq/2".to_string() }));
-            }
         }
-        if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/extras/seq/3".to_string() }));
-            }
+        if (_io.pos() as u32) < (*self_rc.len_extras() as u32) {
+            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
+            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -963,10 +1369,6 @@ impl DcpSystemEvent_Extras {
         *self.has_version.borrow_mut() = (((*self.len_extras() as u8) > (12 as u8))) as bool;
         Ok(self.has_version.borrow())
     }
-
-    /**
-     * The event as a number.
-     */
     pub fn raw_event(
         &self
     ) -> KResult<Ref<'_, u32>> {
@@ -978,10 +1380,7 @@ impl DcpSystemEvent_Extras {
             return Ok(self.raw_event.borrow());
         }
         self.f_raw_event.set(true);
-        let _pos = _io.pos();
-        _io.seek(8 as usize)?;
-        *self.raw_event.borrow_mut() = _io.read_u4be()?.into();
-        _io.seek(_pos)?;
+        *self.raw_event.borrow_mut() = ((i64::from(&*self.event()) as u32)) as u32;
         Ok(self.raw_event.borrow())
     }
 }
@@ -1006,23 +1405,1002 @@ impl DcpSystemEvent_Extras {
 
 /**
  * How key and value are encoded: 0 and 1 as plain structures, 2 as
- * FlatBuffers.
+ * FlatBuffers. The value of a later version is kept as bytes.
  */
 impl DcpSystemEvent_Extras {
     pub fn version(&self) -> Ref<'_, u8> {
         self.version.borrow()
     }
 }
-
-/**
- * Never there in a message that follows the layout.
- */
 impl DcpSystemEvent_Extras {
-    pub fn surplus(&self) -> Ref<'_, u8> {
+    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
         self.surplus.borrow()
     }
 }
 impl DcpSystemEvent_Extras {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+
+/**
+ * A yes or no in one byte.
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpSystemEvent_FlatbuffersBool {
+    pub _root: SharedType<DcpSystemEvent>,
+    pub _parent: SharedType<KStructUnit>,
+    pub _self: SharedType<Self>,
+    table: RefCell<OptRc<DcpSystemEvent_FlatbuffersTable>>,
+    index: RefCell<u8>,
+    _io: RefCell<BytesReader>,
+    f_is_present: Cell<bool>,
+    is_present: RefCell<bool>,
+    f_is_set: Cell<bool>,
+    is_set: RefCell<bool>,
+    f_pos_stored: Cell<bool>,
+    pos_stored: RefCell<i64>,
+    f_stored: Cell<bool>,
+    stored: RefCell<u8>,
+}
+impl KStruct for DcpSystemEvent_FlatbuffersBool {
+    type Root = DcpSystemEvent;
+    type Parent = KStructUnit;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        Ok(())
+    }
+}
+impl DcpSystemEvent_FlatbuffersBool {
+    pub fn table(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersTable>> {
+        self.table.borrow()
+    }
+}
+impl DcpSystemEvent_FlatbuffersBool {
+    pub fn index(&self) -> Ref<'_, u8> {
+        self.index.borrow()
+    }
+}
+impl DcpSystemEvent_FlatbuffersBool {
+    pub fn set_params(&mut self, table: &OptRc<DcpSystemEvent_FlatbuffersTable>, index: u8) {
+        *self.table.borrow_mut() = table.clone();
+        *self.index.borrow_mut() = index;
+    }
+}
+impl DcpSystemEvent_FlatbuffersBool {
+
+    /**
+     * The buffer holds the field.
+     */
+    pub fn is_present(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_is_present.get() {
+            return Ok(self.is_present.borrow());
+        }
+        self.f_is_present.set(true);
+        *self.is_present.borrow_mut() = ( ((*self.table().vtable()?.num_offsets()? > (*self.index() as i32)) && (((self.table().vtable()?.offsets()[*self.index() as usize] as u16) != (0 as u16)))) ) as bool;
+        Ok(self.is_present.borrow())
+    }
+
+    /**
+     * The byte is there and not 0.
+     */
+    pub fn is_set(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_is_set.get() {
+            return Ok(self.is_set.borrow());
+        }
+        self.f_is_set.set(true);
+        *self.is_set.borrow_mut() = (if *self.is_present()? { ((*self.stored()? as u8) != (0 as u8)) } else { false }) as bool;
+        Ok(self.is_set.borrow())
+    }
+    pub fn pos_stored(
+        &self
+    ) -> KResult<Ref<'_, i64>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_pos_stored.get() {
+            return Ok(self.pos_stored.borrow());
+        }
+        self.f_pos_stored.set(true);
+        if *self.is_present()? {
+            *self.pos_stored.borrow_mut() = (((((*self.table().pos_table() as i64) as i64) + ((self.table().vtable()?.offsets()[*self.index() as usize] as i64) as i64)) as i64)) as i64;
+        }
+        Ok(self.pos_stored.borrow())
+    }
+
+    /**
+     * The field as the buffer holds it.
+     */
+    pub fn stored(
+        &self
+    ) -> KResult<Ref<'_, u8>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_stored.get() {
+            return Ok(self.stored.borrow());
+        }
+        self.f_stored.set(true);
+        if *self.is_present()? {
+            let _pos = _io.pos();
+            _io.seek(*self.pos_stored()? as usize)?;
+            *self.stored.borrow_mut() = _io.read_u1()?.into();
+            _io.seek(_pos)?;
+        }
+        Ok(self.stored.borrow())
+    }
+}
+impl DcpSystemEvent_FlatbuffersBool {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+
+/**
+ * A text elsewhere in the buffer. The field itself is the distance from it
+ * to the length of the text.
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpSystemEvent_FlatbuffersString {
+    pub _root: SharedType<DcpSystemEvent>,
+    pub _parent: SharedType<KStructUnit>,
+    pub _self: SharedType<Self>,
+    table: RefCell<OptRc<DcpSystemEvent_FlatbuffersTable>>,
+    index: RefCell<u8>,
+    _io: RefCell<BytesReader>,
+    f_content: Cell<bool>,
+    content: RefCell<OptRc<DcpSystemEvent_FlatbuffersText>>,
+    f_is_present: Cell<bool>,
+    is_present: RefCell<bool>,
+    f_ofs_content: Cell<bool>,
+    ofs_content: RefCell<u32>,
+    f_pos_content: Cell<bool>,
+    pos_content: RefCell<i64>,
+    f_pos_field: Cell<bool>,
+    pos_field: RefCell<i64>,
+}
+impl KStruct for DcpSystemEvent_FlatbuffersString {
+    type Root = DcpSystemEvent;
+    type Parent = KStructUnit;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        Ok(())
+    }
+}
+impl DcpSystemEvent_FlatbuffersString {
+    pub fn table(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersTable>> {
+        self.table.borrow()
+    }
+}
+impl DcpSystemEvent_FlatbuffersString {
+    pub fn index(&self) -> Ref<'_, u8> {
+        self.index.borrow()
+    }
+}
+impl DcpSystemEvent_FlatbuffersString {
+    pub fn set_params(&mut self, table: &OptRc<DcpSystemEvent_FlatbuffersTable>, index: u8) {
+        *self.table.borrow_mut() = table.clone();
+        *self.index.borrow_mut() = index;
+    }
+}
+impl DcpSystemEvent_FlatbuffersString {
+
+    /**
+     * Length, text and terminator.
+     */
+    pub fn content(
+        &self
+    ) -> KResult<Ref<'_, OptRc<DcpSystemEvent_FlatbuffersText>>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_content.get() {
+            return Ok(self.content.borrow());
+        }
+        if *self.is_present()? {
+            let _pos = _io.pos();
+            _io.seek(*self.pos_content()? as usize)?;
+            let f = |t : &mut DcpSystemEvent_FlatbuffersText| Ok(t.set_params((*self.table().len_buffer()).try_into().map_err(|_| KError::CastError)?));
+            let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersText>(&*_io, Some(self._root.clone()), Some(self._self.clone()), &f)?.into();
+            *self.content.borrow_mut() = t;
+            _io.seek(_pos)?;
+        }
+        Ok(self.content.borrow())
+    }
+
+    /**
+     * The buffer holds the field.
+     */
+    pub fn is_present(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_is_present.get() {
+            return Ok(self.is_present.borrow());
+        }
+        self.f_is_present.set(true);
+        *self.is_present.borrow_mut() = ( ((*self.table().vtable()?.num_offsets()? > (*self.index() as i32)) && (((self.table().vtable()?.offsets()[*self.index() as usize] as u16) != (0 as u16)))) ) as bool;
+        Ok(self.is_present.borrow())
+    }
+
+    /**
+     * Distance of the content from this field.
+     */
+    pub fn ofs_content(
+        &self
+    ) -> KResult<Ref<'_, u32>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_ofs_content.get() {
+            return Ok(self.ofs_content.borrow());
+        }
+        self.f_ofs_content.set(true);
+        if *self.is_present()? {
+            let _pos = _io.pos();
+            _io.seek(*self.pos_field()? as usize)?;
+            *self.ofs_content.borrow_mut() = _io.read_u4le()?.into();
+            let _tmpa = *self.ofs_content()?;
+            if !((_tmpa as i64) <= (*self.table().len_buffer() as i64)) {
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/flatbuffers_string/instances/ofs_content".to_string() }));
+            }
+            _io.seek(_pos)?;
+        }
+        Ok(self.ofs_content.borrow())
+    }
+    pub fn pos_content(
+        &self
+    ) -> KResult<Ref<'_, i64>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_pos_content.get() {
+            return Ok(self.pos_content.borrow());
+        }
+        self.f_pos_content.set(true);
+        if *self.is_present()? {
+            *self.pos_content.borrow_mut() = ((((*self.pos_field()? as i64) + ((*self.ofs_content()? as i64) as i64)) as i64)) as i64;
+        }
+        Ok(self.pos_content.borrow())
+    }
+    pub fn pos_field(
+        &self
+    ) -> KResult<Ref<'_, i64>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_pos_field.get() {
+            return Ok(self.pos_field.borrow());
+        }
+        self.f_pos_field.set(true);
+        if *self.is_present()? {
+            *self.pos_field.borrow_mut() = (((((*self.table().pos_table() as i64) as i64) + ((self.table().vtable()?.offsets()[*self.index() as usize] as i64) as i64)) as i64)) as i64;
+        }
+        Ok(self.pos_field.borrow())
+    }
+}
+impl DcpSystemEvent_FlatbuffersString {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+
+/**
+ * Where the root table of a buffer lies and which fields it holds. A buffer
+ * begins with the position of its root table; the table begins with the
+ * distance to its vtable, which may lie before or behind it; the vtable has
+ * the distance of each field from the table.
+ * 
+ * A field that the vtable does not reach, or for which it has 0, is not in
+ * the buffer and has its default value. All integers are little-endian, and
+ * all positions count from the first byte of the buffer.
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpSystemEvent_FlatbuffersTable {
+    pub _root: SharedType<DcpSystemEvent>,
+    pub _parent: SharedType<KStructUnit>,
+    pub _self: SharedType<Self>,
+    len_buffer: RefCell<u32>,
+    pos_table: RefCell<u32>,
+    _io: RefCell<BytesReader>,
+    f_first_ofs: Cell<bool>,
+    first_ofs: RefCell<i64>,
+    f_last_pos: Cell<bool>,
+    last_pos: RefCell<i64>,
+    f_ofs_vtable: Cell<bool>,
+    ofs_vtable: RefCell<i32>,
+    f_pos_vtable: Cell<bool>,
+    pos_vtable: RefCell<i64>,
+    f_vtable: Cell<bool>,
+    vtable: RefCell<OptRc<DcpSystemEvent_FlatbuffersVtable>>,
+}
+impl KStruct for DcpSystemEvent_FlatbuffersTable {
+    type Root = DcpSystemEvent;
+    type Parent = KStructUnit;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.pos_table.borrow_mut() = _io.read_u4le()?.into();
+        let _tmpa = *self_rc.pos_table();
+        if !((_tmpa as i64) <= *self_rc.last_pos()?) {
+            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/flatbuffers_table/seq/0".to_string() }));
+        }
+        Ok(())
+    }
+}
+impl DcpSystemEvent_FlatbuffersTable {
+    pub fn len_buffer(&self) -> Ref<'_, u32> {
+        self.len_buffer.borrow()
+    }
+}
+impl DcpSystemEvent_FlatbuffersTable {
+    pub fn set_params(&mut self, len_buffer: u32) {
+        *self.len_buffer.borrow_mut() = len_buffer;
+    }
+}
+impl DcpSystemEvent_FlatbuffersTable {
+
+    /**
+     * Least distance at which the vtable still lies inside the buffer.
+     */
+    pub fn first_ofs(
+        &self
+    ) -> KResult<Ref<'_, i64>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_first_ofs.get() {
+            return Ok(self.first_ofs.borrow());
+        }
+        self.f_first_ofs.set(true);
+        *self.first_ofs.borrow_mut() = (((((*self.pos_table() as i64) as i64) - (*self.last_pos()? as i64)) as i64)) as i64;
+        Ok(self.first_ofs.borrow())
+    }
+
+    /**
+     * Last position at which four bytes fit.
+     */
+    pub fn last_pos(
+        &self
+    ) -> KResult<Ref<'_, i64>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_last_pos.get() {
+            return Ok(self.last_pos.borrow());
+        }
+        self.f_last_pos.set(true);
+        *self.last_pos.borrow_mut() = (((((*self.len_buffer() as i64) as i64) - ((4 as i64) as i64)) as i64)) as i64;
+        Ok(self.last_pos.borrow())
+    }
+
+    /**
+     * Position of the table less that of the vtable. May be negative.
+     */
+    pub fn ofs_vtable(
+        &self
+    ) -> KResult<Ref<'_, i32>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_ofs_vtable.get() {
+            return Ok(self.ofs_vtable.borrow());
+        }
+        self.f_ofs_vtable.set(true);
+        let _pos = _io.pos();
+        _io.seek(*self.pos_table() as usize)?;
+        *self.ofs_vtable.borrow_mut() = _io.read_s4le()?.into();
+        let _tmpa = *self.ofs_vtable()?;
+        if !( (((_tmpa as i64) <= (*self.pos_table() as i64)) && ((_tmpa as i64) >= *self.first_ofs()?)) ) {
+            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/flatbuffers_table/instances/ofs_vtable".to_string() }));
+        }
+        _io.seek(_pos)?;
+        Ok(self.ofs_vtable.borrow())
+    }
+
+    /**
+     * Position of the vtable.
+     */
+    pub fn pos_vtable(
+        &self
+    ) -> KResult<Ref<'_, i64>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_pos_vtable.get() {
+            return Ok(self.pos_vtable.borrow());
+        }
+        self.f_pos_vtable.set(true);
+        *self.pos_vtable.borrow_mut() = (((((*self.pos_table() as i64) as i64) - ((*self.ofs_vtable()? as i64) as i64)) as i64)) as i64;
+        Ok(self.pos_vtable.borrow())
+    }
+
+    /**
+     * Which fields the table holds and where.
+     */
+    pub fn vtable(
+        &self
+    ) -> KResult<Ref<'_, OptRc<DcpSystemEvent_FlatbuffersVtable>>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_vtable.get() {
+            return Ok(self.vtable.borrow());
+        }
+        let _pos = _io.pos();
+        _io.seek(*self.pos_vtable()? as usize)?;
+        let t = Self::read_into::<_, DcpSystemEvent_FlatbuffersVtable>(&*_io, Some(self._root.clone()), Some(self._self.clone()))?.into();
+        *self.vtable.borrow_mut() = t;
+        _io.seek(_pos)?;
+        Ok(self.vtable.borrow())
+    }
+}
+
+/**
+ * Position of the root table.
+ */
+impl DcpSystemEvent_FlatbuffersTable {
+    pub fn pos_table(&self) -> Ref<'_, u32> {
+        self.pos_table.borrow()
+    }
+}
+impl DcpSystemEvent_FlatbuffersTable {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+
+/**
+ * A length, that many bytes of text, and a zero byte that the length does
+ * not count.
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpSystemEvent_FlatbuffersText {
+    pub _root: SharedType<DcpSystemEvent>,
+    pub _parent: SharedType<DcpSystemEvent_FlatbuffersString>,
+    pub _self: SharedType<Self>,
+    len_buffer: RefCell<u32>,
+    len_text: RefCell<u32>,
+    text: RefCell<Vec<u8>>,
+    terminator: RefCell<u8>,
+    _io: RefCell<BytesReader>,
+}
+impl KStruct for DcpSystemEvent_FlatbuffersText {
+    type Root = DcpSystemEvent;
+    type Parent = DcpSystemEvent_FlatbuffersString;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.len_text.borrow_mut() = _io.read_u4le()?.into();
+        let _tmpa = *self_rc.len_text();
+        if !((_tmpa as i64) < (*self_rc.len_buffer() as i64)) {
+            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/flatbuffers_text/seq/0".to_string() }));
+        }
+        *self_rc.text.borrow_mut() = _io.read_bytes(*self_rc.len_text() as usize)?.into();
+        *self_rc.terminator.borrow_mut() = _io.read_u1()?.into();
+        if !(((*self_rc.terminator() as u8) == (0 as u8))) {
+            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::NotEqual, src_path: "/types/flatbuffers_text/seq/2".to_string() }));
+        }
+        Ok(())
+    }
+}
+impl DcpSystemEvent_FlatbuffersText {
+    pub fn len_buffer(&self) -> Ref<'_, u32> {
+        self.len_buffer.borrow()
+    }
+}
+impl DcpSystemEvent_FlatbuffersText {
+    pub fn set_params(&mut self, len_buffer: u32) {
+        *self.len_buffer.borrow_mut() = len_buffer;
+    }
+}
+impl DcpSystemEvent_FlatbuffersText {
+}
+
+/**
+ * Length of the text.
+ */
+impl DcpSystemEvent_FlatbuffersText {
+    pub fn len_text(&self) -> Ref<'_, u32> {
+        self.len_text.borrow()
+    }
+}
+
+/**
+ * What the string says.
+ */
+impl DcpSystemEvent_FlatbuffersText {
+    pub fn text(&self) -> Ref<'_, Vec<u8>> {
+        self.text.borrow()
+    }
+}
+
+/**
+ * The zero byte.
+ */
+impl DcpSystemEvent_FlatbuffersText {
+    pub fn terminator(&self) -> Ref<'_, u8> {
+        self.terminator.borrow()
+    }
+}
+impl DcpSystemEvent_FlatbuffersText {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+
+/**
+ * A field of 32 bits.
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpSystemEvent_FlatbuffersUint {
+    pub _root: SharedType<DcpSystemEvent>,
+    pub _parent: SharedType<KStructUnit>,
+    pub _self: SharedType<Self>,
+    table: RefCell<OptRc<DcpSystemEvent_FlatbuffersTable>>,
+    index: RefCell<u8>,
+    _io: RefCell<BytesReader>,
+    f_is_present: Cell<bool>,
+    is_present: RefCell<bool>,
+    f_number: Cell<bool>,
+    number: RefCell<u32>,
+    f_pos_stored: Cell<bool>,
+    pos_stored: RefCell<i64>,
+    f_stored: Cell<bool>,
+    stored: RefCell<u32>,
+}
+impl KStruct for DcpSystemEvent_FlatbuffersUint {
+    type Root = DcpSystemEvent;
+    type Parent = KStructUnit;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        Ok(())
+    }
+}
+impl DcpSystemEvent_FlatbuffersUint {
+    pub fn table(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersTable>> {
+        self.table.borrow()
+    }
+}
+impl DcpSystemEvent_FlatbuffersUint {
+    pub fn index(&self) -> Ref<'_, u8> {
+        self.index.borrow()
+    }
+}
+impl DcpSystemEvent_FlatbuffersUint {
+    pub fn set_params(&mut self, table: &OptRc<DcpSystemEvent_FlatbuffersTable>, index: u8) {
+        *self.table.borrow_mut() = table.clone();
+        *self.index.borrow_mut() = index;
+    }
+}
+impl DcpSystemEvent_FlatbuffersUint {
+
+    /**
+     * The buffer holds the field.
+     */
+    pub fn is_present(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_is_present.get() {
+            return Ok(self.is_present.borrow());
+        }
+        self.f_is_present.set(true);
+        *self.is_present.borrow_mut() = ( ((*self.table().vtable()?.num_offsets()? > (*self.index() as i32)) && (((self.table().vtable()?.offsets()[*self.index() as usize] as u16) != (0 as u16)))) ) as bool;
+        Ok(self.is_present.borrow())
+    }
+
+    /**
+     * The number, 0 where the buffer leaves the field out.
+     */
+    pub fn number(
+        &self
+    ) -> KResult<Ref<'_, u32>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_number.get() {
+            return Ok(self.number.borrow());
+        }
+        self.f_number.set(true);
+        *self.number.borrow_mut() = (if *self.is_present()? { (*self.stored()? as u32) } else { (0 as u32) }) as u32;
+        Ok(self.number.borrow())
+    }
+    pub fn pos_stored(
+        &self
+    ) -> KResult<Ref<'_, i64>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_pos_stored.get() {
+            return Ok(self.pos_stored.borrow());
+        }
+        self.f_pos_stored.set(true);
+        if *self.is_present()? {
+            *self.pos_stored.borrow_mut() = (((((*self.table().pos_table() as i64) as i64) + ((self.table().vtable()?.offsets()[*self.index() as usize] as i64) as i64)) as i64)) as i64;
+        }
+        Ok(self.pos_stored.borrow())
+    }
+
+    /**
+     * The field as the buffer holds it.
+     */
+    pub fn stored(
+        &self
+    ) -> KResult<Ref<'_, u32>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_stored.get() {
+            return Ok(self.stored.borrow());
+        }
+        self.f_stored.set(true);
+        if *self.is_present()? {
+            let _pos = _io.pos();
+            _io.seek(*self.pos_stored()? as usize)?;
+            *self.stored.borrow_mut() = _io.read_u4le()?.into();
+            _io.seek(_pos)?;
+        }
+        Ok(self.stored.borrow())
+    }
+}
+impl DcpSystemEvent_FlatbuffersUint {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+
+/**
+ * A field of 64 bits.
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpSystemEvent_FlatbuffersUlong {
+    pub _root: SharedType<DcpSystemEvent>,
+    pub _parent: SharedType<KStructUnit>,
+    pub _self: SharedType<Self>,
+    table: RefCell<OptRc<DcpSystemEvent_FlatbuffersTable>>,
+    index: RefCell<u8>,
+    _io: RefCell<BytesReader>,
+    f_is_present: Cell<bool>,
+    is_present: RefCell<bool>,
+    f_number: Cell<bool>,
+    number: RefCell<u64>,
+    f_pos_stored: Cell<bool>,
+    pos_stored: RefCell<i64>,
+    f_stored: Cell<bool>,
+    stored: RefCell<u64>,
+}
+impl KStruct for DcpSystemEvent_FlatbuffersUlong {
+    type Root = DcpSystemEvent;
+    type Parent = KStructUnit;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        Ok(())
+    }
+}
+impl DcpSystemEvent_FlatbuffersUlong {
+    pub fn table(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersTable>> {
+        self.table.borrow()
+    }
+}
+impl DcpSystemEvent_FlatbuffersUlong {
+    pub fn index(&self) -> Ref<'_, u8> {
+        self.index.borrow()
+    }
+}
+impl DcpSystemEvent_FlatbuffersUlong {
+    pub fn set_params(&mut self, table: &OptRc<DcpSystemEvent_FlatbuffersTable>, index: u8) {
+        *self.table.borrow_mut() = table.clone();
+        *self.index.borrow_mut() = index;
+    }
+}
+impl DcpSystemEvent_FlatbuffersUlong {
+
+    /**
+     * The buffer holds the field.
+     */
+    pub fn is_present(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_is_present.get() {
+            return Ok(self.is_present.borrow());
+        }
+        self.f_is_present.set(true);
+        *self.is_present.borrow_mut() = ( ((*self.table().vtable()?.num_offsets()? > (*self.index() as i32)) && (((self.table().vtable()?.offsets()[*self.index() as usize] as u16) != (0 as u16)))) ) as bool;
+        Ok(self.is_present.borrow())
+    }
+
+    /**
+     * The number, 0 where the buffer leaves the field out.
+     */
+    pub fn number(
+        &self
+    ) -> KResult<Ref<'_, u64>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_number.get() {
+            return Ok(self.number.borrow());
+        }
+        self.f_number.set(true);
+        *self.number.borrow_mut() = (if *self.is_present()? { (*self.stored()? as u64) } else { (0 as u64) }) as u64;
+        Ok(self.number.borrow())
+    }
+    pub fn pos_stored(
+        &self
+    ) -> KResult<Ref<'_, i64>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_pos_stored.get() {
+            return Ok(self.pos_stored.borrow());
+        }
+        self.f_pos_stored.set(true);
+        if *self.is_present()? {
+            *self.pos_stored.borrow_mut() = (((((*self.table().pos_table() as i64) as i64) + ((self.table().vtable()?.offsets()[*self.index() as usize] as i64) as i64)) as i64)) as i64;
+        }
+        Ok(self.pos_stored.borrow())
+    }
+
+    /**
+     * The field as the buffer holds it.
+     */
+    pub fn stored(
+        &self
+    ) -> KResult<Ref<'_, u64>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_stored.get() {
+            return Ok(self.stored.borrow());
+        }
+        self.f_stored.set(true);
+        if *self.is_present()? {
+            let _pos = _io.pos();
+            _io.seek(*self.pos_stored()? as usize)?;
+            *self.stored.borrow_mut() = _io.read_u8le()?.into();
+            _io.seek(_pos)?;
+        }
+        Ok(self.stored.borrow())
+    }
+}
+impl DcpSystemEvent_FlatbuffersUlong {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+
+/**
+ * Distances of the fields from their table.
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpSystemEvent_FlatbuffersVtable {
+    pub _root: SharedType<DcpSystemEvent>,
+    pub _parent: SharedType<DcpSystemEvent_FlatbuffersTable>,
+    pub _self: SharedType<Self>,
+    len_vtable: RefCell<u16>,
+    len_table: RefCell<u16>,
+    offsets: RefCell<Vec<u16>>,
+    _io: RefCell<BytesReader>,
+    f_num_bytes: Cell<bool>,
+    num_bytes: RefCell<i32>,
+    f_num_offsets: Cell<bool>,
+    num_offsets: RefCell<i32>,
+}
+impl KStruct for DcpSystemEvent_FlatbuffersVtable {
+    type Root = DcpSystemEvent;
+    type Parent = DcpSystemEvent_FlatbuffersTable;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.len_vtable.borrow_mut() = _io.read_u2le()?.into();
+        let _tmpa = *self_rc.len_vtable();
+        if !( ((((_tmpa as u16) >= (4 as u16))) && (((((((_tmpa as u32) as u32) % ((2 as u32) as u32)) as u32) as u32) == (0 as u32)))) ) {
+            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/flatbuffers_vtable/seq/0".to_string() }));
+        }
+        *self_rc.len_table.borrow_mut() = _io.read_u2le()?.into();
+        *self_rc.offsets.borrow_mut() = Vec::new();
+        let l_offsets = *self_rc.num_offsets()?;
+        for _i in 0..l_offsets {
+            self_rc.offsets.borrow_mut().push(_io.read_u2le()?.into());
+        }
+        Ok(())
+    }
+}
+impl DcpSystemEvent_FlatbuffersVtable {
+
+    /**
+     * Length of the distances in bytes.
+     */
+    pub fn num_bytes(
+        &self
+    ) -> KResult<Ref<'_, i32>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_num_bytes.get() {
+            return Ok(self.num_bytes.borrow());
+        }
+        self.f_num_bytes.set(true);
+        *self.num_bytes.borrow_mut() = (((((*self.len_vtable() as i32) as i32) - ((4 as i32) as i32)) as i32)) as i32;
+        Ok(self.num_bytes.borrow())
+    }
+
+    /**
+     * How many fields the writer's schema had, at most.
+     */
+    pub fn num_offsets(
+        &self
+    ) -> KResult<Ref<'_, i32>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_num_offsets.get() {
+            return Ok(self.num_offsets.borrow());
+        }
+        self.f_num_offsets.set(true);
+        *self.num_offsets.borrow_mut() = ((((*self.num_bytes()? as i32) / ((2 as i32) as i32)) as i32)) as i32;
+        Ok(self.num_offsets.borrow())
+    }
+}
+
+/**
+ * Length of the vtable, these two bytes included.
+ */
+impl DcpSystemEvent_FlatbuffersVtable {
+    pub fn len_vtable(&self) -> Ref<'_, u16> {
+        self.len_vtable.borrow()
+    }
+}
+
+/**
+ * Length of the table, without what it refers to.
+ */
+impl DcpSystemEvent_FlatbuffersVtable {
+    pub fn len_table(&self) -> Ref<'_, u16> {
+        self.len_table.borrow()
+    }
+}
+
+/**
+ * For each field of the schema, in its order, the distance of its data
+ * from the table. 0 for a field that is not there.
+ */
+impl DcpSystemEvent_FlatbuffersVtable {
+    pub fn offsets(&self) -> Ref<'_, Vec<u16>> {
+        self.offsets.borrow()
+    }
+}
+impl DcpSystemEvent_FlatbuffersVtable {
     pub fn _io(&self) -> Ref<'_, BytesReader> {
         self._io.borrow()
     }
@@ -1041,7 +2419,7 @@ pub struct DcpSystemEvent_PrototypeFields {
     has_collection_uid: RefCell<bool>,
     manifest_id: RefCell<u64>,
     collection_uid: RefCell<u64>,
-    surplus: RefCell<u8>,
+    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
 }
 impl KStruct for DcpSystemEvent_PrototypeFields {
@@ -1066,11 +2444,8 @@ impl KStruct for DcpSystemEvent_PrototypeFields {
             *self_rc.collection_uid.borrow_mut() = _io.read_u8be()?.into();
         }
         if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/prototype_fields/seq/2".to_string() }));
-            }
+            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
+            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -1089,7 +2464,7 @@ impl DcpSystemEvent_PrototypeFields {
 }
 
 /**
- * Id of the manifest.
+ * Manifest that the event comes from.
  */
 impl DcpSystemEvent_PrototypeFields {
     pub fn manifest_id(&self) -> Ref<'_, u64> {
@@ -1105,16 +2480,111 @@ impl DcpSystemEvent_PrototypeFields {
         self.collection_uid.borrow()
     }
 }
-
-/**
- * Never there in a message that follows the layout.
- */
 impl DcpSystemEvent_PrototypeFields {
-    pub fn surplus(&self) -> Ref<'_, u8> {
+    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
         self.surplus.borrow()
     }
 }
 impl DcpSystemEvent_PrototypeFields {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+
+/**
+ * Value of version 2 where a scope is created.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpSystemEvent_Scope {
+    pub _root: SharedType<DcpSystemEvent>,
+    pub _parent: SharedType<DcpSystemEvent>,
+    pub _self: SharedType<Self>,
+    len_buffer: RefCell<u32>,
+    table: RefCell<OptRc<DcpSystemEvent_FlatbuffersTable>>,
+    manifest_id: RefCell<OptRc<DcpSystemEvent_FlatbuffersUlong>>,
+    scope_id: RefCell<OptRc<DcpSystemEvent_FlatbuffersUint>>,
+    name: RefCell<OptRc<DcpSystemEvent_FlatbuffersString>>,
+    _io: RefCell<BytesReader>,
+}
+impl KStruct for DcpSystemEvent_Scope {
+    type Root = DcpSystemEvent;
+    type Parent = DcpSystemEvent;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        let f = |t : &mut DcpSystemEvent_FlatbuffersTable| Ok(t.set_params((*self_rc.len_buffer()).try_into().map_err(|_| KError::CastError)?));
+        let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersTable>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
+        *self_rc.table.borrow_mut() = t;
+        let f = |t : &mut DcpSystemEvent_FlatbuffersUlong| Ok(t.set_params(&*self_rc.table(), (0).try_into().map_err(|_| KError::CastError)?));
+        let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersUlong>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
+        *self_rc.manifest_id.borrow_mut() = t;
+        let f = |t : &mut DcpSystemEvent_FlatbuffersUint| Ok(t.set_params(&*self_rc.table(), (1).try_into().map_err(|_| KError::CastError)?));
+        let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersUint>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
+        *self_rc.scope_id.borrow_mut() = t;
+        let f = |t : &mut DcpSystemEvent_FlatbuffersString| Ok(t.set_params(&*self_rc.table(), (2).try_into().map_err(|_| KError::CastError)?));
+        let t = Self::read_into_with_init::<_, DcpSystemEvent_FlatbuffersString>(&*_io, Some(self_rc._root.clone()), None, &f)?.into();
+        *self_rc.name.borrow_mut() = t;
+        Ok(())
+    }
+}
+impl DcpSystemEvent_Scope {
+    pub fn len_buffer(&self) -> Ref<'_, u32> {
+        self.len_buffer.borrow()
+    }
+}
+impl DcpSystemEvent_Scope {
+    pub fn set_params(&mut self, len_buffer: u32) {
+        *self.len_buffer.borrow_mut() = len_buffer;
+    }
+}
+impl DcpSystemEvent_Scope {
+}
+impl DcpSystemEvent_Scope {
+    pub fn table(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersTable>> {
+        self.table.borrow()
+    }
+}
+
+/**
+ * Id of the manifest that was last completely processed.
+ */
+impl DcpSystemEvent_Scope {
+    pub fn manifest_id(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersUlong>> {
+        self.manifest_id.borrow()
+    }
+}
+
+/**
+ * Scope that is created.
+ */
+impl DcpSystemEvent_Scope {
+    pub fn scope_id(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersUint>> {
+        self.scope_id.borrow()
+    }
+}
+
+/**
+ * Name of the scope.
+ */
+impl DcpSystemEvent_Scope {
+    pub fn name(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersString>> {
+        self.name.borrow()
+    }
+}
+impl DcpSystemEvent_Scope {
     pub fn _io(&self) -> Ref<'_, BytesReader> {
         self._io.borrow()
     }

@@ -11,61 +11,62 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::dcp_buffer_acknowledgement::DcpBufferAcknowledgement;
+use super::mcbp_header::McbpHeader;
+use super::mcbp_get_collection_id_response::McbpGetCollectionIdResponse;
+use super::dcp_stream_end::DcpStreamEnd;
+use super::mcbp_sasl_auth_response::McbpSaslAuthResponse;
+use super::dcp_oso_snapshot::DcpOsoSnapshot;
+use super::mcbp_get_scope_id::McbpGetScopeId;
 use super::dcp_snapshot_marker::DcpSnapshotMarker;
-use super::dcp_mutation::DcpMutation;
-use super::dcp_get_failover_log::DcpGetFailoverLog;
-use super::hello_response::HelloResponse;
-use super::collections_get_manifest_response::CollectionsGetManifestResponse;
-use super::dcp_close_stream::DcpCloseStream;
-use super::dcp_control::DcpControl;
-use super::get_collection_id::GetCollectionId;
-use super::dcp_add_stream::DcpAddStream;
+use super::dcp_expiration::DcpExpiration;
+use super::dcp_cache_transfer::DcpCacheTransfer;
+use super::mcbp_get_meta_response::McbpGetMetaResponse;
+use super::mcbp_response::McbpResponse;
 use super::dcp_cache_transfer_end::DcpCacheTransferEnd;
 use super::dcp_seqno_advanced::DcpSeqnoAdvanced;
-use super::observe_seqno::ObserveSeqno;
-use super::dcp_set_vbucket_state::DcpSetVbucketState;
-use super::get_all_vb_seqnos::GetAllVbSeqnos;
-use super::select_bucket::SelectBucket;
-use super::dcp_flush::DcpFlush;
-use super::dcp_seqno_acknowledged::DcpSeqnoAcknowledged;
-use super::mcbp_opcode::McbpOpcode_Client;
-use super::mcbp_framing_extras::McbpFramingExtras;
-use super::get_cluster_config::GetClusterConfig;
-use super::get_all_vb_seqnos_response::GetAllVbSeqnosResponse;
-use super::collections_get_manifest::CollectionsGetManifest;
-use super::dcp_noop::DcpNoop;
-use super::dcp_prepare::DcpPrepare;
-use super::hello::Hello;
-use super::sasl_auth::SaslAuth;
-use super::dcp_stream_end::DcpStreamEnd;
-use super::dcp_system_event::DcpSystemEvent;
-use super::get_meta_response::GetMetaResponse;
-use super::dcp_open::DcpOpen;
-use super::dcp_deletion::DcpDeletion;
-use super::sasl_list_mechs::SaslListMechs;
 use super::dcp_abort::DcpAbort;
-use super::mcbp_payload::McbpPayload;
-use super::dcp_cache_transfer::DcpCacheTransfer;
-use super::dcp_stream_req::DcpStreamReq;
-use super::get_collection_id_response::GetCollectionIdResponse;
-use super::dcp_cache_transfer_end_short_lived::DcpCacheTransferEndShortLived;
-use super::sasl_list_mechs_response::SaslListMechsResponse;
-use super::mcbp_response::McbpResponse;
-use super::mcbp_header::McbpHeader;
-use super::dcp_expiration::DcpExpiration;
-use super::dcp_cache_transfer_short_lived::DcpCacheTransferShortLived;
-use super::dcp_oso_snapshot::DcpOsoSnapshot;
-use super::failover_log_response::FailoverLogResponse;
-use super::sasl_auth_response::SaslAuthResponse;
+use super::dcp_noop::DcpNoop;
+use super::mcbp_collections_get_manifest_response::McbpCollectionsGetManifestResponse;
+use super::dcp_prepare::DcpPrepare;
+use super::dcp_system_event::DcpSystemEvent;
+use super::mcbp_get_all_vb_seqnos::McbpGetAllVbSeqnos;
+use super::mcbp_get_all_vb_seqnos_response::McbpGetAllVbSeqnosResponse;
+use super::mcbp_sasl_list_mechs_response::McbpSaslListMechsResponse;
+use super::mcbp_sasl_auth::McbpSaslAuth;
+use super::mcbp_framing_extras::McbpFramingExtras;
+use super::dcp_buffer_acknowledgement::DcpBufferAcknowledgement;
+use super::mcbp_get_scope_id_response::McbpGetScopeIdResponse;
+use super::dcp_seqno_acknowledged::DcpSeqnoAcknowledged;
+use super::dcp_set_vbucket_state::DcpSetVbucketState;
+use super::mcbp_get_collection_id::McbpGetCollectionId;
+use super::mcbp_get_cluster_config::McbpGetClusterConfig;
+use super::mcbp_observe_seqno_response::McbpObserveSeqnoResponse;
 use super::dcp_stream_req_response::DcpStreamReqResponse;
-use super::get_meta::GetMeta;
+use super::dcp_add_stream::DcpAddStream;
+use super::mcbp_payload::McbpPayload;
+use super::mcbp_get_meta::McbpGetMeta;
+use super::mcbp_sasl_list_mechs::McbpSaslListMechs;
+use super::dcp_control::DcpControl;
+use super::mcbp_select_bucket::McbpSelectBucket;
+use super::mcbp_observe_seqno::McbpObserveSeqno;
+use super::mcbp_get_cluster_config_response::McbpGetClusterConfigResponse;
+use super::dcp_deletion::DcpDeletion;
+use super::dcp_flush::DcpFlush;
+use super::dcp_stream_req::DcpStreamReq;
+use super::dcp_mutation::DcpMutation;
+use super::dcp_cache_transfer_end_short_lived::DcpCacheTransferEndShortLived;
+use super::mcbp_hello_response::McbpHelloResponse;
+use super::mcbp_opcode::McbpOpcode_Client;
+use super::mcbp_failover_log_response::McbpFailoverLogResponse;
+use super::mcbp_surplus::McbpSurplus;
+use super::dcp_open::DcpOpen;
 use super::dcp_add_stream_response::DcpAddStreamResponse;
-use super::get_cluster_config_response::GetClusterConfigResponse;
-use super::get_scope_id_response::GetScopeIdResponse;
-use super::get_scope_id::GetScopeId;
+use super::dcp_get_failover_log::DcpGetFailoverLog;
+use super::mcbp_hello::McbpHello;
 use super::dcp_commit::DcpCommit;
-use super::observe_seqno_response::ObserveSeqnoResponse;
+use super::dcp_close_stream::DcpCloseStream;
+use super::dcp_cache_transfer_short_lived::DcpCacheTransferShortLived;
+use super::mcbp_collections_get_manifest::McbpCollectionsGetManifest;
 
 /**
  * All that follows the header of a client command: framing extras if the magic
@@ -86,6 +87,7 @@ pub struct McbpBody {
     framing_extras: RefCell<OptRc<McbpFramingExtras>>,
     request: RefCell<Option<McbpBody_Request>>,
     response: RefCell<Option<McbpBody_Response>>,
+    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     framing_extras_raw: RefCell<Vec<u8>>,
     f_first_byte: Cell<bool>,
@@ -107,291 +109,44 @@ pub struct McbpBody {
 }
 #[derive(Debug, Clone)]
 pub enum McbpBody_Request {
-    SelectBucket(OptRc<SelectBucket>),
-    DcpCommit(OptRc<DcpCommit>),
-    DcpCacheTransfer(OptRc<DcpCacheTransfer>),
-    DcpCacheTransferEnd(OptRc<DcpCacheTransferEnd>),
-    CollectionsGetManifest(OptRc<CollectionsGetManifest>),
-    DcpCacheTransferShortLived(OptRc<DcpCacheTransferShortLived>),
-    DcpGetFailoverLog(OptRc<DcpGetFailoverLog>),
-    DcpSetVbucketState(OptRc<DcpSetVbucketState>),
-    Hello(OptRc<Hello>),
-    DcpSystemEvent(OptRc<DcpSystemEvent>),
-    DcpCacheTransferEndShortLived(OptRc<DcpCacheTransferEndShortLived>),
-    McbpPayload(OptRc<McbpPayload>),
-    DcpExpiration(OptRc<DcpExpiration>),
-    DcpOpen(OptRc<DcpOpen>),
-    GetClusterConfig(OptRc<GetClusterConfig>),
-    SaslAuth(OptRc<SaslAuth>),
-    ObserveSeqno(OptRc<ObserveSeqno>),
-    DcpSeqnoAdvanced(OptRc<DcpSeqnoAdvanced>),
-    DcpOsoSnapshot(OptRc<DcpOsoSnapshot>),
     DcpMutation(OptRc<DcpMutation>),
-    GetAllVbSeqnos(OptRc<GetAllVbSeqnos>),
-    DcpNoop(OptRc<DcpNoop>),
-    DcpAbort(OptRc<DcpAbort>),
-    DcpFlush(OptRc<DcpFlush>),
-    DcpCloseStream(OptRc<DcpCloseStream>),
-    DcpStreamEnd(OptRc<DcpStreamEnd>),
-    DcpBufferAcknowledgement(OptRc<DcpBufferAcknowledgement>),
-    DcpSeqnoAcknowledged(OptRc<DcpSeqnoAcknowledged>),
-    DcpAddStream(OptRc<DcpAddStream>),
-    DcpDeletion(OptRc<DcpDeletion>),
+    McbpSaslListMechs(OptRc<McbpSaslListMechs>),
     DcpSnapshotMarker(OptRc<DcpSnapshotMarker>),
-    DcpControl(OptRc<DcpControl>),
-    GetScopeId(OptRc<GetScopeId>),
-    DcpPrepare(OptRc<DcpPrepare>),
-    SaslListMechs(OptRc<SaslListMechs>),
-    GetMeta(OptRc<GetMeta>),
+    McbpGetClusterConfig(OptRc<McbpGetClusterConfig>),
+    DcpSeqnoAdvanced(OptRc<DcpSeqnoAdvanced>),
+    DcpGetFailoverLog(OptRc<DcpGetFailoverLog>),
     DcpStreamReq(OptRc<DcpStreamReq>),
-    GetCollectionId(OptRc<GetCollectionId>),
-}
-impl From<&McbpBody_Request> for OptRc<SelectBucket> {
-    fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::SelectBucket(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Request::SelectBucket, got {:?}", v)
-    }
-}
-impl From<OptRc<SelectBucket>> for McbpBody_Request {
-    fn from(v: OptRc<SelectBucket>) -> Self {
-        Self::SelectBucket(v)
-    }
-}
-impl From<&McbpBody_Request> for OptRc<DcpCommit> {
-    fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::DcpCommit(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Request::DcpCommit, got {:?}", v)
-    }
-}
-impl From<OptRc<DcpCommit>> for McbpBody_Request {
-    fn from(v: OptRc<DcpCommit>) -> Self {
-        Self::DcpCommit(v)
-    }
-}
-impl From<&McbpBody_Request> for OptRc<DcpCacheTransfer> {
-    fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::DcpCacheTransfer(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Request::DcpCacheTransfer, got {:?}", v)
-    }
-}
-impl From<OptRc<DcpCacheTransfer>> for McbpBody_Request {
-    fn from(v: OptRc<DcpCacheTransfer>) -> Self {
-        Self::DcpCacheTransfer(v)
-    }
-}
-impl From<&McbpBody_Request> for OptRc<DcpCacheTransferEnd> {
-    fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::DcpCacheTransferEnd(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Request::DcpCacheTransferEnd, got {:?}", v)
-    }
-}
-impl From<OptRc<DcpCacheTransferEnd>> for McbpBody_Request {
-    fn from(v: OptRc<DcpCacheTransferEnd>) -> Self {
-        Self::DcpCacheTransferEnd(v)
-    }
-}
-impl From<&McbpBody_Request> for OptRc<CollectionsGetManifest> {
-    fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::CollectionsGetManifest(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Request::CollectionsGetManifest, got {:?}", v)
-    }
-}
-impl From<OptRc<CollectionsGetManifest>> for McbpBody_Request {
-    fn from(v: OptRc<CollectionsGetManifest>) -> Self {
-        Self::CollectionsGetManifest(v)
-    }
-}
-impl From<&McbpBody_Request> for OptRc<DcpCacheTransferShortLived> {
-    fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::DcpCacheTransferShortLived(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Request::DcpCacheTransferShortLived, got {:?}", v)
-    }
-}
-impl From<OptRc<DcpCacheTransferShortLived>> for McbpBody_Request {
-    fn from(v: OptRc<DcpCacheTransferShortLived>) -> Self {
-        Self::DcpCacheTransferShortLived(v)
-    }
-}
-impl From<&McbpBody_Request> for OptRc<DcpGetFailoverLog> {
-    fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::DcpGetFailoverLog(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Request::DcpGetFailoverLog, got {:?}", v)
-    }
-}
-impl From<OptRc<DcpGetFailoverLog>> for McbpBody_Request {
-    fn from(v: OptRc<DcpGetFailoverLog>) -> Self {
-        Self::DcpGetFailoverLog(v)
-    }
-}
-impl From<&McbpBody_Request> for OptRc<DcpSetVbucketState> {
-    fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::DcpSetVbucketState(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Request::DcpSetVbucketState, got {:?}", v)
-    }
-}
-impl From<OptRc<DcpSetVbucketState>> for McbpBody_Request {
-    fn from(v: OptRc<DcpSetVbucketState>) -> Self {
-        Self::DcpSetVbucketState(v)
-    }
-}
-impl From<&McbpBody_Request> for OptRc<Hello> {
-    fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::Hello(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Request::Hello, got {:?}", v)
-    }
-}
-impl From<OptRc<Hello>> for McbpBody_Request {
-    fn from(v: OptRc<Hello>) -> Self {
-        Self::Hello(v)
-    }
-}
-impl From<&McbpBody_Request> for OptRc<DcpSystemEvent> {
-    fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::DcpSystemEvent(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Request::DcpSystemEvent, got {:?}", v)
-    }
-}
-impl From<OptRc<DcpSystemEvent>> for McbpBody_Request {
-    fn from(v: OptRc<DcpSystemEvent>) -> Self {
-        Self::DcpSystemEvent(v)
-    }
-}
-impl From<&McbpBody_Request> for OptRc<DcpCacheTransferEndShortLived> {
-    fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::DcpCacheTransferEndShortLived(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Request::DcpCacheTransferEndShortLived, got {:?}", v)
-    }
-}
-impl From<OptRc<DcpCacheTransferEndShortLived>> for McbpBody_Request {
-    fn from(v: OptRc<DcpCacheTransferEndShortLived>) -> Self {
-        Self::DcpCacheTransferEndShortLived(v)
-    }
-}
-impl From<&McbpBody_Request> for OptRc<McbpPayload> {
-    fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::McbpPayload(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Request::McbpPayload, got {:?}", v)
-    }
-}
-impl From<OptRc<McbpPayload>> for McbpBody_Request {
-    fn from(v: OptRc<McbpPayload>) -> Self {
-        Self::McbpPayload(v)
-    }
-}
-impl From<&McbpBody_Request> for OptRc<DcpExpiration> {
-    fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::DcpExpiration(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Request::DcpExpiration, got {:?}", v)
-    }
-}
-impl From<OptRc<DcpExpiration>> for McbpBody_Request {
-    fn from(v: OptRc<DcpExpiration>) -> Self {
-        Self::DcpExpiration(v)
-    }
-}
-impl From<&McbpBody_Request> for OptRc<DcpOpen> {
-    fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::DcpOpen(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Request::DcpOpen, got {:?}", v)
-    }
-}
-impl From<OptRc<DcpOpen>> for McbpBody_Request {
-    fn from(v: OptRc<DcpOpen>) -> Self {
-        Self::DcpOpen(v)
-    }
-}
-impl From<&McbpBody_Request> for OptRc<GetClusterConfig> {
-    fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::GetClusterConfig(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Request::GetClusterConfig, got {:?}", v)
-    }
-}
-impl From<OptRc<GetClusterConfig>> for McbpBody_Request {
-    fn from(v: OptRc<GetClusterConfig>) -> Self {
-        Self::GetClusterConfig(v)
-    }
-}
-impl From<&McbpBody_Request> for OptRc<SaslAuth> {
-    fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::SaslAuth(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Request::SaslAuth, got {:?}", v)
-    }
-}
-impl From<OptRc<SaslAuth>> for McbpBody_Request {
-    fn from(v: OptRc<SaslAuth>) -> Self {
-        Self::SaslAuth(v)
-    }
-}
-impl From<&McbpBody_Request> for OptRc<ObserveSeqno> {
-    fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::ObserveSeqno(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Request::ObserveSeqno, got {:?}", v)
-    }
-}
-impl From<OptRc<ObserveSeqno>> for McbpBody_Request {
-    fn from(v: OptRc<ObserveSeqno>) -> Self {
-        Self::ObserveSeqno(v)
-    }
-}
-impl From<&McbpBody_Request> for OptRc<DcpSeqnoAdvanced> {
-    fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::DcpSeqnoAdvanced(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Request::DcpSeqnoAdvanced, got {:?}", v)
-    }
-}
-impl From<OptRc<DcpSeqnoAdvanced>> for McbpBody_Request {
-    fn from(v: OptRc<DcpSeqnoAdvanced>) -> Self {
-        Self::DcpSeqnoAdvanced(v)
-    }
-}
-impl From<&McbpBody_Request> for OptRc<DcpOsoSnapshot> {
-    fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::DcpOsoSnapshot(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Request::DcpOsoSnapshot, got {:?}", v)
-    }
-}
-impl From<OptRc<DcpOsoSnapshot>> for McbpBody_Request {
-    fn from(v: OptRc<DcpOsoSnapshot>) -> Self {
-        Self::DcpOsoSnapshot(v)
-    }
+    McbpPayload(OptRc<McbpPayload>),
+    DcpAddStream(OptRc<DcpAddStream>),
+    DcpAbort(OptRc<DcpAbort>),
+    McbpHello(OptRc<McbpHello>),
+    McbpGetCollectionId(OptRc<McbpGetCollectionId>),
+    DcpExpiration(OptRc<DcpExpiration>),
+    McbpObserveSeqno(OptRc<McbpObserveSeqno>),
+    McbpSelectBucket(OptRc<McbpSelectBucket>),
+    DcpNoop(OptRc<DcpNoop>),
+    DcpCacheTransferEnd(OptRc<DcpCacheTransferEnd>),
+    DcpFlush(OptRc<DcpFlush>),
+    DcpCacheTransfer(OptRc<DcpCacheTransfer>),
+    DcpCloseStream(OptRc<DcpCloseStream>),
+    DcpCacheTransferShortLived(OptRc<DcpCacheTransferShortLived>),
+    DcpOsoSnapshot(OptRc<DcpOsoSnapshot>),
+    DcpBufferAcknowledgement(OptRc<DcpBufferAcknowledgement>),
+    DcpSystemEvent(OptRc<DcpSystemEvent>),
+    DcpOpen(OptRc<DcpOpen>),
+    DcpStreamEnd(OptRc<DcpStreamEnd>),
+    McbpCollectionsGetManifest(OptRc<McbpCollectionsGetManifest>),
+    McbpSaslAuth(OptRc<McbpSaslAuth>),
+    DcpPrepare(OptRc<DcpPrepare>),
+    McbpGetMeta(OptRc<McbpGetMeta>),
+    McbpGetAllVbSeqnos(OptRc<McbpGetAllVbSeqnos>),
+    DcpSeqnoAcknowledged(OptRc<DcpSeqnoAcknowledged>),
+    McbpGetScopeId(OptRc<McbpGetScopeId>),
+    DcpCacheTransferEndShortLived(OptRc<DcpCacheTransferEndShortLived>),
+    DcpCommit(OptRc<DcpCommit>),
+    DcpControl(OptRc<DcpControl>),
+    DcpDeletion(OptRc<DcpDeletion>),
+    DcpSetVbucketState(OptRc<DcpSetVbucketState>),
 }
 impl From<&McbpBody_Request> for OptRc<DcpMutation> {
     fn from(v: &McbpBody_Request) -> Self {
@@ -406,134 +161,17 @@ impl From<OptRc<DcpMutation>> for McbpBody_Request {
         Self::DcpMutation(v)
     }
 }
-impl From<&McbpBody_Request> for OptRc<GetAllVbSeqnos> {
+impl From<&McbpBody_Request> for OptRc<McbpSaslListMechs> {
     fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::GetAllVbSeqnos(x) = v {
+        if let McbpBody_Request::McbpSaslListMechs(x) = v {
             return x.clone();
         }
-        panic!("expected McbpBody_Request::GetAllVbSeqnos, got {:?}", v)
+        panic!("expected McbpBody_Request::McbpSaslListMechs, got {:?}", v)
     }
 }
-impl From<OptRc<GetAllVbSeqnos>> for McbpBody_Request {
-    fn from(v: OptRc<GetAllVbSeqnos>) -> Self {
-        Self::GetAllVbSeqnos(v)
-    }
-}
-impl From<&McbpBody_Request> for OptRc<DcpNoop> {
-    fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::DcpNoop(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Request::DcpNoop, got {:?}", v)
-    }
-}
-impl From<OptRc<DcpNoop>> for McbpBody_Request {
-    fn from(v: OptRc<DcpNoop>) -> Self {
-        Self::DcpNoop(v)
-    }
-}
-impl From<&McbpBody_Request> for OptRc<DcpAbort> {
-    fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::DcpAbort(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Request::DcpAbort, got {:?}", v)
-    }
-}
-impl From<OptRc<DcpAbort>> for McbpBody_Request {
-    fn from(v: OptRc<DcpAbort>) -> Self {
-        Self::DcpAbort(v)
-    }
-}
-impl From<&McbpBody_Request> for OptRc<DcpFlush> {
-    fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::DcpFlush(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Request::DcpFlush, got {:?}", v)
-    }
-}
-impl From<OptRc<DcpFlush>> for McbpBody_Request {
-    fn from(v: OptRc<DcpFlush>) -> Self {
-        Self::DcpFlush(v)
-    }
-}
-impl From<&McbpBody_Request> for OptRc<DcpCloseStream> {
-    fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::DcpCloseStream(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Request::DcpCloseStream, got {:?}", v)
-    }
-}
-impl From<OptRc<DcpCloseStream>> for McbpBody_Request {
-    fn from(v: OptRc<DcpCloseStream>) -> Self {
-        Self::DcpCloseStream(v)
-    }
-}
-impl From<&McbpBody_Request> for OptRc<DcpStreamEnd> {
-    fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::DcpStreamEnd(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Request::DcpStreamEnd, got {:?}", v)
-    }
-}
-impl From<OptRc<DcpStreamEnd>> for McbpBody_Request {
-    fn from(v: OptRc<DcpStreamEnd>) -> Self {
-        Self::DcpStreamEnd(v)
-    }
-}
-impl From<&McbpBody_Request> for OptRc<DcpBufferAcknowledgement> {
-    fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::DcpBufferAcknowledgement(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Request::DcpBufferAcknowledgement, got {:?}", v)
-    }
-}
-impl From<OptRc<DcpBufferAcknowledgement>> for McbpBody_Request {
-    fn from(v: OptRc<DcpBufferAcknowledgement>) -> Self {
-        Self::DcpBufferAcknowledgement(v)
-    }
-}
-impl From<&McbpBody_Request> for OptRc<DcpSeqnoAcknowledged> {
-    fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::DcpSeqnoAcknowledged(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Request::DcpSeqnoAcknowledged, got {:?}", v)
-    }
-}
-impl From<OptRc<DcpSeqnoAcknowledged>> for McbpBody_Request {
-    fn from(v: OptRc<DcpSeqnoAcknowledged>) -> Self {
-        Self::DcpSeqnoAcknowledged(v)
-    }
-}
-impl From<&McbpBody_Request> for OptRc<DcpAddStream> {
-    fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::DcpAddStream(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Request::DcpAddStream, got {:?}", v)
-    }
-}
-impl From<OptRc<DcpAddStream>> for McbpBody_Request {
-    fn from(v: OptRc<DcpAddStream>) -> Self {
-        Self::DcpAddStream(v)
-    }
-}
-impl From<&McbpBody_Request> for OptRc<DcpDeletion> {
-    fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::DcpDeletion(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Request::DcpDeletion, got {:?}", v)
-    }
-}
-impl From<OptRc<DcpDeletion>> for McbpBody_Request {
-    fn from(v: OptRc<DcpDeletion>) -> Self {
-        Self::DcpDeletion(v)
+impl From<OptRc<McbpSaslListMechs>> for McbpBody_Request {
+    fn from(v: OptRc<McbpSaslListMechs>) -> Self {
+        Self::McbpSaslListMechs(v)
     }
 }
 impl From<&McbpBody_Request> for OptRc<DcpSnapshotMarker> {
@@ -549,69 +187,43 @@ impl From<OptRc<DcpSnapshotMarker>> for McbpBody_Request {
         Self::DcpSnapshotMarker(v)
     }
 }
-impl From<&McbpBody_Request> for OptRc<DcpControl> {
+impl From<&McbpBody_Request> for OptRc<McbpGetClusterConfig> {
     fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::DcpControl(x) = v {
+        if let McbpBody_Request::McbpGetClusterConfig(x) = v {
             return x.clone();
         }
-        panic!("expected McbpBody_Request::DcpControl, got {:?}", v)
+        panic!("expected McbpBody_Request::McbpGetClusterConfig, got {:?}", v)
     }
 }
-impl From<OptRc<DcpControl>> for McbpBody_Request {
-    fn from(v: OptRc<DcpControl>) -> Self {
-        Self::DcpControl(v)
+impl From<OptRc<McbpGetClusterConfig>> for McbpBody_Request {
+    fn from(v: OptRc<McbpGetClusterConfig>) -> Self {
+        Self::McbpGetClusterConfig(v)
     }
 }
-impl From<&McbpBody_Request> for OptRc<GetScopeId> {
+impl From<&McbpBody_Request> for OptRc<DcpSeqnoAdvanced> {
     fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::GetScopeId(x) = v {
+        if let McbpBody_Request::DcpSeqnoAdvanced(x) = v {
             return x.clone();
         }
-        panic!("expected McbpBody_Request::GetScopeId, got {:?}", v)
+        panic!("expected McbpBody_Request::DcpSeqnoAdvanced, got {:?}", v)
     }
 }
-impl From<OptRc<GetScopeId>> for McbpBody_Request {
-    fn from(v: OptRc<GetScopeId>) -> Self {
-        Self::GetScopeId(v)
+impl From<OptRc<DcpSeqnoAdvanced>> for McbpBody_Request {
+    fn from(v: OptRc<DcpSeqnoAdvanced>) -> Self {
+        Self::DcpSeqnoAdvanced(v)
     }
 }
-impl From<&McbpBody_Request> for OptRc<DcpPrepare> {
+impl From<&McbpBody_Request> for OptRc<DcpGetFailoverLog> {
     fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::DcpPrepare(x) = v {
+        if let McbpBody_Request::DcpGetFailoverLog(x) = v {
             return x.clone();
         }
-        panic!("expected McbpBody_Request::DcpPrepare, got {:?}", v)
+        panic!("expected McbpBody_Request::DcpGetFailoverLog, got {:?}", v)
     }
 }
-impl From<OptRc<DcpPrepare>> for McbpBody_Request {
-    fn from(v: OptRc<DcpPrepare>) -> Self {
-        Self::DcpPrepare(v)
-    }
-}
-impl From<&McbpBody_Request> for OptRc<SaslListMechs> {
-    fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::SaslListMechs(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Request::SaslListMechs, got {:?}", v)
-    }
-}
-impl From<OptRc<SaslListMechs>> for McbpBody_Request {
-    fn from(v: OptRc<SaslListMechs>) -> Self {
-        Self::SaslListMechs(v)
-    }
-}
-impl From<&McbpBody_Request> for OptRc<GetMeta> {
-    fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::GetMeta(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Request::GetMeta, got {:?}", v)
-    }
-}
-impl From<OptRc<GetMeta>> for McbpBody_Request {
-    fn from(v: OptRc<GetMeta>) -> Self {
-        Self::GetMeta(v)
+impl From<OptRc<DcpGetFailoverLog>> for McbpBody_Request {
+    fn from(v: OptRc<DcpGetFailoverLog>) -> Self {
+        Self::DcpGetFailoverLog(v)
     }
 }
 impl From<&McbpBody_Request> for OptRc<DcpStreamReq> {
@@ -627,178 +239,464 @@ impl From<OptRc<DcpStreamReq>> for McbpBody_Request {
         Self::DcpStreamReq(v)
     }
 }
-impl From<&McbpBody_Request> for OptRc<GetCollectionId> {
+impl From<&McbpBody_Request> for OptRc<McbpPayload> {
     fn from(v: &McbpBody_Request) -> Self {
-        if let McbpBody_Request::GetCollectionId(x) = v {
+        if let McbpBody_Request::McbpPayload(x) = v {
             return x.clone();
         }
-        panic!("expected McbpBody_Request::GetCollectionId, got {:?}", v)
+        panic!("expected McbpBody_Request::McbpPayload, got {:?}", v)
     }
 }
-impl From<OptRc<GetCollectionId>> for McbpBody_Request {
-    fn from(v: OptRc<GetCollectionId>) -> Self {
-        Self::GetCollectionId(v)
+impl From<OptRc<McbpPayload>> for McbpBody_Request {
+    fn from(v: OptRc<McbpPayload>) -> Self {
+        Self::McbpPayload(v)
+    }
+}
+impl From<&McbpBody_Request> for OptRc<DcpAddStream> {
+    fn from(v: &McbpBody_Request) -> Self {
+        if let McbpBody_Request::DcpAddStream(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Request::DcpAddStream, got {:?}", v)
+    }
+}
+impl From<OptRc<DcpAddStream>> for McbpBody_Request {
+    fn from(v: OptRc<DcpAddStream>) -> Self {
+        Self::DcpAddStream(v)
+    }
+}
+impl From<&McbpBody_Request> for OptRc<DcpAbort> {
+    fn from(v: &McbpBody_Request) -> Self {
+        if let McbpBody_Request::DcpAbort(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Request::DcpAbort, got {:?}", v)
+    }
+}
+impl From<OptRc<DcpAbort>> for McbpBody_Request {
+    fn from(v: OptRc<DcpAbort>) -> Self {
+        Self::DcpAbort(v)
+    }
+}
+impl From<&McbpBody_Request> for OptRc<McbpHello> {
+    fn from(v: &McbpBody_Request) -> Self {
+        if let McbpBody_Request::McbpHello(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Request::McbpHello, got {:?}", v)
+    }
+}
+impl From<OptRc<McbpHello>> for McbpBody_Request {
+    fn from(v: OptRc<McbpHello>) -> Self {
+        Self::McbpHello(v)
+    }
+}
+impl From<&McbpBody_Request> for OptRc<McbpGetCollectionId> {
+    fn from(v: &McbpBody_Request) -> Self {
+        if let McbpBody_Request::McbpGetCollectionId(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Request::McbpGetCollectionId, got {:?}", v)
+    }
+}
+impl From<OptRc<McbpGetCollectionId>> for McbpBody_Request {
+    fn from(v: OptRc<McbpGetCollectionId>) -> Self {
+        Self::McbpGetCollectionId(v)
+    }
+}
+impl From<&McbpBody_Request> for OptRc<DcpExpiration> {
+    fn from(v: &McbpBody_Request) -> Self {
+        if let McbpBody_Request::DcpExpiration(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Request::DcpExpiration, got {:?}", v)
+    }
+}
+impl From<OptRc<DcpExpiration>> for McbpBody_Request {
+    fn from(v: OptRc<DcpExpiration>) -> Self {
+        Self::DcpExpiration(v)
+    }
+}
+impl From<&McbpBody_Request> for OptRc<McbpObserveSeqno> {
+    fn from(v: &McbpBody_Request) -> Self {
+        if let McbpBody_Request::McbpObserveSeqno(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Request::McbpObserveSeqno, got {:?}", v)
+    }
+}
+impl From<OptRc<McbpObserveSeqno>> for McbpBody_Request {
+    fn from(v: OptRc<McbpObserveSeqno>) -> Self {
+        Self::McbpObserveSeqno(v)
+    }
+}
+impl From<&McbpBody_Request> for OptRc<McbpSelectBucket> {
+    fn from(v: &McbpBody_Request) -> Self {
+        if let McbpBody_Request::McbpSelectBucket(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Request::McbpSelectBucket, got {:?}", v)
+    }
+}
+impl From<OptRc<McbpSelectBucket>> for McbpBody_Request {
+    fn from(v: OptRc<McbpSelectBucket>) -> Self {
+        Self::McbpSelectBucket(v)
+    }
+}
+impl From<&McbpBody_Request> for OptRc<DcpNoop> {
+    fn from(v: &McbpBody_Request) -> Self {
+        if let McbpBody_Request::DcpNoop(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Request::DcpNoop, got {:?}", v)
+    }
+}
+impl From<OptRc<DcpNoop>> for McbpBody_Request {
+    fn from(v: OptRc<DcpNoop>) -> Self {
+        Self::DcpNoop(v)
+    }
+}
+impl From<&McbpBody_Request> for OptRc<DcpCacheTransferEnd> {
+    fn from(v: &McbpBody_Request) -> Self {
+        if let McbpBody_Request::DcpCacheTransferEnd(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Request::DcpCacheTransferEnd, got {:?}", v)
+    }
+}
+impl From<OptRc<DcpCacheTransferEnd>> for McbpBody_Request {
+    fn from(v: OptRc<DcpCacheTransferEnd>) -> Self {
+        Self::DcpCacheTransferEnd(v)
+    }
+}
+impl From<&McbpBody_Request> for OptRc<DcpFlush> {
+    fn from(v: &McbpBody_Request) -> Self {
+        if let McbpBody_Request::DcpFlush(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Request::DcpFlush, got {:?}", v)
+    }
+}
+impl From<OptRc<DcpFlush>> for McbpBody_Request {
+    fn from(v: OptRc<DcpFlush>) -> Self {
+        Self::DcpFlush(v)
+    }
+}
+impl From<&McbpBody_Request> for OptRc<DcpCacheTransfer> {
+    fn from(v: &McbpBody_Request) -> Self {
+        if let McbpBody_Request::DcpCacheTransfer(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Request::DcpCacheTransfer, got {:?}", v)
+    }
+}
+impl From<OptRc<DcpCacheTransfer>> for McbpBody_Request {
+    fn from(v: OptRc<DcpCacheTransfer>) -> Self {
+        Self::DcpCacheTransfer(v)
+    }
+}
+impl From<&McbpBody_Request> for OptRc<DcpCloseStream> {
+    fn from(v: &McbpBody_Request) -> Self {
+        if let McbpBody_Request::DcpCloseStream(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Request::DcpCloseStream, got {:?}", v)
+    }
+}
+impl From<OptRc<DcpCloseStream>> for McbpBody_Request {
+    fn from(v: OptRc<DcpCloseStream>) -> Self {
+        Self::DcpCloseStream(v)
+    }
+}
+impl From<&McbpBody_Request> for OptRc<DcpCacheTransferShortLived> {
+    fn from(v: &McbpBody_Request) -> Self {
+        if let McbpBody_Request::DcpCacheTransferShortLived(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Request::DcpCacheTransferShortLived, got {:?}", v)
+    }
+}
+impl From<OptRc<DcpCacheTransferShortLived>> for McbpBody_Request {
+    fn from(v: OptRc<DcpCacheTransferShortLived>) -> Self {
+        Self::DcpCacheTransferShortLived(v)
+    }
+}
+impl From<&McbpBody_Request> for OptRc<DcpOsoSnapshot> {
+    fn from(v: &McbpBody_Request) -> Self {
+        if let McbpBody_Request::DcpOsoSnapshot(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Request::DcpOsoSnapshot, got {:?}", v)
+    }
+}
+impl From<OptRc<DcpOsoSnapshot>> for McbpBody_Request {
+    fn from(v: OptRc<DcpOsoSnapshot>) -> Self {
+        Self::DcpOsoSnapshot(v)
+    }
+}
+impl From<&McbpBody_Request> for OptRc<DcpBufferAcknowledgement> {
+    fn from(v: &McbpBody_Request) -> Self {
+        if let McbpBody_Request::DcpBufferAcknowledgement(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Request::DcpBufferAcknowledgement, got {:?}", v)
+    }
+}
+impl From<OptRc<DcpBufferAcknowledgement>> for McbpBody_Request {
+    fn from(v: OptRc<DcpBufferAcknowledgement>) -> Self {
+        Self::DcpBufferAcknowledgement(v)
+    }
+}
+impl From<&McbpBody_Request> for OptRc<DcpSystemEvent> {
+    fn from(v: &McbpBody_Request) -> Self {
+        if let McbpBody_Request::DcpSystemEvent(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Request::DcpSystemEvent, got {:?}", v)
+    }
+}
+impl From<OptRc<DcpSystemEvent>> for McbpBody_Request {
+    fn from(v: OptRc<DcpSystemEvent>) -> Self {
+        Self::DcpSystemEvent(v)
+    }
+}
+impl From<&McbpBody_Request> for OptRc<DcpOpen> {
+    fn from(v: &McbpBody_Request) -> Self {
+        if let McbpBody_Request::DcpOpen(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Request::DcpOpen, got {:?}", v)
+    }
+}
+impl From<OptRc<DcpOpen>> for McbpBody_Request {
+    fn from(v: OptRc<DcpOpen>) -> Self {
+        Self::DcpOpen(v)
+    }
+}
+impl From<&McbpBody_Request> for OptRc<DcpStreamEnd> {
+    fn from(v: &McbpBody_Request) -> Self {
+        if let McbpBody_Request::DcpStreamEnd(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Request::DcpStreamEnd, got {:?}", v)
+    }
+}
+impl From<OptRc<DcpStreamEnd>> for McbpBody_Request {
+    fn from(v: OptRc<DcpStreamEnd>) -> Self {
+        Self::DcpStreamEnd(v)
+    }
+}
+impl From<&McbpBody_Request> for OptRc<McbpCollectionsGetManifest> {
+    fn from(v: &McbpBody_Request) -> Self {
+        if let McbpBody_Request::McbpCollectionsGetManifest(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Request::McbpCollectionsGetManifest, got {:?}", v)
+    }
+}
+impl From<OptRc<McbpCollectionsGetManifest>> for McbpBody_Request {
+    fn from(v: OptRc<McbpCollectionsGetManifest>) -> Self {
+        Self::McbpCollectionsGetManifest(v)
+    }
+}
+impl From<&McbpBody_Request> for OptRc<McbpSaslAuth> {
+    fn from(v: &McbpBody_Request) -> Self {
+        if let McbpBody_Request::McbpSaslAuth(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Request::McbpSaslAuth, got {:?}", v)
+    }
+}
+impl From<OptRc<McbpSaslAuth>> for McbpBody_Request {
+    fn from(v: OptRc<McbpSaslAuth>) -> Self {
+        Self::McbpSaslAuth(v)
+    }
+}
+impl From<&McbpBody_Request> for OptRc<DcpPrepare> {
+    fn from(v: &McbpBody_Request) -> Self {
+        if let McbpBody_Request::DcpPrepare(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Request::DcpPrepare, got {:?}", v)
+    }
+}
+impl From<OptRc<DcpPrepare>> for McbpBody_Request {
+    fn from(v: OptRc<DcpPrepare>) -> Self {
+        Self::DcpPrepare(v)
+    }
+}
+impl From<&McbpBody_Request> for OptRc<McbpGetMeta> {
+    fn from(v: &McbpBody_Request) -> Self {
+        if let McbpBody_Request::McbpGetMeta(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Request::McbpGetMeta, got {:?}", v)
+    }
+}
+impl From<OptRc<McbpGetMeta>> for McbpBody_Request {
+    fn from(v: OptRc<McbpGetMeta>) -> Self {
+        Self::McbpGetMeta(v)
+    }
+}
+impl From<&McbpBody_Request> for OptRc<McbpGetAllVbSeqnos> {
+    fn from(v: &McbpBody_Request) -> Self {
+        if let McbpBody_Request::McbpGetAllVbSeqnos(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Request::McbpGetAllVbSeqnos, got {:?}", v)
+    }
+}
+impl From<OptRc<McbpGetAllVbSeqnos>> for McbpBody_Request {
+    fn from(v: OptRc<McbpGetAllVbSeqnos>) -> Self {
+        Self::McbpGetAllVbSeqnos(v)
+    }
+}
+impl From<&McbpBody_Request> for OptRc<DcpSeqnoAcknowledged> {
+    fn from(v: &McbpBody_Request) -> Self {
+        if let McbpBody_Request::DcpSeqnoAcknowledged(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Request::DcpSeqnoAcknowledged, got {:?}", v)
+    }
+}
+impl From<OptRc<DcpSeqnoAcknowledged>> for McbpBody_Request {
+    fn from(v: OptRc<DcpSeqnoAcknowledged>) -> Self {
+        Self::DcpSeqnoAcknowledged(v)
+    }
+}
+impl From<&McbpBody_Request> for OptRc<McbpGetScopeId> {
+    fn from(v: &McbpBody_Request) -> Self {
+        if let McbpBody_Request::McbpGetScopeId(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Request::McbpGetScopeId, got {:?}", v)
+    }
+}
+impl From<OptRc<McbpGetScopeId>> for McbpBody_Request {
+    fn from(v: OptRc<McbpGetScopeId>) -> Self {
+        Self::McbpGetScopeId(v)
+    }
+}
+impl From<&McbpBody_Request> for OptRc<DcpCacheTransferEndShortLived> {
+    fn from(v: &McbpBody_Request) -> Self {
+        if let McbpBody_Request::DcpCacheTransferEndShortLived(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Request::DcpCacheTransferEndShortLived, got {:?}", v)
+    }
+}
+impl From<OptRc<DcpCacheTransferEndShortLived>> for McbpBody_Request {
+    fn from(v: OptRc<DcpCacheTransferEndShortLived>) -> Self {
+        Self::DcpCacheTransferEndShortLived(v)
+    }
+}
+impl From<&McbpBody_Request> for OptRc<DcpCommit> {
+    fn from(v: &McbpBody_Request) -> Self {
+        if let McbpBody_Request::DcpCommit(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Request::DcpCommit, got {:?}", v)
+    }
+}
+impl From<OptRc<DcpCommit>> for McbpBody_Request {
+    fn from(v: OptRc<DcpCommit>) -> Self {
+        Self::DcpCommit(v)
+    }
+}
+impl From<&McbpBody_Request> for OptRc<DcpControl> {
+    fn from(v: &McbpBody_Request) -> Self {
+        if let McbpBody_Request::DcpControl(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Request::DcpControl, got {:?}", v)
+    }
+}
+impl From<OptRc<DcpControl>> for McbpBody_Request {
+    fn from(v: OptRc<DcpControl>) -> Self {
+        Self::DcpControl(v)
+    }
+}
+impl From<&McbpBody_Request> for OptRc<DcpDeletion> {
+    fn from(v: &McbpBody_Request) -> Self {
+        if let McbpBody_Request::DcpDeletion(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Request::DcpDeletion, got {:?}", v)
+    }
+}
+impl From<OptRc<DcpDeletion>> for McbpBody_Request {
+    fn from(v: OptRc<DcpDeletion>) -> Self {
+        Self::DcpDeletion(v)
+    }
+}
+impl From<&McbpBody_Request> for OptRc<DcpSetVbucketState> {
+    fn from(v: &McbpBody_Request) -> Self {
+        if let McbpBody_Request::DcpSetVbucketState(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Request::DcpSetVbucketState, got {:?}", v)
+    }
+}
+impl From<OptRc<DcpSetVbucketState>> for McbpBody_Request {
+    fn from(v: OptRc<DcpSetVbucketState>) -> Self {
+        Self::DcpSetVbucketState(v)
     }
 }
 #[derive(Debug, Clone)]
 pub enum McbpBody_Response {
-    SaslListMechsResponse(OptRc<SaslListMechsResponse>),
-    GetCollectionIdResponse(OptRc<GetCollectionIdResponse>),
-    ObserveSeqnoResponse(OptRc<ObserveSeqnoResponse>),
-    GetAllVbSeqnosResponse(OptRc<GetAllVbSeqnosResponse>),
-    GetScopeIdResponse(OptRc<GetScopeIdResponse>),
-    CollectionsGetManifestResponse(OptRc<CollectionsGetManifestResponse>),
-    GetMetaResponse(OptRc<GetMetaResponse>),
-    FailoverLogResponse(OptRc<FailoverLogResponse>),
-    SaslAuthResponse(OptRc<SaslAuthResponse>),
-    McbpResponse(OptRc<McbpResponse>),
-    DcpAddStreamResponse(OptRc<DcpAddStreamResponse>),
+    McbpFailoverLogResponse(OptRc<McbpFailoverLogResponse>),
+    McbpHelloResponse(OptRc<McbpHelloResponse>),
+    McbpGetScopeIdResponse(OptRc<McbpGetScopeIdResponse>),
     McbpPayload(OptRc<McbpPayload>),
+    McbpGetMetaResponse(OptRc<McbpGetMetaResponse>),
+    McbpResponse(OptRc<McbpResponse>),
+    McbpCollectionsGetManifestResponse(OptRc<McbpCollectionsGetManifestResponse>),
+    McbpSaslAuthResponse(OptRc<McbpSaslAuthResponse>),
+    McbpGetAllVbSeqnosResponse(OptRc<McbpGetAllVbSeqnosResponse>),
+    McbpGetCollectionIdResponse(OptRc<McbpGetCollectionIdResponse>),
+    McbpSaslListMechsResponse(OptRc<McbpSaslListMechsResponse>),
+    McbpObserveSeqnoResponse(OptRc<McbpObserveSeqnoResponse>),
+    DcpAddStreamResponse(OptRc<DcpAddStreamResponse>),
+    McbpGetClusterConfigResponse(OptRc<McbpGetClusterConfigResponse>),
     DcpStreamReqResponse(OptRc<DcpStreamReqResponse>),
-    HelloResponse(OptRc<HelloResponse>),
-    GetClusterConfigResponse(OptRc<GetClusterConfigResponse>),
 }
-impl From<&McbpBody_Response> for OptRc<SaslListMechsResponse> {
+impl From<&McbpBody_Response> for OptRc<McbpFailoverLogResponse> {
     fn from(v: &McbpBody_Response) -> Self {
-        if let McbpBody_Response::SaslListMechsResponse(x) = v {
+        if let McbpBody_Response::McbpFailoverLogResponse(x) = v {
             return x.clone();
         }
-        panic!("expected McbpBody_Response::SaslListMechsResponse, got {:?}", v)
+        panic!("expected McbpBody_Response::McbpFailoverLogResponse, got {:?}", v)
     }
 }
-impl From<OptRc<SaslListMechsResponse>> for McbpBody_Response {
-    fn from(v: OptRc<SaslListMechsResponse>) -> Self {
-        Self::SaslListMechsResponse(v)
+impl From<OptRc<McbpFailoverLogResponse>> for McbpBody_Response {
+    fn from(v: OptRc<McbpFailoverLogResponse>) -> Self {
+        Self::McbpFailoverLogResponse(v)
     }
 }
-impl From<&McbpBody_Response> for OptRc<GetCollectionIdResponse> {
+impl From<&McbpBody_Response> for OptRc<McbpHelloResponse> {
     fn from(v: &McbpBody_Response) -> Self {
-        if let McbpBody_Response::GetCollectionIdResponse(x) = v {
+        if let McbpBody_Response::McbpHelloResponse(x) = v {
             return x.clone();
         }
-        panic!("expected McbpBody_Response::GetCollectionIdResponse, got {:?}", v)
+        panic!("expected McbpBody_Response::McbpHelloResponse, got {:?}", v)
     }
 }
-impl From<OptRc<GetCollectionIdResponse>> for McbpBody_Response {
-    fn from(v: OptRc<GetCollectionIdResponse>) -> Self {
-        Self::GetCollectionIdResponse(v)
+impl From<OptRc<McbpHelloResponse>> for McbpBody_Response {
+    fn from(v: OptRc<McbpHelloResponse>) -> Self {
+        Self::McbpHelloResponse(v)
     }
 }
-impl From<&McbpBody_Response> for OptRc<ObserveSeqnoResponse> {
+impl From<&McbpBody_Response> for OptRc<McbpGetScopeIdResponse> {
     fn from(v: &McbpBody_Response) -> Self {
-        if let McbpBody_Response::ObserveSeqnoResponse(x) = v {
+        if let McbpBody_Response::McbpGetScopeIdResponse(x) = v {
             return x.clone();
         }
-        panic!("expected McbpBody_Response::ObserveSeqnoResponse, got {:?}", v)
+        panic!("expected McbpBody_Response::McbpGetScopeIdResponse, got {:?}", v)
     }
 }
-impl From<OptRc<ObserveSeqnoResponse>> for McbpBody_Response {
-    fn from(v: OptRc<ObserveSeqnoResponse>) -> Self {
-        Self::ObserveSeqnoResponse(v)
-    }
-}
-impl From<&McbpBody_Response> for OptRc<GetAllVbSeqnosResponse> {
-    fn from(v: &McbpBody_Response) -> Self {
-        if let McbpBody_Response::GetAllVbSeqnosResponse(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Response::GetAllVbSeqnosResponse, got {:?}", v)
-    }
-}
-impl From<OptRc<GetAllVbSeqnosResponse>> for McbpBody_Response {
-    fn from(v: OptRc<GetAllVbSeqnosResponse>) -> Self {
-        Self::GetAllVbSeqnosResponse(v)
-    }
-}
-impl From<&McbpBody_Response> for OptRc<GetScopeIdResponse> {
-    fn from(v: &McbpBody_Response) -> Self {
-        if let McbpBody_Response::GetScopeIdResponse(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Response::GetScopeIdResponse, got {:?}", v)
-    }
-}
-impl From<OptRc<GetScopeIdResponse>> for McbpBody_Response {
-    fn from(v: OptRc<GetScopeIdResponse>) -> Self {
-        Self::GetScopeIdResponse(v)
-    }
-}
-impl From<&McbpBody_Response> for OptRc<CollectionsGetManifestResponse> {
-    fn from(v: &McbpBody_Response) -> Self {
-        if let McbpBody_Response::CollectionsGetManifestResponse(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Response::CollectionsGetManifestResponse, got {:?}", v)
-    }
-}
-impl From<OptRc<CollectionsGetManifestResponse>> for McbpBody_Response {
-    fn from(v: OptRc<CollectionsGetManifestResponse>) -> Self {
-        Self::CollectionsGetManifestResponse(v)
-    }
-}
-impl From<&McbpBody_Response> for OptRc<GetMetaResponse> {
-    fn from(v: &McbpBody_Response) -> Self {
-        if let McbpBody_Response::GetMetaResponse(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Response::GetMetaResponse, got {:?}", v)
-    }
-}
-impl From<OptRc<GetMetaResponse>> for McbpBody_Response {
-    fn from(v: OptRc<GetMetaResponse>) -> Self {
-        Self::GetMetaResponse(v)
-    }
-}
-impl From<&McbpBody_Response> for OptRc<FailoverLogResponse> {
-    fn from(v: &McbpBody_Response) -> Self {
-        if let McbpBody_Response::FailoverLogResponse(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Response::FailoverLogResponse, got {:?}", v)
-    }
-}
-impl From<OptRc<FailoverLogResponse>> for McbpBody_Response {
-    fn from(v: OptRc<FailoverLogResponse>) -> Self {
-        Self::FailoverLogResponse(v)
-    }
-}
-impl From<&McbpBody_Response> for OptRc<SaslAuthResponse> {
-    fn from(v: &McbpBody_Response) -> Self {
-        if let McbpBody_Response::SaslAuthResponse(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Response::SaslAuthResponse, got {:?}", v)
-    }
-}
-impl From<OptRc<SaslAuthResponse>> for McbpBody_Response {
-    fn from(v: OptRc<SaslAuthResponse>) -> Self {
-        Self::SaslAuthResponse(v)
-    }
-}
-impl From<&McbpBody_Response> for OptRc<McbpResponse> {
-    fn from(v: &McbpBody_Response) -> Self {
-        if let McbpBody_Response::McbpResponse(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Response::McbpResponse, got {:?}", v)
-    }
-}
-impl From<OptRc<McbpResponse>> for McbpBody_Response {
-    fn from(v: OptRc<McbpResponse>) -> Self {
-        Self::McbpResponse(v)
-    }
-}
-impl From<&McbpBody_Response> for OptRc<DcpAddStreamResponse> {
-    fn from(v: &McbpBody_Response) -> Self {
-        if let McbpBody_Response::DcpAddStreamResponse(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Response::DcpAddStreamResponse, got {:?}", v)
-    }
-}
-impl From<OptRc<DcpAddStreamResponse>> for McbpBody_Response {
-    fn from(v: OptRc<DcpAddStreamResponse>) -> Self {
-        Self::DcpAddStreamResponse(v)
+impl From<OptRc<McbpGetScopeIdResponse>> for McbpBody_Response {
+    fn from(v: OptRc<McbpGetScopeIdResponse>) -> Self {
+        Self::McbpGetScopeIdResponse(v)
     }
 }
 impl From<&McbpBody_Response> for OptRc<McbpPayload> {
@@ -814,6 +712,136 @@ impl From<OptRc<McbpPayload>> for McbpBody_Response {
         Self::McbpPayload(v)
     }
 }
+impl From<&McbpBody_Response> for OptRc<McbpGetMetaResponse> {
+    fn from(v: &McbpBody_Response) -> Self {
+        if let McbpBody_Response::McbpGetMetaResponse(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Response::McbpGetMetaResponse, got {:?}", v)
+    }
+}
+impl From<OptRc<McbpGetMetaResponse>> for McbpBody_Response {
+    fn from(v: OptRc<McbpGetMetaResponse>) -> Self {
+        Self::McbpGetMetaResponse(v)
+    }
+}
+impl From<&McbpBody_Response> for OptRc<McbpResponse> {
+    fn from(v: &McbpBody_Response) -> Self {
+        if let McbpBody_Response::McbpResponse(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Response::McbpResponse, got {:?}", v)
+    }
+}
+impl From<OptRc<McbpResponse>> for McbpBody_Response {
+    fn from(v: OptRc<McbpResponse>) -> Self {
+        Self::McbpResponse(v)
+    }
+}
+impl From<&McbpBody_Response> for OptRc<McbpCollectionsGetManifestResponse> {
+    fn from(v: &McbpBody_Response) -> Self {
+        if let McbpBody_Response::McbpCollectionsGetManifestResponse(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Response::McbpCollectionsGetManifestResponse, got {:?}", v)
+    }
+}
+impl From<OptRc<McbpCollectionsGetManifestResponse>> for McbpBody_Response {
+    fn from(v: OptRc<McbpCollectionsGetManifestResponse>) -> Self {
+        Self::McbpCollectionsGetManifestResponse(v)
+    }
+}
+impl From<&McbpBody_Response> for OptRc<McbpSaslAuthResponse> {
+    fn from(v: &McbpBody_Response) -> Self {
+        if let McbpBody_Response::McbpSaslAuthResponse(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Response::McbpSaslAuthResponse, got {:?}", v)
+    }
+}
+impl From<OptRc<McbpSaslAuthResponse>> for McbpBody_Response {
+    fn from(v: OptRc<McbpSaslAuthResponse>) -> Self {
+        Self::McbpSaslAuthResponse(v)
+    }
+}
+impl From<&McbpBody_Response> for OptRc<McbpGetAllVbSeqnosResponse> {
+    fn from(v: &McbpBody_Response) -> Self {
+        if let McbpBody_Response::McbpGetAllVbSeqnosResponse(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Response::McbpGetAllVbSeqnosResponse, got {:?}", v)
+    }
+}
+impl From<OptRc<McbpGetAllVbSeqnosResponse>> for McbpBody_Response {
+    fn from(v: OptRc<McbpGetAllVbSeqnosResponse>) -> Self {
+        Self::McbpGetAllVbSeqnosResponse(v)
+    }
+}
+impl From<&McbpBody_Response> for OptRc<McbpGetCollectionIdResponse> {
+    fn from(v: &McbpBody_Response) -> Self {
+        if let McbpBody_Response::McbpGetCollectionIdResponse(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Response::McbpGetCollectionIdResponse, got {:?}", v)
+    }
+}
+impl From<OptRc<McbpGetCollectionIdResponse>> for McbpBody_Response {
+    fn from(v: OptRc<McbpGetCollectionIdResponse>) -> Self {
+        Self::McbpGetCollectionIdResponse(v)
+    }
+}
+impl From<&McbpBody_Response> for OptRc<McbpSaslListMechsResponse> {
+    fn from(v: &McbpBody_Response) -> Self {
+        if let McbpBody_Response::McbpSaslListMechsResponse(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Response::McbpSaslListMechsResponse, got {:?}", v)
+    }
+}
+impl From<OptRc<McbpSaslListMechsResponse>> for McbpBody_Response {
+    fn from(v: OptRc<McbpSaslListMechsResponse>) -> Self {
+        Self::McbpSaslListMechsResponse(v)
+    }
+}
+impl From<&McbpBody_Response> for OptRc<McbpObserveSeqnoResponse> {
+    fn from(v: &McbpBody_Response) -> Self {
+        if let McbpBody_Response::McbpObserveSeqnoResponse(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Response::McbpObserveSeqnoResponse, got {:?}", v)
+    }
+}
+impl From<OptRc<McbpObserveSeqnoResponse>> for McbpBody_Response {
+    fn from(v: OptRc<McbpObserveSeqnoResponse>) -> Self {
+        Self::McbpObserveSeqnoResponse(v)
+    }
+}
+impl From<&McbpBody_Response> for OptRc<DcpAddStreamResponse> {
+    fn from(v: &McbpBody_Response) -> Self {
+        if let McbpBody_Response::DcpAddStreamResponse(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Response::DcpAddStreamResponse, got {:?}", v)
+    }
+}
+impl From<OptRc<DcpAddStreamResponse>> for McbpBody_Response {
+    fn from(v: OptRc<DcpAddStreamResponse>) -> Self {
+        Self::DcpAddStreamResponse(v)
+    }
+}
+impl From<&McbpBody_Response> for OptRc<McbpGetClusterConfigResponse> {
+    fn from(v: &McbpBody_Response) -> Self {
+        if let McbpBody_Response::McbpGetClusterConfigResponse(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpBody_Response::McbpGetClusterConfigResponse, got {:?}", v)
+    }
+}
+impl From<OptRc<McbpGetClusterConfigResponse>> for McbpBody_Response {
+    fn from(v: OptRc<McbpGetClusterConfigResponse>) -> Self {
+        Self::McbpGetClusterConfigResponse(v)
+    }
+}
 impl From<&McbpBody_Response> for OptRc<DcpStreamReqResponse> {
     fn from(v: &McbpBody_Response) -> Self {
         if let McbpBody_Response::DcpStreamReqResponse(x) = v {
@@ -825,32 +853,6 @@ impl From<&McbpBody_Response> for OptRc<DcpStreamReqResponse> {
 impl From<OptRc<DcpStreamReqResponse>> for McbpBody_Response {
     fn from(v: OptRc<DcpStreamReqResponse>) -> Self {
         Self::DcpStreamReqResponse(v)
-    }
-}
-impl From<&McbpBody_Response> for OptRc<HelloResponse> {
-    fn from(v: &McbpBody_Response) -> Self {
-        if let McbpBody_Response::HelloResponse(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Response::HelloResponse, got {:?}", v)
-    }
-}
-impl From<OptRc<HelloResponse>> for McbpBody_Response {
-    fn from(v: OptRc<HelloResponse>) -> Self {
-        Self::HelloResponse(v)
-    }
-}
-impl From<&McbpBody_Response> for OptRc<GetClusterConfigResponse> {
-    fn from(v: &McbpBody_Response) -> Self {
-        if let McbpBody_Response::GetClusterConfigResponse(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpBody_Response::GetClusterConfigResponse, got {:?}", v)
-    }
-}
-impl From<OptRc<GetClusterConfigResponse>> for McbpBody_Response {
-    fn from(v: OptRc<GetClusterConfigResponse>) -> Self {
-        Self::GetClusterConfigResponse(v)
     }
 }
 impl KStruct for McbpBody {
@@ -881,41 +883,41 @@ impl KStruct for McbpBody {
         if *self_rc.header().is_request()? {
             match *self_rc.opcode() {
                 McbpOpcode_Client::CollectionsGetId => {
-                    let f = |t : &mut GetCollectionId| Ok(t.set_params(&*self_rc.header()));
-                    let t = Self::read_into_with_init::<_, GetCollectionId>(&*_io, None, None, &f)?.into();
+                    let f = |t : &mut McbpGetCollectionId| Ok(t.set_params((*self_rc.header().len_key()?).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
+                    let t = Self::read_into_with_init::<_, McbpGetCollectionId>(&*_io, None, None, &f)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::CollectionsGetManifest => {
-                    let t = Self::read_into::<_, CollectionsGetManifest>(&*_io, None, None)?.into();
+                    let t = Self::read_into::<_, McbpCollectionsGetManifest>(&*_io, None, None)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::CollectionsGetScopeId => {
-                    let f = |t : &mut GetScopeId| Ok(t.set_params(&*self_rc.header()));
-                    let t = Self::read_into_with_init::<_, GetScopeId>(&*_io, None, None, &f)?.into();
+                    let f = |t : &mut McbpGetScopeId| Ok(t.set_params((*self_rc.header().len_key()?).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
+                    let t = Self::read_into_with_init::<_, McbpGetScopeId>(&*_io, None, None, &f)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpAbort => {
-                    let f = |t : &mut DcpAbort| Ok(t.set_params(&*self_rc.header(), *self_rc.has_collections()));
+                    let f = |t : &mut DcpAbort| Ok(t.set_params((*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_key()?).try_into().map_err(|_| KError::CastError)?, *self_rc.has_collections()));
                     let t = Self::read_into_with_init::<_, DcpAbort>(&*_io, None, None, &f)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpAddStream => {
-                    let f = |t : &mut DcpAddStream| Ok(t.set_params(&*self_rc.header()));
+                    let f = |t : &mut DcpAddStream| Ok(t.set_params((*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, DcpAddStream>(&*_io, None, None, &f)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpBufferAcknowledgement => {
-                    let f = |t : &mut DcpBufferAcknowledgement| Ok(t.set_params(&*self_rc.header()));
+                    let f = |t : &mut DcpBufferAcknowledgement| Ok(t.set_params((*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, DcpBufferAcknowledgement>(&*_io, None, None, &f)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpCacheTransfer => {
-                    let f = |t : &mut DcpCacheTransfer| Ok(t.set_params(&*self_rc.header(), *self_rc.has_collections()));
+                    let f = |t : &mut DcpCacheTransfer| Ok(t.set_params((*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_key()?).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?, &*self_rc.header().datatype(), *self_rc.has_collections()));
                     let t = Self::read_into_with_init::<_, DcpCacheTransfer>(&*_io, None, None, &f)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpCacheTransferEnd => {
-                    let f = |t : &mut DcpCacheTransferEnd| Ok(t.set_params(&*self_rc.header(), *self_rc.has_collections()));
+                    let f = |t : &mut DcpCacheTransferEnd| Ok(t.set_params((*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_key()?).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?, &*self_rc.header().datatype(), *self_rc.has_collections()));
                     let t = Self::read_into_with_init::<_, DcpCacheTransferEnd>(&*_io, None, None, &f)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
@@ -924,7 +926,7 @@ impl KStruct for McbpBody {
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpCacheTransferShortLived => {
-                    let f = |t : &mut DcpCacheTransferShortLived| Ok(t.set_params(&*self_rc.header()));
+                    let f = |t : &mut DcpCacheTransferShortLived| Ok(t.set_params((*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, DcpCacheTransferShortLived>(&*_io, None, None, &f)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
@@ -933,22 +935,22 @@ impl KStruct for McbpBody {
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpCommit => {
-                    let f = |t : &mut DcpCommit| Ok(t.set_params(&*self_rc.header(), *self_rc.has_collections()));
+                    let f = |t : &mut DcpCommit| Ok(t.set_params((*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_key()?).try_into().map_err(|_| KError::CastError)?, *self_rc.has_collections()));
                     let t = Self::read_into_with_init::<_, DcpCommit>(&*_io, None, None, &f)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpControl => {
-                    let f = |t : &mut DcpControl| Ok(t.set_params(&*self_rc.header()));
+                    let f = |t : &mut DcpControl| Ok(t.set_params((*self_rc.header().len_key()?).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, DcpControl>(&*_io, None, None, &f)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpDeletion => {
-                    let f = |t : &mut DcpDeletion| Ok(t.set_params(&*self_rc.header(), (*self_rc.len_value()?).try_into().map_err(|_| KError::CastError)?, *self_rc.has_collections()));
+                    let f = |t : &mut DcpDeletion| Ok(t.set_params((*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_key()?).try_into().map_err(|_| KError::CastError)?, &*self_rc.header().datatype(), (*self_rc.len_value()?).try_into().map_err(|_| KError::CastError)?, *self_rc.has_collections()));
                     let t = Self::read_into_with_init::<_, DcpDeletion>(&*_io, None, None, &f)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpExpiration => {
-                    let f = |t : &mut DcpExpiration| Ok(t.set_params(&*self_rc.header(), (*self_rc.len_value()?).try_into().map_err(|_| KError::CastError)?, *self_rc.has_collections()));
+                    let f = |t : &mut DcpExpiration| Ok(t.set_params((*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_key()?).try_into().map_err(|_| KError::CastError)?, &*self_rc.header().datatype(), (*self_rc.len_value()?).try_into().map_err(|_| KError::CastError)?, *self_rc.has_collections()));
                     let t = Self::read_into_with_init::<_, DcpExpiration>(&*_io, None, None, &f)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
@@ -961,7 +963,7 @@ impl KStruct for McbpBody {
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpMutation => {
-                    let f = |t : &mut DcpMutation| Ok(t.set_params(&*self_rc.header(), *self_rc.has_collections()));
+                    let f = |t : &mut DcpMutation| Ok(t.set_params((*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_key()?).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?, &*self_rc.header().datatype(), *self_rc.has_collections()));
                     let t = Self::read_into_with_init::<_, DcpMutation>(&*_io, None, None, &f)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
@@ -970,63 +972,63 @@ impl KStruct for McbpBody {
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpOpen => {
-                    let f = |t : &mut DcpOpen| Ok(t.set_params(&*self_rc.header()));
+                    let f = |t : &mut DcpOpen| Ok(t.set_params((*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_key()?).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, DcpOpen>(&*_io, None, None, &f)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpOsoSnapshot => {
-                    let f = |t : &mut DcpOsoSnapshot| Ok(t.set_params(&*self_rc.header()));
+                    let f = |t : &mut DcpOsoSnapshot| Ok(t.set_params((*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, DcpOsoSnapshot>(&*_io, None, None, &f)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpPrepare => {
-                    let f = |t : &mut DcpPrepare| Ok(t.set_params(&*self_rc.header(), *self_rc.has_collections()));
+                    let f = |t : &mut DcpPrepare| Ok(t.set_params((*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_key()?).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?, &*self_rc.header().datatype(), *self_rc.has_collections()));
                     let t = Self::read_into_with_init::<_, DcpPrepare>(&*_io, None, None, &f)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpSeqnoAcknowledged => {
-                    let f = |t : &mut DcpSeqnoAcknowledged| Ok(t.set_params(&*self_rc.header()));
+                    let f = |t : &mut DcpSeqnoAcknowledged| Ok(t.set_params((*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, DcpSeqnoAcknowledged>(&*_io, None, None, &f)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpSeqnoAdvanced => {
-                    let f = |t : &mut DcpSeqnoAdvanced| Ok(t.set_params(&*self_rc.header()));
+                    let f = |t : &mut DcpSeqnoAdvanced| Ok(t.set_params((*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, DcpSeqnoAdvanced>(&*_io, None, None, &f)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpSetVbucketState => {
-                    let f = |t : &mut DcpSetVbucketState| Ok(t.set_params(&*self_rc.header()));
+                    let f = |t : &mut DcpSetVbucketState| Ok(t.set_params((*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, DcpSetVbucketState>(&*_io, None, None, &f)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpSnapshotMarker => {
-                    let f = |t : &mut DcpSnapshotMarker| Ok(t.set_params(&*self_rc.header()));
+                    let f = |t : &mut DcpSnapshotMarker| Ok(t.set_params((*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, DcpSnapshotMarker>(&*_io, None, None, &f)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpStreamEnd => {
-                    let f = |t : &mut DcpStreamEnd| Ok(t.set_params(&*self_rc.header()));
+                    let f = |t : &mut DcpStreamEnd| Ok(t.set_params((*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, DcpStreamEnd>(&*_io, None, None, &f)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpStreamReq => {
-                    let f = |t : &mut DcpStreamReq| Ok(t.set_params(&*self_rc.header()));
+                    let f = |t : &mut DcpStreamReq| Ok(t.set_params((*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, DcpStreamReq>(&*_io, None, None, &f)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpSystemEvent => {
-                    let f = |t : &mut DcpSystemEvent| Ok(t.set_params(&*self_rc.header()));
+                    let f = |t : &mut DcpSystemEvent| Ok(t.set_params((*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_key()?).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, DcpSystemEvent>(&*_io, None, None, &f)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::GetAllVbSeqnos => {
-                    let f = |t : &mut GetAllVbSeqnos| Ok(t.set_params(&*self_rc.header()));
-                    let t = Self::read_into_with_init::<_, GetAllVbSeqnos>(&*_io, None, None, &f)?.into();
+                    let f = |t : &mut McbpGetAllVbSeqnos| Ok(t.set_params((*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?));
+                    let t = Self::read_into_with_init::<_, McbpGetAllVbSeqnos>(&*_io, None, None, &f)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::GetClusterConfig => {
-                    let f = |t : &mut GetClusterConfig| Ok(t.set_params(&*self_rc.header()));
-                    let t = Self::read_into_with_init::<_, GetClusterConfig>(&*_io, None, None, &f)?.into();
+                    let f = |t : &mut McbpGetClusterConfig| Ok(t.set_params((*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?));
+                    let t = Self::read_into_with_init::<_, McbpGetClusterConfig>(&*_io, None, None, &f)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::GetFailoverLog => {
@@ -1034,46 +1036,46 @@ impl KStruct for McbpBody {
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::GetMeta => {
-                    let f = |t : &mut GetMeta| Ok(t.set_params(&*self_rc.header(), *self_rc.has_collections()));
-                    let t = Self::read_into_with_init::<_, GetMeta>(&*_io, None, None, &f)?.into();
+                    let f = |t : &mut McbpGetMeta| Ok(t.set_params((*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_key()?).try_into().map_err(|_| KError::CastError)?, *self_rc.has_collections()));
+                    let t = Self::read_into_with_init::<_, McbpGetMeta>(&*_io, None, None, &f)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::GetqMeta => {
-                    let f = |t : &mut GetMeta| Ok(t.set_params(&*self_rc.header(), *self_rc.has_collections()));
-                    let t = Self::read_into_with_init::<_, GetMeta>(&*_io, None, None, &f)?.into();
+                    let f = |t : &mut McbpGetMeta| Ok(t.set_params((*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_key()?).try_into().map_err(|_| KError::CastError)?, *self_rc.has_collections()));
+                    let t = Self::read_into_with_init::<_, McbpGetMeta>(&*_io, None, None, &f)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::Hello => {
-                    let f = |t : &mut Hello| Ok(t.set_params(&*self_rc.header()));
-                    let t = Self::read_into_with_init::<_, Hello>(&*_io, None, None, &f)?.into();
+                    let f = |t : &mut McbpHello| Ok(t.set_params((*self_rc.header().len_key()?).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
+                    let t = Self::read_into_with_init::<_, McbpHello>(&*_io, None, None, &f)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::ObserveSeqno => {
-                    let f = |t : &mut ObserveSeqno| Ok(t.set_params(&*self_rc.header()));
-                    let t = Self::read_into_with_init::<_, ObserveSeqno>(&*_io, None, None, &f)?.into();
+                    let f = |t : &mut McbpObserveSeqno| Ok(t.set_params((*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
+                    let t = Self::read_into_with_init::<_, McbpObserveSeqno>(&*_io, None, None, &f)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::SaslAuth => {
-                    let f = |t : &mut SaslAuth| Ok(t.set_params(&*self_rc.header()));
-                    let t = Self::read_into_with_init::<_, SaslAuth>(&*_io, None, None, &f)?.into();
+                    let f = |t : &mut McbpSaslAuth| Ok(t.set_params((*self_rc.header().len_key()?).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
+                    let t = Self::read_into_with_init::<_, McbpSaslAuth>(&*_io, None, None, &f)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::SaslListMechs => {
-                    let t = Self::read_into::<_, SaslListMechs>(&*_io, None, None)?.into();
+                    let t = Self::read_into::<_, McbpSaslListMechs>(&*_io, None, None)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::SaslStep => {
-                    let f = |t : &mut SaslAuth| Ok(t.set_params(&*self_rc.header()));
-                    let t = Self::read_into_with_init::<_, SaslAuth>(&*_io, None, None, &f)?.into();
+                    let f = |t : &mut McbpSaslAuth| Ok(t.set_params((*self_rc.header().len_key()?).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
+                    let t = Self::read_into_with_init::<_, McbpSaslAuth>(&*_io, None, None, &f)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::SelectBucket => {
-                    let f = |t : &mut SelectBucket| Ok(t.set_params(&*self_rc.header()));
-                    let t = Self::read_into_with_init::<_, SelectBucket>(&*_io, None, None, &f)?.into();
+                    let f = |t : &mut McbpSelectBucket| Ok(t.set_params((*self_rc.header().len_key()?).try_into().map_err(|_| KError::CastError)?));
+                    let t = Self::read_into_with_init::<_, McbpSelectBucket>(&*_io, None, None, &f)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
                 _ => {
-                    let f = |t : &mut McbpPayload| Ok(t.set_params(&*self_rc.header()));
+                    let f = |t : &mut McbpPayload| Ok(t.set_params((*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_key()?).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, McbpPayload>(&*_io, None, None, &f)?.into();
                     *self_rc.request.borrow_mut() = Some(t);
                 }
@@ -1082,201 +1084,205 @@ impl KStruct for McbpBody {
         if *self_rc.header().is_response()? {
             match *self_rc.opcode() {
                 McbpOpcode_Client::CollectionsGetId => {
-                    let f = |t : &mut GetCollectionIdResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
-                    let t = Self::read_into_with_init::<_, GetCollectionIdResponse>(&*_io, None, None, &f)?.into();
+                    let f = |t : &mut McbpGetCollectionIdResponse| Ok(t.set_params(*self_rc.header().is_success()?, (*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
+                    let t = Self::read_into_with_init::<_, McbpGetCollectionIdResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::CollectionsGetManifest => {
-                    let f = |t : &mut CollectionsGetManifestResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
-                    let t = Self::read_into_with_init::<_, CollectionsGetManifestResponse>(&*_io, None, None, &f)?.into();
+                    let f = |t : &mut McbpCollectionsGetManifestResponse| Ok(t.set_params(*self_rc.header().is_success()?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
+                    let t = Self::read_into_with_init::<_, McbpCollectionsGetManifestResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::CollectionsGetScopeId => {
-                    let f = |t : &mut GetScopeIdResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
-                    let t = Self::read_into_with_init::<_, GetScopeIdResponse>(&*_io, None, None, &f)?.into();
+                    let f = |t : &mut McbpGetScopeIdResponse| Ok(t.set_params(*self_rc.header().is_success()?, (*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
+                    let t = Self::read_into_with_init::<_, McbpGetScopeIdResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpAbort => {
-                    let f = |t : &mut McbpResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
+                    let f = |t : &mut McbpResponse| Ok(t.set_params(*self_rc.header().is_success()?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, McbpResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpAddStream => {
-                    let f = |t : &mut DcpAddStreamResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
+                    let f = |t : &mut DcpAddStreamResponse| Ok(t.set_params(*self_rc.header().is_success()?, (*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, DcpAddStreamResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpBufferAcknowledgement => {
-                    let f = |t : &mut McbpResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
+                    let f = |t : &mut McbpResponse| Ok(t.set_params(*self_rc.header().is_success()?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, McbpResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpCacheTransfer => {
-                    let f = |t : &mut McbpResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
+                    let f = |t : &mut McbpResponse| Ok(t.set_params(*self_rc.header().is_success()?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, McbpResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpCacheTransferEnd => {
-                    let f = |t : &mut McbpResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
+                    let f = |t : &mut McbpResponse| Ok(t.set_params(*self_rc.header().is_success()?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, McbpResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpCloseStream => {
-                    let f = |t : &mut McbpResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
+                    let f = |t : &mut McbpResponse| Ok(t.set_params(*self_rc.header().is_success()?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, McbpResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpCommit => {
-                    let f = |t : &mut McbpResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
+                    let f = |t : &mut McbpResponse| Ok(t.set_params(*self_rc.header().is_success()?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, McbpResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpControl => {
-                    let f = |t : &mut McbpResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
+                    let f = |t : &mut McbpResponse| Ok(t.set_params(*self_rc.header().is_success()?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, McbpResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpDeletion => {
-                    let f = |t : &mut McbpResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
+                    let f = |t : &mut McbpResponse| Ok(t.set_params(*self_rc.header().is_success()?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, McbpResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpExpiration => {
-                    let f = |t : &mut McbpResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
+                    let f = |t : &mut McbpResponse| Ok(t.set_params(*self_rc.header().is_success()?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, McbpResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpFlush => {
-                    let f = |t : &mut McbpResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
+                    let f = |t : &mut McbpResponse| Ok(t.set_params(*self_rc.header().is_success()?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, McbpResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpGetFailoverLog => {
-                    let f = |t : &mut FailoverLogResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
-                    let t = Self::read_into_with_init::<_, FailoverLogResponse>(&*_io, None, None, &f)?.into();
+                    let f = |t : &mut McbpFailoverLogResponse| Ok(t.set_params(*self_rc.header().is_success()?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
+                    let t = Self::read_into_with_init::<_, McbpFailoverLogResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpMutation => {
-                    let f = |t : &mut McbpResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
+                    let f = |t : &mut McbpResponse| Ok(t.set_params(*self_rc.header().is_success()?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, McbpResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpNoop => {
-                    let f = |t : &mut McbpResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
+                    let f = |t : &mut McbpResponse| Ok(t.set_params(*self_rc.header().is_success()?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, McbpResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpOpen => {
-                    let f = |t : &mut McbpResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
+                    let f = |t : &mut McbpResponse| Ok(t.set_params(*self_rc.header().is_success()?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, McbpResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpOsoSnapshot => {
-                    let f = |t : &mut McbpResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
+                    let f = |t : &mut McbpResponse| Ok(t.set_params(*self_rc.header().is_success()?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, McbpResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpPrepare => {
-                    let f = |t : &mut McbpResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
+                    let f = |t : &mut McbpResponse| Ok(t.set_params(*self_rc.header().is_success()?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, McbpResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpSeqnoAcknowledged => {
-                    let f = |t : &mut McbpResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
+                    let f = |t : &mut McbpResponse| Ok(t.set_params(*self_rc.header().is_success()?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, McbpResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpSeqnoAdvanced => {
-                    let f = |t : &mut McbpResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
+                    let f = |t : &mut McbpResponse| Ok(t.set_params(*self_rc.header().is_success()?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, McbpResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpSetVbucketState => {
-                    let f = |t : &mut McbpResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
+                    let f = |t : &mut McbpResponse| Ok(t.set_params(*self_rc.header().is_success()?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, McbpResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpSnapshotMarker => {
-                    let f = |t : &mut McbpResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
+                    let f = |t : &mut McbpResponse| Ok(t.set_params(*self_rc.header().is_success()?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, McbpResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpStreamEnd => {
-                    let f = |t : &mut McbpResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
+                    let f = |t : &mut McbpResponse| Ok(t.set_params(*self_rc.header().is_success()?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, McbpResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpStreamReq => {
-                    let f = |t : &mut DcpStreamReqResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
+                    let f = |t : &mut DcpStreamReqResponse| Ok(t.set_params(&*self_rc.header().status(), (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, DcpStreamReqResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::DcpSystemEvent => {
-                    let f = |t : &mut McbpResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
+                    let f = |t : &mut McbpResponse| Ok(t.set_params(*self_rc.header().is_success()?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, McbpResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::GetAllVbSeqnos => {
-                    let f = |t : &mut GetAllVbSeqnosResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
-                    let t = Self::read_into_with_init::<_, GetAllVbSeqnosResponse>(&*_io, None, None, &f)?.into();
+                    let f = |t : &mut McbpGetAllVbSeqnosResponse| Ok(t.set_params(*self_rc.header().is_success()?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
+                    let t = Self::read_into_with_init::<_, McbpGetAllVbSeqnosResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::GetClusterConfig => {
-                    let f = |t : &mut GetClusterConfigResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
-                    let t = Self::read_into_with_init::<_, GetClusterConfigResponse>(&*_io, None, None, &f)?.into();
+                    let f = |t : &mut McbpGetClusterConfigResponse| Ok(t.set_params(*self_rc.header().is_success()?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
+                    let t = Self::read_into_with_init::<_, McbpGetClusterConfigResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::GetFailoverLog => {
-                    let f = |t : &mut FailoverLogResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
-                    let t = Self::read_into_with_init::<_, FailoverLogResponse>(&*_io, None, None, &f)?.into();
+                    let f = |t : &mut McbpFailoverLogResponse| Ok(t.set_params(*self_rc.header().is_success()?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
+                    let t = Self::read_into_with_init::<_, McbpFailoverLogResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::GetMeta => {
-                    let f = |t : &mut GetMetaResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
-                    let t = Self::read_into_with_init::<_, GetMetaResponse>(&*_io, None, None, &f)?.into();
+                    let f = |t : &mut McbpGetMetaResponse| Ok(t.set_params(*self_rc.header().is_success()?, (*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
+                    let t = Self::read_into_with_init::<_, McbpGetMetaResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::GetqMeta => {
-                    let f = |t : &mut GetMetaResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
-                    let t = Self::read_into_with_init::<_, GetMetaResponse>(&*_io, None, None, &f)?.into();
+                    let f = |t : &mut McbpGetMetaResponse| Ok(t.set_params(*self_rc.header().is_success()?, (*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
+                    let t = Self::read_into_with_init::<_, McbpGetMetaResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::Hello => {
-                    let f = |t : &mut HelloResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
-                    let t = Self::read_into_with_init::<_, HelloResponse>(&*_io, None, None, &f)?.into();
+                    let f = |t : &mut McbpHelloResponse| Ok(t.set_params(*self_rc.header().is_success()?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
+                    let t = Self::read_into_with_init::<_, McbpHelloResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::ObserveSeqno => {
-                    let f = |t : &mut ObserveSeqnoResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
-                    let t = Self::read_into_with_init::<_, ObserveSeqnoResponse>(&*_io, None, None, &f)?.into();
+                    let f = |t : &mut McbpObserveSeqnoResponse| Ok(t.set_params(*self_rc.header().is_success()?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
+                    let t = Self::read_into_with_init::<_, McbpObserveSeqnoResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::SaslAuth => {
-                    let f = |t : &mut SaslAuthResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
-                    let t = Self::read_into_with_init::<_, SaslAuthResponse>(&*_io, None, None, &f)?.into();
+                    let f = |t : &mut McbpSaslAuthResponse| Ok(t.set_params(&*self_rc.header().status(), (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
+                    let t = Self::read_into_with_init::<_, McbpSaslAuthResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::SaslListMechs => {
-                    let f = |t : &mut SaslListMechsResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
-                    let t = Self::read_into_with_init::<_, SaslListMechsResponse>(&*_io, None, None, &f)?.into();
+                    let f = |t : &mut McbpSaslListMechsResponse| Ok(t.set_params(*self_rc.header().is_success()?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
+                    let t = Self::read_into_with_init::<_, McbpSaslListMechsResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::SaslStep => {
-                    let f = |t : &mut SaslAuthResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
-                    let t = Self::read_into_with_init::<_, SaslAuthResponse>(&*_io, None, None, &f)?.into();
+                    let f = |t : &mut McbpSaslAuthResponse| Ok(t.set_params(&*self_rc.header().status(), (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
+                    let t = Self::read_into_with_init::<_, McbpSaslAuthResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Client::SelectBucket => {
-                    let f = |t : &mut McbpResponse| Ok(t.set_params(&*self_rc.header(), &*self_rc.header().status()));
+                    let f = |t : &mut McbpResponse| Ok(t.set_params(*self_rc.header().is_success()?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, McbpResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
                 _ => {
-                    let f = |t : &mut McbpPayload| Ok(t.set_params(&*self_rc.header()));
+                    let f = |t : &mut McbpPayload| Ok(t.set_params((*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_key()?).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, McbpPayload>(&*_io, None, None, &f)?.into();
                     *self_rc.response.borrow_mut() = Some(t);
                 }
             }
+        }
+        if (_io.pos() as u32) < (*self_rc.header().len_body() as u32) {
+            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
+            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -1488,6 +1494,11 @@ impl McbpBody {
 impl McbpBody {
     pub fn response(&self) -> Ref<'_, Option<McbpBody_Response>> {
         self.response.borrow()
+    }
+}
+impl McbpBody {
+    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
+        self.surplus.borrow()
     }
 }
 impl McbpBody {

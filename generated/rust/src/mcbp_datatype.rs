@@ -37,6 +37,10 @@ pub struct McbpDatatype {
     _io: RefCell<BytesReader>,
     f_raw_datatype: Cell<bool>,
     raw_datatype: RefCell<u8>,
+    f_raw_encoding: Cell<bool>,
+    raw_encoding: RefCell<u8>,
+    f_raw_known: Cell<bool>,
+    raw_known: RefCell<u8>,
 }
 impl KStruct for McbpDatatype {
     type Root = McbpDatatype;
@@ -78,11 +82,36 @@ impl McbpDatatype {
             return Ok(self.raw_datatype.borrow());
         }
         self.f_raw_datatype.set(true);
-        let _pos = _io.pos();
-        _io.seek(0 as usize)?;
-        *self.raw_datatype.borrow_mut() = _io.read_u1()?.into();
-        _io.seek(_pos)?;
+        *self.raw_datatype.borrow_mut() = ((((((((*self.reserved() as u8) as u8) * ((8 as u8) as u8)) as u8) as u8) + (*self.raw_known()? as u8)) as u8)) as u8;
         Ok(self.raw_datatype.borrow())
+    }
+    pub fn raw_encoding(
+        &self
+    ) -> KResult<Ref<'_, u8>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_raw_encoding.get() {
+            return Ok(self.raw_encoding.borrow());
+        }
+        self.f_raw_encoding.set(true);
+        *self.raw_encoding.borrow_mut() = ((((if *self.has_xattrs() { (4 as u8) } else { (0 as u8) } as u8) + (if *self.is_snappy() { (2 as u8) } else { (0 as u8) } as u8)) as u8)) as u8;
+        Ok(self.raw_encoding.borrow())
+    }
+    pub fn raw_known(
+        &self
+    ) -> KResult<Ref<'_, u8>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_raw_known.get() {
+            return Ok(self.raw_known.borrow());
+        }
+        self.f_raw_known.set(true);
+        *self.raw_known.borrow_mut() = ((((*self.raw_encoding()? as u8) + (if *self.is_json() { (1 as u8) } else { (0 as u8) } as u8)) as u8)) as u8;
+        Ok(self.raw_known.borrow())
     }
 }
 

@@ -11,7 +11,9 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::durability_level::DurabilityLevel_Level;
+use super::mcbp_durability_level::McbpDurabilityLevel_Level;
+use super::mcbp_surplus::McbpSurplus;
+use std::fmt;
 
 /**
  * A list of additions to a request or response that belong to no opcode. Each
@@ -21,6 +23,8 @@ use super::durability_level::DurabilityLevel_Level;
  * The list is at most 255 bytes long. Ids that are not known are kept with
  * their data.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h Source
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -135,19 +139,16 @@ pub enum McbpFramingExtras_RequestKind {
 
     /**
      * Wait until all commands before this one are done.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h Source
      */
     Barrier,
 
     /**
      * How durable a write must be before it is answered.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h Source
      */
     DurabilityRequirement,
 
     /**
      * Which stream of the vbucket a DCP message belongs to.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h Source
      */
     DcpStreamId,
 
@@ -159,31 +160,26 @@ pub enum McbpFramingExtras_RequestKind {
 
     /**
      * Run the command as another user.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h Source
      */
     Impersonate,
 
     /**
      * Keep the expiration that the document has.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h Source
      */
     PreserveTtl,
 
     /**
      * A privilege that the command has beyond those of the user.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h Source
      */
     ImpersonateExtraPrivilege,
 
     /**
      * Run the command as the user of a registered token.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h Source
      */
     ImpersonateToken,
 
     /**
      * The id is 15 or more and has a byte of its own.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
      */
     LongForm,
     Unknown(i64),
@@ -233,31 +229,26 @@ pub enum McbpFramingExtras_ResponseKind {
 
     /**
      * Time that the server needed for the request.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h Source
      */
     ServerDuration,
 
     /**
      * Read units that the request used.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h Source
      */
     ReadUnits,
 
     /**
      * Write units that the request used.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h Source
      */
     WriteUnits,
 
     /**
      * Time for which the request was held back.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h Source
      */
     ThrottleDuration,
 
     /**
      * The id is 15 or more and has a byte of its own.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
      */
     LongForm,
     Unknown(i64),
@@ -306,7 +297,7 @@ pub struct McbpFramingExtras_DcpStreamId {
     pub _parent: SharedType<McbpFramingExtras_RequestInfo>,
     pub _self: SharedType<Self>,
     stream_id: RefCell<u16>,
-    surplus: RefCell<u8>,
+    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
 }
 impl KStruct for McbpFramingExtras_DcpStreamId {
@@ -328,11 +319,8 @@ impl KStruct for McbpFramingExtras_DcpStreamId {
         let _r = _rrc.as_ref().unwrap();
         *self_rc.stream_id.borrow_mut() = _io.read_u2be()?.into();
         if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/dcp_stream_id/seq/1".to_string() }));
-            }
+            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
+            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -349,18 +337,19 @@ impl McbpFramingExtras_DcpStreamId {
         self.stream_id.borrow()
     }
 }
-
-/**
- * Never there in a message that follows the layout.
- */
 impl McbpFramingExtras_DcpStreamId {
-    pub fn surplus(&self) -> Ref<'_, u8> {
+    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
         self.surplus.borrow()
     }
 }
 impl McbpFramingExtras_DcpStreamId {
     pub fn _io(&self) -> Ref<'_, BytesReader> {
         self._io.borrow()
+    }
+}
+impl fmt::Display for McbpFramingExtras_DcpStreamId {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", format!("{}{}", "stream id ", *self.stream_id()))
     }
 }
 
@@ -375,9 +364,9 @@ pub struct McbpFramingExtras_Durability {
     pub _parent: SharedType<McbpFramingExtras_RequestInfo>,
     pub _self: SharedType<Self>,
     len_data: RefCell<u16>,
-    level: RefCell<DurabilityLevel_Level>,
+    level: RefCell<McbpDurabilityLevel_Level>,
     timeout: RefCell<u16>,
-    surplus: RefCell<u8>,
+    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     f_has_timeout: Cell<bool>,
     has_timeout: RefCell<bool>,
@@ -406,11 +395,8 @@ impl KStruct for McbpFramingExtras_Durability {
             *self_rc.timeout.borrow_mut() = _io.read_u2be()?.into();
         }
         if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/durability/seq/2".to_string() }));
-            }
+            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
+            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -444,10 +430,6 @@ impl McbpFramingExtras_Durability {
         *self.has_timeout.borrow_mut() = (((*self.len_data() as u16) > (1 as u16))) as bool;
         Ok(self.has_timeout.borrow())
     }
-
-    /**
-     * The level as a number.
-     */
     pub fn raw_level(
         &self
     ) -> KResult<Ref<'_, u8>> {
@@ -459,10 +441,7 @@ impl McbpFramingExtras_Durability {
             return Ok(self.raw_level.borrow());
         }
         self.f_raw_level.set(true);
-        let _pos = _io.pos();
-        _io.seek(0 as usize)?;
-        *self.raw_level.borrow_mut() = _io.read_u1()?.into();
-        _io.seek(_pos)?;
+        *self.raw_level.borrow_mut() = ((i64::from(&*self.level()) as u8)) as u8;
         Ok(self.raw_level.borrow())
     }
 }
@@ -471,7 +450,7 @@ impl McbpFramingExtras_Durability {
  * How many nodes must have the write, and where.
  */
 impl McbpFramingExtras_Durability {
-    pub fn level(&self) -> Ref<'_, DurabilityLevel_Level> {
+    pub fn level(&self) -> Ref<'_, McbpDurabilityLevel_Level> {
         self.level.borrow()
     }
 }
@@ -485,12 +464,8 @@ impl McbpFramingExtras_Durability {
         self.timeout.borrow()
     }
 }
-
-/**
- * Never there in a message that follows the layout.
- */
 impl McbpFramingExtras_Durability {
-    pub fn surplus(&self) -> Ref<'_, u8> {
+    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
         self.surplus.borrow()
     }
 }
@@ -502,7 +477,6 @@ impl McbpFramingExtras_Durability {
 
 /**
  * A time, encoded so that two bytes reach from microseconds to minutes.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -511,7 +485,7 @@ pub struct McbpFramingExtras_EncodedDuration {
     pub _parent: SharedType<McbpFramingExtras_ResponseInfo>,
     pub _self: SharedType<Self>,
     encoded: RefCell<u16>,
-    surplus: RefCell<u8>,
+    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
 }
 impl KStruct for McbpFramingExtras_EncodedDuration {
@@ -533,11 +507,8 @@ impl KStruct for McbpFramingExtras_EncodedDuration {
         let _r = _rrc.as_ref().unwrap();
         *self_rc.encoded.borrow_mut() = _io.read_u2be()?.into();
         if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/encoded_duration/seq/1".to_string() }));
-            }
+            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
+            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -554,12 +525,8 @@ impl McbpFramingExtras_EncodedDuration {
         self.encoded.borrow()
     }
 }
-
-/**
- * Never there in a message that follows the layout.
- */
 impl McbpFramingExtras_EncodedDuration {
-    pub fn surplus(&self) -> Ref<'_, u8> {
+    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
         self.surplus.borrow()
     }
 }
@@ -571,7 +538,6 @@ impl McbpFramingExtras_EncodedDuration {
 
 /**
  * The user whose rights the command has.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -623,7 +589,6 @@ impl McbpFramingExtras_Impersonate {
 
 /**
  * The registered token whose rights the command has.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -632,7 +597,7 @@ pub struct McbpFramingExtras_ImpersonateToken {
     pub _parent: SharedType<McbpFramingExtras_RequestInfo>,
     pub _self: SharedType<Self>,
     token_id: RefCell<u16>,
-    surplus: RefCell<u8>,
+    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
 }
 impl KStruct for McbpFramingExtras_ImpersonateToken {
@@ -654,11 +619,8 @@ impl KStruct for McbpFramingExtras_ImpersonateToken {
         let _r = _rrc.as_ref().unwrap();
         *self_rc.token_id.borrow_mut() = _io.read_u2be()?.into();
         if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/impersonate_token/seq/1".to_string() }));
-            }
+            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
+            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -667,19 +629,15 @@ impl McbpFramingExtras_ImpersonateToken {
 }
 
 /**
- * Number of the token.
+ * Number under which the token was registered.
  */
 impl McbpFramingExtras_ImpersonateToken {
     pub fn token_id(&self) -> Ref<'_, u16> {
         self.token_id.borrow()
     }
 }
-
-/**
- * Never there in a message that follows the layout.
- */
 impl McbpFramingExtras_ImpersonateToken {
-    pub fn surplus(&self) -> Ref<'_, u8> {
+    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
         self.surplus.borrow()
     }
 }
@@ -688,10 +646,14 @@ impl McbpFramingExtras_ImpersonateToken {
         self._io.borrow()
     }
 }
+impl fmt::Display for McbpFramingExtras_ImpersonateToken {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", format!("{}{}", "token ", *self.token_id()))
+    }
+}
 
 /**
  * The id says it all.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -699,7 +661,7 @@ pub struct McbpFramingExtras_NoData {
     pub _root: SharedType<McbpFramingExtras>,
     pub _parent: SharedType<McbpFramingExtras_RequestInfo>,
     pub _self: SharedType<Self>,
-    surplus: RefCell<u8>,
+    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
 }
 impl KStruct for McbpFramingExtras_NoData {
@@ -720,23 +682,16 @@ impl KStruct for McbpFramingExtras_NoData {
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
         if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/no_data/seq/0".to_string() }));
-            }
+            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
+            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
 }
 impl McbpFramingExtras_NoData {
 }
-
-/**
- * Never there in a message that follows the layout.
- */
 impl McbpFramingExtras_NoData {
-    pub fn surplus(&self) -> Ref<'_, u8> {
+    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
         self.surplus.borrow()
     }
 }
@@ -748,7 +703,6 @@ impl McbpFramingExtras_NoData {
 
 /**
  * A privilege beyond those of the user.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -799,7 +753,6 @@ impl McbpFramingExtras_Privilege {
 
 /**
  * One addition to a request.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -812,7 +765,6 @@ pub struct McbpFramingExtras_RequestInfo {
     long_len_data: RefCell<u8>,
     data: RefCell<Option<McbpFramingExtras_RequestInfo_Data>>,
     _io: RefCell<BytesReader>,
-    tag_raw: RefCell<Vec<u8>>,
     data_raw: RefCell<Vec<u8>>,
     f_added_len_data: Cell<bool>,
     added_len_data: RefCell<u16>,
@@ -941,10 +893,7 @@ impl KStruct for McbpFramingExtras_RequestInfo {
         let _rrc = self_rc._root.get_value().borrow().upgrade();
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
-        *self_rc.tag_raw.borrow_mut() = _io.read_bytes(1 as usize)?.into();
-        let tag_raw = self_rc.tag_raw.borrow();
-        let _t_tag_raw_io = BytesReader::from(tag_raw.clone());
-        let t = Self::read_into::<BytesReader, McbpFramingExtras_RequestTag>(&_t_tag_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
+        let t = Self::read_into::<_, McbpFramingExtras_RequestTag>(&*_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
         *self_rc.tag.borrow_mut() = t;
         if *self_rc.has_long_id()? {
             *self_rc.long_id.borrow_mut() = _io.read_u1()?.into();
@@ -1130,11 +1079,6 @@ impl McbpFramingExtras_RequestInfo {
     }
 }
 impl McbpFramingExtras_RequestInfo {
-    pub fn tag_raw(&self) -> Ref<'_, Vec<u8>> {
-        self.tag_raw.borrow()
-    }
-}
-impl McbpFramingExtras_RequestInfo {
     pub fn data_raw(&self) -> Ref<'_, Vec<u8>> {
         self.data_raw.borrow()
     }
@@ -1142,7 +1086,6 @@ impl McbpFramingExtras_RequestInfo {
 
 /**
  * Id and length of an addition to a request, four bits each.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -1154,7 +1097,7 @@ pub struct McbpFramingExtras_RequestTag {
     short_len_data: RefCell<u64>,
     _io: RefCell<BytesReader>,
     f_raw_kind: Cell<bool>,
-    raw_kind: RefCell<u64>,
+    raw_kind: RefCell<u8>,
 }
 impl KStruct for McbpFramingExtras_RequestTag {
     type Root = McbpFramingExtras;
@@ -1179,13 +1122,9 @@ impl KStruct for McbpFramingExtras_RequestTag {
     }
 }
 impl McbpFramingExtras_RequestTag {
-
-    /**
-     * The kind as a number.
-     */
     pub fn raw_kind(
         &self
-    ) -> KResult<Ref<'_, u64>> {
+    ) -> KResult<Ref<'_, u8>> {
         let _io = self._io.borrow();
         let _rrc = self._root.get_value().borrow().upgrade();
         let _prc = self._parent.get_value().borrow().upgrade();
@@ -1194,10 +1133,7 @@ impl McbpFramingExtras_RequestTag {
             return Ok(self.raw_kind.borrow());
         }
         self.f_raw_kind.set(true);
-        let _pos = _io.pos();
-        _io.seek(0 as usize)?;
-        *self.raw_kind.borrow_mut() = _io.read_bits_int_be(4)?;
-        _io.seek(_pos)?;
+        *self.raw_kind.borrow_mut() = ((i64::from(&*self.kind()) as u8)) as u8;
         Ok(self.raw_kind.borrow())
     }
 }
@@ -1227,7 +1163,6 @@ impl McbpFramingExtras_RequestTag {
 
 /**
  * One addition to a response.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -1240,7 +1175,6 @@ pub struct McbpFramingExtras_ResponseInfo {
     long_len_data: RefCell<u8>,
     data: RefCell<Option<McbpFramingExtras_ResponseInfo_Data>>,
     _io: RefCell<BytesReader>,
-    tag_raw: RefCell<Vec<u8>>,
     data_raw: RefCell<Vec<u8>>,
     f_added_len_data: Cell<bool>,
     added_len_data: RefCell<u16>,
@@ -1313,10 +1247,7 @@ impl KStruct for McbpFramingExtras_ResponseInfo {
         let _rrc = self_rc._root.get_value().borrow().upgrade();
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
-        *self_rc.tag_raw.borrow_mut() = _io.read_bytes(1 as usize)?.into();
-        let tag_raw = self_rc.tag_raw.borrow();
-        let _t_tag_raw_io = BytesReader::from(tag_raw.clone());
-        let t = Self::read_into::<BytesReader, McbpFramingExtras_ResponseTag>(&_t_tag_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
+        let t = Self::read_into::<_, McbpFramingExtras_ResponseTag>(&*_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
         *self_rc.tag.borrow_mut() = t;
         if *self_rc.has_long_id()? {
             *self_rc.long_id.borrow_mut() = _io.read_u1()?.into();
@@ -1480,11 +1411,6 @@ impl McbpFramingExtras_ResponseInfo {
     }
 }
 impl McbpFramingExtras_ResponseInfo {
-    pub fn tag_raw(&self) -> Ref<'_, Vec<u8>> {
-        self.tag_raw.borrow()
-    }
-}
-impl McbpFramingExtras_ResponseInfo {
     pub fn data_raw(&self) -> Ref<'_, Vec<u8>> {
         self.data_raw.borrow()
     }
@@ -1492,7 +1418,6 @@ impl McbpFramingExtras_ResponseInfo {
 
 /**
  * Id and length of an addition to a response, four bits each.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -1504,7 +1429,7 @@ pub struct McbpFramingExtras_ResponseTag {
     short_len_data: RefCell<u64>,
     _io: RefCell<BytesReader>,
     f_raw_kind: Cell<bool>,
-    raw_kind: RefCell<u64>,
+    raw_kind: RefCell<u8>,
 }
 impl KStruct for McbpFramingExtras_ResponseTag {
     type Root = McbpFramingExtras;
@@ -1529,13 +1454,9 @@ impl KStruct for McbpFramingExtras_ResponseTag {
     }
 }
 impl McbpFramingExtras_ResponseTag {
-
-    /**
-     * The kind as a number.
-     */
     pub fn raw_kind(
         &self
-    ) -> KResult<Ref<'_, u64>> {
+    ) -> KResult<Ref<'_, u8>> {
         let _io = self._io.borrow();
         let _rrc = self._root.get_value().borrow().upgrade();
         let _prc = self._parent.get_value().borrow().upgrade();
@@ -1544,10 +1465,7 @@ impl McbpFramingExtras_ResponseTag {
             return Ok(self.raw_kind.borrow());
         }
         self.f_raw_kind.set(true);
-        let _pos = _io.pos();
-        _io.seek(0 as usize)?;
-        *self.raw_kind.borrow_mut() = _io.read_bits_int_be(4)?;
-        _io.seek(_pos)?;
+        *self.raw_kind.borrow_mut() = ((i64::from(&*self.kind()) as u8)) as u8;
         Ok(self.raw_kind.borrow())
     }
 }
@@ -1577,7 +1495,6 @@ impl McbpFramingExtras_ResponseTag {
 
 /**
  * An amount of work, for metering.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -1586,7 +1503,7 @@ pub struct McbpFramingExtras_Units {
     pub _parent: SharedType<McbpFramingExtras_ResponseInfo>,
     pub _self: SharedType<Self>,
     units: RefCell<u16>,
-    surplus: RefCell<u8>,
+    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
 }
 impl KStruct for McbpFramingExtras_Units {
@@ -1608,11 +1525,8 @@ impl KStruct for McbpFramingExtras_Units {
         let _r = _rrc.as_ref().unwrap();
         *self_rc.units.borrow_mut() = _io.read_u2be()?.into();
         if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/units/seq/1".to_string() }));
-            }
+            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
+            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -1621,19 +1535,15 @@ impl McbpFramingExtras_Units {
 }
 
 /**
- * Number of units.
+ * How much work, in units of the bucket.
  */
 impl McbpFramingExtras_Units {
     pub fn units(&self) -> Ref<'_, u16> {
         self.units.borrow()
     }
 }
-
-/**
- * Never there in a message that follows the layout.
- */
 impl McbpFramingExtras_Units {
-    pub fn surplus(&self) -> Ref<'_, u8> {
+    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
         self.surplus.borrow()
     }
 }
@@ -1645,7 +1555,6 @@ impl McbpFramingExtras_Units {
 
 /**
  * Data of an addition that is not known.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  */
 
 #[derive(Default, Debug, Clone)]

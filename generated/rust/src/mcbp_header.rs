@@ -12,9 +12,10 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_datatype::McbpDatatype;
+use super::mcbp_opcode::McbpOpcode_Server;
 use super::mcbp_status::McbpStatus_Status;
 use super::mcbp_opcode::McbpOpcode_Client;
-use super::mcbp_opcode::McbpOpcode_Server;
+use std::fmt;
 
 /**
  * The 24 bytes that every message begins with. The magic says how the rest is
@@ -27,6 +28,7 @@ use super::mcbp_opcode::McbpOpcode_Server;
  * 
  * All integers are big-endian and unsigned.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h Source
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -38,8 +40,8 @@ pub struct McbpHeader {
     opcode: RefCell<McbpOpcode_Client>,
     server_opcode: RefCell<McbpOpcode_Server>,
     len_framing_extras: RefCell<u8>,
-    short_len_key: RefCell<u8>,
-    long_len_key: RefCell<u16>,
+    len_key_u1: RefCell<u8>,
+    len_key_u2: RefCell<u16>,
     len_extras: RefCell<u8>,
     datatype: RefCell<OptRc<McbpDatatype>>,
     vbucket: RefCell<u16>,
@@ -48,11 +50,10 @@ pub struct McbpHeader {
     opaque: RefCell<u32>,
     cas: RefCell<u64>,
     _io: RefCell<BytesReader>,
-    datatype_raw: RefCell<Vec<u8>>,
     f_has_framing_extras: Cell<bool>,
     has_framing_extras: RefCell<bool>,
-    f_has_long_len_key: Cell<bool>,
-    has_long_len_key: RefCell<bool>,
+    f_has_len_key_u2: Cell<bool>,
+    has_len_key_u2: RefCell<bool>,
     f_is_client: Cell<bool>,
     is_client: RefCell<bool>,
     f_is_request: Cell<bool>,
@@ -61,6 +62,8 @@ pub struct McbpHeader {
     is_response: RefCell<bool>,
     f_is_server: Cell<bool>,
     is_server: RefCell<bool>,
+    f_is_success: Cell<bool>,
+    is_success: RefCell<bool>,
     f_len_before_key: Cell<bool>,
     len_before_key: RefCell<u32>,
     f_len_before_value: Cell<bool>,
@@ -107,16 +110,13 @@ impl KStruct for McbpHeader {
             *self_rc.len_framing_extras.borrow_mut() = _io.read_u1()?.into();
         }
         if *self_rc.has_framing_extras()? {
-            *self_rc.short_len_key.borrow_mut() = _io.read_u1()?.into();
+            *self_rc.len_key_u1.borrow_mut() = _io.read_u1()?.into();
         }
-        if *self_rc.has_long_len_key()? {
-            *self_rc.long_len_key.borrow_mut() = _io.read_u2be()?.into();
+        if *self_rc.has_len_key_u2()? {
+            *self_rc.len_key_u2.borrow_mut() = _io.read_u2be()?.into();
         }
         *self_rc.len_extras.borrow_mut() = _io.read_u1()?.into();
-        *self_rc.datatype_raw.borrow_mut() = _io.read_bytes(1 as usize)?.into();
-        let datatype_raw = self_rc.datatype_raw.borrow();
-        let _t_datatype_raw_io = BytesReader::from(datatype_raw.clone());
-        let t = Self::read_into::<BytesReader, McbpDatatype>(&_t_datatype_raw_io, None, None)?.into();
+        let t = Self::read_into::<_, McbpDatatype>(&*_io, None, None)?.into();
         *self_rc.datatype.borrow_mut() = t;
         if *self_rc.is_request()? {
             *self_rc.vbucket.borrow_mut() = _io.read_u2be()?.into();
@@ -157,19 +157,19 @@ impl McbpHeader {
     /**
      * Bytes 2 and 3 are one length.
      */
-    pub fn has_long_len_key(
+    pub fn has_len_key_u2(
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
         let _rrc = self._root.get_value().borrow().upgrade();
         let _prc = self._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
-        if self.f_has_long_len_key.get() {
-            return Ok(self.has_long_len_key.borrow());
+        if self.f_has_len_key_u2.get() {
+            return Ok(self.has_len_key_u2.borrow());
         }
-        self.f_has_long_len_key.set(true);
-        *self.has_long_len_key.borrow_mut() = (!(*self.has_framing_extras()?)) as bool;
-        Ok(self.has_long_len_key.borrow())
+        self.f_has_len_key_u2.set(true);
+        *self.has_len_key_u2.borrow_mut() = (!(*self.has_framing_extras()?)) as bool;
+        Ok(self.has_len_key_u2.borrow())
     }
 
     /**
@@ -245,6 +245,26 @@ impl McbpHeader {
     }
 
     /**
+     * The request succeeded.
+     */
+    pub fn is_success(
+        &self
+    ) -> KResult<Ref<'_, bool>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_is_success.get() {
+            return Ok(self.is_success.borrow());
+        }
+        self.f_is_success.set(true);
+        if *self.is_response()? {
+            *self.is_success.borrow_mut() = (*self.status() == McbpStatus_Status::Success) as bool;
+        }
+        Ok(self.is_success.borrow())
+    }
+
+    /**
      * Length of framing extras and extras.
      */
     pub fn len_before_key(
@@ -312,7 +332,7 @@ impl McbpHeader {
             return Ok(self.len_key.borrow());
         }
         self.f_len_key.set(true);
-        *self.len_key.borrow_mut() = (if *self.has_framing_extras()? { (*self.short_len_key() as u32) } else { (*self.long_len_key() as u32) }) as u32;
+        *self.len_key.borrow_mut() = (if *self.has_framing_extras()? { (*self.len_key_u1() as u32) } else { (*self.len_key_u2() as u32) }) as u32;
         Ok(self.len_key.borrow())
     }
 
@@ -335,7 +355,7 @@ impl McbpHeader {
     }
 
     /**
-     * The opcode as a number, whichever table it belongs to.
+     * The opcode as a number, whichever table it belongs to. Always there.
      */
     pub fn raw_opcode(
         &self
@@ -348,16 +368,9 @@ impl McbpHeader {
             return Ok(self.raw_opcode.borrow());
         }
         self.f_raw_opcode.set(true);
-        let _pos = _io.pos();
-        _io.seek(1 as usize)?;
-        *self.raw_opcode.borrow_mut() = _io.read_u1()?.into();
-        _io.seek(_pos)?;
+        *self.raw_opcode.borrow_mut() = (if *self.is_client()? { (i64::from(&*self.opcode()) as u8) } else { (i64::from(&*self.server_opcode()) as u8) }) as u8;
         Ok(self.raw_opcode.borrow())
     }
-
-    /**
-     * The status as a number.
-     */
     pub fn raw_status(
         &self
     ) -> KResult<Ref<'_, u16>> {
@@ -370,10 +383,7 @@ impl McbpHeader {
         }
         self.f_raw_status.set(true);
         if *self.is_response()? {
-            let _pos = _io.pos();
-            _io.seek(6 as usize)?;
-            *self.raw_status.borrow_mut() = _io.read_u2be()?.into();
-            _io.seek(_pos)?;
+            *self.raw_status.borrow_mut() = ((i64::from(&*self.status()) as u16)) as u16;
         }
         Ok(self.raw_status.borrow())
     }
@@ -418,21 +428,21 @@ impl McbpHeader {
 }
 
 /**
- * Length of the key where framing extras take the other byte.
+ * Length of the key, in byte 3, where framing extras take byte 2.
  */
 impl McbpHeader {
-    pub fn short_len_key(&self) -> Ref<'_, u8> {
-        self.short_len_key.borrow()
+    pub fn len_key_u1(&self) -> Ref<'_, u8> {
+        self.len_key_u1.borrow()
     }
 }
 
 /**
- * Length of the key. Servers accept 250 bytes at most, 251 on connections
- * with collections.
+ * Length of the key, in bytes 2 and 3. Servers accept at most 250 bytes, or
+ * 251 on connections with collections.
  */
 impl McbpHeader {
-    pub fn long_len_key(&self) -> Ref<'_, u16> {
-        self.long_len_key.borrow()
+    pub fn len_key_u2(&self) -> Ref<'_, u16> {
+        self.len_key_u2.borrow()
     }
 }
 
@@ -511,9 +521,9 @@ impl McbpHeader {
         self._io.borrow()
     }
 }
-impl McbpHeader {
-    pub fn datatype_raw(&self) -> Ref<'_, Vec<u8>> {
-        self.datatype_raw.borrow()
+impl fmt::Display for McbpHeader {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", format!("{}{}{}{}{}{}{}", "magic ", i64::from(&*self.magic()), ", opaque ", *self.opaque(), ", body of ", *self.len_body(), " bytes"))
     }
 }
 #[derive(Debug, PartialEq, Clone)]
@@ -522,37 +532,31 @@ pub enum McbpHeader_Magic {
     /**
      * A request with framing extras. DCP uses it to name the stream of a
      * vbucket that has several.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h Source
      */
     AltClientRequest,
 
     /**
      * The answer to a request, with framing extras.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h Source
      */
     AltClientResponse,
 
     /**
      * A request. Bytes 2 and 3 are the key length.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h Source
      */
     ClientRequest,
 
     /**
      * The answer to a request.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h Source
      */
     ClientResponse,
 
     /**
      * A request that the server sends to its client.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h Source
      */
     ServerRequest,
 
     /**
      * The client's answer to a request of the server.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h Source
      */
     ServerResponse,
     Unknown(i64),

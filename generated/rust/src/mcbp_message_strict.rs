@@ -11,9 +11,10 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
+use super::mcbp_server_body::McbpServerBody;
 use super::mcbp_header::McbpHeader;
 use super::mcbp_body::McbpBody;
-use super::mcbp_server_body::McbpServerBody;
+use std::fmt;
 
 /**
  * One message, read strictly by the lengths in its header. `mcbp_message` also
@@ -21,7 +22,8 @@ use super::mcbp_server_body::McbpServerBody;
  * and do not count it in the header; here they come out shifted by three bytes,
  * as the header has it.
  * 
- * All else is as in `mcbp_message`.
+ * All else is as in `mcbp_message`. There is no strict reader for connections
+ * without collections, where no stream can have an id.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h Source
  */
@@ -35,7 +37,6 @@ pub struct McbpMessageStrict {
     body: RefCell<OptRc<McbpBody>>,
     server_body: RefCell<OptRc<McbpServerBody>>,
     _io: RefCell<BytesReader>,
-    header_raw: RefCell<Vec<u8>>,
     body_raw: RefCell<Vec<u8>>,
     server_body_raw: RefCell<Vec<u8>>,
 }
@@ -56,10 +57,7 @@ impl KStruct for McbpMessageStrict {
         let _rrc = self_rc._root.get_value().borrow().upgrade();
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
-        *self_rc.header_raw.borrow_mut() = _io.read_bytes(24 as usize)?.into();
-        let header_raw = self_rc.header_raw.borrow();
-        let _t_header_raw_io = BytesReader::from(header_raw.clone());
-        let t = Self::read_into::<BytesReader, McbpHeader>(&_t_header_raw_io, None, None)?.into();
+        let t = Self::read_into::<_, McbpHeader>(&*_io, None, None)?.into();
         *self_rc.header.borrow_mut() = t;
         if *self_rc.header().is_client()? {
             *self_rc.body_raw.borrow_mut() = _io.read_bytes(*self_rc.header().len_body() as usize)?.into();
@@ -115,11 +113,6 @@ impl McbpMessageStrict {
     }
 }
 impl McbpMessageStrict {
-    pub fn header_raw(&self) -> Ref<'_, Vec<u8>> {
-        self.header_raw.borrow()
-    }
-}
-impl McbpMessageStrict {
     pub fn body_raw(&self) -> Ref<'_, Vec<u8>> {
         self.body_raw.borrow()
     }
@@ -127,5 +120,10 @@ impl McbpMessageStrict {
 impl McbpMessageStrict {
     pub fn server_body_raw(&self) -> Ref<'_, Vec<u8>> {
         self.server_body_raw.borrow()
+    }
+}
+impl fmt::Display for McbpMessageStrict {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", format!("{}{}", format!("{}{}{}{}{}", "magic ", i64::from(&*self.header().magic()), ", opaque ", *self.header().opaque(), ","), format!("{}{}{}", " body of ", *self.header().len_body(), " bytes")))
     }
 }

@@ -33,9 +33,12 @@ use std::rc::{Rc, Weak};
  * Most quiet commands leave out the answer if all went well. Quiet reads leave
  * it out if the document does not exist. Any other outcome is answered.
  * 
- * With the HELLO feature Collections (0x12), the keys of documents begin with
- * a collection id. The members say which keys these are; names of buckets,
- * connections, parameters and statistics never have one.
+ * With the HELLO feature Collections (0x12), the key of a command that reads or
+ * writes a document, DCP's included, begins with a collection id. Names of
+ * buckets, connections, parameters and statistics never do.
+ * 
+ * 0x30 to 0x3c are range commands, set aside for other software and never built
+ * into the server. 0x40 to 0x47 are TAP, the replication protocol before DCP.
  * 
  * Releases are those that define the number with this meaning; where it is
  * older than the releases that could be looked at, there is none. A last
@@ -43,6 +46,7 @@ use std::rc::{Rc, Weak};
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/protocol.md Source
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -83,231 +87,176 @@ impl McbpOpcode {
 pub enum McbpOpcode_Client {
 
     /**
-     * Reads a document. The answer has its flags, value and CAS. With
-     * collections, the key begins with a collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x00-get Source
+     * Reads a document. The answer has its flags, value and CAS.
      */
     Get,
 
     /**
-     * Stores a document, whether or not it exists. With a CAS in the
-     * header, only if the document still has that CAS. With
-     * collections, the key begins with a collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x01-set Source
+     * Stores a document, whether or not it exists. With a CAS in the header,
+     * only if the document still has that CAS.
      */
     Set,
 
     /**
-     * Stores a document that must not exist yet. With collections, the
-     * key begins with a collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x02-add Source
+     * Stores a document that must not exist yet.
      */
     Add,
 
     /**
-     * Stores a document that must exist already. With collections, the
-     * key begins with a collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x03-replace Source
+     * Stores a document that must exist already.
      */
     Replace,
 
     /**
-     * Deletes a document. With collections, the key begins with a
-     * collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x04-delete Source
+     * Deletes a document.
      */
     Delete,
 
     /**
-     * Adds to a document that is a decimal number, and answers with
-     * the result. A document that does not exist can be created with
-     * an initial number. With collections, the key begins with a
-     * collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x05-increment Source
+     * Adds to a document that is a decimal number, and answers with the
+     * result. A document that does not exist can be created with an initial
+     * number.
      */
     Increment,
 
     /**
-     * Subtracts from a document that is a decimal number, not below
-     * zero, and answers with the result. With collections, the key
-     * begins with a collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x06-decrement Source
+     * Subtracts from a document that is a decimal number, not below zero, and
+     * answers with the result.
      */
     Decrement,
 
     /**
      * Asks the server to answer and then close the connection.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x07-quit Source
      */
     Quit,
 
     /**
      * Deleted all documents of the bucket. Not supported (0x83) since 8.0.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x08-flush Source
      */
     Flush,
 
     /**
-     * Get (0x00), quietly: a document that does not exist is not
-     * answered. Deprecated. With collections, the key begins with a
-     * collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x09-getq-get-quietly Source
+     * Get (0x00), quietly: a document that does not exist is not answered.
+     * Deprecated.
      */
     Getq,
 
     /**
      * Does nothing but answer. The no-operation of DCP is another, 0x5c.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x0a-no-op Source
      */
     Noop,
 
     /**
      * Asks for the version of the server, as text.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x0b-version Source
      */
     Version,
 
     /**
-     * Get (0x00) with the key in the answer. Deprecated. With
-     * collections, the key begins with a collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x0c-getk-get-with-key Source
+     * Get (0x00) with the key in the answer. Deprecated.
      */
     Getk,
 
     /**
-     * Get (0x00) with the key in the answer, quietly: a document that
-     * does not exist is not answered. Deprecated. With collections,
-     * the key begins with a collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x0d-getkq-get-with-key-quietly Source
+     * Get (0x00) with the key in the answer, quietly: a document that does not
+     * exist is not answered. Deprecated.
      */
     Getkq,
 
     /**
-     * Adds bytes at the end of a document that exists. With
-     * collections, the key begins with a collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x0e-append Source
+     * Adds bytes at the end of a document that exists.
      */
     Append,
 
     /**
-     * Adds bytes at the beginning of a document that exists. With
-     * collections, the key begins with a collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x0f-prepend Source
+     * Adds bytes at the beginning of a document that exists.
      */
     Prepend,
 
     /**
-     * Asks for statistics; the key names a group of them. There is one
-     * answer for each, its name as key and its value as text, and a
-     * last one that is empty.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x10-stat Source
+     * Asks for statistics; the key names a group of them. There is one answer
+     * for each, its name as key and its value as text, and a last one that is
+     * empty.
      */
     Stat,
 
     /**
-     * Set (0x01), quietly: success is not answered. Deprecated. With
-     * collections, the key begins with a collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x11-setq-set-quietly Source
+     * Set (0x01), quietly: success is not answered. Deprecated.
      */
     Setq,
 
     /**
-     * Add (0x02), quietly: success is not answered. Deprecated. With
-     * collections, the key begins with a collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x12-addq-add-quietly Source
+     * Add (0x02), quietly: success is not answered. Deprecated.
      */
     Addq,
 
     /**
      * Replace (0x03), quietly: success is not answered. Deprecated.
-     * With collections, the key begins with a collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x13-replaceq-replace-quietly Source
      */
     Replaceq,
 
     /**
      * Delete (0x04), quietly: success is not answered. Deprecated.
-     * With collections, the key begins with a collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x14-deleteq-delete-quietly Source
      */
     Deleteq,
 
     /**
-     * Increment (0x05), quietly: success is not answered, so the
-     * result is not told. Deprecated. With collections, the key begins
-     * with a collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x15-incrementq-increment-quietly Source
+     * Increment (0x05), quietly: success is not answered, so the result is not
+     * told. Deprecated.
      */
     Incrementq,
 
     /**
-     * Decrement (0x06), quietly: success is not answered, so the
-     * result is not told. Deprecated. With collections, the key begins
-     * with a collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x16-decrementq-decrement-quietly Source
+     * Decrement (0x06), quietly: success is not answered, so the result is not
+     * told. Deprecated.
      */
     Decrementq,
 
     /**
      * Quit (0x07), quietly: the connection is closed and not answered.
      * Deprecated.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x17-quitq-quit-quietly Source
      */
     Quitq,
 
     /**
-     * Flush (0x08), quietly: success was not answered. Not supported
-     * (0x83) since 8.0.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x18-flushq-flush-quietly Source
+     * Flush (0x08), quietly: success was not answered. Not supported (0x83)
+     * since 8.0.
      */
     Flushq,
 
     /**
      * Append (0x0e), quietly: success is not answered. Deprecated.
-     * With collections, the key begins with a collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x19-appendq-append-quietly Source
      */
     Appendq,
 
     /**
      * Prepend (0x0f), quietly: success is not answered. Deprecated.
-     * With collections, the key begins with a collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x1a-prependq-prepend-quietly Source
      */
     Prependq,
 
     /**
      * Sets how much the server writes to its log.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x1b-verbosity Source
      */
     Verbosity,
 
     /**
      * Gives a document a new expiry time and leaves the rest as it is.
-     * With collections, the key begins with a collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x1c-touch Source
      */
     Touch,
 
     /**
-     * Reads a document and gives it a new expiry time. With
-     * collections, the key begins with a collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x1d-gat-get-and-touch Source
+     * Reads a document and gives it a new expiry time.
      */
     Gat,
 
     /**
-     * Get and touch (0x1d), quietly: a document that does not exist is
-     * not answered. With collections, the key begins with a collection
-     * id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x1e-gatq-get-and-touch-quietly Source
+     * Get and touch (0x1d), quietly: a document that does not exist is not
+     * answered.
      */
     Gatq,
 
     /**
      * Names the client and lists the features that it wants on this
      * connection, two bytes each. The answer lists those that are on.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x1f-helo Source
      */
     Hello,
 
@@ -318,8 +267,8 @@ pub enum McbpOpcode_Client {
     SaslListMechs,
 
     /**
-     * Begins to log in. The key is the SASL mechanism, the value its
-     * first message.
+     * Begins to log in. The key is the SASL mechanism, the value its first
+     * message.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x21-sasl_auth Source
      */
     SaslAuth,
@@ -332,301 +281,235 @@ pub enum McbpOpcode_Client {
 
     /**
      * Reads a control of the running server. The key names it.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
      */
     IoctlGet,
 
     /**
      * Sets or triggers a control of the running server. The key names it.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
      */
     IoctlSet,
 
     /**
-     * Asks whether the server would take a new configuration, without
-     * applying it.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Asks whether the server would take a new configuration, without applying
+     * it.
      */
     ConfigValidate,
 
     /**
      * Tells the server to read its configuration file again.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
      */
     ConfigReload,
 
     /**
-     * Hands an event to the audit log. The extras are its number, the
-     * value is JSON.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Hands an event to the audit log. The extras are its number, the value is
+     * JSON.
      */
     AuditPut,
 
     /**
      * Tells the server to read the configuration of its audit log again.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
      */
     AuditConfigReload,
 
     /**
      * Tells the server to stop.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
      */
     Shutdown,
 
     /**
-     * Sets the throttling limits of a bucket, as JSON. The key is the
-     * bucket.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2a-set-bucket-throttle-properties Source
+     * Sets the throttling limits of a bucket, as JSON. The key is the bucket.
      */
     SetBucketThrottleProperties,
 
     /**
-     * Stops writes to a bucket with the status that they shall get, or
-     * allows them again with success. The key is the bucket. DCP is
-     * not affected.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2b-set-bucket-data-limit-exceeded Source
+     * Stops writes to a bucket with the status that they shall get, or allows
+     * them again with success. The key is the bucket. DCP is not affected.
      */
     SetBucketDataLimitExceeded,
 
     /**
-     * Set the throttling limits of a node, as JSON, in serverless
-     * deployments. Not supported (0x83) after 8.0.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x2c-set-node-throttle-properties Source
+     * Set the throttling limits of a node, as JSON, in serverless deployments.
+     * Not supported (0x83) after 8.0.
      */
     SetNodeThrottleProperties,
 
     /**
-     * Hands over encryption keys and tells which one is active, as
-     * JSON. The key is a bucket, or `@logs`, `@config` or `@audit`.
+     * Hands over encryption keys and tells which one is active, as JSON. The
+     * key is a bucket, or `@logs`, `@config` or `@audit`.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Encryption.md#setactiveencryptionkeys Source
      */
     SetActiveEncryptionKeys,
 
     /**
-     * Tells the server to give up the listed encryption keys and to
-     * rewrite the files that use them. The key is `@logs` or `@audit`.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Tells the server to give up the listed encryption keys and to rewrite
+     * the files that use them. The key is `@logs` or `@audit`.
      */
     PruneEncryptionKeys,
 
     /**
-     * Gives an authentication token a number, as JSON, for use in the
-     * framing extras of later requests, or forgets the number. Not in
-     * 8.0.
+     * Gives an authentication token a number, as JSON, for use in the framing
+     * extras of later requests, or forgets the number. Not in 8.0.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#id7---impersonate-with-token-auth-id Source
      */
     RegisterAuthToken,
 
     /**
-     * Range get. A range command, set aside for other software and
-     * never built into the server. Not supported (0x83).
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Range get.
      */
     Rget,
 
     /**
-     * Range set. A range command, set aside for other software and
-     * never built into the server. Not supported (0x83).
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Range set.
      */
     Rset,
 
     /**
-     * Range set, quietly. A range command, set aside for other
-     * software and never built into the server. Not supported (0x83).
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Range set, quietly.
      */
     Rsetq,
 
     /**
-     * Range append. A range command, set aside for other software and
-     * never built into the server. Not supported (0x83).
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Range append.
      */
     Rappend,
 
     /**
-     * Range append, quietly. A range command, set aside for other
-     * software and never built into the server. Not supported (0x83).
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Range append, quietly.
      */
     Rappendq,
 
     /**
-     * Range prepend. A range command, set aside for other software and
-     * never built into the server. Not supported (0x83).
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Range prepend.
      */
     Rprepend,
 
     /**
-     * Range prepend, quietly. A range command, set aside for other
-     * software and never built into the server. Not supported (0x83).
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Range prepend, quietly.
      */
     Rprependq,
 
     /**
-     * Range delete. A range command, set aside for other software and
-     * never built into the server. Not supported (0x83).
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Range delete.
      */
     Rdelete,
 
     /**
-     * Range delete, quietly. A range command, set aside for other
-     * software and never built into the server. Not supported (0x83).
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Range delete, quietly.
      */
     Rdeleteq,
 
     /**
-     * Range increment. A range command, set aside for other software
-     * and never built into the server. Not supported (0x83).
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Range increment.
      */
     Rincr,
 
     /**
-     * Range increment, quietly. A range command, set aside for other
-     * software and never built into the server. Not supported (0x83).
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Range increment, quietly.
      */
     Rincrq,
 
     /**
-     * Range decrement. A range command, set aside for other software
-     * and never built into the server. Not supported (0x83).
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Range decrement.
      */
     Rdecr,
 
     /**
-     * Range decrement, quietly. A range command, set aside for other
-     * software and never built into the server. Not supported (0x83).
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Range decrement, quietly.
      */
     Rdecrq,
 
     /**
-     * Creates a vbucket or changes its state: active, replica, pending
-     * or dead. DCP has its own, 0x5b.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x3d-set-vbucket Source
+     * Creates a vbucket or changes its state: active, replica, pending or
+     * dead. DCP has its own, 0x5b.
      */
     SetVbucket,
 
     /**
      * Asks for the state of a vbucket.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x3e-get-vbucket Source
      */
     GetVbucket,
 
     /**
-     * Deletes a vbucket. With the value `async=0` the answer waits for
-     * the end.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x3f-del-vbucket Source
+     * Deletes a vbucket. With the value `async=0` the answer waits for the
+     * end.
      */
     DelVbucket,
 
     /**
-     * Opened a TAP connection. TAP, the replication protocol before
-     * DCP, is not supported any more (0x83).
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Opened a TAP connection.
      */
     TapConnect,
 
     /**
-     * Carried a stored document. TAP, the replication protocol before
-     * DCP, is not supported any more (0x83).
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Carried a stored document.
      */
     TapMutation,
 
     /**
-     * Carried a deleted document. TAP, the replication protocol before
-     * DCP, is not supported any more (0x83).
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Carried a deleted document.
      */
     TapDelete,
 
     /**
-     * Told the receiver to delete everything. TAP, the replication
-     * protocol before DCP, is not supported any more (0x83).
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Told the receiver to delete everything.
      */
     TapFlush,
 
     /**
-     * Carried a control message of the sender. TAP, the replication
-     * protocol before DCP, is not supported any more (0x83).
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Carried a control message of the sender.
      */
     TapOpaque,
 
     /**
-     * Changed the state of a vbucket at the receiver. TAP, the
-     * replication protocol before DCP, is not supported any more
-     * (0x83).
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Changed the state of a vbucket at the receiver.
      */
     TapVbucketSet,
 
     /**
-     * Told that a checkpoint begins. TAP, the replication protocol
-     * before DCP, is not supported any more (0x83).
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Told that a checkpoint begins.
      */
     TapCheckpointStart,
 
     /**
-     * Told that a checkpoint ends. TAP, the replication protocol
-     * before DCP, is not supported any more (0x83).
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Told that a checkpoint ends.
      */
     TapCheckpointEnd,
 
     /**
-     * Asks for the highest sequence number of every vbucket of the
-     * node, or of those in one state, also for one collection.
+     * Asks for the highest sequence number of every vbucket of the node, or of
+     * those in one state, also for one collection.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md Source
      */
     GetAllVbSeqnos,
 
     /**
-     * Reads a document in one piece with its extended attributes; the
-     * value may be compressed. With collections, the key begins with a
-     * collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x49-getex Source
+     * Reads a document in one piece with its extended attributes; the value
+     * may be compressed.
      */
     GetEx,
 
     /**
-     * GetEx (0x49), from a replica. With collections, the key begins
-     * with a collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x50-getexreplica Source
+     * GetEx (0x49), from a replica.
      */
     GetExReplica,
 
     /**
-     * Adds, stores or deletes a document with given metadata, which
-     * follows the document as JSON. Can write the new CAS and sequence
-     * number into the extended attributes. Not in 8.0. With
-     * collections, the key begins with a collection id.
+     * Adds, stores or deletes a document with given metadata, which follows
+     * the document as JSON. Can write the new CAS and sequence number into the
+     * extended attributes. Not in 8.0.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/mutate-with-meta.md#0x4b-mutatewithmeta Source
      */
     MutateWithMeta,
 
     /**
-     * DCP: makes the connection a DCP connection, with this node as
-     * producer or consumer. The key is the name of the connection.
+     * DCP: makes the connection a DCP connection, with this node as producer
+     * or consumer. The key is the name of the connection.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md Source
      */
     DcpOpen,
 
     /**
-     * DCP: tells a consumer to ask its producer for the stream of a
-     * vbucket.
+     * DCP: tells a consumer to ask its producer for the stream of a vbucket.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md Source
      */
     DcpAddStream,
@@ -638,9 +521,8 @@ pub enum McbpOpcode_Client {
     DcpCloseStream,
 
     /**
-     * DCP: asks a producer for the changes of a vbucket from a
-     * sequence number on. The answer is the failover log, or how far
-     * to roll back.
+     * DCP: asks a producer for the changes of a vbucket from a sequence number
+     * on. The answer is the failover log, or how far to roll back.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md Source
      */
     DcpStreamReq,
@@ -658,37 +540,34 @@ pub enum McbpOpcode_Client {
     DcpStreamEnd,
 
     /**
-     * DCP: the messages that follow belong to a snapshot between two
-     * sequence numbers.
+     * DCP: the messages that follow belong to a snapshot between two sequence
+     * numbers.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md Source
      */
     DcpSnapshotMarker,
 
     /**
-     * DCP: a document was stored. With collections, the key begins
-     * with a collection id.
+     * DCP: a document was stored.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md Source
      */
     DcpMutation,
 
     /**
-     * DCP: a document was deleted. With collections, the key begins
-     * with a collection id.
+     * DCP: a document was deleted.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md Source
      */
     DcpDeletion,
 
     /**
-     * DCP: a document has expired. Connections that do not ask for
-     * this get a deletion. Servers send it since 6.5. With
-     * collections, the key begins with a collection id.
+     * DCP: a document has expired. Connections that do not ask for this get a
+     * deletion. Servers send it since 6.5.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md Source
      */
     DcpExpiration,
 
     /**
-     * DCP: was to delete all documents of a vbucket. It was never in
-     * use and is not supported (0x83).
+     * DCP: was to delete all documents of a vbucket. It was never in use and
+     * is not supported (0x83).
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/flush.md Source
      */
     DcpFlush,
@@ -706,8 +585,8 @@ pub enum McbpOpcode_Client {
     DcpNoop,
 
     /**
-     * DCP: the consumer has worked off a number of bytes, so that as
-     * many may be sent again. Success is not answered.
+     * DCP: the consumer has worked off a number of bytes, so that as many may
+     * be sent again. Success is not answered.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md Source
      */
     DcpBufferAcknowledgement,
@@ -719,72 +598,68 @@ pub enum McbpOpcode_Client {
     DcpControl,
 
     /**
-     * DCP: a scope or collection was created, changed or dropped. The
-     * key is its name, without a collection id.
+     * DCP: a scope or collection was created, changed or dropped. The key is
+     * its name, without a collection id.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md Source
      */
     DcpSystemEvent,
 
     /**
-     * DCP: a durable write has begun but does not count yet. With
-     * collections, the key begins with a collection id.
+     * DCP: a durable write has begun but does not count yet.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/prepare.md Source
      */
     DcpPrepare,
 
     /**
-     * DCP: the consumer has prepared durable writes up to a sequence
-     * number.
+     * DCP: the consumer has prepared durable writes up to a sequence number.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-acknowledged.md Source
      */
     DcpSeqnoAcknowledged,
 
     /**
-     * DCP: a prepared write counts from now on. With collections, the
-     * key begins with a collection id.
+     * DCP: a prepared write counts from now on.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/commit.md Source
      */
     DcpCommit,
 
     /**
-     * DCP: a prepared write was given up. With collections, the key
-     * begins with a collection id.
+     * DCP: a prepared write was given up.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/abort.md Source
      */
     DcpAbort,
 
     /**
-     * DCP: the vbucket has reached a sequence number with a change
-     * that this stream does not carry.
+     * DCP: the vbucket has reached a sequence number with a change that this
+     * stream does not carry.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-advanced.md Source
      */
     DcpSeqnoAdvanced,
 
     /**
-     * DCP: a snapshot whose messages are not in the order of their
-     * sequence numbers begins or ends.
+     * DCP: a snapshot whose messages are not in the order of their sequence
+     * numbers begins or ends.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md Source
      */
     DcpOsoSnapshot,
 
     /**
-     * DCP: documents from the cache of the producer, several in one
-     * message. Their keys always begin with a collection id. Not in
-     * 8.0; builds before May 2026 used the number for something else.
+     * DCP: documents from the cache of the producer, several in one message.
+     * Their keys always begin with a collection id. Not in 8.0; builds before
+     * May 2026 used the number for something else.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md Source
      */
     DcpCacheTransfer,
 
     /**
-     * DCP: the cache is complete, ordinary messages follow. Not in
-     * 8.0; builds before May 2026 used the number for something else.
+     * DCP: the cache is complete, ordinary messages follow. Not in 8.0; builds
+     * before May 2026 used the number for something else.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md Source
      */
     DcpCacheTransferEnd,
 
     /**
-     * End of a cache transfer in builds between November 2025 and May 2026.
-     * No release has it; the command is 0x67 today.
+     * End of a cache transfer in builds between November 2025 and May 2026. No
+     * release has it; the command is 0x67 today.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md Source
      */
     DcpCacheTransferEndShortLived,
@@ -797,8 +672,8 @@ pub enum McbpOpcode_Client {
     DcpCacheTransferShortLived,
 
     /**
-     * Fusion: creates a snapshot of vbuckets in the log storage and
-     * answers with a description, as JSON.
+     * Fusion: creates a snapshot of vbuckets in the log storage and answers
+     * with a description, as JSON.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x70---get-fusion-storage-snapshot Source
      */
     GetFusionStorageSnapshot,
@@ -822,15 +697,15 @@ pub enum McbpOpcode_Client {
     UnmountFusionVbucket,
 
     /**
-     * Fusion: writes what is cached of a vbucket to disk and to the
-     * log storage.
+     * Fusion: writes what is cached of a vbucket to disk and to the log
+     * storage.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x74---sync-fusion-logstore Source
      */
     SyncFusionLogstore,
 
     /**
-     * Fusion: starts to upload a vbucket to the log storage, with a
-     * term that must grow whenever another node takes over.
+     * Fusion: starts to upload a vbucket to the log storage, with a term that
+     * must grow whenever another node takes over.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x75---start-fusion-uploader Source
      */
     StartFusionUploader,
@@ -849,324 +724,256 @@ pub enum McbpOpcode_Client {
     DeleteFusionNamespace,
 
     /**
-     * Fusion: asks for the namespaces that still have data in the log
-     * storage.
+     * Fusion: asks for the namespaces that still have data in the log storage.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x78---get-fusion-namespaces Source
      */
     GetFusionNamespaces,
 
     /**
-     * Fusion: creates the namespace of the bucket in the metadata
-     * storage. Not in 8.0.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Fusion: creates the namespace of the bucket in the metadata storage. Not
+     * in 8.0.
      */
     CreateFusionNamespace,
 
     /**
      * Stops the bucket from writing to disk.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
      */
     StopPersistence,
 
     /**
      * Lets the bucket write to disk again.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
      */
     StartPersistence,
 
     /**
-     * Sets a parameter of the bucket. The extras tell its kind, the
-     * key is its name.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
+     * Sets a parameter of the bucket. The extras tell its kind, the key is its
+     * name.
      */
     SetParam,
 
     /**
-     * Get (0x00), from a replica. With collections, the key begins
-     * with a collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Get (0x00), from a replica.
      */
     GetReplica,
 
     /**
      * Fusion: sets the token of the bucket for the metadata storage.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x84-setchronicleauthtoken Source
      */
     SetChronicleAuthToken,
 
     /**
      * Creates a bucket. The key is its name.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x85-create-bucket Source
      */
     CreateBucket,
 
     /**
      * Deletes a bucket. The key is its name.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x86-delete-bucket Source
      */
     DeleteBucket,
 
     /**
-     * Asks for the names of the buckets that the user may see,
-     * separated by spaces.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x87-list-buckets Source
+     * Asks for the names of the buckets that the user may see, separated by
+     * spaces.
      */
     ListBuckets,
 
     /**
-     * Binds the connection to a bucket. The key is its name, or
-     * `@no bucket@`.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x89-select-bucket Source
+     * Binds the connection to a bucket. The key is its name, or `@no bucket@`.
      */
     SelectBucket,
 
     /**
-     * Pauses a bucket: waits for its requests, disconnects its clients
-     * and lets its disk come to rest. The key is its name. In 4.x the
-     * number was that of another command, assume role.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x8a-pause-bucket Source
+     * Pauses a bucket: waits for its requests, disconnects its clients and
+     * lets its disk come to rest. The key is its name. In 4.x the number was
+     * that of another command, assume role.
      */
     PauseBucket,
 
     /**
-     * Makes a paused bucket available again, or cancels the pausing.
-     * The key is its name.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x8b-resume-bucket Source
+     * Makes a paused bucket available again, or cancels the pausing. The key
+     * is its name.
      */
     ResumeBucket,
 
     /**
-     * Asks whether a configuration of a bucket is valid, without
-     * applying it. Not in 8.0.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Asks whether a configuration of a bucket is valid, without applying it.
+     * Not in 8.0.
      */
     ValidateBucketConfig,
 
     /**
-     * Asks how far a vbucket is stored in memory and on disk, as
-     * sequence numbers.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Asks how far a vbucket is stored in memory and on disk, as sequence
+     * numbers.
      */
     ObserveSeqno,
 
     /**
-     * Asks whether documents are stored in memory and on disk. The
-     * value is a list of vbuckets and keys. With collections, these
-     * begin with a collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x92-observe Source
+     * Asks whether documents are stored in memory and on disk. The value is a
+     * list of vbuckets and keys. With collections, these begin with a
+     * collection id.
      */
     Observe,
 
     /**
      * Drops the value of a document from memory. It stays on disk.
-     * With collections, the key begins with a collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
      */
     EvictKey,
 
     /**
-     * Reads a document and locks it against changes for some seconds.
-     * The CAS of the answer is needed to change or unlock it. With
-     * collections, the key begins with a collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x94-get-locked Source
+     * Reads a document and locks it against changes for some seconds. The CAS
+     * of the answer is needed to change or unlock it.
      */
     GetLocked,
 
     /**
      * Unlocks a document. The CAS must be the one that locking gave.
-     * With collections, the key begins with a collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x95-unlock-key Source
      */
     UnlockKey,
 
     /**
      * Asks for the failover log of a vbucket on a connection without DCP.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x96-get-failover-log Source
      */
     GetFailoverLog,
 
     /**
-     * Asked for the number of the last closed checkpoint of a vbucket.
-     * Not supported (0x83) since 7.6.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Asked for the number of the last closed checkpoint of a vbucket. Not
+     * supported (0x83) since 7.6.
      */
     LastClosedCheckpoint,
 
     /**
-     * Closed the TAP connection of a registered client. TAP, the
-     * replication protocol before DCP, is not supported any more
-     * (0x83).
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Closed the TAP connection of a registered client.
      */
     DeregisterTapClient,
 
     /**
-     * Emptied the replicas down a chain of TAP replication. TAP, the
-     * replication protocol before DCP, is not supported any more
-     * (0x83).
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Emptied the replicas down a chain of TAP replication.
      */
     ResetReplicationChain,
 
     /**
-     * Reads the metadata of a document, of a deleted one also. With
-     * collections, the key begins with a collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Reads the metadata of a document, of a deleted one also.
      */
     GetMeta,
 
     /**
      * Get meta (0xa0), quietly: a document that does not exist is not
-     * answered. Deprecated. With collections, the key begins with a
-     * collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * answered. Deprecated.
      */
     GetqMeta,
 
     /**
-     * Stores a document with the metadata that it has elsewhere, if it
-     * wins over the one that is here. For replication between
-     * clusters. With collections, the key begins with a collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
+     * Stores a document with the metadata that it has elsewhere, if it wins
+     * over the one that is here. For replication between clusters.
      */
     SetWithMeta,
 
     /**
-     * Set with meta (0xa2), quietly: success is not answered.
-     * Deprecated. With collections, the key begins with a collection
-     * id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
+     * Set with meta (0xa2), quietly: success is not answered. Deprecated.
      */
     SetqWithMeta,
 
     /**
-     * Stores a document with the metadata that it has elsewhere. It
-     * must not exist yet. With collections, the key begins with a
-     * collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
+     * Stores a document with the metadata that it has elsewhere. It must not
+     * exist yet.
      */
     AddWithMeta,
 
     /**
-     * Add with meta (0xa4), quietly: success is not answered.
-     * Deprecated. With collections, the key begins with a collection
-     * id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
+     * Add with meta (0xa4), quietly: success is not answered. Deprecated.
      */
     AddqWithMeta,
 
     /**
-     * Was to hand the states of all vbuckets to the storage process.
-     * Not supported (0x83).
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Was to hand the states of all vbuckets to the storage process. Not
+     * supported (0x83).
      */
     SnapshotVbStates,
 
     /**
-     * Was to tell the storage process how many vbuckets a batch has.
-     * Not supported (0x83).
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Was to tell the storage process how many vbuckets a batch has. Not
+     * supported (0x83).
      */
     VbucketBatchCount,
 
     /**
-     * Deletes a document with the metadata that the deletion has
-     * elsewhere, if it wins over the document that is here. With
-     * collections, the key begins with a collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
+     * Deletes a document with the metadata that the deletion has elsewhere, if
+     * it wins over the document that is here.
      */
     DelWithMeta,
 
     /**
-     * Delete with meta (0xa8), quietly: success is not answered.
-     * Deprecated. With collections, the key begins with a collection
-     * id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
+     * Delete with meta (0xa8), quietly: success is not answered. Deprecated.
      */
     DelqWithMeta,
 
     /**
-     * Closed the open checkpoint of a vbucket and began another. Not
-     * supported (0x83) since 7.6.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Closed the open checkpoint of a vbucket and began another. Not supported
+     * (0x83) since 7.6.
      */
     CreateCheckpoint,
 
     /**
      * Told the storage process that a vbucket has changed on disk. Not
      * supported (0x83) since 3.1.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
      */
     NotifyVbucketUpdate,
 
     /**
      * Lets clients use the bucket, once it is loaded from disk.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
      */
     EnableTraffic,
 
     /**
-     * Keeps clients from using the bucket for a while; they get
-     * temporary failures.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Keeps clients from using the bucket for a while; they get temporary
+     * failures.
      */
     DisableTraffic,
 
     /**
-     * Defines, deletes or lists the ports that the server listens on,
-     * and its TLS properties. The key names the action.
+     * Defines, deletes or lists the ports that the server listens on, and its
+     * TLS properties. The key names the action.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/NetworkInterface.md#ifconfig-command Source
      */
     Ifconfig,
 
     /**
-     * Changed which vbuckets a TAP producer sends. TAP, the
-     * replication protocol before DCP, is not supported any more
-     * (0x83).
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Changed which vbuckets a TAP producer sends.
      */
     ChangeVbFilter,
 
     /**
-     * Waited until a checkpoint was on disk. Not supported (0x83)
-     * since 7.0.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Waited until a checkpoint was on disk. Not supported (0x83) since 7.0.
      */
     CheckpointPersistence,
 
     /**
-     * Sets, adds or deletes a document and answers with the new
-     * metadata. With collections, the key begins with a collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Sets, adds or deletes a document and answers with the new metadata.
      */
     ReturnMeta,
 
     /**
-     * Compacts the file of a vbucket, also dropping deletions up to a
-     * time or sequence number.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Compacts the file of a vbucket, also dropping deletions up to a time or
+     * sequence number.
      */
     CompactDb,
 
     /**
-     * Hands the server a cluster configuration, for the bucket in the
-     * key, or without a key for the cluster.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Hands the server a cluster configuration, for the bucket in the key, or
+     * without a key for the cluster.
      */
     SetClusterConfig,
 
     /**
-     * Asks for the cluster configuration of the bucket, or, if the
-     * extras tell what the client has, for a newer one.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xb5-get-cluster-config Source
+     * Asks for the cluster configuration of the bucket, or, if the extras tell
+     * what the client has, for a newer one.
      */
     GetClusterConfig,
 
     /**
-     * Asks for any document that is in memory, of one collection if
-     * the extras name it. With collections, the key of the answer
-     * begins with a collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xb6-get-random-key Source
+     * Asks for any document that is in memory, of one collection if the extras
+     * name it. With collections, the key of the answer begins with a
+     * collection id.
      */
     GetRandomKey,
 
@@ -1177,9 +984,7 @@ pub enum McbpOpcode_Client {
     SeqnoPersistence,
 
     /**
-     * Asks for keys of a vbucket in order, from a given one on. With
-     * collections, the key begins with a collection id.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Asks for keys of a vbucket in order, from a given one on.
      */
     GetKeys,
 
@@ -1208,137 +1013,120 @@ pub enum McbpOpcode_Client {
     CollectionsGetScopeId,
 
     /**
-     * Set how far the clock of a vbucket was off, for replication
-     * between clusters. Not supported (0x83) since 4.6.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Set how far the clock of a vbucket was off, for replication between
+     * clusters. Not supported (0x83) since 4.6.
      */
     SetDriftCounterState,
 
     /**
-     * Asked for the corrected clock of a vbucket. Not supported (0x83)
-     * since 4.6.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Asked for the corrected clock of a vbucket. Not supported (0x83) since
+     * 4.6.
      */
     GetAdjustedTime,
 
     /**
-     * Reads the value at a path of a document. With collections, the
-     * key begins with a collection id.
+     * Reads the value at a path of a document.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_get-get-a-paths-value Source
      */
     SubdocGet,
 
     /**
-     * Asks whether a path exists in a document. With collections, the
-     * key begins with a collection id.
+     * Asks whether a path exists in a document.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_exists-check-if-a-path-exists Source
      */
     SubdocExists,
 
     /**
      * Adds an entry to an object in a document. It must not exist yet.
-     * With collections, the key begins with a collection id.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_dict_add-add-a-new-dictionary-entry Source
      */
     SubdocDictAdd,
 
     /**
-     * Sets an entry of an object in a document, whether or not it
-     * exists. With collections, the key begins with a collection id.
+     * Sets an entry of an object in a document, whether or not it exists.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_dict_upsert-add-or-replace-a-dictionary-entry Source
      */
     SubdocDictUpsert,
 
     /**
-     * Deletes the value at a path of a document. With collections, the
-     * key begins with a collection id.
+     * Deletes the value at a path of a document.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_delete-remove-an-entry-from-the-document Source
      */
     SubdocDelete,
 
     /**
-     * Replaces the value at a path of a document. It must exist. With
-     * collections, the key begins with a collection id.
+     * Replaces the value at a path of a document. It must exist.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_replace-replace-the-value-of-an-entry-in-the-document Source
      */
     SubdocReplace,
 
     /**
-     * Adds values at the end of an array in a document. With
-     * collections, the key begins with a collection id.
+     * Adds values at the end of an array in a document.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_array_push_last-append-an-entry-to-an-array Source
      */
     SubdocArrayPushLast,
 
     /**
-     * Adds values at the beginning of an array in a document. With
-     * collections, the key begins with a collection id.
+     * Adds values at the beginning of an array in a document.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_array_push_first-prepend-an-entry-to-an-array Source
      */
     SubdocArrayPushFirst,
 
     /**
-     * Inserts values at a position of an array in a document. With
-     * collections, the key begins with a collection id.
+     * Inserts values at a position of an array in a document.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_array_insert-insert-an-array-element-at-a-given-position Source
      */
     SubdocArrayInsert,
 
     /**
-     * Adds a value to an array in a document, unless it is in it. With
-     * collections, the key begins with a collection id.
+     * Adds a value to an array in a document, unless it is in it.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_array_add_unique--insert-a-unique-element-into-an-array Source
      */
     SubdocArrayAddUnique,
 
     /**
-     * Adds to or subtracts from a number at a path of a document, and
-     * answers with the result. With collections, the key begins with a
-     * collection id.
+     * Adds to or subtracts from a number at a path of a document, and answers
+     * with the result.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_counter-add-or-subtract-from-a-numeric-value Source
      */
     SubdocCounter,
 
     /**
-     * Looks up several paths of a document at once. With collections,
-     * the key begins with a collection id.
+     * Looks up several paths of a document at once.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_multi_lookup Source
      */
     SubdocMultiLookup,
 
     /**
-     * Changes several paths of a document at once, all or none. With
-     * collections, the key begins with a collection id.
+     * Changes several paths of a document at once, all or none.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_multi_mutation Source
      */
     SubdocMultiMutation,
 
     /**
      * Asks how many elements an array or object in a document has.
-     * With collections, the key begins with a collection id.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_get_count-get-the-number-of-elements-in-an-array-or-dictionary Source
      */
     SubdocGetCount,
 
     /**
-     * Replaces the body of a document with the value of one of its
-     * extended attributes. With collections, the key begins with a
-     * collection id.
+     * Replaces the body of a document with the value of one of its extended
+     * attributes.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#replacebodywithxattr Source
      */
     SubdocReplaceBodyWithXattr,
 
     /**
      * Creates a scan of a range of keys, or of a random sample, in a
-     * collection of a vbucket. The request is JSON, the answer the id
-     * of the scan.
+     * collection of a vbucket. The request is JSON, the answer the id of the
+     * scan.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_create.md Source
      */
     RangeScanCreate,
 
     /**
-     * Asks a range scan for its next keys or documents. There may be
-     * several answers.
+     * Asks a range scan for its next keys or documents. There may be several
+     * answers.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_continue.md Source
      */
     RangeScanContinue,
@@ -1350,8 +1138,8 @@ pub enum McbpOpcode_Client {
     RangeScanCancel,
 
     /**
-     * Creates a snapshot of the files of a vbucket and answers with a
-     * list of them, as JSON.
+     * Creates a snapshot of the files of a vbucket and answers with a list of
+     * them, as JSON.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#preparesnapshot Source
      */
     PrepareSnapshot,
@@ -1363,8 +1151,8 @@ pub enum McbpOpcode_Client {
     ReleaseSnapshot,
 
     /**
-     * Tells the server to fetch a snapshot of files of a vbucket from
-     * another node.
+     * Tells the server to fetch a snapshot of files of a vbucket from another
+     * node.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#downloadsnapshot Source
      */
     DownloadSnapshot,
@@ -1376,98 +1164,83 @@ pub enum McbpOpcode_Client {
     GetFileFragment,
 
     /**
-     * Removed outdated items from the memory of a memcached bucket.
-     * Not supported (0x83) since 8.0.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Removed outdated items from the memory of a memcached bucket. Not
+     * supported (0x83) since 8.0.
      */
     Scrub,
 
     /**
      * Tells the server to read its users and passwords again.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xf1-isasl-refresh Source
      */
     IsaslRefresh,
 
     /**
-     * Told the server to read its TLS certificates again. Not
-     * supported (0x83) since 8.0.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Told the server to read its TLS certificates again. Not supported (0x83)
+     * since 8.0.
      */
     SslCertsRefresh,
 
     /**
-     * Asks for a histogram of how long a command takes. The extras are
-     * its opcode, the key can name a bucket.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Asks for a histogram of how long a command takes. The extras are its
+     * opcode, the key can name a bucket.
      */
     GetCmdTimer,
 
     /**
-     * Sets the token that tells one instance of the cluster manager
-     * from another, if it still is the one in the CAS.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xf4-set-ctrl-token Source
+     * Sets the token that tells one instance of the cluster manager from
+     * another, if it still is the one in the CAS.
      */
     SetCtrlToken,
 
     /**
      * Asks for the token of 0xf4. It is the CAS of the answer.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xf5-get-ctrl-token Source
      */
     GetCtrlToken,
 
     /**
-     * Updates what a user that is not kept locally may do, as JSON.
-     * From 4.5 to 5.1 the number was that of another command, init
-     * complete.
+     * Updates what a user that is not kept locally may do, as JSON. From 4.5
+     * to 5.1 the number was that of another command, init complete.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#updateexternaluserpermission Source
      */
     UpdateExternalUserPermissions,
 
     /**
      * Tells the server to read again what its users may do.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xf7-rbac-refresh Source
      */
     RbacRefresh,
 
     /**
-     * Offers to check users for the server over this connection. The
-     * server then sends the commands 0x02 to 0x04 of its own table.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xf8-auth-provider Source
+     * Offers to check users for the server over this connection. The server
+     * then sends the commands 0x02 to 0x04 of its own table.
      */
     AuthProvider,
 
     /**
-     * Gives up a privilege, named by the key, until the privileges of
-     * the connection are worked out anew, as on selecting a bucket.
-     * For tests.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Gives up a privilege, named by the key, until the privileges of the
+     * connection are worked out anew, as on selecting a bucket. For tests.
      */
     DropPrivilege,
 
     /**
-     * Moves the clock of the server. For tests only, else not
-     * supported (0x83).
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
+     * Moves the clock of the server. For tests only, else not supported
+     * (0x83).
      */
     AdjustTimeofday,
 
     /**
      * Makes a bucket of the test engine fail on purpose. For tests only.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
      */
     EwouldblockCtl,
 
     /**
-     * Asks for the table of errors, as JSON. It tells clients what to
-     * do about statuses that they do not know. The value is the
-     * highest version they read.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0xfe-get-error-map Source
+     * Asks for the table of errors, as JSON. It tells clients what to do about
+     * statuses that they do not know. The value is the highest version they
+     * read.
      */
     GetErrorMap,
 
     /**
      * Stands for no command in the code. Never sent.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
      */
     Invalid,
     Unknown(i64),
@@ -1896,32 +1669,30 @@ impl Default for McbpOpcode_Client {
 pub enum McbpOpcode_Server {
 
     /**
-     * Tells a client that the cluster configuration has changed. The
-     * key is the bucket, or empty for the configuration of the
-     * cluster; the value is the configuration (HELLO feature
-     * ClustermapChangeNotification, 0x0d) or empty
-     * (ClustermapChangeNotificationBrief, 0x1f). An answer is ignored.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#0x01-clustermap-change-notification Source
+     * Tells a client that the cluster configuration has changed. The key is
+     * the bucket, or empty for the configuration of the cluster; the value is
+     * the configuration (HELLO feature ClustermapChangeNotification, 0x0d) or
+     * empty (ClustermapChangeNotificationBrief, 0x1f). An answer is ignored.
      */
     ClustermapChangeNotification,
 
     /**
-     * Asks an authentication provider to check a login, as JSON. The
-     * answer has a status and JSON.
+     * Asks an authentication provider to check a login, as JSON. The answer
+     * has a status and JSON.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#authentication-request Source
      */
     Authenticate,
 
     /**
-     * Tells an authentication provider which of its users are
-     * connected, as a JSON array of names. An answer is ignored.
+     * Tells an authentication provider which of its users are connected, as a
+     * JSON array of names. An answer is ignored.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#activeexternalusers-request Source
      */
     ActiveExternalUsers,
 
     /**
-     * Asks an authentication provider what a user may do. The key is
-     * the name of the user; the answer has a status and JSON.
+     * Asks an authentication provider what a user may do. The key is the name
+     * of the user; the answer has a status and JSON.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#getauthorization-request Source
      */
     GetAuthorization,

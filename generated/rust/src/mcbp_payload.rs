@@ -11,7 +11,6 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_header::McbpHeader;
 
 /**
  * Extras, key and value at the lengths that the header gives, each as bytes.
@@ -23,7 +22,9 @@ pub struct McbpPayload {
     pub _root: SharedType<McbpPayload>,
     pub _parent: SharedType<McbpPayload>,
     pub _self: SharedType<Self>,
-    header: RefCell<OptRc<McbpHeader>>,
+    len_extras: RefCell<u8>,
+    len_key: RefCell<u32>,
+    len_value: RefCell<u32>,
     extras: RefCell<Vec<u8>>,
     key: RefCell<Vec<u8>>,
     value: RefCell<Vec<u8>>,
@@ -46,20 +47,32 @@ impl KStruct for McbpPayload {
         let _rrc = self_rc._root.get_value().borrow().upgrade();
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
-        *self_rc.extras.borrow_mut() = _io.read_bytes(*self_rc.header().len_extras() as usize)?.into();
-        *self_rc.key.borrow_mut() = _io.read_bytes(*self_rc.header().len_key()? as usize)?.into();
-        *self_rc.value.borrow_mut() = _io.read_bytes(*self_rc.header().len_value()? as usize)?.into();
+        *self_rc.extras.borrow_mut() = _io.read_bytes(*self_rc.len_extras() as usize)?.into();
+        *self_rc.key.borrow_mut() = _io.read_bytes(*self_rc.len_key() as usize)?.into();
+        *self_rc.value.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
         Ok(())
     }
 }
 impl McbpPayload {
-    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
-        self.header.borrow()
+    pub fn len_extras(&self) -> Ref<'_, u8> {
+        self.len_extras.borrow()
     }
 }
 impl McbpPayload {
-    pub fn set_params(&mut self, header: &OptRc<McbpHeader>) {
-        *self.header.borrow_mut() = header.clone();
+    pub fn len_key(&self) -> Ref<'_, u32> {
+        self.len_key.borrow()
+    }
+}
+impl McbpPayload {
+    pub fn len_value(&self) -> Ref<'_, u32> {
+        self.len_value.borrow()
+    }
+}
+impl McbpPayload {
+    pub fn set_params(&mut self, len_extras: u8, len_key: u32, len_value: u32) {
+        *self.len_extras.borrow_mut() = len_extras;
+        *self.len_key.borrow_mut() = len_key;
+        *self.len_value.borrow_mut() = len_value;
     }
 }
 impl McbpPayload {

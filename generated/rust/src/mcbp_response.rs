@@ -11,8 +11,6 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_header::McbpHeader;
-use super::mcbp_status::McbpStatus_Status;
 
 /**
  * The answer of a command that has nothing to tell but how it went. On an error
@@ -28,15 +26,12 @@ pub struct McbpResponse {
     pub _root: SharedType<McbpResponse>,
     pub _parent: SharedType<McbpResponse>,
     pub _self: SharedType<Self>,
-    header: RefCell<OptRc<McbpHeader>>,
-    status: RefCell<McbpStatus_Status>,
+    is_success: RefCell<bool>,
+    len_error: RefCell<u32>,
     error: RefCell<Vec<u8>>,
-    surplus: RefCell<u8>,
     _io: RefCell<BytesReader>,
     f_has_error: Cell<bool>,
     has_error: RefCell<bool>,
-    f_is_success: Cell<bool>,
-    is_success: RefCell<bool>,
 }
 impl KStruct for McbpResponse {
     type Root = McbpResponse;
@@ -56,39 +51,28 @@ impl KStruct for McbpResponse {
         let _prc = self_rc._parent.get_value().borrow().upgrade();
         let _r = _rrc.as_ref().unwrap();
         if *self_rc.has_error()? {
-            *self_rc.error.borrow_mut() = _io.read_bytes(*self_rc.header().len_value()? as usize)?.into();
-        }
-        if !(_io.is_eof()) {
-            *self_rc.surplus.borrow_mut() = _io.read_u1()?.into();
-            let _tmpa = *self_rc.surplus();
-            if !(((_tmpa as u8) < (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/1".to_string() }));
-            }
+            *self_rc.error.borrow_mut() = _io.read_bytes(*self_rc.len_error() as usize)?.into();
         }
         Ok(())
     }
 }
 impl McbpResponse {
-    pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
-        self.header.borrow()
+    pub fn is_success(&self) -> Ref<'_, bool> {
+        self.is_success.borrow()
     }
 }
 impl McbpResponse {
-    pub fn status(&self) -> Ref<'_, McbpStatus_Status> {
-        self.status.borrow()
+    pub fn len_error(&self) -> Ref<'_, u32> {
+        self.len_error.borrow()
     }
 }
 impl McbpResponse {
-    pub fn set_params(&mut self, header: &OptRc<McbpHeader>, status: &McbpStatus_Status) {
-        *self.header.borrow_mut() = header.clone();
-        *self.status.borrow_mut() = status.clone();
+    pub fn set_params(&mut self, is_success: bool, len_error: u32) {
+        *self.is_success.borrow_mut() = is_success;
+        *self.len_error.borrow_mut() = len_error;
     }
 }
 impl McbpResponse {
-
-    /**
-     * The value says what went wrong.
-     */
     pub fn has_error(
         &self
     ) -> KResult<Ref<'_, bool>> {
@@ -100,26 +84,8 @@ impl McbpResponse {
             return Ok(self.has_error.borrow());
         }
         self.f_has_error.set(true);
-        *self.has_error.borrow_mut() = (!(*self.is_success()?)) as bool;
+        *self.has_error.borrow_mut() = (!(*self.is_success())) as bool;
         Ok(self.has_error.borrow())
-    }
-
-    /**
-     * The request succeeded.
-     */
-    pub fn is_success(
-        &self
-    ) -> KResult<Ref<'_, bool>> {
-        let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
-        if self.f_is_success.get() {
-            return Ok(self.is_success.borrow());
-        }
-        self.f_is_success.set(true);
-        *self.is_success.borrow_mut() = (*self.status() == McbpStatus_Status::Success) as bool;
-        Ok(self.is_success.borrow())
     }
 }
 
@@ -130,15 +96,6 @@ impl McbpResponse {
 impl McbpResponse {
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()
-    }
-}
-
-/**
- * Never there; a success has no payload and an error no extras or key.
- */
-impl McbpResponse {
-    pub fn surplus(&self) -> Ref<'_, u8> {
-        self.surplus.borrow()
     }
 }
 impl McbpResponse {

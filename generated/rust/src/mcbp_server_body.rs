@@ -11,14 +11,15 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::clustermap_change_notification::ClustermapChangeNotification;
+use super::mcbp_external_authenticate::McbpExternalAuthenticate;
+use super::mcbp_get_authorization::McbpGetAuthorization;
 use super::mcbp_header::McbpHeader;
-use super::get_authorization::GetAuthorization;
-use super::external_auth_response::ExternalAuthResponse;
-use super::mcbp_payload::McbpPayload;
-use super::active_external_users::ActiveExternalUsers;
-use super::external_authenticate::ExternalAuthenticate;
+use super::mcbp_active_external_users::McbpActiveExternalUsers;
+use super::mcbp_external_auth_response::McbpExternalAuthResponse;
+use super::mcbp_clustermap_change_notification::McbpClustermapChangeNotification;
 use super::mcbp_opcode::McbpOpcode_Server;
+use super::mcbp_surplus::McbpSurplus;
+use super::mcbp_payload::McbpPayload;
 
 /**
  * All that follows the header of a command that the server starts over a duplex
@@ -35,53 +36,41 @@ pub struct McbpServerBody {
     opcode: RefCell<McbpOpcode_Server>,
     server_request: RefCell<Option<McbpServerBody_ServerRequest>>,
     server_response: RefCell<Option<McbpServerBody_ServerResponse>>,
+    surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
 }
 #[derive(Debug, Clone)]
 pub enum McbpServerBody_ServerRequest {
-    ClustermapChangeNotification(OptRc<ClustermapChangeNotification>),
-    ActiveExternalUsers(OptRc<ActiveExternalUsers>),
-    GetAuthorization(OptRc<GetAuthorization>),
+    McbpExternalAuthenticate(OptRc<McbpExternalAuthenticate>),
+    McbpActiveExternalUsers(OptRc<McbpActiveExternalUsers>),
     McbpPayload(OptRc<McbpPayload>),
-    ExternalAuthenticate(OptRc<ExternalAuthenticate>),
+    McbpGetAuthorization(OptRc<McbpGetAuthorization>),
+    McbpClustermapChangeNotification(OptRc<McbpClustermapChangeNotification>),
 }
-impl From<&McbpServerBody_ServerRequest> for OptRc<ClustermapChangeNotification> {
+impl From<&McbpServerBody_ServerRequest> for OptRc<McbpExternalAuthenticate> {
     fn from(v: &McbpServerBody_ServerRequest) -> Self {
-        if let McbpServerBody_ServerRequest::ClustermapChangeNotification(x) = v {
+        if let McbpServerBody_ServerRequest::McbpExternalAuthenticate(x) = v {
             return x.clone();
         }
-        panic!("expected McbpServerBody_ServerRequest::ClustermapChangeNotification, got {:?}", v)
+        panic!("expected McbpServerBody_ServerRequest::McbpExternalAuthenticate, got {:?}", v)
     }
 }
-impl From<OptRc<ClustermapChangeNotification>> for McbpServerBody_ServerRequest {
-    fn from(v: OptRc<ClustermapChangeNotification>) -> Self {
-        Self::ClustermapChangeNotification(v)
+impl From<OptRc<McbpExternalAuthenticate>> for McbpServerBody_ServerRequest {
+    fn from(v: OptRc<McbpExternalAuthenticate>) -> Self {
+        Self::McbpExternalAuthenticate(v)
     }
 }
-impl From<&McbpServerBody_ServerRequest> for OptRc<ActiveExternalUsers> {
+impl From<&McbpServerBody_ServerRequest> for OptRc<McbpActiveExternalUsers> {
     fn from(v: &McbpServerBody_ServerRequest) -> Self {
-        if let McbpServerBody_ServerRequest::ActiveExternalUsers(x) = v {
+        if let McbpServerBody_ServerRequest::McbpActiveExternalUsers(x) = v {
             return x.clone();
         }
-        panic!("expected McbpServerBody_ServerRequest::ActiveExternalUsers, got {:?}", v)
+        panic!("expected McbpServerBody_ServerRequest::McbpActiveExternalUsers, got {:?}", v)
     }
 }
-impl From<OptRc<ActiveExternalUsers>> for McbpServerBody_ServerRequest {
-    fn from(v: OptRc<ActiveExternalUsers>) -> Self {
-        Self::ActiveExternalUsers(v)
-    }
-}
-impl From<&McbpServerBody_ServerRequest> for OptRc<GetAuthorization> {
-    fn from(v: &McbpServerBody_ServerRequest) -> Self {
-        if let McbpServerBody_ServerRequest::GetAuthorization(x) = v {
-            return x.clone();
-        }
-        panic!("expected McbpServerBody_ServerRequest::GetAuthorization, got {:?}", v)
-    }
-}
-impl From<OptRc<GetAuthorization>> for McbpServerBody_ServerRequest {
-    fn from(v: OptRc<GetAuthorization>) -> Self {
-        Self::GetAuthorization(v)
+impl From<OptRc<McbpActiveExternalUsers>> for McbpServerBody_ServerRequest {
+    fn from(v: OptRc<McbpActiveExternalUsers>) -> Self {
+        Self::McbpActiveExternalUsers(v)
     }
 }
 impl From<&McbpServerBody_ServerRequest> for OptRc<McbpPayload> {
@@ -97,35 +86,48 @@ impl From<OptRc<McbpPayload>> for McbpServerBody_ServerRequest {
         Self::McbpPayload(v)
     }
 }
-impl From<&McbpServerBody_ServerRequest> for OptRc<ExternalAuthenticate> {
+impl From<&McbpServerBody_ServerRequest> for OptRc<McbpGetAuthorization> {
     fn from(v: &McbpServerBody_ServerRequest) -> Self {
-        if let McbpServerBody_ServerRequest::ExternalAuthenticate(x) = v {
+        if let McbpServerBody_ServerRequest::McbpGetAuthorization(x) = v {
             return x.clone();
         }
-        panic!("expected McbpServerBody_ServerRequest::ExternalAuthenticate, got {:?}", v)
+        panic!("expected McbpServerBody_ServerRequest::McbpGetAuthorization, got {:?}", v)
     }
 }
-impl From<OptRc<ExternalAuthenticate>> for McbpServerBody_ServerRequest {
-    fn from(v: OptRc<ExternalAuthenticate>) -> Self {
-        Self::ExternalAuthenticate(v)
+impl From<OptRc<McbpGetAuthorization>> for McbpServerBody_ServerRequest {
+    fn from(v: OptRc<McbpGetAuthorization>) -> Self {
+        Self::McbpGetAuthorization(v)
+    }
+}
+impl From<&McbpServerBody_ServerRequest> for OptRc<McbpClustermapChangeNotification> {
+    fn from(v: &McbpServerBody_ServerRequest) -> Self {
+        if let McbpServerBody_ServerRequest::McbpClustermapChangeNotification(x) = v {
+            return x.clone();
+        }
+        panic!("expected McbpServerBody_ServerRequest::McbpClustermapChangeNotification, got {:?}", v)
+    }
+}
+impl From<OptRc<McbpClustermapChangeNotification>> for McbpServerBody_ServerRequest {
+    fn from(v: OptRc<McbpClustermapChangeNotification>) -> Self {
+        Self::McbpClustermapChangeNotification(v)
     }
 }
 #[derive(Debug, Clone)]
 pub enum McbpServerBody_ServerResponse {
-    ExternalAuthResponse(OptRc<ExternalAuthResponse>),
+    McbpExternalAuthResponse(OptRc<McbpExternalAuthResponse>),
     McbpPayload(OptRc<McbpPayload>),
 }
-impl From<&McbpServerBody_ServerResponse> for OptRc<ExternalAuthResponse> {
+impl From<&McbpServerBody_ServerResponse> for OptRc<McbpExternalAuthResponse> {
     fn from(v: &McbpServerBody_ServerResponse) -> Self {
-        if let McbpServerBody_ServerResponse::ExternalAuthResponse(x) = v {
+        if let McbpServerBody_ServerResponse::McbpExternalAuthResponse(x) = v {
             return x.clone();
         }
-        panic!("expected McbpServerBody_ServerResponse::ExternalAuthResponse, got {:?}", v)
+        panic!("expected McbpServerBody_ServerResponse::McbpExternalAuthResponse, got {:?}", v)
     }
 }
-impl From<OptRc<ExternalAuthResponse>> for McbpServerBody_ServerResponse {
-    fn from(v: OptRc<ExternalAuthResponse>) -> Self {
-        Self::ExternalAuthResponse(v)
+impl From<OptRc<McbpExternalAuthResponse>> for McbpServerBody_ServerResponse {
+    fn from(v: OptRc<McbpExternalAuthResponse>) -> Self {
+        Self::McbpExternalAuthResponse(v)
     }
 }
 impl From<&McbpServerBody_ServerResponse> for OptRc<McbpPayload> {
@@ -161,27 +163,27 @@ impl KStruct for McbpServerBody {
         if *self_rc.header().is_request()? {
             match *self_rc.opcode() {
                 McbpOpcode_Server::ActiveExternalUsers => {
-                    let f = |t : &mut ActiveExternalUsers| Ok(t.set_params(&*self_rc.header()));
-                    let t = Self::read_into_with_init::<_, ActiveExternalUsers>(&*_io, None, None, &f)?.into();
+                    let f = |t : &mut McbpActiveExternalUsers| Ok(t.set_params((*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
+                    let t = Self::read_into_with_init::<_, McbpActiveExternalUsers>(&*_io, None, None, &f)?.into();
                     *self_rc.server_request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Server::Authenticate => {
-                    let f = |t : &mut ExternalAuthenticate| Ok(t.set_params(&*self_rc.header()));
-                    let t = Self::read_into_with_init::<_, ExternalAuthenticate>(&*_io, None, None, &f)?.into();
+                    let f = |t : &mut McbpExternalAuthenticate| Ok(t.set_params((*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
+                    let t = Self::read_into_with_init::<_, McbpExternalAuthenticate>(&*_io, None, None, &f)?.into();
                     *self_rc.server_request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Server::ClustermapChangeNotification => {
-                    let f = |t : &mut ClustermapChangeNotification| Ok(t.set_params(&*self_rc.header()));
-                    let t = Self::read_into_with_init::<_, ClustermapChangeNotification>(&*_io, None, None, &f)?.into();
+                    let f = |t : &mut McbpClustermapChangeNotification| Ok(t.set_params((*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_key()?).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
+                    let t = Self::read_into_with_init::<_, McbpClustermapChangeNotification>(&*_io, None, None, &f)?.into();
                     *self_rc.server_request.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Server::GetAuthorization => {
-                    let f = |t : &mut GetAuthorization| Ok(t.set_params(&*self_rc.header()));
-                    let t = Self::read_into_with_init::<_, GetAuthorization>(&*_io, None, None, &f)?.into();
+                    let f = |t : &mut McbpGetAuthorization| Ok(t.set_params((*self_rc.header().len_key()?).try_into().map_err(|_| KError::CastError)?));
+                    let t = Self::read_into_with_init::<_, McbpGetAuthorization>(&*_io, None, None, &f)?.into();
                     *self_rc.server_request.borrow_mut() = Some(t);
                 }
                 _ => {
-                    let f = |t : &mut McbpPayload| Ok(t.set_params(&*self_rc.header()));
+                    let f = |t : &mut McbpPayload| Ok(t.set_params((*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_key()?).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, McbpPayload>(&*_io, None, None, &f)?.into();
                     *self_rc.server_request.borrow_mut() = Some(t);
                 }
@@ -190,21 +192,25 @@ impl KStruct for McbpServerBody {
         if *self_rc.header().is_response()? {
             match *self_rc.opcode() {
                 McbpOpcode_Server::Authenticate => {
-                    let f = |t : &mut ExternalAuthResponse| Ok(t.set_params(&*self_rc.header()));
-                    let t = Self::read_into_with_init::<_, ExternalAuthResponse>(&*_io, None, None, &f)?.into();
+                    let f = |t : &mut McbpExternalAuthResponse| Ok(t.set_params((*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
+                    let t = Self::read_into_with_init::<_, McbpExternalAuthResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.server_response.borrow_mut() = Some(t);
                 }
                 McbpOpcode_Server::GetAuthorization => {
-                    let f = |t : &mut ExternalAuthResponse| Ok(t.set_params(&*self_rc.header()));
-                    let t = Self::read_into_with_init::<_, ExternalAuthResponse>(&*_io, None, None, &f)?.into();
+                    let f = |t : &mut McbpExternalAuthResponse| Ok(t.set_params((*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
+                    let t = Self::read_into_with_init::<_, McbpExternalAuthResponse>(&*_io, None, None, &f)?.into();
                     *self_rc.server_response.borrow_mut() = Some(t);
                 }
                 _ => {
-                    let f = |t : &mut McbpPayload| Ok(t.set_params(&*self_rc.header()));
+                    let f = |t : &mut McbpPayload| Ok(t.set_params((*self_rc.header().len_extras()).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_key()?).try_into().map_err(|_| KError::CastError)?, (*self_rc.header().len_value()?).try_into().map_err(|_| KError::CastError)?));
                     let t = Self::read_into_with_init::<_, McbpPayload>(&*_io, None, None, &f)?.into();
                     *self_rc.server_response.borrow_mut() = Some(t);
                 }
             }
+        }
+        if (_io.pos() as u32) < (*self_rc.header().len_body() as u32) {
+            let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
+            *self_rc.surplus.borrow_mut() = t;
         }
         Ok(())
     }
@@ -243,6 +249,11 @@ impl McbpServerBody {
 impl McbpServerBody {
     pub fn server_response(&self) -> Ref<'_, Option<McbpServerBody_ServerResponse>> {
         self.server_response.borrow()
+    }
+}
+impl McbpServerBody {
+    pub fn surplus(&self) -> Ref<'_, OptRc<McbpSurplus>> {
+        self.surplus.borrow()
     }
 }
 impl McbpServerBody {

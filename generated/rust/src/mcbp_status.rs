@@ -47,6 +47,7 @@ use std::rc::{Rc, Weak};
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#response-status Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ErrorMap.md Source
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_continue.md Source
  */
 
 #[derive(Default, Debug, Clone)]
@@ -88,120 +89,104 @@ pub enum McbpStatus_Status {
 
     /**
      * Done. The payload is the command's own.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
      */
     Success,
 
     /**
-     * There is no such document. On DCP also no such stream, where
-     * status 0x0a is not agreed on.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     * There is no such document. On DCP also no such stream, where status 0x0a
+     * is not agreed on.
      */
     KeyEnoent,
 
     /**
-     * The document exists already, or has another CAS. On DCP the
-     * stream exists already, or has another opaque where status 0x0b
-     * is not agreed on.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     * The document exists already, or has another CAS. On DCP the stream
+     * exists already, or has another opaque where status 0x0b is not agreed
+     * on.
      */
     KeyEexists,
 
     /**
-     * The document is too large. Connections without HELLO feature
-     * XERROR get it in place of 0x32 also.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     * The document is too large. Connections without HELLO feature XERROR get
+     * it in place of 0x32 also.
      */
     E2big,
 
     /**
      * The request is malformed or breaks a rule of its command.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
      */
     Einval,
 
     /**
-     * Not stored, without a closer reason: an append to a document
-     * that does not exist, for example.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     * Not stored, without a closer reason: an append to a document that does
+     * not exist, for example.
      */
     NotStored,
 
     /**
-     * The document is not a decimal number, so it cannot be counted up
-     * or down.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     * The document is not a decimal number, so it cannot be counted up or
+     * down.
      */
     DeltaBadval,
 
     /**
-     * The vbucket is not here, or not in a state that serves the
-     * command. The value is empty or the cluster configuration, so
-     * that the client can find the right node.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     * The vbucket is not here, or not in a state that serves the command. The
+     * value is empty or the cluster configuration, so that the client can find
+     * the right node.
      */
     NotMyVbucket,
 
     /**
      * The connection has selected no bucket, and the command needs one.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
      */
     NoBucket,
 
     /**
      * The document is locked. Without the feature 0x02 or 0x86 is sent.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
      */
     Locked,
 
     /**
-     * DCP: the consumer has no stream for the vbucket of this message.
-     * It uses this number if the producer has accepted the control key
+     * DCP: the consumer has no stream for the vbucket of this message. It uses
+     * this number if the producer has accepted the control key
      * v7_dcp_status_codes, else 0x01.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md Source
      */
     DcpStreamNotFound,
 
     /**
-     * DCP: the consumer has a stream for the vbucket of this message,
-     * but under another opaque. It uses this number if the producer
-     * has accepted the control key v7_dcp_status_codes, else 0x02.
+     * DCP: the consumer has a stream for the vbucket of this message, but
+     * under another opaque. It uses this number if the producer has accepted
+     * the control key v7_dcp_status_codes, else 0x02.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md Source
      */
     OpaqueNoMatch,
 
     /**
-     * The bucket has used up its share for now, and the client has
-     * asked to be told instead of having to wait. The JSON can tell in
-     * `next_tick_us` when to try again.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     * The bucket has used up its share for now, and the client has asked to be
+     * told instead of having to wait. The JSON can tell in `next_tick_us` when
+     * to try again.
      */
     EWouldThrottle,
 
     /**
-     * This node has the configuration of the bucket but not its data.
-     * Without the feature 0x83 is sent.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     * This node has the configuration of the bucket but not its data. Without
+     * the feature 0x83 is sent.
      */
     EConfigOnly,
 
     /**
-     * The document to unlock is not locked. Without the feature 0x86
-     * is sent.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     * The document to unlock is not locked. Without the feature 0x86 is sent.
      */
     NotLocked,
 
     /**
-     * The CAS that a document shall get is not acceptable. Without the
-     * feature 0x02 is sent.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     * The CAS that a document shall get is not acceptable. Without the feature
+     * 0x02 is sent.
      */
     CasValueInvalid,
 
     /**
      * The login has expired. Log in again.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
      */
     AuthStale,
 
@@ -212,37 +197,32 @@ pub enum McbpStatus_Status {
     AuthError,
 
     /**
-     * Login goes on. The value is the challenge of the server, to be
-     * answered with SASL step.
+     * Login goes on. The value is the challenge of the server, to be answered
+     * with SASL step.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md Source
      */
     AuthContinue,
 
     /**
-     * A number is outside of its range. On DCP, the sequence numbers
-     * of a stream request or of a message do not fit.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     * A number is outside of its range. On DCP, the sequence numbers of a
+     * stream request or of a message do not fit.
      */
     Erange,
 
     /**
-     * DCP: the history of the consumer differs from that of the
-     * producer. The value is the sequence number to roll back to, 8
-     * bytes.
+     * DCP: the history of the consumer differs from that of the producer. The
+     * value is the sequence number to roll back to, 8 bytes.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md Source
      */
     Rollback,
 
     /**
      * The user may not do this, or has not logged in.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
      */
     Eaccess,
 
     /**
-     * The node was not set up yet, so nobody could log in. Not sent
-     * any more.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     * The node was not set up yet, so nobody could log in. Not sent any more.
      */
     NotInitialized,
 
@@ -254,44 +234,37 @@ pub enum McbpStatus_Status {
 
     /**
      * The checksum of data that was read differs from the expected one.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
      */
     ChecksumMismatch,
 
     /**
      * The expiry time does not fit 32 bits. Not in 8.0.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
      */
     ExpiryOverflow,
 
     /**
-     * The lock time does not fit 32 bits. Trying again does not help.
-     * Not in 8.0.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     * The lock time does not fit 32 bits. Trying again does not help. Not in
+     * 8.0.
      */
     LockExpiryOverflow,
 
     /**
      * The tenant has sent too many bytes. Not sent any more.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
      */
     RateLimitedNetworkIngress,
 
     /**
      * The tenant has received too many bytes. Not sent any more.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
      */
     RateLimitedNetworkEgress,
 
     /**
      * There are too many connections. Without the feature 0x03 is sent.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
      */
     RateLimitedMaxConnections,
 
     /**
      * The tenant has sent too many commands. Not sent any more.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
      */
     RateLimitedMaxCommands,
 
@@ -327,64 +300,55 @@ pub enum McbpStatus_Status {
 
     /**
      * The command was cancelled and has changed nothing.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
      */
     Cancelled,
 
     /**
      * The framing extras hold something that the server does not know.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
      */
     UnknownFrameInfo,
 
     /**
      * The server does not know the command.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
      */
     UnknownCommand,
 
     /**
-     * Out of memory. In answer to a DCP cache transfer, it ends the
-     * transfer only.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     * Out of memory. In answer to a DCP cache transfer, it ends the transfer
+     * only.
      */
     Enomem,
 
     /**
-     * The server knows the command but does not carry it out, or not
-     * for this bucket or configuration.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     * The server knows the command but does not carry it out, or not for this
+     * bucket or configuration.
      */
     NotSupported,
 
     /**
      * Something failed inside the server.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
      */
     Einternal,
 
     /**
      * The server is too busy. Try again.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
      */
     Ebusy,
 
     /**
-     * It failed this time: the bucket is loading, memory is short, or
-     * the like. Try again.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     * It failed this time: the bucket is loading, memory is short, or the
+     * like. Try again.
      */
     Etmpfail,
 
     /**
      * The extended attributes of the request are malformed.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
      */
     XattrEinval,
 
     /**
-     * There is no such collection. The JSON has the id of the manifest
-     * that the server knows.
+     * There is no such collection. The JSON has the id of the manifest that
+     * the server knows.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0x88-unknown-collection Source
      */
     UnknownCollection,
@@ -396,67 +360,58 @@ pub enum McbpStatus_Status {
     CannotApplyCollectionsManifest,
 
     /**
-     * There is no such scope. The JSON has the id of the manifest that
-     * the server knows.
+     * There is no such scope. The JSON has the id of the manifest that the
+     * server knows.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0x8c-unknown-scope Source
      */
     UnknownScope,
 
     /**
-     * DCP: the stream-id is missing, is there without having been
-     * agreed on, or is not one that can be used.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     * DCP: the stream-id is missing, is there without having been agreed on,
+     * or is not one that can be used.
      */
     DcpStreamIdInvalid,
 
     /**
      * The durability level is unknown or not possible in this bucket.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
      */
     DurabilityInvalidLevel,
 
     /**
-     * There are not enough replicas for the durability level that was
-     * asked for.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     * There are not enough replicas for the durability level that was asked
+     * for.
      */
     DurabilityImpossible,
 
     /**
-     * The document has a durable write in progress. Without the
-     * feature 0x86 is sent.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     * The document has a durable write in progress. Without the feature 0x86
+     * is sent.
      */
     SyncWriteInProgress,
 
     /**
      * A durable write was not done in time. It may still succeed or fail.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
      */
     SyncWriteAmbiguous,
 
     /**
-     * A durable write of the document is being committed anew, after a
-     * change of the active node. Without the feature 0x86 is sent.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     * A durable write of the document is being committed anew, after a change
+     * of the active node. Without the feature 0x86 is sent.
      */
     SyncWriteReCommitInProgress,
 
     /**
      * The range scan was cancelled while it sent.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_continue.md Source
      */
     RangeScanCancelled,
 
     /**
      * The range scan has more to send. The payload is the command's own.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_continue.md Source
      */
     RangeScanMore,
 
     /**
      * The range scan has sent all. The payload is the command's own.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_continue.md Source
      */
     RangeScanComplete,
 
@@ -468,163 +423,136 @@ pub enum McbpStatus_Status {
 
     /**
      * Sub-document: the path does not exist.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
      */
     SubdocPathEnoent,
 
     /**
-     * Sub-document: the path and the document do not have the same
-     * structure, or the value is not a number.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     * Sub-document: the path and the document do not have the same structure,
+     * or the value is not a number.
      */
     SubdocPathMismatch,
 
     /**
      * Sub-document: the path is malformed, or not one for this command.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
      */
     SubdocPathEinval,
 
     /**
      * Sub-document: the path is too long or has too many parts.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
      */
     SubdocPathE2big,
 
     /**
      * Sub-document: the document is nested too deeply.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
      */
     SubdocDocE2deep,
 
     /**
      * Sub-document: with the new value the document would not be JSON.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
      */
     SubdocValueCantinsert,
 
     /**
      * Sub-document: the document is not JSON.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
      */
     SubdocDocNotJson,
 
     /**
-     * Sub-document: the number in the document does not fit 64 signed
-     * bits.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     * Sub-document: the number in the document does not fit 64 signed bits.
      */
     SubdocNumErange,
 
     /**
-     * Sub-document: what shall be added is 0, not an integer, or does
-     * not fit 64 signed bits.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     * Sub-document: what shall be added is 0, not an integer, or does not fit
+     * 64 signed bits.
      */
     SubdocDeltaEinval,
 
     /**
      * Sub-document: the path exists already.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
      */
     SubdocPathEexists,
 
     /**
-     * Sub-document: with the new value the document would be nested
-     * too deeply.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     * Sub-document: with the new value the document would be nested too
+     * deeply.
      */
     SubdocValueEtoodeep,
 
     /**
-     * Sub-document: these commands cannot be in one request, or it has
-     * too many paths or none.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     * Sub-document: these commands cannot be in one request, or it has too
+     * many paths or none.
      */
     SubdocInvalidCombo,
 
     /**
-     * Sub-document: the document is there but some paths failed. The
-     * value has the results.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     * Sub-document: the document is there but some paths failed. The value has
+     * the results.
      */
     SubdocMultiPathFailure,
 
     /**
-     * Sub-document: done, on a deleted document. The payload is the
-     * command's own.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     * Sub-document: done, on a deleted document. The payload is the command's
+     * own.
      */
     SubdocSuccessDeleted,
 
     /**
-     * Sub-document: these flags for extended attributes cannot be
-     * combined.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     * Sub-document: these flags for extended attributes cannot be combined.
      */
     SubdocXattrInvalidFlagCombo,
 
     /**
-     * Sub-document: more than one extended attribute in one request.
-     * Not sent any more.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     * Sub-document: more than one extended attribute in one request. Not sent
+     * any more.
      */
     SubdocXattrInvalidKeyCombo,
 
     /**
      * Sub-document: the server does not know the macro.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
      */
     SubdocXattrUnknownMacro,
 
     /**
      * Sub-document: the server does not know the virtual attribute.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
      */
     SubdocXattrUnknownVattr,
 
     /**
      * Sub-document: virtual attributes cannot be changed.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
      */
     SubdocXattrCantModifyVattr,
 
     /**
-     * Sub-document: the document is deleted and some paths failed. The
-     * value has the results.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     * Sub-document: the document is deleted and some paths failed. The value
+     * has the results.
      */
     SubdocMultiPathFailureDeleted,
 
     /**
      * Sub-document: extended attributes must come first, then the body.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
      */
     SubdocInvalidXattrOrder,
 
     /**
      * Sub-document: the server does not know the macro for a virtual
      * attribute.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
      */
     SubdocXattrUnknownVattrMacro,
 
     /**
      * Sub-document: the document to revive is not deleted.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
      */
     SubdocCanOnlyReviveDeletedDocuments,
 
     /**
      * Sub-document: a deleted document cannot have a body.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
      */
     SubdocDeletedDocumentCantHaveValue,
 
     /**
-     * Sub-document: the attribute to read as binary does not hold a
-     * binary value.
-     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
+     * Sub-document: the attribute to read as binary does not hold a binary
+     * value.
      */
     SubdocFieldNotBinaryValue,
     Unknown(i64),

@@ -97,6 +97,7 @@ def chunked(rows: DataFrame) -> DataFrame:
         *(name for name in (*events.COMMON, "time", "cas") if name in types),
         f.coalesce(*seqnos).alias("seqno"),
         f.when(f.col("opcode") == CONTROL, f.col("value")).alias("value"),
+        f.length("value").alias("value_length"),
         f.when(has_body, bodies).alias(events.BODY),
     )
     return narrow.mapInArrow(events.chunks, spark_schema(CHUNK))

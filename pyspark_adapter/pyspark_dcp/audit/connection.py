@@ -13,7 +13,7 @@ from pyspark_dcp.audit import flags
 from pyspark_dcp.audit.events import CONTROL, Event, unsigned
 from pyspark_dcp.audit.findings import Findings, Place, Row
 from pyspark_dcp.audit.flow import PATIENCE, Flow, Noops
-from pyspark_dcp.audit.negotiation import TRUE, Negotiation
+from pyspark_dcp.audit.negotiation import KEEPS_DATATYPE, TRUE, Negotiation
 from pyspark_dcp.audit.rollback import Log, why
 from pyspark_dcp.audit.rules import Rule, answer_rules, rule_of, rules
 from pyspark_dcp.audit.stream import Request as StreamRequest
@@ -35,8 +35,16 @@ _MOST_PENDING: Final = 1 << 16
 """So many requests may wait for answers; if there are more, their answers were not captured."""
 _FOR_CLIENTS: Final = "R-dcp-to-node"
 """The rule that messages break that servers send to clients alone."""
+_BY_DATATYPE: Final = ("R-snappy-inflates", "R-xattr-section")
+"""Rules that values break which were left out, or decompressed, and keep their datatype as open asked for."""
 _LONGEST_KEY: Final = 250
 """Bytes of a key without a collection id, as the sentence of R-key-length-agreed has it."""
+
+_OF_CONTROLS: Final = "R-control-"
+"""How the names begin of rules about controls."""
+
+_FATAL: Final = "R-response-error"
+"""The rule about errors that a producer does not outlive."""
 
 _CHANGES: Final = ("mutation", "deletion", "expiration", "prepare", "commit", "abort", "system_event")
 _QUIET: Final = ("dcp_buffer_acknowledgement", "dcp_seqno_acknowledged")
@@ -100,6 +108,8 @@ class Connection:
     producer: str | None = None
     """The side that sends changes."""
     logged_in: bool = False
+    streamed: set[int] = field(default_factory=set)
+    """Vbuckets of which there was a stream."""
     streams: int = 0
     refused: int = 0
     corrupt: int = 0
@@ -138,6 +148,8 @@ class Connection:
             self.agreed.from_start = _begins(event)
         for rule in event.policy or ():
             if rule == _FOR_CLIENTS and event.direction != CLIENT:
+                continue
+            if rule in _BY_DATATYPE and KEEPS_DATATYPE in (self.agreed.open_flags or ()):
                 continue
             self.findings.report(rule, event, rule_of(rule).sentence, _described(event))
         if (event.magic or "").startswith(_SERVER_MAGIC):
@@ -329,11 +341,11 @@ class Connection:
         found: list[tuple[str, str]] = []
         if on and other and agreed.controls.get(other) == TRUE:
             found.append(("R-control-stream-id-or-sync-writes", f"not both, {other} is true already"))
-        if key == "include_deleted_user_xattrs" and agreed.has_no_flag("include_deleted_user_xattrs"):
-            found.append(("R-control-deleted-user-xattrs", "open flag include_deleted_user_xattrs"))
-        if on and key == "enable_expiry_opcode" and agreed.has_no_flag("include_delete_times"):
+        if key == "include_deleted_user_xattrs" and agreed.has_no_flag("includes_deleted_user_xattrs"):
+            found.append(("R-control-deleted-user-xattrs", "open flag includes_deleted_user_xattrs"))
+        if on and key == "enable_expiry_opcode" and agreed.has_no_flag("includes_delete_times"):
             found.append(
-                ("R-control-expiry-opcode", "open flag include_delete_times, without it nothing happens")
+                ("R-control-expiry-opcode", "open flag includes_delete_times, without it nothing happens")
             )
         if key == "force_value_compression" and agreed.is_known and "snappy" not in (agreed.features or ()):
             found.append(("R-control-force-compression", "HELLO feature snappy"))
@@ -380,7 +392,7 @@ class Connection:
             )
         if agreed.has_not("enable_noop"):
             need = "HELLO feature collections" if agreed.has_collections else None
-            need = "open flag include_xattrs" if "include_xattrs" in (agreed.open_flags or ()) else need
+            need = "open flag includes_xattrs" if "includes_xattrs" in (agreed.open_flags or ()) else need
             if need is not None:
                 found.append(
                     ("R-stream-req-noop", f"control enable_noop is true, as {need} demands", "it is not")
@@ -482,10 +494,7 @@ class Connection:
             )
 
     def _seqno_acknowledged(self, event: Event) -> None:
-        agreed = self.agreed
-        if agreed.has_not("enable_sync_writes") or (
-            agreed.is_known and not agreed.controls.get("consumer_name")
-        ):
+        if self.agreed.has_sync_replication is False:
             self.findings.report(
                 "R-seqno-acknowledged-agreed",
                 event,
@@ -494,7 +503,14 @@ class Connection:
             )
             return
         stream = self._live(event)
-        if (stream is None or stream.opaque != event.opaque) and self._knows_streams():
+        if event.vbucket not in self.streamed and self._knows_streams():
+            self.findings.report(
+                "R-seqno-acknowledged-streamed",
+                event,
+                f"a stream of vbucket {event.vbucket} before it",
+                "none since the connection was opened",
+            )
+        elif (stream is None or stream.opaque != event.opaque) and self._knows_streams():
             self.findings.report(
                 "R-seqno-acknowledged-stream",
                 event,
@@ -630,13 +646,18 @@ class Connection:
 
     def _unasked(self, event: Event, opcode: str, status: str, requester: str | None) -> None:
         """A response without a request: of the messages of a stream it is right, else it is not."""
+        to_producer = requester is not None and requester == self.producer
         if opcode in _ANSWERED_ON_ERROR or opcode == "dcp_snapshot_marker":
             stream = next((each for each in self.live.values() if each.opaque == event.opaque), None)
             if status not in _GOOD:
                 self._refusal(event, None, stream)
+                if to_producer:
+                    self._check_error(event, opcode, status, stream)
                 return
-            if opcode == "dcp_snapshot_marker" and (stream is None or stream.acknowledge()):
+            if opcode == "dcp_snapshot_marker" and (stream is None or stream.acknowledge(event)):
                 return
+        if to_producer and status in _GOOD and opcode in _taken_by_producers():
+            return
         asked = self.traffic[requester]
         if requester is None or asked.lost or not asked.messages or not self.agreed.from_start:
             return
@@ -646,6 +667,28 @@ class Connection:
             f"a request {opcode} with opaque {event.opaque:#x}",
             f"a response with status {status}",
         )
+
+    def _check_error(self, event: Event, opcode: str, status: str, stream: Stream | None) -> None:
+        """Whether a producer stays connected after an error that a consumer answers a message with."""
+        if opcode not in rule_of(_FATAL).applies_to:
+            return
+        fine = {"not_my_vbucket", "dcp_stream_not_found", "opaque_no_match"}
+        if opcode == "dcp_stream_end":
+            fine.add("key_enoent")
+        if opcode == "dcp_cache_transfer" and stream is not None:
+            fine.add("enomem")
+        if self.agreed.has_not("v7_dcp_status_codes") or not self.agreed.is_known:
+            fine.add("key_eexists")
+            if opcode not in ("dcp_abort", "dcp_commit"):
+                fine.add("key_enoent")
+        if status not in fine:
+            self.findings.report(
+                _FATAL,
+                event,
+                "no error, or one that is about a single stream",
+                f"{opcode} answered with {status}, so that the producer disconnects",
+                stream=stream.number if stream is not None else None,
+            )
 
     def _refusal(self, event: Event, pending: Pending | None, stream: Stream | None = None) -> None:
         """A request that was refused."""
@@ -673,11 +716,15 @@ class Connection:
         about: dict[str, bool] = {
             "R-authenticated": before_login,
             "R-dcp-bucket": opcode == "dcp_open" or not self.opened,
+            # The filter of a stream takes a privilege too, which users lack more often.
+            "R-dcp-command-privilege": opcode != "dcp_stream_req" and not before_login,
         }
         if opcode == CONTROL and pending is not None and pending.detail:
             # A rule about one control is named after it.
             about |= {
-                rule.id: rule.id[len("R-control-") :].replace("-", "_") in pending.detail[0] for rule in found
+                rule.id: rule.id.removeprefix(_OF_CONTROLS).replace("-", "_") in pending.detail[0]
+                for rule in found
+                if rule.id.startswith(_OF_CONTROLS)
             }
         found = tuple(rule for rule in found if about.get(rule.id, not before_login or len(found) == 1))
         first = tuple(rule for rule in found if rule.status[0] == status)
@@ -732,6 +779,7 @@ class Connection:
         log = self._log_of(event)
         if status in _GOOD:
             stream.state = "live"
+            self.streamed.add(stream.vbucket)
             stream.answer["failover_log"] = event.body.get("failover_log")
             self._learn(event, stream.vbucket, log, stream.number)
             return True
@@ -904,6 +952,12 @@ def _rules_of(opcode: str) -> frozenset[str]:
     return frozenset(rule.id for rule in rules().values() if opcode in rule.applies_to)
 
 
+@cache
+def _taken_by_producers() -> frozenset[str]:
+    """Opcodes of responses that a producer takes without having asked, if they succeed."""
+    return frozenset({*rule_of(_FATAL).applies_to, "dcp_snapshot_marker", "dcp_set_vbucket_state"})
+
+
 def _begins(event: Event) -> bool:
     """Whether a message is the first one of a connection."""
     from_client = event.direction in (CLIENT, None) and event.status is None and event.error is None
@@ -936,8 +990,9 @@ def _described(event: Event) -> str:
 
 _FOR_CONSUMER: Final = ("dcp_seqno_advanced", "dcp_oso_snapshot")
 """Messages of streams that a server as a consumer does not know, and other consumers do."""
+_CACHE: Final = ("dcp_cache_transfer", "dcp_cache_transfer_end")
 _ANSWERED_ON_ERROR: Final = frozenset(
-    {*_QUIET, *_FOR_CONSUMER, "dcp_stream_end", *(f"dcp_{kind}" for kind in _CHANGES)}
+    {*_QUIET, *_FOR_CONSUMER, *_CACHE, "dcp_stream_end", *(f"dcp_{kind}" for kind in _CHANGES)}
 )
 
 _REQUESTS: Final[dict[str, Callable[[Connection, Event], None]]] = {

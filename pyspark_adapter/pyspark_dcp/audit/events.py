@@ -92,6 +92,8 @@ class Event(NamedTuple):
     seqno: int | None
     value: bytes | None
     """Of controls alone."""
+    value_length: int | None
+    """Bytes of the column `value`."""
     body: dict[str, Any]
     """Fields of the kind."""
 
@@ -156,6 +158,7 @@ def _narrow(batch: pa.RecordBatch) -> pa.Table:
                 **found,
                 "seqno": _as_unsigned(batch.column("seqno")),
                 "value": batch.column("value"),
+                "value_length": batch.column("value_length"),
                 BODY: batch.column(BODY),
             }
         )
@@ -171,6 +174,7 @@ def _narrow(batch: pa.RecordBatch) -> pa.Table:
     if "value" in names:
         is_control = pc.fill_null(pc.equal(batch.column("opcode"), CONTROL), False)
         found["value"] = pc.if_else(is_control, batch.column("value"), None)
+        found["value_length"] = pc.binary_length(batch.column("value"))
     for kind in BODIES:
         if kind in names and batch.column(kind).null_count < batch.num_rows:
             found[kind] = batch.column(kind)

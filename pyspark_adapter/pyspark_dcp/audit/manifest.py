@@ -54,6 +54,8 @@ class Manifest:
     """Highest manifest id that an event carried."""
     unstamped: Place | None = None
     """The last event, if it did not carry the id of its own manifest."""
+    sees_system: bool = False
+    """Whether an event was of a system scope or collection, which not every user may see."""
 
     def apply(self, event: Event, seqno: int) -> tuple[list[Row], list[str]]:
         """Take an event in.
@@ -63,6 +65,7 @@ class Manifest:
         """
         body = event.body
         name = body.get("event")
+        self.sees_system = self.sees_system or _is_system(_name(event))
         missing: list[str] = []
         rows: list[Row] = []
         scope, collection = body.get("scope_id"), body.get("collection_id")
@@ -145,6 +148,11 @@ class Manifest:
             missing.append(name)
         else:
             rows.append(known.ended(seqno, "drop"))
+
+
+def _is_system(name: str | None) -> bool:
+    """Whether a scope or a collection of a name belongs to the server."""
+    return name is not None and name.startswith("_") and name != DEFAULT
 
 
 def _name(event: Event) -> str | None:

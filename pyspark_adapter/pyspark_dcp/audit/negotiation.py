@@ -11,6 +11,10 @@ TRUE: Final = "true"
 _FEATURE_OF_BIT: Final = {"json": "json", "snappy": "snappy", "xattrs": "xattr"}
 """Features of HELLO by the bit of the datatype that they allow."""
 
+KEEPS_DATATYPE: Final = "no_value_with_underlying_datatype"
+"""Open flag: bodies are left out, and the datatype is that of the whole document."""
+_WITHOUT_VALUES: Final = frozenset({"no_value", KEEPS_DATATYPE})
+
 
 @dataclass
 class Negotiation:
@@ -48,6 +52,18 @@ class Negotiation:
     def has_collections(self) -> bool | None:
         """Whether keys begin with a collection id, None if not known."""
         return None if self.features is None else "collections" in self.features
+
+    @property
+    def has_sync_replication(self) -> bool | None:
+        """Whether the consumer takes part in durable writes, None if not known."""
+        if not self.is_known:
+            return None
+        return self.controls.get("enable_sync_writes") == TRUE and bool(self.controls.get("consumer_name"))
+
+    @property
+    def leaves_values_out(self) -> bool:
+        """Whether open is known to have asked for documents without their bodies."""
+        return not _WITHOUT_VALUES.isdisjoint(self.open_flags or ())
 
     def has_not(self, control: str, value: str = TRUE) -> bool:
         """Whether a control is known not to have a value."""

@@ -64,7 +64,7 @@ class Snapshot:
             event.time,
             numbers,
             _start_is(names, is_first=is_first, start=numbers["start_seqno"], requested=requested),
-            is_acknowledged=False if "acknowledge" in names else None,
+            is_acknowledged=False if "wants_acknowledgement" in names else None,
             keys=None if "duplicate_keys" in names else Keys(),
         )
 

@@ -12,7 +12,7 @@ from pyspark_dcp.audit import flags
 from pyspark_dcp.audit.events import U64, Event, unsigned
 from pyspark_dcp.audit.findings import Findings, Place, Row
 from pyspark_dcp.audit.manifest import Manifest
-from pyspark_dcp.audit.negotiation import TRUE, Negotiation
+from pyspark_dcp.audit.negotiation import KEEPS_DATATYPE, Negotiation
 from pyspark_dcp.audit.snapshot import Snapshot
 
 NO_END: Final = U64 - 1
@@ -22,11 +22,6 @@ _NO_CAS: Final = (0, U64 - 1)
 
 _DOCUMENTS: Final = ("mutation", "deletion", "expiration", "prepare")
 _DURABLE: Final = ("prepare", "commit", "abort")
-_AGREED_BY: Final = {
-    "2.0": ("V1", "enable_sync_writes", TRUE),
-    "2.2": ("V2.0 or V1", "max_marker_version", "2.2"),
-}
-"""Versions of markers that a control allows, what comes without it, and the control. No server takes V2.1."""
 _OSO_CONTROL: Final = "enable_out_of_order_snapshots"
 
 Owned = tuple[int | None, bytes]
@@ -80,7 +75,7 @@ class Request:
     @property
     def leaves_end(self) -> bool:
         """Whether the server chooses where the stream ends."""
-        return not {"to_latest", "disk_only", "take_over"}.isdisjoint(self.flags)
+        return not {"to_latest", "disk_only", "takeover"}.isdisjoint(self.flags)
 
     @property
     def leaves_start(self) -> bool:
@@ -151,6 +146,8 @@ class Stream:
     changed: bool = True
     """Whether there is something to tell that was not told yet."""
     _unacknowledged: Snapshot | None = None
+    _shows_all: bool | None = None
+    """Whether every seqno since the last system event came, None if none came."""
 
     def __post_init__(self) -> None:
         request = self.request
@@ -209,14 +206,16 @@ class Stream:
                 )
         if ("memory" in now.flags) == ("disk" in now.flags):
             self._report("A-marker-kind", event, "one of the flags memory and disk", marker_text(event))
-        lower, control, value = _AGREED_BY.get(now.version, ("", "", ""))
-        if control and agreed.has_not(control, value):
-            self._report(
-                "A-marker-version-agreed",
-                event,
-                f"a marker of {lower}: control {control} is not {value}",
-                marker_text(event),
-            )
+        # No server takes V2.1.
+        needed = ""
+        if now.version == "2.0" and agreed.has_sync_replication is False:
+            needed = "V1: not both of controls enable_sync_writes and consumer_name are set"
+        elif now.version == "2.2" and agreed.has_not("max_marker_version", "2.2"):
+            needed = "V2.0 or V1: control max_marker_version is not 2.2"
+        if needed:
+            self._report("A-marker-version-agreed", event, f"a marker of {needed}", marker_text(event))
+        if agreed.has_sync_replication and "disk" in now.flags:
+            self._check_replication(event, now)
         history = [name for name in ("history", "duplicate_keys") if name in now.flags]
         if history and agreed.has_not("change_streams"):
             self._report(
@@ -224,6 +223,19 @@ class Stream:
                 event,
                 f"no flag {' and no flag '.join(history)}: control change_streams is not true",
                 marker_text(event),
+            )
+
+    def _check_replication(self, event: Event, now: Snapshot) -> None:
+        """What a consumer that takes part in durable writes demands of a snapshot from disk."""
+        prepared = now.numbers["high_prepared_seqno"]
+        if now.numbers["high_completed_seqno"] is None:
+            self._report("R-marker-completed", event, "a high completed seqno", marker_text(event))
+        if prepared is not None and now.end is not None and prepared > now.end:
+            self._report(
+                "R-marker-prepared",
+                event,
+                f"a high prepared seqno of at most {now.end}",
+                f"high prepared seqno {prepared}",
             )
 
     def change(self, event: Event, kind: str) -> None:
@@ -237,7 +249,7 @@ class Stream:
         if kind == "system_event":
             self._system_event(event, seqno)
             return
-        if kind in _DOCUMENTS and event.cas in _NO_CAS:
+        if kind in _DOCUMENTS and event.cas in _NO_CAS and not self._is_key_alone(event):
             self._report("R-cas-valid", event, "a CAS that a document can have", f"CAS {event.cas}")
         key = event.collection_id, event.key or b""
         if event.collection_id is not None:
@@ -248,9 +260,21 @@ class Stream:
             self._repeated_keys(snapshot, snapshot.keys.add((space, *key), Place.of(event)))
         self._durable(event, kind, seqno, key)
 
+    def _is_key_alone(self, event: Event) -> bool:
+        """Whether a change may lack its metadata: a server that reads keys alone from disk gives no CAS."""
+        asked = self.agreed.open_flags or ()
+        return (
+            event.cas == 0 and self._is_from_disk and "no_value" in asked and "includes_xattrs" not in asked
+        )
+
+    @property
+    def _is_from_disk(self) -> bool:
+        return self.snapshot is not None and "disk" in self.snapshot.flags
+
     def _place(self, event: Event, kind: str, seqno: int) -> None:
         """Whether the seqno is where it should be."""
         snapshot, request = self.snapshot, self.request
+        self._follow(seqno, seen=True)
         rule = "R-stream-seqno-snapshot" if kind in _DOCUMENTS else "A-change-snapshot"
         rising = self.last is None or seqno > self.last
         if snapshot is None:
@@ -287,18 +311,18 @@ class Stream:
                 "A-prepare-agreed", event, "no durable writes: control enable_sync_writes is not true", kind
             )
         elif kind == "expiration":
-            if agreed.has_not("enable_expiry_opcode") or agreed.has_no_flag("include_delete_times"):
+            if agreed.has_not("enable_expiry_opcode") or agreed.has_no_flag("includes_delete_times"):
                 self._report(
                     "A-expiry-agreed",
                     event,
                     "a deletion: expirations need control enable_expiry_opcode and open flag "
-                    "include_delete_times",
+                    "includes_delete_times",
                     kind,
                 )
         elif kind == "deletion":
             timed = event.body.get("unused") is not None
-            if agreed.open_flags is not None and timed != ("include_delete_times" in agreed.open_flags):
-                wanted = "without a delete time: open flag include_delete_times is not set"
+            if agreed.open_flags is not None and timed != ("includes_delete_times" in agreed.open_flags):
+                wanted = "without a delete time: open flag includes_delete_times is not set"
                 self._report(
                     "R-deletion-extras-agreed",
                     event,
@@ -321,14 +345,38 @@ class Stream:
                         else "version 0 or 1: control flatbuffers_system_events is not true",
                         event_text(event),
                     )
+        if kind in _DOCUMENTS:
+            self._check_value(event, kind)
+
+    def _check_value(self, event: Event, kind: str) -> None:
+        """Whether a document has only those parts that open asked for."""
+        agreed = self.agreed
         bits = flags.names_of(flags.DATATYPE, event.datatype) if event.datatype else ()
-        if "xattrs" in bits and agreed.has_no_flag("include_xattrs"):
+        has_xattrs, is_packed = "xattrs" in bits, "snappy" in bits
+        length = event.value_length or 0
+        keeps_datatype = KEEPS_DATATYPE in (agreed.open_flags or ())
+        if has_xattrs and agreed.has_no_flag("includes_xattrs") and (length or not keeps_datatype):
             self._report(
                 "A-xattrs-agreed",
                 event,
-                "no xattrs: open flag include_xattrs is not set",
+                "no xattrs: open flag includes_xattrs is not set",
                 f"{kind} with xattrs",
             )
+        if not agreed.leaves_values_out:
+            return
+        # Xattrs that are compressed are not told from a body. Servers before 7.6 read no body from disk
+        # but its datatype.
+        if length and not (has_xattrs and is_packed):
+            seen = f"a body of {length:,} bytes"
+        elif ("json" in bits or (is_packed and not has_xattrs)) and not (
+            keeps_datatype or self._is_from_disk
+        ):
+            seen = f"datatype {' '.join(bits)}"
+        else:
+            return
+        self._report(
+            "A-values-agreed", event, "no body: open asked for documents without", f"{kind} with {seen}"
+        )
 
     def _check_collection(self, event: Event, number: int) -> None:
         request = self.request
@@ -364,7 +412,7 @@ class Stream:
 
     def _durable(self, event: Event, kind: str, seqno: int, key: Owned) -> None:
         """Prepares and what completes them. Disk keeps the last of them alone."""
-        from_disk = self.snapshot is not None and "disk" in self.snapshot.flags
+        from_disk = self._is_from_disk
         if kind == "prepare":
             waiting = self.prepares.get(key)
             if waiting is not None and not from_disk:
@@ -401,11 +449,18 @@ class Stream:
         highest = self.manifest.highest
         if self.manifest.stamp(event):
             self._report("A-manifest-order", event, f"a manifest id not below {highest}", event_text(event))
+        self._shows_all = None
+
+    def _follow(self, seqno: int, *, seen: bool) -> None:
+        """Look whether something may have been kept from the user since the last system event."""
+        follows = seen and self.last is not None and seqno == self.last + 1
+        self._shows_all = follows and self._shows_all is not False
 
     def advance(self, event: Event) -> None:
         """A seqno that the stream has come to without a change."""
         self._touch(event)
         seqno, snapshot = event.seqno or 0, self.snapshot
+        self._follow(seqno, seen=False)
         if self.agreed.has_collections is False:
             self._report(
                 "A-seqno-advanced-agreed", event, "no advanced seqnos: collections are off", f"seqno {seqno}"
@@ -453,12 +508,21 @@ class Stream:
             self.is_oso = False
             self._close_snapshot(None)
 
-    def acknowledge(self) -> bool:
+    def acknowledge(self, event: Event) -> bool:
         """The consumer has a whole snapshot; tell whether the marker asked for the answer."""
         for snapshot in (self._unacknowledged, self.snapshot):
             if snapshot is not None and snapshot.is_acknowledged is False:
                 snapshot.is_acknowledged = True
                 self.changed = True
+                if not (snapshot.is_complete or snapshot.is_damaged):
+                    self._report(
+                        "A-marker-acknowledged",
+                        event,
+                        f"an answer after seqno {snapshot.end}, the end of the snapshot",
+                        "an answer before any of its seqnos"
+                        if snapshot.last is None
+                        else f"an answer after seqno {snapshot.last}",
+                    )
                 return True
         return False
 
@@ -481,6 +545,8 @@ class Stream:
                 )
             self._check_end(event, reason)
         self._close_snapshot(event if reason == "ok" else None)
+        if event is not None and reason == "ok":
+            self._check_acknowledged(event)
         if self._unacknowledged is not None:
             self._tell("snapshots", self._unacknowledged.row())
             self._unacknowledged = None
@@ -489,7 +555,7 @@ class Stream:
                 self._report(
                     "A-prepare-completed", place, "a commit or an abort", f"prepare at seqno {seqno} alone"
                 )
-            if self.manifest.unstamped is not None and not (self.request and self.request.names_collections):
+            if self.manifest.unstamped is not None and self._sees_all_events():
                 self._report(
                     "A-manifest-complete",
                     self.manifest.unstamped,
@@ -501,6 +567,24 @@ class Stream:
         if self.agreed.has_collections is not False and state != "refused":
             for row in self.manifest.rest():
                 self._tell("collections", row)
+
+    def _sees_all_events(self) -> bool:
+        """Whether no event can have been left out: without a privilege those of system collections are."""
+        if self.request is not None and self.request.names_collections:
+            return False
+        return self.manifest.sees_system or self._shows_all is True
+
+    def _check_acknowledged(self, event: Event) -> None:
+        """Whether the last snapshot was answered, if its marker asked for that."""
+        snapshot = self._unacknowledged
+        if snapshot is None or not snapshot.is_complete or self.has_lost or self.agreed.lost:
+            return
+        self._report(
+            "A-marker-acknowledged",
+            event,
+            f"an answer to the marker for {snapshot.start} to {snapshot.end} before the stream ends",
+            "none",
+        )
 
     def _check_end(self, event: Event, reason: str | None) -> None:
         request = self.request

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pyspark.sql import DataFrame
     from pyspark.sql.streaming.state import GroupState
 
-_VERSION: Final = 1
+_VERSION: Final = 2
 """Of the state. One of another version is not read."""
 
 _PACKED: Final = "rows binary"

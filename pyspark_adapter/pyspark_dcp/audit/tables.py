@@ -126,7 +126,9 @@ def _snapshots(u64: str) -> tuple[pa.Field, ...]:
         _column("offset", pa.int64(), "Offset of the marker. NULL if it was not captured."),
         _column("time", _TIME, "Time of the marker."),
         _column(
-            "version", pa.string(), "Version of the marker: 1, 2.0, 2.1 or 2.2; oso for one out of order."
+            "version",
+            pa.string(),
+            "Version of the marker: 1, 2.0, 2.1, 2.2 or a later one; oso for one out of order.",
         ),
         _column("flags", _NAMES, "Flags of the marker."),
         _column("start_seqno", seqno, "Start seqno as announced."),

@@ -21,7 +21,6 @@ seq:
 types:
   inner:
     doc: A part.
-    doc-ref: https://example.org/0123456789012345678901234567890123456789
     params:
       - id: len_b
         type: u4

@@ -11,18 +11,17 @@ doc-ref: https://example.org/0123456789012345678901234567890123456789
 seq:
   - id: a
     type: b4
-    doc: A number.
+    doc: What is read.
   - id: b
     type: b4
-    doc: A number.
+    doc: What is read.
   - id: c
     type: inner
     doc: A part.
 types:
   inner:
     doc: A part.
-    doc-ref: https://example.org/0123456789012345678901234567890123456789
     seq:
       - id: d
         type: b7
-        doc: A number.
+        doc: What is read.

@@ -12,7 +12,7 @@ doc-ref: https://example.org/0123456789012345678901234567890123456789
 seq:
   - id: a
     type: u4
-    doc: A number.
+    doc: What is read.
 instances:
   b:
     value: a.as<u4> << (8).as<u4>

@@ -9,4 +9,4 @@ doc-ref: https://example.org/0123456789012345678901234567890123456789
 seq:
   - id: a
     type: b8
-    doc: A number.
+    doc: What is read.

@@ -20,13 +20,12 @@ instances:
     doc: The number is big.
   is_number:
     value: a.number
-    doc: The number.
+    doc: What was given.
 types:
   flags:
     meta:
       bit-endian: be
     doc: A part.
-    doc-ref: https://example.org/0123456789012345678901234567890123456789
     params:
       - id: wanted
         type: bool
@@ -38,7 +37,7 @@ types:
       - id: number
         type: b7
         if: is_wanted
-        doc: A number.
+        doc: What is read.
     instances:
       is_wanted:
         value: wanted

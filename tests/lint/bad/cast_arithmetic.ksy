@@ -15,7 +15,7 @@ doc-ref: https://example.org/0123456789012345678901234567890123456789
 seq:
   - id: a
     type: u4
-    doc: A number.
+    doc: What is read.
 instances:
   b:
     value: a + 1

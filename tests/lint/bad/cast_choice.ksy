@@ -11,10 +11,10 @@ doc-ref: https://example.org/0123456789012345678901234567890123456789
 seq:
   - id: a
     type: u1
-    doc: A number.
+    doc: What is read.
   - id: b
     type: u4
-    doc: A number.
+    doc: What is read.
 instances:
   has_a:
     value: a > 0

@@ -14,15 +14,15 @@ doc-ref: https://example.org/0123456789012345678901234567890123456789
 seq:
   - id: a
     type: u4
-    doc: A number.
+    doc: What is read.
   - id: b
     type: u1
-    doc: A number.
+    doc: What is read.
   - id: c
     type: u4
     valid: 0x12345678
     -rule: 'c: c is the magic number'
-    doc: A number.
+    doc: What is read.
   - id: d
     type: u2
     valid:
@@ -30,7 +30,7 @@ seq:
         - 1
         - 300
     -rule: 'd: d is 1 or 300'
-    doc: A number.
+    doc: What is read.
 instances:
   is_c:
     value: a > 1000

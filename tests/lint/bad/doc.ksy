@@ -1,7 +1,6 @@
 # expect: doc at /seq/0
 # expect: doc at /seq/1
 # expect: doc at /types/inner
-# expect: doc at /types/inner/params/0
 # expect: doc at /instances/c
 # expect: doc at /enums/kind/1
 meta:
@@ -27,16 +26,14 @@ instances:
     value: 'b == kind::one ? a.copy.as<u1> : (0).as<u1>'
 types:
   inner:
-    doc-ref: https://example.org/0123456789012345678901234567890123456789
     params:
       - id: number
         type: u1
     instances:
       copy:
         value: number
-        doc: The number.
+        doc: What was given.
 enums:
   kind:
     1:
       id: one
-      doc-ref: https://example.org/0123456789012345678901234567890123456789

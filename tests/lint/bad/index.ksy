@@ -29,11 +29,10 @@ instances:
 types:
   inner:
     doc: A part.
-    doc-ref: https://example.org/0123456789012345678901234567890123456789
     params:
       - id: number
         type: s4
-        doc: A number.
+        doc: What is read.
     instances:
       copy:
         value: number

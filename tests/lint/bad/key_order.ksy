@@ -18,7 +18,7 @@ instances:
   is_big:
     value: a > 9
     -orig-id: big
-    doc: The number is big.
+    doc: What is looked at.
 seq:
   - id: a
     -since: '7.0'
@@ -30,12 +30,11 @@ seq:
         - 1
     if: is_there
     -rule: 'a: a is one'
-    doc-ref: https://example.org/0123456789012345678901234567890123456789
+    doc-ref: https://example.org/9876543210987654321098765432109876543210
     doc: A byte.
 enums:
   kind:
     1:
       id: one
-      doc: One.
+      doc: One of a kind.
       -since: '7.0'
-      doc-ref: https://example.org/0123456789012345678901234567890123456789

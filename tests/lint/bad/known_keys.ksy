@@ -30,4 +30,3 @@ types:
       license: CC0-1.0
       endian: le
     doc: A part.
-    doc-ref: https://example.org/0123456789012345678901234567890123456789

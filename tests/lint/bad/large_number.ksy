@@ -11,7 +11,7 @@ doc-ref: https://example.org/0123456789012345678901234567890123456789
 seq:
   - id: a
     type: u8
-    doc: A number.
+    doc: What is read.
 instances:
   is_a:
     value: a.as<u8> == (0xffff_ffff_ffff_ffff).as<u8>
@@ -20,5 +20,4 @@ enums:
   kind:
     9007199254740993:
       id: large
-      doc: A large number.
-      doc-ref: https://example.org/0123456789012345678901234567890123456789
+      doc: What is looked at.

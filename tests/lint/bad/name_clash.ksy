@@ -20,17 +20,13 @@ seq:
 types:
   name_clash:
     doc: A part.
-    doc-ref: https://example.org/0123456789012345678901234567890123456789
   part:
-    doc: A part.
-    doc-ref: https://example.org/0123456789012345678901234567890123456789
+    doc: What is inside.
 enums:
   part:
     1:
       id: one_a
-      doc: One.
-      doc-ref: https://example.org/0123456789012345678901234567890123456789
+      doc: One of a kind.
     2:
       id: onea
       doc: Two.
-      doc-ref: https://example.org/0123456789012345678901234567890123456789

@@ -34,4 +34,3 @@ enums:
     1:
       id: null
       doc: One.
-      doc-ref: https://example.org/0123456789012345678901234567890123456789

@@ -14,7 +14,7 @@ doc-ref: https://example.org/0123456789012345678901234567890123456789
 seq:
   - id: n
     type: u1
-    doc: A number.
+    doc: What is read.
   - id: a
     size: n
     doc: Some bytes.

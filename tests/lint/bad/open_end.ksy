@@ -18,7 +18,6 @@ seq:
 types:
   inner:
     doc: A part.
-    doc-ref: https://example.org/0123456789012345678901234567890123456789
     seq:
       - id: parts
         type: rest
@@ -26,7 +25,6 @@ types:
         doc: The first takes all.
   rest:
     doc: A part.
-    doc-ref: https://example.org/0123456789012345678901234567890123456789
     seq:
       - id: c
         size-eos: true

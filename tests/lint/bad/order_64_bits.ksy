@@ -13,13 +13,13 @@ doc-ref: https://example.org/0123456789012345678901234567890123456789
 seq:
   - id: a
     type: u8
-    doc: A number.
+    doc: What is read.
   - id: b
     type: s8
     valid:
       min: 0
     -rule: 'b: b is not negative'
-    doc: A number.
+    doc: What is read.
   - id: numbers
     type: u8
     repeat: eos

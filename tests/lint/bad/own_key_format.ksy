@@ -64,4 +64,3 @@ types:
   inner:
     -direction: either
     doc: A part.
-    doc-ref: https://example.org/0123456789012345678901234567890123456789

@@ -15,11 +15,10 @@ seq:
 types:
   inner:
     doc: A part.
-    doc-ref: https://example.org/0123456789012345678901234567890123456789
     params:
       - id: stream
         type: io
-        doc: A stream.
+        doc: What is looked at.
       - id: anything
         doc: Something.
     instances:

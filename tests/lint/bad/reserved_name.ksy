@@ -41,14 +41,11 @@ instances:
 types:
   string:
     doc: A part.
-    doc-ref: https://example.org/0123456789012345678901234567890123456789
 enums:
   kind:
     1:
       id: import
       doc: A keyword of Python.
-      doc-ref: https://example.org/0123456789012345678901234567890123456789
     2:
       id: unknown
       doc: Every enum of Rust has this member.
-      doc-ref: https://example.org/0123456789012345678901234567890123456789

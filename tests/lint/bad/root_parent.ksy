@@ -19,7 +19,6 @@ instances:
 types:
   inner:
     doc: A part.
-    doc-ref: https://example.org/0123456789012345678901234567890123456789
     instances:
       c:
         value: _parent

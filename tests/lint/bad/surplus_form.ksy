@@ -10,12 +10,8 @@ doc: A grammar with a mistake.
 doc-ref: https://example.org/0123456789012345678901234567890123456789
 seq:
   - id: surplus
-    type: u1
-    valid:
-      expr: _ < 0
-    -rule: 'surplus: nothing follows the last field'
+    type: mcbp_surplus
     if: not _io.eof
-    doc: Never there.
   - id: a
     size: 4
     type: inner
@@ -23,11 +19,17 @@ seq:
 types:
   inner:
     doc: A part.
-    doc-ref: https://example.org/0123456789012345678901234567890123456789
     seq:
       - id: surplus
         type: u1
-        valid: 0
-        -rule: 'padding: it is zero'
+        valid:
+          expr: _ < 0
+        -rule: 'surplus: nothing follows the last field'
         if: not _io.eof
         doc: Another form.
+  mcbp_surplus:
+    doc: What is shared.
+    seq:
+      - id: first_byte
+        type: u1
+        doc: Never there.

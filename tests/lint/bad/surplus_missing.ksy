@@ -28,17 +28,14 @@ seq:
 types:
   inner:
     doc: One byte, whatever the length is.
-    doc-ref: https://example.org/0123456789012345678901234567890123456789
     seq:
       - id: c
         type: u1
         doc: A byte.
   nothing:
     doc: No byte, whatever the length is.
-    doc-ref: https://example.org/0123456789012345678901234567890123456789
   maybe:
     doc: One byte or two, whatever the length is.
-    doc-ref: https://example.org/0123456789012345678901234567890123456789
     seq:
       - id: d
         type: u1

@@ -26,10 +26,8 @@ instances:
 types:
   inner:
     doc: A part.
-    doc-ref: https://example.org/0123456789012345678901234567890123456789
 enums:
   kind:
     1:
       id: one
-      doc: One.
-      doc-ref: https://example.org/0123456789012345678901234567890123456789
+      doc: One of a kind.

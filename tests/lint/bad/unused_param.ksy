@@ -14,8 +14,7 @@ seq:
 types:
   inner:
     doc: A part.
-    doc-ref: https://example.org/0123456789012345678901234567890123456789
     params:
       - id: number
         type: u1
-        doc: A number.
+        doc: What is read.

@@ -10,4 +10,3 @@ doc-ref: https://example.org/0123456789012345678901234567890123456789
 types:
   inner:
     doc: A part.
-    doc-ref: https://example.org/0123456789012345678901234567890123456789

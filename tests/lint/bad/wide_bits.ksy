@@ -10,4 +10,4 @@ doc-ref: https://example.org/0123456789012345678901234567890123456789
 seq:
   - id: a
     type: b40
-    doc: A number.
+    doc: What is read.

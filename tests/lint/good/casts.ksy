@@ -9,16 +9,16 @@ doc-ref: https://example.org/0123456789012345678901234567890123456789
 seq:
   - id: a
     type: u1
-    doc: A number.
+    doc: What is read.
   - id: b
     type: u4le
     valid:
       expr: _.as<u4> > (1000).as<u4> and _.as<u4> != a.as<u4>
     -rule: 'b: b is above 1000'
-    doc: A number.
+    doc: What is read.
   - id: c
     type: u8
-    doc: A number.
+    doc: What is read.
 instances:
   is_zero:
     value: c == 0 or a == 255

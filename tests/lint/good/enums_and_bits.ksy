@@ -42,7 +42,7 @@ instances:
   raw_kind:
     pos: 0
     type: u1
-    doc: The kind as a number.
+    doc: What is looked at.
   other_kind:
     value: items[0].number
     enum: kind
@@ -52,7 +52,6 @@ types:
     meta:
       bit-endian: be
     doc: Bits of a byte.
-    doc-ref: https://example.org/0123456789012345678901234567890123456789
     seq:
       - id: reserved
         type: b7
@@ -73,7 +72,6 @@ types:
         doc: The number again.
   rest:
     doc: All that is left.
-    doc-ref: https://example.org/0123456789012345678901234567890123456789
     seq:
       - id: bytes
         size-eos: true
@@ -84,8 +82,6 @@ enums:
       id: 'yes'
       -since: after 8.0
       doc: A quoted word of YAML.
-      doc-ref: https://example.org/0123456789012345678901234567890123456789
     0x20000000000000:
       id: import_all
       doc: A keyword and more, and the largest number that is exact.
-      doc-ref: https://example.org/0123456789012345678901234567890123456789

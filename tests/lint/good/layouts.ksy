@@ -45,7 +45,6 @@ instances:
 types:
   counted:
     doc: A part with parameters.
-    doc-ref: https://example.org/0123456789012345678901234567890123456789
     params:
       - id: len_counted
         type: u1
@@ -56,19 +55,14 @@ types:
         if: has_first
         doc: A byte.
       - id: surplus
-        type: u1
-        valid:
-          expr: _ < 0
-        -rule: 'surplus: nothing follows the last field'
+        type: mcbp_surplus
         if: not _io.eof
-        doc: Never there.
     instances:
       has_first:
         value: len_counted > 0
         doc: There is a first byte.
   terminated:
     doc: Length and bytes.
-    doc-ref: https://example.org/0123456789012345678901234567890123456789
     seq:
       - id: len_text
         type: u1
@@ -76,18 +70,22 @@ types:
       - id: text
         size: len_text
         -encoding: UTF-8
-        doc: A text.
+        doc: What is looked at.
   fixed:
     doc: Two bytes of four.
-    doc-ref: https://example.org/0123456789012345678901234567890123456789
     seq:
       - id: number
         type: u2
-        doc: A number.
+        doc: What is read.
   rest:
     doc: All that is left.
-    doc-ref: https://example.org/0123456789012345678901234567890123456789
     seq:
       - id: bytes
         size-eos: true
         doc: Some bytes.
+  mcbp_surplus:
+    doc: What is shared.
+    seq:
+      - id: first_byte
+        type: u1
+        doc: Never there.

@@ -57,7 +57,8 @@ fn signed() {
         let change = message([0x82, 0x01, 0, 0, 16, 0, 0, 0], 0, &extras, b"");
         let body = change.server_body();
         let request = body.server_request();
-        let Some(McbpServerBody_ServerRequest::ClustermapChangeNotification(request)) = &*request
+        let Some(McbpServerBody_ServerRequest::McbpClustermapChangeNotification(request)) =
+            &*request
         else {
             panic!("{request:?}")
         };

@@ -3,8 +3,8 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_header
-from . import document_key
+from . import mcbp_document_key
+from . import mcbp_surplus
 import collections
 
 
@@ -22,53 +22,37 @@ class DcpAbort(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-    SEQ_FIELDS = ["extras", "key", "surplus"]
-    def __init__(self, header, has_collections, _io, _parent=None, _root=None):
+    SEQ_FIELDS = ["extras", "key"]
+    def __init__(self, len_extras, len_key, has_collections, _io, _parent=None, _root=None):
         super(DcpAbort, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
-        self.header = header
+        self.len_extras = len_extras
+        self.len_key = len_key
         self.has_collections = has_collections
         self._debug = collections.defaultdict(dict)
 
     def _read(self):
         self._debug['extras']['start'] = self._io.pos()
-        self._raw_extras = self._io.read_bytes(self.header.len_extras)
+        self._raw_extras = self._io.read_bytes(self.len_extras)
         _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
         self.extras = DcpAbort.Extras(_io__raw_extras, self, self._root)
         self.extras._read()
         self._debug['extras']['end'] = self._io.pos()
         self._debug['key']['start'] = self._io.pos()
-        self._raw_key = self._io.read_bytes(self.header.len_key)
+        self._raw_key = self._io.read_bytes(self.len_key)
         _io__raw_key = KaitaiStream(BytesIO(self._raw_key))
-        self.key = document_key.DocumentKey(self.has_collections, _io__raw_key)
+        self.key = mcbp_document_key.McbpDocumentKey(self.has_collections, _io__raw_key)
         self.key._read()
         self._debug['key']['end'] = self._io.pos()
-        if (not (self._io.is_eof())):
-            pass
-            self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = self._io.read_u1()
-            self._debug['surplus']['end'] = self._io.pos()
-            _ = self.surplus
-            if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/2")
-
 
 
     def _fetch_instances(self):
         pass
         self.extras._fetch_instances()
         self.key._fetch_instances()
-        if (not (self._io.is_eof())):
-            pass
-
 
     class Extras(KaitaiStruct):
-        """Fields of the message.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/abort.md
-        """
         SEQ_FIELDS = ["prepared_seqno", "abort_seqno", "surplus"]
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpAbort.Extras, self).__init__(_io)
@@ -86,11 +70,11 @@ class DcpAbort(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self._debug['surplus']['start'] = self._io.pos()
-                self.surplus = self._io.read_u1()
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+                self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/extras/seq/2")
+            else:
+                self.surplus = None
 
 
 
@@ -98,7 +82,11 @@ class DcpAbort(KaitaiStruct):
             pass
             if (not (self._io.is_eof())):
                 pass
+                self.surplus._fetch_instances()
 
 
 
+
+    def __str__(self):
+        return u"prepared seqno " + str(self.extras.prepared_seqno) + u", seqno " + str(self.extras.abort_seqno)
 

@@ -3,8 +3,6 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_header
-from . import mcbp_status
 import collections
 
 
@@ -17,13 +15,14 @@ class DcpAddStreamResponse(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md
     """
-    SEQ_FIELDS = ["opaque", "error", "surplus"]
-    def __init__(self, header, status, _io, _parent=None, _root=None):
+    SEQ_FIELDS = ["opaque", "error"]
+    def __init__(self, is_success, len_extras, len_error, _io, _parent=None, _root=None):
         super(DcpAddStreamResponse, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
-        self.header = header
-        self.status = status
+        self.is_success = is_success
+        self.len_extras = len_extras
+        self.len_error = len_error
         self._debug = collections.defaultdict(dict)
 
     def _read(self):
@@ -32,21 +31,16 @@ class DcpAddStreamResponse(KaitaiStruct):
             self._debug['opaque']['start'] = self._io.pos()
             self.opaque = self._io.read_u4be()
             self._debug['opaque']['end'] = self._io.pos()
+        else:
+            self.opaque = None
 
         if self.has_error:
             pass
             self._debug['error']['start'] = self._io.pos()
-            self.error = self._io.read_bytes(self.header.len_value)
+            self.error = self._io.read_bytes(self.len_error)
             self._debug['error']['end'] = self._io.pos()
-
-        if (not (self._io.is_eof())):
-            pass
-            self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = self._io.read_u1()
-            self._debug['surplus']['end'] = self._io.pos()
-            _ = self.surplus
-            if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/2")
+        else:
+            self.error = None
 
 
 
@@ -58,13 +52,9 @@ class DcpAddStreamResponse(KaitaiStruct):
         if self.has_error:
             pass
 
-        if (not (self._io.is_eof())):
-            pass
-
 
     @property
     def has_error(self):
-        """The value says what went wrong."""
         if hasattr(self, '_m_has_error'):
             return self._m_has_error
 
@@ -77,16 +67,7 @@ class DcpAddStreamResponse(KaitaiStruct):
         if hasattr(self, '_m_has_opaque'):
             return self._m_has_opaque
 
-        self._m_has_opaque = self.header.len_extras == 4
+        self._m_has_opaque = self.len_extras == 4
         return getattr(self, '_m_has_opaque', None)
-
-    @property
-    def is_success(self):
-        """The request succeeded."""
-        if hasattr(self, '_m_is_success'):
-            return self._m_is_success
-
-        self._m_is_success = self.status == mcbp_status.McbpStatus.Status.success
-        return getattr(self, '_m_is_success', None)
 
 

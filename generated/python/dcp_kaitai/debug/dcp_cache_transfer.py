@@ -3,9 +3,9 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import dcp_cache_transfer_items
+from . import mcbp_datatype
 from . import dcp_mutation
-from . import mcbp_header
-from . import cache_transfer_items
 import collections
 
 
@@ -26,12 +26,15 @@ class DcpCacheTransfer(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-    SEQ_FIELDS = ["items", "cached_value", "surplus"]
-    def __init__(self, header, has_collections, _io, _parent=None, _root=None):
+    SEQ_FIELDS = ["items", "cached_value"]
+    def __init__(self, len_extras, len_key, len_value, datatype, has_collections, _io, _parent=None, _root=None):
         super(DcpCacheTransfer, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
-        self.header = header
+        self.len_extras = len_extras
+        self.len_key = len_key
+        self.len_value = len_value
+        self.datatype = datatype
         self.has_collections = has_collections
         self._debug = collections.defaultdict(dict)
 
@@ -39,27 +42,22 @@ class DcpCacheTransfer(KaitaiStruct):
         if self.has_items:
             pass
             self._debug['items']['start'] = self._io.pos()
-            self._raw_items = self._io.read_bytes(self.header.len_value)
+            self._raw_items = self._io.read_bytes(self.len_value)
             _io__raw_items = KaitaiStream(BytesIO(self._raw_items))
-            self.items = cache_transfer_items.CacheTransferItems(_io__raw_items)
+            self.items = dcp_cache_transfer_items.DcpCacheTransferItems(_io__raw_items)
             self.items._read()
             self._debug['items']['end'] = self._io.pos()
+        else:
+            self.items = None
 
         if self.has_cached_value:
             pass
             self._debug['cached_value']['start'] = self._io.pos()
-            self.cached_value = dcp_mutation.DcpMutation(self.header, self.has_collections, self._io)
+            self.cached_value = dcp_mutation.DcpMutation(self.len_extras, self.len_key, self.len_value, self.datatype, self.has_collections, self._io)
             self.cached_value._read()
             self._debug['cached_value']['end'] = self._io.pos()
-
-        if (not (self._io.is_eof())):
-            pass
-            self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = self._io.read_u1()
-            self._debug['surplus']['end'] = self._io.pos()
-            _ = self.surplus
-            if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/2")
+        else:
+            self.cached_value = None
 
 
 
@@ -73,9 +71,6 @@ class DcpCacheTransfer(KaitaiStruct):
             pass
             self.cached_value._fetch_instances()
 
-        if (not (self._io.is_eof())):
-            pass
-
 
     @property
     def has_cached_value(self):
@@ -83,7 +78,7 @@ class DcpCacheTransfer(KaitaiStruct):
         if hasattr(self, '_m_has_cached_value'):
             return self._m_has_cached_value
 
-        self._m_has_cached_value = self.header.len_extras > 0
+        self._m_has_cached_value = self.len_extras > 0
         return getattr(self, '_m_has_cached_value', None)
 
     @property

@@ -3,8 +3,8 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_datatype
 from . import dcp_mutation
-from . import mcbp_header
 import collections
 
 
@@ -24,12 +24,15 @@ class DcpCacheTransferEnd(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-    SEQ_FIELDS = ["cached_key_meta", "surplus"]
-    def __init__(self, header, has_collections, _io, _parent=None, _root=None):
+    SEQ_FIELDS = ["cached_key_meta"]
+    def __init__(self, len_extras, len_key, len_value, datatype, has_collections, _io, _parent=None, _root=None):
         super(DcpCacheTransferEnd, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
-        self.header = header
+        self.len_extras = len_extras
+        self.len_key = len_key
+        self.len_value = len_value
+        self.datatype = datatype
         self.has_collections = has_collections
         self._debug = collections.defaultdict(dict)
 
@@ -37,18 +40,11 @@ class DcpCacheTransferEnd(KaitaiStruct):
         if self.has_cached_key_meta:
             pass
             self._debug['cached_key_meta']['start'] = self._io.pos()
-            self.cached_key_meta = dcp_mutation.DcpMutation(self.header, self.has_collections, self._io)
+            self.cached_key_meta = dcp_mutation.DcpMutation(self.len_extras, self.len_key, self.len_value, self.datatype, self.has_collections, self._io)
             self.cached_key_meta._read()
             self._debug['cached_key_meta']['end'] = self._io.pos()
-
-        if (not (self._io.is_eof())):
-            pass
-            self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = self._io.read_u1()
-            self._debug['surplus']['end'] = self._io.pos()
-            _ = self.surplus
-            if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/1")
+        else:
+            self.cached_key_meta = None
 
 
 
@@ -58,9 +54,6 @@ class DcpCacheTransferEnd(KaitaiStruct):
             pass
             self.cached_key_meta._fetch_instances()
 
-        if (not (self._io.is_eof())):
-            pass
-
 
     @property
     def has_cached_key_meta(self):
@@ -68,7 +61,7 @@ class DcpCacheTransferEnd(KaitaiStruct):
         if hasattr(self, '_m_has_cached_key_meta'):
             return self._m_has_cached_key_meta
 
-        self._m_has_cached_key_meta = self.header.len_extras > 0
+        self._m_has_cached_key_meta = self.len_extras > 0
         return getattr(self, '_m_has_cached_key_meta', None)
 
 

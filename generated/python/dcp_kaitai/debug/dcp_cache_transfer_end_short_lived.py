@@ -15,7 +15,7 @@ class DcpCacheTransferEndShortLived(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
     """
-    SEQ_FIELDS = ["surplus"]
+    SEQ_FIELDS = []
     def __init__(self, _io, _parent=None, _root=None):
         super(DcpCacheTransferEndShortLived, self).__init__(_io)
         self._parent = _parent
@@ -23,21 +23,10 @@ class DcpCacheTransferEndShortLived(KaitaiStruct):
         self._debug = collections.defaultdict(dict)
 
     def _read(self):
-        if (not (self._io.is_eof())):
-            pass
-            self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = self._io.read_u1()
-            self._debug['surplus']['end'] = self._io.pos()
-            _ = self.surplus
-            if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/0")
-
+        pass
 
 
     def _fetch_instances(self):
         pass
-        if (not (self._io.is_eof())):
-            pass
-
 
 

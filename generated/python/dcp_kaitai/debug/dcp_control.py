@@ -3,7 +3,6 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_header
 import collections
 
 
@@ -22,36 +21,25 @@ class DcpControl(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-    SEQ_FIELDS = ["key", "value", "surplus"]
-    def __init__(self, header, _io, _parent=None, _root=None):
+    SEQ_FIELDS = ["key", "value"]
+    def __init__(self, len_key, len_value, _io, _parent=None, _root=None):
         super(DcpControl, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
-        self.header = header
+        self.len_key = len_key
+        self.len_value = len_value
         self._debug = collections.defaultdict(dict)
 
     def _read(self):
         self._debug['key']['start'] = self._io.pos()
-        self.key = self._io.read_bytes(self.header.len_key)
+        self.key = self._io.read_bytes(self.len_key)
         self._debug['key']['end'] = self._io.pos()
         self._debug['value']['start'] = self._io.pos()
-        self.value = self._io.read_bytes(self.header.len_value)
+        self.value = self._io.read_bytes(self.len_value)
         self._debug['value']['end'] = self._io.pos()
-        if (not (self._io.is_eof())):
-            pass
-            self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = self._io.read_u1()
-            self._debug['surplus']['end'] = self._io.pos()
-            _ = self.surplus
-            if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/2")
-
 
 
     def _fetch_instances(self):
         pass
-        if (not (self._io.is_eof())):
-            pass
-
 
 

@@ -3,10 +3,11 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_header
-from . import document_value
-from . import document_key
-from . import extended_meta
+from . import mcbp_document_key
+from . import mcbp_document_value
+from . import mcbp_datatype
+from . import dcp_extended_meta
+from . import mcbp_surplus
 import collections
 
 
@@ -29,32 +30,32 @@ class DcpDeletion(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
     SEQ_FIELDS = ["extras", "key", "value", "extended_meta"]
-    def __init__(self, header, len_payload_value, has_collections, _io, _parent=None, _root=None):
+    def __init__(self, len_extras, len_key, datatype, len_payload_value, has_collections, _io, _parent=None, _root=None):
         super(DcpDeletion, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
-        self.header = header
+        self.len_extras = len_extras
+        self.len_key = len_key
+        self.datatype = datatype
         self.len_payload_value = len_payload_value
         self.has_collections = has_collections
         self._debug = collections.defaultdict(dict)
 
     def _read(self):
         self._debug['extras']['start'] = self._io.pos()
-        self._raw_extras = self._io.read_bytes(self.header.len_extras)
+        self._raw_extras = self._io.read_bytes(self.len_extras)
         _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
-        self.extras = DcpDeletion.Extras(self.header.len_extras, self.len_payload_value, _io__raw_extras, self, self._root)
+        self.extras = DcpDeletion.Extras(self.len_extras, self.len_payload_value, _io__raw_extras, self, self._root)
         self.extras._read()
         self._debug['extras']['end'] = self._io.pos()
         self._debug['key']['start'] = self._io.pos()
-        self._raw_key = self._io.read_bytes(self.header.len_key)
+        self._raw_key = self._io.read_bytes(self.len_key)
         _io__raw_key = KaitaiStream(BytesIO(self._raw_key))
-        self.key = document_key.DocumentKey(self.has_collection_id, _io__raw_key)
+        self.key = mcbp_document_key.McbpDocumentKey(self.has_collection_id, _io__raw_key)
         self.key._read()
         self._debug['key']['end'] = self._io.pos()
         self._debug['value']['start'] = self._io.pos()
-        self._raw_value = self._io.read_bytes(self.len_value)
-        _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
-        self.value = document_value.DocumentValue(self.header.datatype, self.len_value, _io__raw_value)
+        self.value = mcbp_document_value.McbpDocumentValue(self.datatype, self.len_value, self._io)
         self.value._read()
         self._debug['value']['end'] = self._io.pos()
         if self.has_extended_meta:
@@ -62,9 +63,11 @@ class DcpDeletion(KaitaiStruct):
             self._debug['extended_meta']['start'] = self._io.pos()
             self._raw_extended_meta = self._io.read_bytes(self.len_extended_meta)
             _io__raw_extended_meta = KaitaiStream(BytesIO(self._raw_extended_meta))
-            self.extended_meta = extended_meta.ExtendedMeta(_io__raw_extended_meta)
+            self.extended_meta = dcp_extended_meta.DcpExtendedMeta(_io__raw_extended_meta)
             self.extended_meta._read()
             self._debug['extended_meta']['end'] = self._io.pos()
+        else:
+            self.extended_meta = None
 
 
 
@@ -80,13 +83,6 @@ class DcpDeletion(KaitaiStruct):
 
     class Extras(KaitaiStruct):
         """Fields of the message; the length of the extras tells the versions apart.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md
-        
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
         """
         SEQ_FIELDS = ["by_seqno", "rev_seqno", "len_extended_meta", "len_collection_name", "delete_time", "unused", "surplus"]
         def __init__(self, len_extras, len_value, _io, _parent=None, _root=None):
@@ -112,33 +108,41 @@ class DcpDeletion(KaitaiStruct):
                 _ = self.len_extended_meta
                 if not _ <= self.len_value:
                     raise kaitaistruct.ValidationExprError(self.len_extended_meta, self._io, u"/types/extras/seq/2")
+            else:
+                self.len_extended_meta = None
 
             if self.has_len_collection_name:
                 pass
                 self._debug['len_collection_name']['start'] = self._io.pos()
                 self.len_collection_name = self._io.read_u1()
                 self._debug['len_collection_name']['end'] = self._io.pos()
+            else:
+                self.len_collection_name = None
 
             if self.has_delete_time:
                 pass
                 self._debug['delete_time']['start'] = self._io.pos()
                 self.delete_time = self._io.read_u4be()
                 self._debug['delete_time']['end'] = self._io.pos()
+            else:
+                self.delete_time = None
 
             if self.has_delete_time:
                 pass
                 self._debug['unused']['start'] = self._io.pos()
                 self.unused = self._io.read_u1()
                 self._debug['unused']['end'] = self._io.pos()
+            else:
+                self.unused = None
 
-            if (not (self._io.is_eof())):
+            if self._io.pos() < self.len_extras:
                 pass
                 self._debug['surplus']['start'] = self._io.pos()
-                self.surplus = self._io.read_u1()
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+                self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/extras/seq/6")
+            else:
+                self.surplus = None
 
 
 
@@ -156,8 +160,9 @@ class DcpDeletion(KaitaiStruct):
             if self.has_delete_time:
                 pass
 
-            if (not (self._io.is_eof())):
+            if self._io.pos() < self.len_extras:
                 pass
+                self.surplus._fetch_instances()
 
 
         @property
@@ -224,4 +229,7 @@ class DcpDeletion(KaitaiStruct):
         self._m_len_value = (self.len_payload_value - self.len_extended_meta)
         return getattr(self, '_m_len_value', None)
 
+
+    def __str__(self):
+        return u"seqno " + str(self.extras.by_seqno)
 

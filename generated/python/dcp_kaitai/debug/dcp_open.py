@@ -3,7 +3,7 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_header
+from . import mcbp_surplus
 import collections
 
 
@@ -26,25 +26,27 @@ class DcpOpen(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
     SEQ_FIELDS = ["extras", "name", "parameters"]
-    def __init__(self, header, _io, _parent=None, _root=None):
+    def __init__(self, len_extras, len_name, len_parameters, _io, _parent=None, _root=None):
         super(DcpOpen, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
-        self.header = header
+        self.len_extras = len_extras
+        self.len_name = len_name
+        self.len_parameters = len_parameters
         self._debug = collections.defaultdict(dict)
 
     def _read(self):
         self._debug['extras']['start'] = self._io.pos()
-        self._raw_extras = self._io.read_bytes(self.header.len_extras)
+        self._raw_extras = self._io.read_bytes(self.len_extras)
         _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
         self.extras = DcpOpen.Extras(_io__raw_extras, self, self._root)
         self.extras._read()
         self._debug['extras']['end'] = self._io.pos()
         self._debug['name']['start'] = self._io.pos()
-        self.name = self._io.read_bytes(self.header.len_key)
+        self.name = self._io.read_bytes(self.len_name)
         self._debug['name']['end'] = self._io.pos()
         self._debug['parameters']['start'] = self._io.pos()
-        self.parameters = self._io.read_bytes(self.header.len_value)
+        self.parameters = self._io.read_bytes(self.len_parameters)
         self._debug['parameters']['end'] = self._io.pos()
 
 
@@ -53,11 +55,6 @@ class DcpOpen(KaitaiStruct):
         self.extras._fetch_instances()
 
     class Extras(KaitaiStruct):
-        """Fields of the message.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md
-        """
         SEQ_FIELDS = ["seqno", "flags", "surplus"]
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpOpen.Extras, self).__init__(_io)
@@ -78,11 +75,11 @@ class DcpOpen(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self._debug['surplus']['start'] = self._io.pos()
-                self.surplus = self._io.read_u1()
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+                self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/extras/seq/2")
+            else:
+                self.surplus = None
 
 
 
@@ -91,16 +88,13 @@ class DcpOpen(KaitaiStruct):
             self.flags._fetch_instances()
             if (not (self._io.is_eof())):
                 pass
+                self.surplus._fetch_instances()
 
 
 
     class OpenFlags(KaitaiStruct):
-        """What the connection is for and what it carries, a bit each.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
-        """
-        SEQ_FIELDS = ["reserved", "is_skip_deletes_in_initial_backfill", "is_include_deleted_user_xattrs", "is_pitr", "is_no_value_with_underlying_datatype", "is_include_delete_times", "is_collections", "is_no_value", "is_include_xattrs", "is_notifier", "is_producer"]
+        """What the connection is for and what it carries, a bit each."""
+        SEQ_FIELDS = ["reserved", "skips_deletes_in_initial_backfill", "includes_deleted_user_xattrs", "is_pitr", "has_no_value_with_underlying_datatype", "includes_delete_times", "has_collections", "has_no_value", "includes_xattrs", "is_notifier", "is_producer"]
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpOpen.OpenFlags, self).__init__(_io)
             self._parent = _parent
@@ -111,30 +105,30 @@ class DcpOpen(KaitaiStruct):
             self._debug['reserved']['start'] = self._io.pos()
             self.reserved = self._io.read_bits_int_be(22)
             self._debug['reserved']['end'] = self._io.pos()
-            self._debug['is_skip_deletes_in_initial_backfill']['start'] = self._io.pos()
-            self.is_skip_deletes_in_initial_backfill = self._io.read_bits_int_be(1) != 0
-            self._debug['is_skip_deletes_in_initial_backfill']['end'] = self._io.pos()
-            self._debug['is_include_deleted_user_xattrs']['start'] = self._io.pos()
-            self.is_include_deleted_user_xattrs = self._io.read_bits_int_be(1) != 0
-            self._debug['is_include_deleted_user_xattrs']['end'] = self._io.pos()
+            self._debug['skips_deletes_in_initial_backfill']['start'] = self._io.pos()
+            self.skips_deletes_in_initial_backfill = self._io.read_bits_int_be(1) != 0
+            self._debug['skips_deletes_in_initial_backfill']['end'] = self._io.pos()
+            self._debug['includes_deleted_user_xattrs']['start'] = self._io.pos()
+            self.includes_deleted_user_xattrs = self._io.read_bits_int_be(1) != 0
+            self._debug['includes_deleted_user_xattrs']['end'] = self._io.pos()
             self._debug['is_pitr']['start'] = self._io.pos()
             self.is_pitr = self._io.read_bits_int_be(1) != 0
             self._debug['is_pitr']['end'] = self._io.pos()
-            self._debug['is_no_value_with_underlying_datatype']['start'] = self._io.pos()
-            self.is_no_value_with_underlying_datatype = self._io.read_bits_int_be(1) != 0
-            self._debug['is_no_value_with_underlying_datatype']['end'] = self._io.pos()
-            self._debug['is_include_delete_times']['start'] = self._io.pos()
-            self.is_include_delete_times = self._io.read_bits_int_be(1) != 0
-            self._debug['is_include_delete_times']['end'] = self._io.pos()
-            self._debug['is_collections']['start'] = self._io.pos()
-            self.is_collections = self._io.read_bits_int_be(1) != 0
-            self._debug['is_collections']['end'] = self._io.pos()
-            self._debug['is_no_value']['start'] = self._io.pos()
-            self.is_no_value = self._io.read_bits_int_be(1) != 0
-            self._debug['is_no_value']['end'] = self._io.pos()
-            self._debug['is_include_xattrs']['start'] = self._io.pos()
-            self.is_include_xattrs = self._io.read_bits_int_be(1) != 0
-            self._debug['is_include_xattrs']['end'] = self._io.pos()
+            self._debug['has_no_value_with_underlying_datatype']['start'] = self._io.pos()
+            self.has_no_value_with_underlying_datatype = self._io.read_bits_int_be(1) != 0
+            self._debug['has_no_value_with_underlying_datatype']['end'] = self._io.pos()
+            self._debug['includes_delete_times']['start'] = self._io.pos()
+            self.includes_delete_times = self._io.read_bits_int_be(1) != 0
+            self._debug['includes_delete_times']['end'] = self._io.pos()
+            self._debug['has_collections']['start'] = self._io.pos()
+            self.has_collections = self._io.read_bits_int_be(1) != 0
+            self._debug['has_collections']['end'] = self._io.pos()
+            self._debug['has_no_value']['start'] = self._io.pos()
+            self.has_no_value = self._io.read_bits_int_be(1) != 0
+            self._debug['has_no_value']['end'] = self._io.pos()
+            self._debug['includes_xattrs']['start'] = self._io.pos()
+            self.includes_xattrs = self._io.read_bits_int_be(1) != 0
+            self._debug['includes_xattrs']['end'] = self._io.pos()
             self._debug['is_notifier']['start'] = self._io.pos()
             self.is_notifier = self._io.read_bits_int_be(1) != 0
             self._debug['is_notifier']['end'] = self._io.pos()
@@ -152,7 +146,6 @@ class DcpOpen(KaitaiStruct):
 
         @property
         def raw_flags(self):
-            """The flags as a number."""
             if hasattr(self, '_m_raw_flags'):
                 return self._m_raw_flags
 

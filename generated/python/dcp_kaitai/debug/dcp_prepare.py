@@ -3,10 +3,11 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_header
-from . import durability_level
-from . import document_value
-from . import document_key
+from . import mcbp_document_key
+from . import mcbp_document_value
+from . import mcbp_datatype
+from . import mcbp_durability_level
+from . import mcbp_surplus
 import collections
 
 
@@ -25,31 +26,32 @@ class DcpPrepare(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
     SEQ_FIELDS = ["extras", "key", "value"]
-    def __init__(self, header, has_collections, _io, _parent=None, _root=None):
+    def __init__(self, len_extras, len_key, len_value, datatype, has_collections, _io, _parent=None, _root=None):
         super(DcpPrepare, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
-        self.header = header
+        self.len_extras = len_extras
+        self.len_key = len_key
+        self.len_value = len_value
+        self.datatype = datatype
         self.has_collections = has_collections
         self._debug = collections.defaultdict(dict)
 
     def _read(self):
         self._debug['extras']['start'] = self._io.pos()
-        self._raw_extras = self._io.read_bytes(self.header.len_extras)
+        self._raw_extras = self._io.read_bytes(self.len_extras)
         _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
         self.extras = DcpPrepare.Extras(_io__raw_extras, self, self._root)
         self.extras._read()
         self._debug['extras']['end'] = self._io.pos()
         self._debug['key']['start'] = self._io.pos()
-        self._raw_key = self._io.read_bytes(self.header.len_key)
+        self._raw_key = self._io.read_bytes(self.len_key)
         _io__raw_key = KaitaiStream(BytesIO(self._raw_key))
-        self.key = document_key.DocumentKey(self.has_collections, _io__raw_key)
+        self.key = mcbp_document_key.McbpDocumentKey(self.has_collections, _io__raw_key)
         self.key._read()
         self._debug['key']['end'] = self._io.pos()
         self._debug['value']['start'] = self._io.pos()
-        self._raw_value = self._io.read_bytes(self.header.len_value)
-        _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
-        self.value = document_value.DocumentValue(self.header.datatype, self.header.len_value, _io__raw_value)
+        self.value = mcbp_document_value.McbpDocumentValue(self.datatype, self.len_value, self._io)
         self.value._read()
         self._debug['value']['end'] = self._io.pos()
 
@@ -61,11 +63,6 @@ class DcpPrepare(KaitaiStruct):
         self.value._fetch_instances()
 
     class Extras(KaitaiStruct):
-        """Fields of the message.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/prepare.md
-        """
         SEQ_FIELDS = ["by_seqno", "rev_seqno", "flags", "expiration", "lock_time", "nru", "deleted", "durability_level", "surplus"]
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpPrepare.Extras, self).__init__(_io)
@@ -96,16 +93,16 @@ class DcpPrepare(KaitaiStruct):
             self.deleted = self._io.read_u1()
             self._debug['deleted']['end'] = self._io.pos()
             self._debug['durability_level']['start'] = self._io.pos()
-            self.durability_level = KaitaiStream.resolve_enum(durability_level.DurabilityLevel.Level, self._io.read_u1())
+            self.durability_level = KaitaiStream.resolve_enum(mcbp_durability_level.McbpDurabilityLevel.Level, self._io.read_u1())
             self._debug['durability_level']['end'] = self._io.pos()
             if (not (self._io.is_eof())):
                 pass
                 self._debug['surplus']['start'] = self._io.pos()
-                self.surplus = self._io.read_u1()
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+                self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/extras/seq/8")
+            else:
+                self.surplus = None
 
 
 
@@ -113,25 +110,19 @@ class DcpPrepare(KaitaiStruct):
             pass
             if (not (self._io.is_eof())):
                 pass
-
-            _ = self.raw_durability_level
-            if hasattr(self, '_m_raw_durability_level'):
-                pass
+                self.surplus._fetch_instances()
 
 
         @property
         def raw_durability_level(self):
-            """The level as a number."""
             if hasattr(self, '_m_raw_durability_level'):
                 return self._m_raw_durability_level
 
-            _pos = self._io.pos()
-            self._io.seek(30)
-            self._debug['_m_raw_durability_level']['start'] = self._io.pos()
-            self._m_raw_durability_level = self._io.read_u1()
-            self._debug['_m_raw_durability_level']['end'] = self._io.pos()
-            self._io.seek(_pos)
+            self._m_raw_durability_level = int(self.durability_level)
             return getattr(self, '_m_raw_durability_level', None)
 
 
+
+    def __str__(self):
+        return u"seqno " + str(self.extras.by_seqno)
 

@@ -3,7 +3,7 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_header
+from . import mcbp_surplus
 import collections
 
 
@@ -33,12 +33,13 @@ class DcpSnapshotMarker(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-    SEQ_FIELDS = ["version", "snapshot", "surplus"]
-    def __init__(self, header, _io, _parent=None, _root=None):
+    SEQ_FIELDS = ["version", "snapshot"]
+    def __init__(self, len_extras, len_value, _io, _parent=None, _root=None):
         super(DcpSnapshotMarker, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
-        self.header = header
+        self.len_extras = len_extras
+        self.len_value = len_value
         self._debug = collections.defaultdict(dict)
 
     def _read(self):
@@ -47,24 +48,15 @@ class DcpSnapshotMarker(KaitaiStruct):
             self._debug['version']['start'] = self._io.pos()
             self.version = self._io.read_u1()
             self._debug['version']['end'] = self._io.pos()
-            if not  ((self.version == 0) or (self.version == 1) or (self.version == 2)) :
-                raise kaitaistruct.ValidationNotAnyOfError(self.version, self._io, u"/seq/0")
+        else:
+            self.version = None
 
         self._debug['snapshot']['start'] = self._io.pos()
         self._raw_snapshot = self._io.read_bytes(self.len_snapshot)
         _io__raw_snapshot = KaitaiStream(BytesIO(self._raw_snapshot))
-        self.snapshot = DcpSnapshotMarker.Snapshot(self.has_version, self.is_v2_1, self.is_v2_2, self.len_snapshot, _io__raw_snapshot, self, self._root)
+        self.snapshot = DcpSnapshotMarker.Snapshot(self.has_version, self.is_v2_1, self.is_v2_2, self.is_later, self.len_snapshot, _io__raw_snapshot, self, self._root)
         self.snapshot._read()
         self._debug['snapshot']['end'] = self._io.pos()
-        if (not (self._io.is_eof())):
-            pass
-            self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = self._io.read_u1()
-            self._debug['surplus']['end'] = self._io.pos()
-            _ = self.surplus
-            if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/2")
-
 
 
     def _fetch_instances(self):
@@ -73,25 +65,20 @@ class DcpSnapshotMarker(KaitaiStruct):
             pass
 
         self.snapshot._fetch_instances()
-        if (not (self._io.is_eof())):
-            pass
-
 
     class Snapshot(KaitaiStruct):
         """The fields of the marker. The first three are those of version 1; each
         version appends to the one before.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md
         """
-        SEQ_FIELDS = ["start_seqno", "end_seqno", "flags", "max_visible_seqno", "high_completed_seqno", "timestamp", "purge_seqno", "high_prepared_seqno", "surplus"]
-        def __init__(self, has_visible_seqno, has_timestamp, has_purge_seqno, len_snapshot, _io, _parent=None, _root=None):
+        SEQ_FIELDS = ["start_seqno", "end_seqno", "flags", "max_visible_seqno", "high_completed_seqno", "timestamp", "purge_seqno", "high_prepared_seqno", "unknown_fields", "surplus"]
+        def __init__(self, has_visible_seqno, has_timestamp, has_purge_seqno, has_unknown_fields, len_snapshot, _io, _parent=None, _root=None):
             super(DcpSnapshotMarker.Snapshot, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.has_visible_seqno = has_visible_seqno
             self.has_timestamp = has_timestamp
             self.has_purge_seqno = has_purge_seqno
+            self.has_unknown_fields = has_unknown_fields
             self.len_snapshot = len_snapshot
             self._debug = collections.defaultdict(dict)
 
@@ -113,39 +100,57 @@ class DcpSnapshotMarker(KaitaiStruct):
                 self._debug['max_visible_seqno']['start'] = self._io.pos()
                 self.max_visible_seqno = self._io.read_u8be()
                 self._debug['max_visible_seqno']['end'] = self._io.pos()
+            else:
+                self.max_visible_seqno = None
 
             if self.has_visible_seqno:
                 pass
                 self._debug['high_completed_seqno']['start'] = self._io.pos()
                 self.high_completed_seqno = self._io.read_u8be()
                 self._debug['high_completed_seqno']['end'] = self._io.pos()
+            else:
+                self.high_completed_seqno = None
 
             if self.has_timestamp:
                 pass
                 self._debug['timestamp']['start'] = self._io.pos()
                 self.timestamp = self._io.read_u8be()
                 self._debug['timestamp']['end'] = self._io.pos()
+            else:
+                self.timestamp = None
 
             if self.has_purge_seqno:
                 pass
                 self._debug['purge_seqno']['start'] = self._io.pos()
                 self.purge_seqno = self._io.read_u8be()
                 self._debug['purge_seqno']['end'] = self._io.pos()
+            else:
+                self.purge_seqno = None
 
             if self.has_high_prepared_seqno:
                 pass
                 self._debug['high_prepared_seqno']['start'] = self._io.pos()
                 self.high_prepared_seqno = self._io.read_u8be()
                 self._debug['high_prepared_seqno']['end'] = self._io.pos()
+            else:
+                self.high_prepared_seqno = None
+
+            if self.has_unknown_fields:
+                pass
+                self._debug['unknown_fields']['start'] = self._io.pos()
+                self.unknown_fields = self._io.read_bytes_full()
+                self._debug['unknown_fields']['end'] = self._io.pos()
+            else:
+                self.unknown_fields = None
 
             if (not (self._io.is_eof())):
                 pass
                 self._debug['surplus']['start'] = self._io.pos()
-                self.surplus = self._io.read_u1()
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+                self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/snapshot/seq/8")
+            else:
+                self.surplus = None
 
 
 
@@ -167,8 +172,12 @@ class DcpSnapshotMarker(KaitaiStruct):
             if self.has_high_prepared_seqno:
                 pass
 
+            if self.has_unknown_fields:
+                pass
+
             if (not (self._io.is_eof())):
                 pass
+                self.surplus._fetch_instances()
 
 
         @property
@@ -183,13 +192,12 @@ class DcpSnapshotMarker(KaitaiStruct):
             return getattr(self, '_m_has_high_prepared_seqno', None)
 
 
+        def __str__(self):
+            return u"seqnos " + str(self.start_seqno) + u" to " + str(self.end_seqno)
+
     class SnapshotFlags(KaitaiStruct):
-        """Where a snapshot comes from and what it may hold, a bit each.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
-        """
-        SEQ_FIELDS = ["reserved", "has_duplicate_keys", "is_history", "is_acknowledge", "is_checkpoint", "is_disk", "is_memory"]
+        """Where a snapshot comes from and what it may hold, a bit each."""
+        SEQ_FIELDS = ["reserved", "has_duplicate_keys", "is_history", "wants_acknowledgement", "is_checkpoint", "is_disk", "is_memory"]
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpSnapshotMarker.SnapshotFlags, self).__init__(_io)
             self._parent = _parent
@@ -206,9 +214,9 @@ class DcpSnapshotMarker(KaitaiStruct):
             self._debug['is_history']['start'] = self._io.pos()
             self.is_history = self._io.read_bits_int_be(1) != 0
             self._debug['is_history']['end'] = self._io.pos()
-            self._debug['is_acknowledge']['start'] = self._io.pos()
-            self.is_acknowledge = self._io.read_bits_int_be(1) != 0
-            self._debug['is_acknowledge']['end'] = self._io.pos()
+            self._debug['wants_acknowledgement']['start'] = self._io.pos()
+            self.wants_acknowledgement = self._io.read_bits_int_be(1) != 0
+            self._debug['wants_acknowledgement']['end'] = self._io.pos()
             self._debug['is_checkpoint']['start'] = self._io.pos()
             self.is_checkpoint = self._io.read_bits_int_be(1) != 0
             self._debug['is_checkpoint']['end'] = self._io.pos()
@@ -250,8 +258,17 @@ class DcpSnapshotMarker(KaitaiStruct):
         if hasattr(self, '_m_has_version'):
             return self._m_has_version
 
-        self._m_has_version = self.header.len_extras == 1
+        self._m_has_version = self.len_extras == 1
         return getattr(self, '_m_has_version', None)
+
+    @property
+    def is_later(self):
+        """The layout is later than V2.2."""
+        if hasattr(self, '_m_is_later'):
+            return self._m_is_later
+
+        self._m_is_later =  ((self.has_version) and (self.version > 2)) 
+        return getattr(self, '_m_is_later', None)
 
     @property
     def is_v2_1(self):
@@ -277,7 +294,10 @@ class DcpSnapshotMarker(KaitaiStruct):
         if hasattr(self, '_m_len_snapshot'):
             return self._m_len_snapshot
 
-        self._m_len_snapshot = (self.header.len_value if self.has_version else self.header.len_extras)
+        self._m_len_snapshot = (self.len_value if self.has_version else self.len_extras)
         return getattr(self, '_m_len_snapshot', None)
 
+
+    def __str__(self):
+        return u"seqnos " + str(self.snapshot.start_seqno) + u" to " + str(self.snapshot.end_seqno)
 

@@ -3,7 +3,7 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_header
+from . import mcbp_surplus
 from enum import IntEnum
 import collections
 
@@ -21,6 +21,11 @@ class DcpStreamEnd(KaitaiStruct):
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+    
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_stream_end_status.h
     """
 
     class Reason(IntEnum):
@@ -33,45 +38,28 @@ class DcpStreamEnd(KaitaiStruct):
         rollback = 6
         filter_empty = 7
         lost_privileges = 8
-    SEQ_FIELDS = ["extras", "surplus"]
-    def __init__(self, header, _io, _parent=None, _root=None):
+    SEQ_FIELDS = ["extras"]
+    def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(DcpStreamEnd, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
-        self.header = header
+        self.len_extras = len_extras
         self._debug = collections.defaultdict(dict)
 
     def _read(self):
         self._debug['extras']['start'] = self._io.pos()
-        self._raw_extras = self._io.read_bytes(self.header.len_extras)
+        self._raw_extras = self._io.read_bytes(self.len_extras)
         _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
         self.extras = DcpStreamEnd.Extras(_io__raw_extras, self, self._root)
         self.extras._read()
         self._debug['extras']['end'] = self._io.pos()
-        if (not (self._io.is_eof())):
-            pass
-            self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = self._io.read_u1()
-            self._debug['surplus']['end'] = self._io.pos()
-            _ = self.surplus
-            if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/1")
-
 
 
     def _fetch_instances(self):
         pass
         self.extras._fetch_instances()
-        if (not (self._io.is_eof())):
-            pass
-
 
     class Extras(KaitaiStruct):
-        """Fields of the message.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md
-        """
         SEQ_FIELDS = ["reason", "surplus"]
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpStreamEnd.Extras, self).__init__(_io)
@@ -86,11 +74,11 @@ class DcpStreamEnd(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self._debug['surplus']['start'] = self._io.pos()
-                self.surplus = self._io.read_u1()
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+                self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/extras/seq/1")
+            else:
+                self.surplus = None
 
 
 
@@ -98,24 +86,15 @@ class DcpStreamEnd(KaitaiStruct):
             pass
             if (not (self._io.is_eof())):
                 pass
-
-            _ = self.raw_reason
-            if hasattr(self, '_m_raw_reason'):
-                pass
+                self.surplus._fetch_instances()
 
 
         @property
         def raw_reason(self):
-            """The reason as a number."""
             if hasattr(self, '_m_raw_reason'):
                 return self._m_raw_reason
 
-            _pos = self._io.pos()
-            self._io.seek(0)
-            self._debug['_m_raw_reason']['start'] = self._io.pos()
-            self._m_raw_reason = self._io.read_u4be()
-            self._debug['_m_raw_reason']['end'] = self._io.pos()
-            self._io.seek(_pos)
+            self._m_raw_reason = int(self.reason)
             return getattr(self, '_m_raw_reason', None)
 
 

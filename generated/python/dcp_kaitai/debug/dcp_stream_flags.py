@@ -20,7 +20,7 @@ class DcpStreamFlags(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_add_stream_flags.h
     """
-    SEQ_FIELDS = ["reserved", "is_cache_transfer", "is_ignore_purged_tombstones", "is_from_latest", "is_strict_vbucket_uuid", "is_active_vbucket_only", "is_no_value", "is_to_latest", "is_disk_only", "is_take_over"]
+    SEQ_FIELDS = ["reserved", "is_cache_transfer", "ignores_purged_tombstones", "is_from_latest", "has_strict_vbucket_uuid", "is_active_vbucket_only", "has_no_value", "is_to_latest", "is_disk_only", "is_takeover"]
     def __init__(self, _io, _parent=None, _root=None):
         super(DcpStreamFlags, self).__init__(_io)
         self._parent = _parent
@@ -34,30 +34,30 @@ class DcpStreamFlags(KaitaiStruct):
         self._debug['is_cache_transfer']['start'] = self._io.pos()
         self.is_cache_transfer = self._io.read_bits_int_be(1) != 0
         self._debug['is_cache_transfer']['end'] = self._io.pos()
-        self._debug['is_ignore_purged_tombstones']['start'] = self._io.pos()
-        self.is_ignore_purged_tombstones = self._io.read_bits_int_be(1) != 0
-        self._debug['is_ignore_purged_tombstones']['end'] = self._io.pos()
+        self._debug['ignores_purged_tombstones']['start'] = self._io.pos()
+        self.ignores_purged_tombstones = self._io.read_bits_int_be(1) != 0
+        self._debug['ignores_purged_tombstones']['end'] = self._io.pos()
         self._debug['is_from_latest']['start'] = self._io.pos()
         self.is_from_latest = self._io.read_bits_int_be(1) != 0
         self._debug['is_from_latest']['end'] = self._io.pos()
-        self._debug['is_strict_vbucket_uuid']['start'] = self._io.pos()
-        self.is_strict_vbucket_uuid = self._io.read_bits_int_be(1) != 0
-        self._debug['is_strict_vbucket_uuid']['end'] = self._io.pos()
+        self._debug['has_strict_vbucket_uuid']['start'] = self._io.pos()
+        self.has_strict_vbucket_uuid = self._io.read_bits_int_be(1) != 0
+        self._debug['has_strict_vbucket_uuid']['end'] = self._io.pos()
         self._debug['is_active_vbucket_only']['start'] = self._io.pos()
         self.is_active_vbucket_only = self._io.read_bits_int_be(1) != 0
         self._debug['is_active_vbucket_only']['end'] = self._io.pos()
-        self._debug['is_no_value']['start'] = self._io.pos()
-        self.is_no_value = self._io.read_bits_int_be(1) != 0
-        self._debug['is_no_value']['end'] = self._io.pos()
+        self._debug['has_no_value']['start'] = self._io.pos()
+        self.has_no_value = self._io.read_bits_int_be(1) != 0
+        self._debug['has_no_value']['end'] = self._io.pos()
         self._debug['is_to_latest']['start'] = self._io.pos()
         self.is_to_latest = self._io.read_bits_int_be(1) != 0
         self._debug['is_to_latest']['end'] = self._io.pos()
         self._debug['is_disk_only']['start'] = self._io.pos()
         self.is_disk_only = self._io.read_bits_int_be(1) != 0
         self._debug['is_disk_only']['end'] = self._io.pos()
-        self._debug['is_take_over']['start'] = self._io.pos()
-        self.is_take_over = self._io.read_bits_int_be(1) != 0
-        self._debug['is_take_over']['end'] = self._io.pos()
+        self._debug['is_takeover']['start'] = self._io.pos()
+        self.is_takeover = self._io.read_bits_int_be(1) != 0
+        self._debug['is_takeover']['end'] = self._io.pos()
 
 
     def _fetch_instances(self):
@@ -69,7 +69,6 @@ class DcpStreamFlags(KaitaiStruct):
 
     @property
     def raw_flags(self):
-        """The flags as a number."""
         if hasattr(self, '_m_raw_flags'):
             return self._m_raw_flags
 

@@ -3,8 +3,8 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_header
 from . import dcp_stream_flags
+from . import mcbp_surplus
 import collections
 
 
@@ -25,48 +25,32 @@ class DcpStreamReq(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
-    SEQ_FIELDS = ["extras", "filter", "surplus"]
-    def __init__(self, header, _io, _parent=None, _root=None):
+    SEQ_FIELDS = ["extras", "filter"]
+    def __init__(self, len_extras, len_filter, _io, _parent=None, _root=None):
         super(DcpStreamReq, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
-        self.header = header
+        self.len_extras = len_extras
+        self.len_filter = len_filter
         self._debug = collections.defaultdict(dict)
 
     def _read(self):
         self._debug['extras']['start'] = self._io.pos()
-        self._raw_extras = self._io.read_bytes(self.header.len_extras)
+        self._raw_extras = self._io.read_bytes(self.len_extras)
         _io__raw_extras = KaitaiStream(BytesIO(self._raw_extras))
         self.extras = DcpStreamReq.Extras(_io__raw_extras, self, self._root)
         self.extras._read()
         self._debug['extras']['end'] = self._io.pos()
         self._debug['filter']['start'] = self._io.pos()
-        self.filter = self._io.read_bytes(self.header.len_value)
+        self.filter = self._io.read_bytes(self.len_filter)
         self._debug['filter']['end'] = self._io.pos()
-        if (not (self._io.is_eof())):
-            pass
-            self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = self._io.read_u1()
-            self._debug['surplus']['end'] = self._io.pos()
-            _ = self.surplus
-            if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/2")
-
 
 
     def _fetch_instances(self):
         pass
         self.extras._fetch_instances()
-        if (not (self._io.is_eof())):
-            pass
-
 
     class Extras(KaitaiStruct):
-        """Fields of the message.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
-        """
         SEQ_FIELDS = ["flags", "reserved", "start_seqno", "end_seqno", "vbucket_uuid", "snap_start_seqno", "snap_end_seqno", "surplus"]
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpStreamReq.Extras, self).__init__(_io)
@@ -102,11 +86,11 @@ class DcpStreamReq(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self._debug['surplus']['start'] = self._io.pos()
-                self.surplus = self._io.read_u1()
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+                self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/extras/seq/7")
+            else:
+                self.surplus = None
 
 
 
@@ -115,7 +99,11 @@ class DcpStreamReq(KaitaiStruct):
             self.flags._fetch_instances()
             if (not (self._io.is_eof())):
                 pass
+                self.surplus._fetch_instances()
 
 
 
+
+    def __str__(self):
+        return u"start seqno " + str(self.extras.start_seqno)
 

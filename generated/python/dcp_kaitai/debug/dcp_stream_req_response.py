@@ -3,9 +3,9 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import failover_log
-from . import mcbp_header
+from . import mcbp_failover_log
 from . import mcbp_status
+from . import mcbp_surplus
 import collections
 
 
@@ -19,48 +19,45 @@ class DcpStreamReqResponse(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
     """
-    SEQ_FIELDS = ["failover_log", "rollback_seqno", "error", "surplus"]
-    def __init__(self, header, status, _io, _parent=None, _root=None):
+    SEQ_FIELDS = ["failover_log", "rollback_seqno", "error"]
+    def __init__(self, status, len_value, _io, _parent=None, _root=None):
         super(DcpStreamReqResponse, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
-        self.header = header
         self.status = status
+        self.len_value = len_value
         self._debug = collections.defaultdict(dict)
 
     def _read(self):
         if self.is_success:
             pass
             self._debug['failover_log']['start'] = self._io.pos()
-            self._raw_failover_log = self._io.read_bytes(self.header.len_value)
+            self._raw_failover_log = self._io.read_bytes(self.len_value)
             _io__raw_failover_log = KaitaiStream(BytesIO(self._raw_failover_log))
-            self.failover_log = failover_log.FailoverLog(_io__raw_failover_log)
+            self.failover_log = mcbp_failover_log.McbpFailoverLog(_io__raw_failover_log)
             self.failover_log._read()
             self._debug['failover_log']['end'] = self._io.pos()
+        else:
+            self.failover_log = None
 
         if self.has_rollback_seqno:
             pass
             self._debug['rollback_seqno']['start'] = self._io.pos()
-            self._raw_rollback_seqno = self._io.read_bytes(self.header.len_value)
+            self._raw_rollback_seqno = self._io.read_bytes(self.len_value)
             _io__raw_rollback_seqno = KaitaiStream(BytesIO(self._raw_rollback_seqno))
             self.rollback_seqno = DcpStreamReqResponse.Rollback(_io__raw_rollback_seqno, self, self._root)
             self.rollback_seqno._read()
             self._debug['rollback_seqno']['end'] = self._io.pos()
+        else:
+            self.rollback_seqno = None
 
         if self.has_error:
             pass
             self._debug['error']['start'] = self._io.pos()
-            self.error = self._io.read_bytes(self.header.len_value)
+            self.error = self._io.read_bytes(self.len_value)
             self._debug['error']['end'] = self._io.pos()
-
-        if (not (self._io.is_eof())):
-            pass
-            self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = self._io.read_u1()
-            self._debug['surplus']['end'] = self._io.pos()
-            _ = self.surplus
-            if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/3")
+        else:
+            self.error = None
 
 
 
@@ -77,16 +74,9 @@ class DcpStreamReqResponse(KaitaiStruct):
         if self.has_error:
             pass
 
-        if (not (self._io.is_eof())):
-            pass
-
 
     class Rollback(KaitaiStruct):
-        """Where to go back to.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
-        """
+        """Where to go back to."""
         SEQ_FIELDS = ["seqno", "surplus"]
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpStreamReqResponse.Rollback, self).__init__(_io)
@@ -101,11 +91,11 @@ class DcpStreamReqResponse(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self._debug['surplus']['start'] = self._io.pos()
-                self.surplus = self._io.read_u1()
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+                self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/rollback/seq/1")
+            else:
+                self.surplus = None
 
 
 
@@ -113,12 +103,15 @@ class DcpStreamReqResponse(KaitaiStruct):
             pass
             if (not (self._io.is_eof())):
                 pass
+                self.surplus._fetch_instances()
 
 
+
+        def __str__(self):
+            return u"seqno " + str(self.seqno)
 
     @property
     def has_error(self):
-        """The value says what went wrong."""
         if hasattr(self, '_m_has_error'):
             return self._m_has_error
 
@@ -136,7 +129,6 @@ class DcpStreamReqResponse(KaitaiStruct):
 
     @property
     def is_success(self):
-        """The request succeeded."""
         if hasattr(self, '_m_is_success'):
             return self._m_is_success
 

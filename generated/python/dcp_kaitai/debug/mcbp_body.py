@@ -3,61 +3,62 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import dcp_buffer_acknowledgement
+from . import mcbp_header
+from . import mcbp_get_collection_id_response
+from . import dcp_stream_end
+from . import mcbp_sasl_auth_response
+from . import dcp_oso_snapshot
+from . import mcbp_get_scope_id
 from . import dcp_snapshot_marker
-from . import dcp_mutation
-from . import dcp_get_failover_log
-from . import hello_response
-from . import collections_get_manifest_response
-from . import dcp_close_stream
-from . import dcp_control
-from . import get_collection_id
-from . import dcp_add_stream
+from . import dcp_expiration
+from . import dcp_cache_transfer
+from . import mcbp_get_meta_response
+from . import mcbp_response
 from . import dcp_cache_transfer_end
 from . import dcp_seqno_advanced
-from . import observe_seqno
-from . import dcp_set_vbucket_state
-from . import get_all_vb_seqnos
-from . import select_bucket
-from . import dcp_flush
-from . import dcp_seqno_acknowledged
-from . import mcbp_opcode
-from . import mcbp_framing_extras
-from . import get_cluster_config
-from . import get_all_vb_seqnos_response
-from . import collections_get_manifest
-from . import dcp_noop
-from . import dcp_prepare
-from . import hello
-from . import sasl_auth
-from . import dcp_stream_end
-from . import dcp_system_event
-from . import get_meta_response
-from . import dcp_open
-from . import dcp_deletion
-from . import sasl_list_mechs
 from . import dcp_abort
-from . import mcbp_payload
-from . import dcp_cache_transfer
-from . import dcp_stream_req
-from . import get_collection_id_response
-from . import dcp_cache_transfer_end_short_lived
-from . import sasl_list_mechs_response
-from . import mcbp_response
-from . import mcbp_header
-from . import dcp_expiration
-from . import dcp_cache_transfer_short_lived
-from . import dcp_oso_snapshot
-from . import failover_log_response
-from . import sasl_auth_response
+from . import dcp_noop
+from . import mcbp_collections_get_manifest_response
+from . import dcp_prepare
+from . import dcp_system_event
+from . import mcbp_get_all_vb_seqnos
+from . import mcbp_get_all_vb_seqnos_response
+from . import mcbp_sasl_list_mechs_response
+from . import mcbp_sasl_auth
+from . import mcbp_framing_extras
+from . import dcp_buffer_acknowledgement
+from . import mcbp_get_scope_id_response
+from . import dcp_seqno_acknowledged
+from . import dcp_set_vbucket_state
+from . import mcbp_get_collection_id
+from . import mcbp_get_cluster_config
+from . import mcbp_observe_seqno_response
 from . import dcp_stream_req_response
-from . import get_meta
+from . import dcp_add_stream
+from . import mcbp_payload
+from . import mcbp_get_meta
+from . import mcbp_sasl_list_mechs
+from . import dcp_control
+from . import mcbp_select_bucket
+from . import mcbp_observe_seqno
+from . import mcbp_get_cluster_config_response
+from . import dcp_deletion
+from . import dcp_flush
+from . import dcp_stream_req
+from . import dcp_mutation
+from . import dcp_cache_transfer_end_short_lived
+from . import mcbp_hello_response
+from . import mcbp_opcode
+from . import mcbp_failover_log_response
+from . import mcbp_surplus
+from . import dcp_open
 from . import dcp_add_stream_response
-from . import get_cluster_config_response
-from . import get_scope_id_response
-from . import get_scope_id
+from . import dcp_get_failover_log
+from . import mcbp_hello
 from . import dcp_commit
-from . import observe_seqno_response
+from . import dcp_close_stream
+from . import dcp_cache_transfer_short_lived
+from . import mcbp_collections_get_manifest
 import collections
 
 
@@ -72,7 +73,7 @@ class McbpBody(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
-    SEQ_FIELDS = ["framing_extras", "request", "response"]
+    SEQ_FIELDS = ["framing_extras", "request", "response", "surplus"]
     def __init__(self, header, opcode, has_collections, is_strict, _io, _parent=None, _root=None):
         super(McbpBody, self).__init__(_io)
         self._parent = _parent
@@ -92,6 +93,8 @@ class McbpBody(KaitaiStruct):
             self.framing_extras = mcbp_framing_extras.McbpFramingExtras(self.header.is_response, _io__raw_framing_extras)
             self.framing_extras._read()
             self._debug['framing_extras']['end'] = self._io.pos()
+        else:
+            self.framing_extras = None
 
         if self.header.is_request:
             pass
@@ -99,35 +102,35 @@ class McbpBody(KaitaiStruct):
             _on = self.opcode
             if _on == mcbp_opcode.McbpOpcode.Client.collections_get_id:
                 pass
-                self.request = get_collection_id.GetCollectionId(self.header, self._io)
+                self.request = mcbp_get_collection_id.McbpGetCollectionId(self.header.len_key, self.header.len_value, self._io)
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.collections_get_manifest:
                 pass
-                self.request = collections_get_manifest.CollectionsGetManifest(self._io)
+                self.request = mcbp_collections_get_manifest.McbpCollectionsGetManifest(self._io)
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.collections_get_scope_id:
                 pass
-                self.request = get_scope_id.GetScopeId(self.header, self._io)
+                self.request = mcbp_get_scope_id.McbpGetScopeId(self.header.len_key, self.header.len_value, self._io)
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_abort:
                 pass
-                self.request = dcp_abort.DcpAbort(self.header, self.has_collections, self._io)
+                self.request = dcp_abort.DcpAbort(self.header.len_extras, self.header.len_key, self.has_collections, self._io)
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_add_stream:
                 pass
-                self.request = dcp_add_stream.DcpAddStream(self.header, self._io)
+                self.request = dcp_add_stream.DcpAddStream(self.header.len_extras, self._io)
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_buffer_acknowledgement:
                 pass
-                self.request = dcp_buffer_acknowledgement.DcpBufferAcknowledgement(self.header, self._io)
+                self.request = dcp_buffer_acknowledgement.DcpBufferAcknowledgement(self.header.len_extras, self._io)
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer:
                 pass
-                self.request = dcp_cache_transfer.DcpCacheTransfer(self.header, self.has_collections, self._io)
+                self.request = dcp_cache_transfer.DcpCacheTransfer(self.header.len_extras, self.header.len_key, self.header.len_value, self.header.datatype, self.has_collections, self._io)
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer_end:
                 pass
-                self.request = dcp_cache_transfer_end.DcpCacheTransferEnd(self.header, self.has_collections, self._io)
+                self.request = dcp_cache_transfer_end.DcpCacheTransferEnd(self.header.len_extras, self.header.len_key, self.header.len_value, self.header.datatype, self.has_collections, self._io)
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer_end_short_lived:
                 pass
@@ -135,7 +138,7 @@ class McbpBody(KaitaiStruct):
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer_short_lived:
                 pass
-                self.request = dcp_cache_transfer_short_lived.DcpCacheTransferShortLived(self.header, self._io)
+                self.request = dcp_cache_transfer_short_lived.DcpCacheTransferShortLived(self.header.len_value, self._io)
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_close_stream:
                 pass
@@ -143,19 +146,19 @@ class McbpBody(KaitaiStruct):
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_commit:
                 pass
-                self.request = dcp_commit.DcpCommit(self.header, self.has_collections, self._io)
+                self.request = dcp_commit.DcpCommit(self.header.len_extras, self.header.len_key, self.has_collections, self._io)
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_control:
                 pass
-                self.request = dcp_control.DcpControl(self.header, self._io)
+                self.request = dcp_control.DcpControl(self.header.len_key, self.header.len_value, self._io)
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_deletion:
                 pass
-                self.request = dcp_deletion.DcpDeletion(self.header, self.len_value, self.has_collections, self._io)
+                self.request = dcp_deletion.DcpDeletion(self.header.len_extras, self.header.len_key, self.header.datatype, self.len_value, self.has_collections, self._io)
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_expiration:
                 pass
-                self.request = dcp_expiration.DcpExpiration(self.header, self.len_value, self.has_collections, self._io)
+                self.request = dcp_expiration.DcpExpiration(self.header.len_extras, self.header.len_key, self.header.datatype, self.len_value, self.has_collections, self._io)
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_flush:
                 pass
@@ -167,7 +170,7 @@ class McbpBody(KaitaiStruct):
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_mutation:
                 pass
-                self.request = dcp_mutation.DcpMutation(self.header, self.has_collections, self._io)
+                self.request = dcp_mutation.DcpMutation(self.header.len_extras, self.header.len_key, self.header.len_value, self.header.datatype, self.has_collections, self._io)
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_noop:
                 pass
@@ -175,51 +178,51 @@ class McbpBody(KaitaiStruct):
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_open:
                 pass
-                self.request = dcp_open.DcpOpen(self.header, self._io)
+                self.request = dcp_open.DcpOpen(self.header.len_extras, self.header.len_key, self.header.len_value, self._io)
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_oso_snapshot:
                 pass
-                self.request = dcp_oso_snapshot.DcpOsoSnapshot(self.header, self._io)
+                self.request = dcp_oso_snapshot.DcpOsoSnapshot(self.header.len_extras, self._io)
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_prepare:
                 pass
-                self.request = dcp_prepare.DcpPrepare(self.header, self.has_collections, self._io)
+                self.request = dcp_prepare.DcpPrepare(self.header.len_extras, self.header.len_key, self.header.len_value, self.header.datatype, self.has_collections, self._io)
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_seqno_acknowledged:
                 pass
-                self.request = dcp_seqno_acknowledged.DcpSeqnoAcknowledged(self.header, self._io)
+                self.request = dcp_seqno_acknowledged.DcpSeqnoAcknowledged(self.header.len_extras, self._io)
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_seqno_advanced:
                 pass
-                self.request = dcp_seqno_advanced.DcpSeqnoAdvanced(self.header, self._io)
+                self.request = dcp_seqno_advanced.DcpSeqnoAdvanced(self.header.len_extras, self._io)
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_set_vbucket_state:
                 pass
-                self.request = dcp_set_vbucket_state.DcpSetVbucketState(self.header, self._io)
+                self.request = dcp_set_vbucket_state.DcpSetVbucketState(self.header.len_extras, self._io)
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_snapshot_marker:
                 pass
-                self.request = dcp_snapshot_marker.DcpSnapshotMarker(self.header, self._io)
+                self.request = dcp_snapshot_marker.DcpSnapshotMarker(self.header.len_extras, self.header.len_value, self._io)
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_stream_end:
                 pass
-                self.request = dcp_stream_end.DcpStreamEnd(self.header, self._io)
+                self.request = dcp_stream_end.DcpStreamEnd(self.header.len_extras, self._io)
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_stream_req:
                 pass
-                self.request = dcp_stream_req.DcpStreamReq(self.header, self._io)
+                self.request = dcp_stream_req.DcpStreamReq(self.header.len_extras, self.header.len_value, self._io)
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_system_event:
                 pass
-                self.request = dcp_system_event.DcpSystemEvent(self.header, self._io)
+                self.request = dcp_system_event.DcpSystemEvent(self.header.len_extras, self.header.len_key, self.header.len_value, self._io)
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.get_all_vb_seqnos:
                 pass
-                self.request = get_all_vb_seqnos.GetAllVbSeqnos(self.header, self._io)
+                self.request = mcbp_get_all_vb_seqnos.McbpGetAllVbSeqnos(self.header.len_extras, self._io)
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.get_cluster_config:
                 pass
-                self.request = get_cluster_config.GetClusterConfig(self.header, self._io)
+                self.request = mcbp_get_cluster_config.McbpGetClusterConfig(self.header.len_extras, self._io)
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.get_failover_log:
                 pass
@@ -227,41 +230,43 @@ class McbpBody(KaitaiStruct):
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.get_meta:
                 pass
-                self.request = get_meta.GetMeta(self.header, self.has_collections, self._io)
+                self.request = mcbp_get_meta.McbpGetMeta(self.header.len_extras, self.header.len_key, self.has_collections, self._io)
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.getq_meta:
                 pass
-                self.request = get_meta.GetMeta(self.header, self.has_collections, self._io)
+                self.request = mcbp_get_meta.McbpGetMeta(self.header.len_extras, self.header.len_key, self.has_collections, self._io)
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.hello:
                 pass
-                self.request = hello.Hello(self.header, self._io)
+                self.request = mcbp_hello.McbpHello(self.header.len_key, self.header.len_value, self._io)
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.observe_seqno:
                 pass
-                self.request = observe_seqno.ObserveSeqno(self.header, self._io)
+                self.request = mcbp_observe_seqno.McbpObserveSeqno(self.header.len_value, self._io)
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.sasl_auth:
                 pass
-                self.request = sasl_auth.SaslAuth(self.header, self._io)
+                self.request = mcbp_sasl_auth.McbpSaslAuth(self.header.len_key, self.header.len_value, self._io)
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.sasl_list_mechs:
                 pass
-                self.request = sasl_list_mechs.SaslListMechs(self._io)
+                self.request = mcbp_sasl_list_mechs.McbpSaslListMechs(self._io)
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.sasl_step:
                 pass
-                self.request = sasl_auth.SaslAuth(self.header, self._io)
+                self.request = mcbp_sasl_auth.McbpSaslAuth(self.header.len_key, self.header.len_value, self._io)
                 self.request._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.select_bucket:
                 pass
-                self.request = select_bucket.SelectBucket(self.header, self._io)
+                self.request = mcbp_select_bucket.McbpSelectBucket(self.header.len_key, self._io)
                 self.request._read()
             else:
                 pass
-                self.request = mcbp_payload.McbpPayload(self.header, self._io)
+                self.request = mcbp_payload.McbpPayload(self.header.len_extras, self.header.len_key, self.header.len_value, self._io)
                 self.request._read()
             self._debug['request']['end'] = self._io.pos()
+        else:
+            self.request = None
 
         if self.header.is_response:
             pass
@@ -269,161 +274,172 @@ class McbpBody(KaitaiStruct):
             _on = self.opcode
             if _on == mcbp_opcode.McbpOpcode.Client.collections_get_id:
                 pass
-                self.response = get_collection_id_response.GetCollectionIdResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_get_collection_id_response.McbpGetCollectionIdResponse(self.header.is_success, self.header.len_extras, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.collections_get_manifest:
                 pass
-                self.response = collections_get_manifest_response.CollectionsGetManifestResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_collections_get_manifest_response.McbpCollectionsGetManifestResponse(self.header.is_success, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.collections_get_scope_id:
                 pass
-                self.response = get_scope_id_response.GetScopeIdResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_get_scope_id_response.McbpGetScopeIdResponse(self.header.is_success, self.header.len_extras, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_abort:
                 pass
-                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_add_stream:
                 pass
-                self.response = dcp_add_stream_response.DcpAddStreamResponse(self.header, self.header.status, self._io)
+                self.response = dcp_add_stream_response.DcpAddStreamResponse(self.header.is_success, self.header.len_extras, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_buffer_acknowledgement:
                 pass
-                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer:
                 pass
-                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer_end:
                 pass
-                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_close_stream:
                 pass
-                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_commit:
                 pass
-                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_control:
                 pass
-                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_deletion:
                 pass
-                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_expiration:
                 pass
-                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_flush:
                 pass
-                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_get_failover_log:
                 pass
-                self.response = failover_log_response.FailoverLogResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_failover_log_response.McbpFailoverLogResponse(self.header.is_success, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_mutation:
                 pass
-                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_noop:
                 pass
-                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_open:
                 pass
-                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_oso_snapshot:
                 pass
-                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_prepare:
                 pass
-                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_seqno_acknowledged:
                 pass
-                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_seqno_advanced:
                 pass
-                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_set_vbucket_state:
                 pass
-                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_snapshot_marker:
                 pass
-                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_stream_end:
                 pass
-                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_stream_req:
                 pass
-                self.response = dcp_stream_req_response.DcpStreamReqResponse(self.header, self.header.status, self._io)
+                self.response = dcp_stream_req_response.DcpStreamReqResponse(self.header.status, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.dcp_system_event:
                 pass
-                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.get_all_vb_seqnos:
                 pass
-                self.response = get_all_vb_seqnos_response.GetAllVbSeqnosResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_get_all_vb_seqnos_response.McbpGetAllVbSeqnosResponse(self.header.is_success, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.get_cluster_config:
                 pass
-                self.response = get_cluster_config_response.GetClusterConfigResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_get_cluster_config_response.McbpGetClusterConfigResponse(self.header.is_success, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.get_failover_log:
                 pass
-                self.response = failover_log_response.FailoverLogResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_failover_log_response.McbpFailoverLogResponse(self.header.is_success, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.get_meta:
                 pass
-                self.response = get_meta_response.GetMetaResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_get_meta_response.McbpGetMetaResponse(self.header.is_success, self.header.len_extras, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.getq_meta:
                 pass
-                self.response = get_meta_response.GetMetaResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_get_meta_response.McbpGetMetaResponse(self.header.is_success, self.header.len_extras, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.hello:
                 pass
-                self.response = hello_response.HelloResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_hello_response.McbpHelloResponse(self.header.is_success, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.observe_seqno:
                 pass
-                self.response = observe_seqno_response.ObserveSeqnoResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_observe_seqno_response.McbpObserveSeqnoResponse(self.header.is_success, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.sasl_auth:
                 pass
-                self.response = sasl_auth_response.SaslAuthResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_sasl_auth_response.McbpSaslAuthResponse(self.header.status, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.sasl_list_mechs:
                 pass
-                self.response = sasl_list_mechs_response.SaslListMechsResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_sasl_list_mechs_response.McbpSaslListMechsResponse(self.header.is_success, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.sasl_step:
                 pass
-                self.response = sasl_auth_response.SaslAuthResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_sasl_auth_response.McbpSaslAuthResponse(self.header.status, self.header.len_value, self._io)
                 self.response._read()
             elif _on == mcbp_opcode.McbpOpcode.Client.select_bucket:
                 pass
-                self.response = mcbp_response.McbpResponse(self.header, self.header.status, self._io)
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
                 self.response._read()
             else:
                 pass
-                self.response = mcbp_payload.McbpPayload(self.header, self._io)
+                self.response = mcbp_payload.McbpPayload(self.header.len_extras, self.header.len_key, self.header.len_value, self._io)
                 self.response._read()
             self._debug['response']['end'] = self._io.pos()
+        else:
+            self.response = None
+
+        if self._io.pos() < self.header.len_body:
+            pass
+            self._debug['surplus']['start'] = self._io.pos()
+            self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            self.surplus._read()
+            self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 
@@ -680,6 +696,10 @@ class McbpBody(KaitaiStruct):
             else:
                 pass
                 self.response._fetch_instances()
+
+        if self._io.pos() < self.header.len_body:
+            pass
+            self.surplus._fetch_instances()
 
         _ = self.first_byte
         if hasattr(self, '_m_first_byte'):

@@ -3,7 +3,8 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import durability_level
+from . import mcbp_durability_level
+from . import mcbp_surplus
 from enum import IntEnum
 import collections
 
@@ -21,6 +22,14 @@ class McbpFramingExtras(KaitaiStruct):
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
     """
 
     class RequestKind(IntEnum):
@@ -66,6 +75,8 @@ class McbpFramingExtras(KaitaiStruct):
                 i += 1
 
             self._debug['request_infos']['end'] = self._io.pos()
+        else:
+            self.request_infos = None
 
         if self.is_response:
             pass
@@ -84,6 +95,8 @@ class McbpFramingExtras(KaitaiStruct):
                 i += 1
 
             self._debug['response_infos']['end'] = self._io.pos()
+        else:
+            self.response_infos = None
 
 
 
@@ -124,11 +137,11 @@ class McbpFramingExtras(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self._debug['surplus']['start'] = self._io.pos()
-                self.surplus = self._io.read_u1()
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+                self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/dcp_stream_id/seq/1")
+            else:
+                self.surplus = None
 
 
 
@@ -136,8 +149,12 @@ class McbpFramingExtras(KaitaiStruct):
             pass
             if (not (self._io.is_eof())):
                 pass
+                self.surplus._fetch_instances()
 
 
+
+        def __str__(self):
+            return u"stream id " + str(self.stream_id)
 
     class Durability(KaitaiStruct):
         """How durable a write must be before it is answered.
@@ -155,22 +172,24 @@ class McbpFramingExtras(KaitaiStruct):
 
         def _read(self):
             self._debug['level']['start'] = self._io.pos()
-            self.level = KaitaiStream.resolve_enum(durability_level.DurabilityLevel.Level, self._io.read_u1())
+            self.level = KaitaiStream.resolve_enum(mcbp_durability_level.McbpDurabilityLevel.Level, self._io.read_u1())
             self._debug['level']['end'] = self._io.pos()
             if self.has_timeout:
                 pass
                 self._debug['timeout']['start'] = self._io.pos()
                 self.timeout = self._io.read_u2be()
                 self._debug['timeout']['end'] = self._io.pos()
+            else:
+                self.timeout = None
 
             if (not (self._io.is_eof())):
                 pass
                 self._debug['surplus']['start'] = self._io.pos()
-                self.surplus = self._io.read_u1()
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+                self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/durability/seq/2")
+            else:
+                self.surplus = None
 
 
 
@@ -181,10 +200,7 @@ class McbpFramingExtras(KaitaiStruct):
 
             if (not (self._io.is_eof())):
                 pass
-
-            _ = self.raw_level
-            if hasattr(self, '_m_raw_level'):
-                pass
+                self.surplus._fetch_instances()
 
 
         @property
@@ -198,25 +214,15 @@ class McbpFramingExtras(KaitaiStruct):
 
         @property
         def raw_level(self):
-            """The level as a number."""
             if hasattr(self, '_m_raw_level'):
                 return self._m_raw_level
 
-            _pos = self._io.pos()
-            self._io.seek(0)
-            self._debug['_m_raw_level']['start'] = self._io.pos()
-            self._m_raw_level = self._io.read_u1()
-            self._debug['_m_raw_level']['end'] = self._io.pos()
-            self._io.seek(_pos)
+            self._m_raw_level = int(self.level)
             return getattr(self, '_m_raw_level', None)
 
 
     class EncodedDuration(KaitaiStruct):
-        """A time, encoded so that two bytes reach from microseconds to minutes.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
-        """
+        """A time, encoded so that two bytes reach from microseconds to minutes."""
         SEQ_FIELDS = ["encoded", "surplus"]
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.EncodedDuration, self).__init__(_io)
@@ -231,11 +237,11 @@ class McbpFramingExtras(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self._debug['surplus']['start'] = self._io.pos()
-                self.surplus = self._io.read_u1()
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+                self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/encoded_duration/seq/1")
+            else:
+                self.surplus = None
 
 
 
@@ -243,15 +249,12 @@ class McbpFramingExtras(KaitaiStruct):
             pass
             if (not (self._io.is_eof())):
                 pass
+                self.surplus._fetch_instances()
 
 
 
     class Impersonate(KaitaiStruct):
-        """The user whose rights the command has.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
-        """
+        """The user whose rights the command has."""
         SEQ_FIELDS = ["user"]
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.Impersonate, self).__init__(_io)
@@ -270,11 +273,7 @@ class McbpFramingExtras(KaitaiStruct):
 
 
     class ImpersonateToken(KaitaiStruct):
-        """The registered token whose rights the command has.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
-        """
+        """The registered token whose rights the command has."""
         SEQ_FIELDS = ["token_id", "surplus"]
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.ImpersonateToken, self).__init__(_io)
@@ -289,11 +288,11 @@ class McbpFramingExtras(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self._debug['surplus']['start'] = self._io.pos()
-                self.surplus = self._io.read_u1()
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+                self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/impersonate_token/seq/1")
+            else:
+                self.surplus = None
 
 
 
@@ -301,15 +300,15 @@ class McbpFramingExtras(KaitaiStruct):
             pass
             if (not (self._io.is_eof())):
                 pass
+                self.surplus._fetch_instances()
 
 
+
+        def __str__(self):
+            return u"token " + str(self.token_id)
 
     class NoData(KaitaiStruct):
-        """The id says it all.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
-        """
+        """The id says it all."""
         SEQ_FIELDS = ["surplus"]
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.NoData, self).__init__(_io)
@@ -321,11 +320,11 @@ class McbpFramingExtras(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self._debug['surplus']['start'] = self._io.pos()
-                self.surplus = self._io.read_u1()
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+                self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/no_data/seq/0")
+            else:
+                self.surplus = None
 
 
 
@@ -333,15 +332,12 @@ class McbpFramingExtras(KaitaiStruct):
             pass
             if (not (self._io.is_eof())):
                 pass
+                self.surplus._fetch_instances()
 
 
 
     class Privilege(KaitaiStruct):
-        """A privilege beyond those of the user.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
-        """
+        """A privilege beyond those of the user."""
         SEQ_FIELDS = ["privilege"]
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.Privilege, self).__init__(_io)
@@ -360,11 +356,7 @@ class McbpFramingExtras(KaitaiStruct):
 
 
     class RequestInfo(KaitaiStruct):
-        """One addition to a request.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
-        """
+        """One addition to a request."""
         SEQ_FIELDS = ["tag", "long_id", "long_len_data", "data"]
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.RequestInfo, self).__init__(_io)
@@ -374,9 +366,7 @@ class McbpFramingExtras(KaitaiStruct):
 
         def _read(self):
             self._debug['tag']['start'] = self._io.pos()
-            self._raw_tag = self._io.read_bytes(1)
-            _io__raw_tag = KaitaiStream(BytesIO(self._raw_tag))
-            self.tag = McbpFramingExtras.RequestTag(_io__raw_tag, self, self._root)
+            self.tag = McbpFramingExtras.RequestTag(self._io, self, self._root)
             self.tag._read()
             self._debug['tag']['end'] = self._io.pos()
             if self.has_long_id:
@@ -384,12 +374,16 @@ class McbpFramingExtras(KaitaiStruct):
                 self._debug['long_id']['start'] = self._io.pos()
                 self.long_id = self._io.read_u1()
                 self._debug['long_id']['end'] = self._io.pos()
+            else:
+                self.long_id = None
 
             if self.has_long_len_data:
                 pass
                 self._debug['long_len_data']['start'] = self._io.pos()
                 self.long_len_data = self._io.read_u1()
                 self._debug['long_len_data']['end'] = self._io.pos()
+            else:
+                self.long_len_data = None
 
             self._debug['data']['start'] = self._io.pos()
             _on = self.tag.kind
@@ -517,11 +511,7 @@ class McbpFramingExtras(KaitaiStruct):
 
 
     class RequestTag(KaitaiStruct):
-        """Id and length of an addition to a request, four bits each.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
-        """
+        """Id and length of an addition to a request, four bits each."""
         SEQ_FIELDS = ["kind", "short_len_data"]
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.RequestTag, self).__init__(_io)
@@ -540,32 +530,18 @@ class McbpFramingExtras(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
-            _ = self.raw_kind
-            if hasattr(self, '_m_raw_kind'):
-                pass
-
 
         @property
         def raw_kind(self):
-            """The kind as a number."""
             if hasattr(self, '_m_raw_kind'):
                 return self._m_raw_kind
 
-            _pos = self._io.pos()
-            self._io.seek(0)
-            self._debug['_m_raw_kind']['start'] = self._io.pos()
-            self._m_raw_kind = self._io.read_bits_int_be(4)
-            self._debug['_m_raw_kind']['end'] = self._io.pos()
-            self._io.seek(_pos)
+            self._m_raw_kind = int(self.kind)
             return getattr(self, '_m_raw_kind', None)
 
 
     class ResponseInfo(KaitaiStruct):
-        """One addition to a response.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
-        """
+        """One addition to a response."""
         SEQ_FIELDS = ["tag", "long_id", "long_len_data", "data"]
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.ResponseInfo, self).__init__(_io)
@@ -575,9 +551,7 @@ class McbpFramingExtras(KaitaiStruct):
 
         def _read(self):
             self._debug['tag']['start'] = self._io.pos()
-            self._raw_tag = self._io.read_bytes(1)
-            _io__raw_tag = KaitaiStream(BytesIO(self._raw_tag))
-            self.tag = McbpFramingExtras.ResponseTag(_io__raw_tag, self, self._root)
+            self.tag = McbpFramingExtras.ResponseTag(self._io, self, self._root)
             self.tag._read()
             self._debug['tag']['end'] = self._io.pos()
             if self.has_long_id:
@@ -585,12 +559,16 @@ class McbpFramingExtras(KaitaiStruct):
                 self._debug['long_id']['start'] = self._io.pos()
                 self.long_id = self._io.read_u1()
                 self._debug['long_id']['end'] = self._io.pos()
+            else:
+                self.long_id = None
 
             if self.has_long_len_data:
                 pass
                 self._debug['long_len_data']['start'] = self._io.pos()
                 self.long_len_data = self._io.read_u1()
                 self._debug['long_len_data']['end'] = self._io.pos()
+            else:
+                self.long_len_data = None
 
             self._debug['data']['start'] = self._io.pos()
             _on = self.tag.kind
@@ -691,11 +669,7 @@ class McbpFramingExtras(KaitaiStruct):
 
 
     class ResponseTag(KaitaiStruct):
-        """Id and length of an addition to a response, four bits each.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
-        """
+        """Id and length of an addition to a response, four bits each."""
         SEQ_FIELDS = ["kind", "short_len_data"]
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.ResponseTag, self).__init__(_io)
@@ -714,32 +688,18 @@ class McbpFramingExtras(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
-            _ = self.raw_kind
-            if hasattr(self, '_m_raw_kind'):
-                pass
-
 
         @property
         def raw_kind(self):
-            """The kind as a number."""
             if hasattr(self, '_m_raw_kind'):
                 return self._m_raw_kind
 
-            _pos = self._io.pos()
-            self._io.seek(0)
-            self._debug['_m_raw_kind']['start'] = self._io.pos()
-            self._m_raw_kind = self._io.read_bits_int_be(4)
-            self._debug['_m_raw_kind']['end'] = self._io.pos()
-            self._io.seek(_pos)
+            self._m_raw_kind = int(self.kind)
             return getattr(self, '_m_raw_kind', None)
 
 
     class Units(KaitaiStruct):
-        """An amount of work, for metering.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
-        """
+        """An amount of work, for metering."""
         SEQ_FIELDS = ["units", "surplus"]
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.Units, self).__init__(_io)
@@ -754,11 +714,11 @@ class McbpFramingExtras(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self._debug['surplus']['start'] = self._io.pos()
-                self.surplus = self._io.read_u1()
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+                self.surplus._read()
                 self._debug['surplus']['end'] = self._io.pos()
-                _ = self.surplus
-                if not _ < 0:
-                    raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/types/units/seq/1")
+            else:
+                self.surplus = None
 
 
 
@@ -766,15 +726,12 @@ class McbpFramingExtras(KaitaiStruct):
             pass
             if (not (self._io.is_eof())):
                 pass
+                self.surplus._fetch_instances()
 
 
 
     class UnknownData(KaitaiStruct):
-        """Data of an addition that is not known.
-        
-        .. seealso::
-           Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
-        """
+        """Data of an addition that is not known."""
         SEQ_FIELDS = ["bytes"]
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.UnknownData, self).__init__(_io)

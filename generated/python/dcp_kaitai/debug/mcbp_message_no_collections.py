@@ -3,9 +3,9 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_server_body
 from . import mcbp_header
 from . import mcbp_body
-from . import mcbp_server_body
 import collections
 
 
@@ -35,9 +35,7 @@ class McbpMessageNoCollections(KaitaiStruct):
 
     def _read(self):
         self._debug['header']['start'] = self._io.pos()
-        self._raw_header = self._io.read_bytes(24)
-        _io__raw_header = KaitaiStream(BytesIO(self._raw_header))
-        self.header = mcbp_header.McbpHeader(_io__raw_header)
+        self.header = mcbp_header.McbpHeader(self._io)
         self.header._read()
         self._debug['header']['end'] = self._io.pos()
         if self.header.is_client:
@@ -48,6 +46,8 @@ class McbpMessageNoCollections(KaitaiStruct):
             self.body = mcbp_body.McbpBody(self.header, self.header.opcode, False, False, _io__raw_body)
             self.body._read()
             self._debug['body']['end'] = self._io.pos()
+        else:
+            self.body = None
 
         if self.header.is_server:
             pass
@@ -57,6 +57,8 @@ class McbpMessageNoCollections(KaitaiStruct):
             self.server_body = mcbp_server_body.McbpServerBody(self.header, self.header.server_opcode, _io__raw_server_body)
             self.server_body._read()
             self._debug['server_body']['end'] = self._io.pos()
+        else:
+            self.server_body = None
 
 
 
@@ -72,4 +74,7 @@ class McbpMessageNoCollections(KaitaiStruct):
             self.server_body._fetch_instances()
 
 
+
+    def __str__(self):
+        return u"magic " + str(int(self.header.magic)) + u", opaque " + str(self.header.opaque) + u"," + u" body of " + str(self.header.len_body) + u" bytes"
 

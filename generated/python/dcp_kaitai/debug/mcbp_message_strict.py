@@ -3,9 +3,9 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_server_body
 from . import mcbp_header
 from . import mcbp_body
-from . import mcbp_server_body
 import collections
 
 
@@ -18,7 +18,8 @@ class McbpMessageStrict(KaitaiStruct):
     and do not count it in the header; here they come out shifted by three bytes,
     as the header has it.
     
-    All else is as in `mcbp_message`.
+    All else is as in `mcbp_message`. There is no strict reader for connections
+    without collections, where no stream can have an id.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
@@ -36,9 +37,7 @@ class McbpMessageStrict(KaitaiStruct):
 
     def _read(self):
         self._debug['header']['start'] = self._io.pos()
-        self._raw_header = self._io.read_bytes(24)
-        _io__raw_header = KaitaiStream(BytesIO(self._raw_header))
-        self.header = mcbp_header.McbpHeader(_io__raw_header)
+        self.header = mcbp_header.McbpHeader(self._io)
         self.header._read()
         self._debug['header']['end'] = self._io.pos()
         if self.header.is_client:
@@ -49,6 +48,8 @@ class McbpMessageStrict(KaitaiStruct):
             self.body = mcbp_body.McbpBody(self.header, self.header.opcode, True, True, _io__raw_body)
             self.body._read()
             self._debug['body']['end'] = self._io.pos()
+        else:
+            self.body = None
 
         if self.header.is_server:
             pass
@@ -58,6 +59,8 @@ class McbpMessageStrict(KaitaiStruct):
             self.server_body = mcbp_server_body.McbpServerBody(self.header, self.header.server_opcode, _io__raw_server_body)
             self.server_body._read()
             self._debug['server_body']['end'] = self._io.pos()
+        else:
+            self.server_body = None
 
 
 
@@ -73,4 +76,7 @@ class McbpMessageStrict(KaitaiStruct):
             self.server_body._fetch_instances()
 
 
+
+    def __str__(self):
+        return u"magic " + str(int(self.header.magic)) + u", opaque " + str(self.header.opaque) + u"," + u" body of " + str(self.header.len_body) + u" bytes"
 

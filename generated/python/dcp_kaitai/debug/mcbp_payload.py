@@ -3,7 +3,6 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_header
 import collections
 
 
@@ -17,22 +16,24 @@ class McbpPayload(KaitaiStruct):
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
     """
     SEQ_FIELDS = ["extras", "key", "value"]
-    def __init__(self, header, _io, _parent=None, _root=None):
+    def __init__(self, len_extras, len_key, len_value, _io, _parent=None, _root=None):
         super(McbpPayload, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
-        self.header = header
+        self.len_extras = len_extras
+        self.len_key = len_key
+        self.len_value = len_value
         self._debug = collections.defaultdict(dict)
 
     def _read(self):
         self._debug['extras']['start'] = self._io.pos()
-        self.extras = self._io.read_bytes(self.header.len_extras)
+        self.extras = self._io.read_bytes(self.len_extras)
         self._debug['extras']['end'] = self._io.pos()
         self._debug['key']['start'] = self._io.pos()
-        self.key = self._io.read_bytes(self.header.len_key)
+        self.key = self._io.read_bytes(self.len_key)
         self._debug['key']['end'] = self._io.pos()
         self._debug['value']['start'] = self._io.pos()
-        self.value = self._io.read_bytes(self.header.len_value)
+        self.value = self._io.read_bytes(self.len_value)
         self._debug['value']['end'] = self._io.pos()
 
 

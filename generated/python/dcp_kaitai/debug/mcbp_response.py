@@ -3,8 +3,6 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_header
-from . import mcbp_status
 import collections
 
 
@@ -24,30 +22,23 @@ class McbpResponse(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
     """
-    SEQ_FIELDS = ["error", "surplus"]
-    def __init__(self, header, status, _io, _parent=None, _root=None):
+    SEQ_FIELDS = ["error"]
+    def __init__(self, is_success, len_error, _io, _parent=None, _root=None):
         super(McbpResponse, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
-        self.header = header
-        self.status = status
+        self.is_success = is_success
+        self.len_error = len_error
         self._debug = collections.defaultdict(dict)
 
     def _read(self):
         if self.has_error:
             pass
             self._debug['error']['start'] = self._io.pos()
-            self.error = self._io.read_bytes(self.header.len_value)
+            self.error = self._io.read_bytes(self.len_error)
             self._debug['error']['end'] = self._io.pos()
-
-        if (not (self._io.is_eof())):
-            pass
-            self._debug['surplus']['start'] = self._io.pos()
-            self.surplus = self._io.read_u1()
-            self._debug['surplus']['end'] = self._io.pos()
-            _ = self.surplus
-            if not _ < 0:
-                raise kaitaistruct.ValidationExprError(self.surplus, self._io, u"/seq/1")
+        else:
+            self.error = None
 
 
 
@@ -56,26 +47,13 @@ class McbpResponse(KaitaiStruct):
         if self.has_error:
             pass
 
-        if (not (self._io.is_eof())):
-            pass
-
 
     @property
     def has_error(self):
-        """The value says what went wrong."""
         if hasattr(self, '_m_has_error'):
             return self._m_has_error
 
         self._m_has_error = (not (self.is_success))
         return getattr(self, '_m_has_error', None)
-
-    @property
-    def is_success(self):
-        """The request succeeded."""
-        if hasattr(self, '_m_is_success'):
-            return self._m_is_success
-
-        self._m_is_success = self.status == mcbp_status.McbpStatus.Status.success
-        return getattr(self, '_m_is_success', None)
 
 

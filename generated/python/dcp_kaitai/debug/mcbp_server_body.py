@@ -3,14 +3,15 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import clustermap_change_notification
+from . import mcbp_external_authenticate
+from . import mcbp_get_authorization
 from . import mcbp_header
-from . import get_authorization
-from . import external_auth_response
-from . import mcbp_payload
-from . import active_external_users
-from . import external_authenticate
+from . import mcbp_active_external_users
+from . import mcbp_external_auth_response
+from . import mcbp_clustermap_change_notification
 from . import mcbp_opcode
+from . import mcbp_surplus
+from . import mcbp_payload
 import collections
 
 
@@ -24,7 +25,7 @@ class McbpServerBody(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Duplex.md
     """
-    SEQ_FIELDS = ["server_request", "server_response"]
+    SEQ_FIELDS = ["server_request", "server_response", "surplus"]
     def __init__(self, header, opcode, _io, _parent=None, _root=None):
         super(McbpServerBody, self).__init__(_io)
         self._parent = _parent
@@ -40,25 +41,27 @@ class McbpServerBody(KaitaiStruct):
             _on = self.opcode
             if _on == mcbp_opcode.McbpOpcode.Server.active_external_users:
                 pass
-                self.server_request = active_external_users.ActiveExternalUsers(self.header, self._io)
+                self.server_request = mcbp_active_external_users.McbpActiveExternalUsers(self.header.len_value, self._io)
                 self.server_request._read()
             elif _on == mcbp_opcode.McbpOpcode.Server.authenticate:
                 pass
-                self.server_request = external_authenticate.ExternalAuthenticate(self.header, self._io)
+                self.server_request = mcbp_external_authenticate.McbpExternalAuthenticate(self.header.len_value, self._io)
                 self.server_request._read()
             elif _on == mcbp_opcode.McbpOpcode.Server.clustermap_change_notification:
                 pass
-                self.server_request = clustermap_change_notification.ClustermapChangeNotification(self.header, self._io)
+                self.server_request = mcbp_clustermap_change_notification.McbpClustermapChangeNotification(self.header.len_extras, self.header.len_key, self.header.len_value, self._io)
                 self.server_request._read()
             elif _on == mcbp_opcode.McbpOpcode.Server.get_authorization:
                 pass
-                self.server_request = get_authorization.GetAuthorization(self.header, self._io)
+                self.server_request = mcbp_get_authorization.McbpGetAuthorization(self.header.len_key, self._io)
                 self.server_request._read()
             else:
                 pass
-                self.server_request = mcbp_payload.McbpPayload(self.header, self._io)
+                self.server_request = mcbp_payload.McbpPayload(self.header.len_extras, self.header.len_key, self.header.len_value, self._io)
                 self.server_request._read()
             self._debug['server_request']['end'] = self._io.pos()
+        else:
+            self.server_request = None
 
         if self.header.is_response:
             pass
@@ -66,17 +69,28 @@ class McbpServerBody(KaitaiStruct):
             _on = self.opcode
             if _on == mcbp_opcode.McbpOpcode.Server.authenticate:
                 pass
-                self.server_response = external_auth_response.ExternalAuthResponse(self.header, self._io)
+                self.server_response = mcbp_external_auth_response.McbpExternalAuthResponse(self.header.len_value, self._io)
                 self.server_response._read()
             elif _on == mcbp_opcode.McbpOpcode.Server.get_authorization:
                 pass
-                self.server_response = external_auth_response.ExternalAuthResponse(self.header, self._io)
+                self.server_response = mcbp_external_auth_response.McbpExternalAuthResponse(self.header.len_value, self._io)
                 self.server_response._read()
             else:
                 pass
-                self.server_response = mcbp_payload.McbpPayload(self.header, self._io)
+                self.server_response = mcbp_payload.McbpPayload(self.header.len_extras, self.header.len_key, self.header.len_value, self._io)
                 self.server_response._read()
             self._debug['server_response']['end'] = self._io.pos()
+        else:
+            self.server_response = None
+
+        if self._io.pos() < self.header.len_body:
+            pass
+            self._debug['surplus']['start'] = self._io.pos()
+            self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            self.surplus._read()
+            self._debug['surplus']['end'] = self._io.pos()
+        else:
+            self.surplus = None
 
 
 
@@ -113,6 +127,10 @@ class McbpServerBody(KaitaiStruct):
             else:
                 pass
                 self.server_response._fetch_instances()
+
+        if self._io.pos() < self.header.len_body:
+            pass
+            self.surplus._fetch_instances()
 
 
 

@@ -24,14 +24,13 @@ instances:
   b:
     value: 1
     enum: instance_enum_other::kind
-    doc: A number.
+    doc: What is read.
   c:
     value: raw
     enum: kind
-    doc: A number.
+    doc: What is read.
 enums:
   kind:
     1:
       id: one
-      doc: One.
-      doc-ref: https://example.org/0123456789012345678901234567890123456789
+      doc: One of a kind.

@@ -23,4 +23,4 @@ seq:
 instances:
   is_one:
     value: b == other::kind::one
-    doc: It is one.
+    doc: What is looked at.

@@ -22,4 +22,3 @@ seq:
 types:
   inner:
     doc: A part.
-    doc-ref: https://example.org/0123456789012345678901234567890123456789

@@ -14,20 +14,21 @@ import java.io.IOException;
  */
 public class DcpAddStreamResponse extends KaitaiStruct {
 
-    public DcpAddStreamResponse(KaitaiStream _io, McbpHeader header, McbpStatus.Status status) {
-        this(_io, null, null, header, status);
+    public DcpAddStreamResponse(KaitaiStream _io, boolean isSuccess, int lenExtras, long lenError) {
+        this(_io, null, null, isSuccess, lenExtras, lenError);
     }
 
-    public DcpAddStreamResponse(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header, McbpStatus.Status status) {
-        this(_io, _parent, null, header, status);
+    public DcpAddStreamResponse(KaitaiStream _io, KaitaiStruct _parent, boolean isSuccess, int lenExtras, long lenError) {
+        this(_io, _parent, null, isSuccess, lenExtras, lenError);
     }
 
-    public DcpAddStreamResponse(KaitaiStream _io, KaitaiStruct _parent, DcpAddStreamResponse _root, McbpHeader header, McbpStatus.Status status) {
+    public DcpAddStreamResponse(KaitaiStream _io, KaitaiStruct _parent, DcpAddStreamResponse _root, boolean isSuccess, int lenExtras, long lenError) {
         super(_io);
         this._parent = _parent;
         this._root = _root == null ? this : _root;
-        this.header = header;
-        this.status = status;
+        this.isSuccess = isSuccess;
+        this.lenExtras = lenExtras;
+        this.lenError = lenError;
         _read();
     }
     private void _read() {
@@ -35,16 +36,7 @@ public class DcpAddStreamResponse extends KaitaiStruct {
             this.opaque = this._io.readU4be();
         }
         if (hasError()) {
-            this.error = this._io.readBytes(header().lenValue());
-        }
-        if (!(_io().isEof())) {
-            this.surplus = this._io.readU1();
-            {
-                int _it = this.surplus;
-                if (!(_it < 0)) {
-                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
-                }
-            }
+            this.error = this._io.readBytes(lenError());
         }
     }
 
@@ -53,14 +45,8 @@ public class DcpAddStreamResponse extends KaitaiStruct {
         }
         if (hasError()) {
         }
-        if (!(_io().isEof())) {
-        }
     }
     private Boolean hasError;
-
-    /**
-     * The value says what went wrong.
-     */
     public Boolean hasError() {
         if (this.hasError != null)
             return this.hasError;
@@ -75,25 +61,14 @@ public class DcpAddStreamResponse extends KaitaiStruct {
     public Boolean hasOpaque() {
         if (this.hasOpaque != null)
             return this.hasOpaque;
-        this.hasOpaque = header().lenExtras() == 4;
+        this.hasOpaque = lenExtras() == 4;
         return this.hasOpaque;
-    }
-    private Boolean isSuccess;
-
-    /**
-     * The request succeeded.
-     */
-    public Boolean isSuccess() {
-        if (this.isSuccess != null)
-            return this.isSuccess;
-        this.isSuccess = status() == McbpStatus.Status.SUCCESS;
-        return this.isSuccess;
     }
     private Long opaque;
     private byte[] error;
-    private Integer surplus;
-    private McbpHeader header;
-    private McbpStatus.Status status;
+    private boolean isSuccess;
+    private int lenExtras;
+    private long lenError;
     private DcpAddStreamResponse _root;
     private KaitaiStruct _parent;
 
@@ -104,26 +79,12 @@ public class DcpAddStreamResponse extends KaitaiStruct {
     public Long opaque() { return opaque; }
 
     /**
-     * Empty or a JSON object with details. With the status that the vbucket is
-     * elsewhere it is the map of the cluster.
+     * What went wrong, as in `mcbp_response`.
      */
     public byte[] error() { return error; }
-
-    /**
-     * Never there; the message has no key, and a success no value.
-     */
-    public Integer surplus() { return surplus; }
-
-    /**
-     * Header of the message.
-     */
-    public McbpHeader header() { return header; }
-
-    /**
-     * Status of the header. It is a parameter of its own because the comparison
-     * with a member of another file's type does not compile everywhere.
-     */
-    public McbpStatus.Status status() { return status; }
+    public boolean isSuccess() { return isSuccess; }
+    public int lenExtras() { return lenExtras; }
+    public long lenError() { return lenError; }
     public DcpAddStreamResponse _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
 }

@@ -20,45 +20,29 @@ import java.io.IOException;
  */
 public class DcpBufferAcknowledgement extends KaitaiStruct {
 
-    public DcpBufferAcknowledgement(KaitaiStream _io, McbpHeader header) {
-        this(_io, null, null, header);
+    public DcpBufferAcknowledgement(KaitaiStream _io, int lenExtras) {
+        this(_io, null, null, lenExtras);
     }
 
-    public DcpBufferAcknowledgement(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header) {
-        this(_io, _parent, null, header);
+    public DcpBufferAcknowledgement(KaitaiStream _io, KaitaiStruct _parent, int lenExtras) {
+        this(_io, _parent, null, lenExtras);
     }
 
-    public DcpBufferAcknowledgement(KaitaiStream _io, KaitaiStruct _parent, DcpBufferAcknowledgement _root, McbpHeader header) {
+    public DcpBufferAcknowledgement(KaitaiStream _io, KaitaiStruct _parent, DcpBufferAcknowledgement _root, int lenExtras) {
         super(_io);
         this._parent = _parent;
         this._root = _root == null ? this : _root;
-        this.header = header;
+        this.lenExtras = lenExtras;
         _read();
     }
     private void _read() {
-        KaitaiStream _io_extras = this._io.substream(header().lenExtras());
+        KaitaiStream _io_extras = this._io.substream(lenExtras());
         this.extras = new Extras(_io_extras, this, _root);
-        if (!(_io().isEof())) {
-            this.surplus = this._io.readU1();
-            {
-                int _it = this.surplus;
-                if (!(_it < 0)) {
-                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/1");
-                }
-            }
-        }
     }
 
     public void _fetchInstances() {
         this.extras._fetchInstances();
-        if (!(_io().isEof())) {
-        }
     }
-
-    /**
-     * Fields of the message.
-     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md">Source</a>
-     */
     public static class Extras extends KaitaiStruct {
         public static Extras fromFile(String fileName) throws IOException {
             return new Extras(new ByteBufferKaitaiStream(fileName));
@@ -81,57 +65,39 @@ public class DcpBufferAcknowledgement extends KaitaiStruct {
         private void _read() {
             this.bufferBytes = this._io.readU4be();
             if (!(_io().isEof())) {
-                this.surplus = this._io.readU1();
-                {
-                    int _it = this.surplus;
-                    if (!(_it < 0)) {
-                        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/1");
-                    }
-                }
+                this.surplus = new McbpSurplus(this._io);
             }
         }
 
         public void _fetchInstances() {
             if (!(_io().isEof())) {
+                this.surplus._fetchInstances();
             }
         }
         private long bufferBytes;
-        private Integer surplus;
+        private McbpSurplus surplus;
         private DcpBufferAcknowledgement _root;
         private DcpBufferAcknowledgement _parent;
 
         /**
-         * Number of bytes.
+         * How many bytes of messages the consumer has worked off.
          */
         public long bufferBytes() { return bufferBytes; }
-
-        /**
-         * Never there in a message that follows the layout.
-         */
-        public Integer surplus() { return surplus; }
+        public McbpSurplus surplus() { return surplus; }
         public DcpBufferAcknowledgement _root() { return _root; }
         public DcpBufferAcknowledgement _parent() { return _parent; }
     }
     private Extras extras;
-    private Integer surplus;
-    private McbpHeader header;
+    private int lenExtras;
     private DcpBufferAcknowledgement _root;
     private KaitaiStruct _parent;
-
-    /**
-     * Fields of the message.
-     */
     public Extras extras() { return extras; }
-
-    /**
-     * Never there; the message has no key and no value.
-     */
-    public Integer surplus() { return surplus; }
-
-    /**
-     * Header of the message.
-     */
-    public McbpHeader header() { return header; }
+    public int lenExtras() { return lenExtras; }
     public DcpBufferAcknowledgement _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
+
+    @Override
+    public String toString() {
+        return Long.toString(extras().bufferBytes()) + " bytes";
+    }
 }

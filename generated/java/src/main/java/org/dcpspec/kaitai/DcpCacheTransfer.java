@@ -19,38 +19,32 @@ import java.io.IOException;
  */
 public class DcpCacheTransfer extends KaitaiStruct {
 
-    public DcpCacheTransfer(KaitaiStream _io, McbpHeader header, boolean hasCollections) {
-        this(_io, null, null, header, hasCollections);
+    public DcpCacheTransfer(KaitaiStream _io, int lenExtras, long lenKey, long lenValue, McbpDatatype datatype, boolean hasCollections) {
+        this(_io, null, null, lenExtras, lenKey, lenValue, datatype, hasCollections);
     }
 
-    public DcpCacheTransfer(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header, boolean hasCollections) {
-        this(_io, _parent, null, header, hasCollections);
+    public DcpCacheTransfer(KaitaiStream _io, KaitaiStruct _parent, int lenExtras, long lenKey, long lenValue, McbpDatatype datatype, boolean hasCollections) {
+        this(_io, _parent, null, lenExtras, lenKey, lenValue, datatype, hasCollections);
     }
 
-    public DcpCacheTransfer(KaitaiStream _io, KaitaiStruct _parent, DcpCacheTransfer _root, McbpHeader header, boolean hasCollections) {
+    public DcpCacheTransfer(KaitaiStream _io, KaitaiStruct _parent, DcpCacheTransfer _root, int lenExtras, long lenKey, long lenValue, McbpDatatype datatype, boolean hasCollections) {
         super(_io);
         this._parent = _parent;
         this._root = _root == null ? this : _root;
-        this.header = header;
+        this.lenExtras = lenExtras;
+        this.lenKey = lenKey;
+        this.lenValue = lenValue;
+        this.datatype = datatype;
         this.hasCollections = hasCollections;
         _read();
     }
     private void _read() {
         if (hasItems()) {
-            KaitaiStream _io_items = this._io.substream(header().lenValue());
-            this.items = new CacheTransferItems(_io_items);
+            KaitaiStream _io_items = this._io.substream(((Number) (lenValue())).longValue());
+            this.items = new DcpCacheTransferItems(_io_items);
         }
         if (hasCachedValue()) {
-            this.cachedValue = new DcpMutation(this._io, header(), hasCollections());
-        }
-        if (!(_io().isEof())) {
-            this.surplus = this._io.readU1();
-            {
-                int _it = this.surplus;
-                if (!(_it < 0)) {
-                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
-                }
-            }
+            this.cachedValue = new DcpMutation(this._io, lenExtras(), lenKey(), lenValue(), datatype(), hasCollections());
         }
     }
 
@@ -61,8 +55,6 @@ public class DcpCacheTransfer extends KaitaiStruct {
         if (hasCachedValue()) {
             this.cachedValue._fetchInstances();
         }
-        if (!(_io().isEof())) {
-        }
     }
     private Boolean hasCachedValue;
 
@@ -72,7 +64,7 @@ public class DcpCacheTransfer extends KaitaiStruct {
     public Boolean hasCachedValue() {
         if (this.hasCachedValue != null)
             return this.hasCachedValue;
-        this.hasCachedValue = header().lenExtras() > 0;
+        this.hasCachedValue = lenExtras() > 0;
         return this.hasCachedValue;
     }
     private Boolean hasItems;
@@ -86,10 +78,12 @@ public class DcpCacheTransfer extends KaitaiStruct {
         this.hasItems = !(hasCachedValue());
         return this.hasItems;
     }
-    private CacheTransferItems items;
+    private DcpCacheTransferItems items;
     private DcpMutation cachedValue;
-    private Integer surplus;
-    private McbpHeader header;
+    private int lenExtras;
+    private long lenKey;
+    private long lenValue;
+    private McbpDatatype datatype;
     private boolean hasCollections;
     private DcpCacheTransfer _root;
     private KaitaiStruct _parent;
@@ -97,26 +91,16 @@ public class DcpCacheTransfer extends KaitaiStruct {
     /**
      * The documents.
      */
-    public CacheTransferItems items() { return items; }
+    public DcpCacheTransferItems items() { return items; }
 
     /**
      * The document, in the layout of the builds of 2025 and 2026.
      */
     public DcpMutation cachedValue() { return cachedValue; }
-
-    /**
-     * Never there; the message has no key.
-     */
-    public Integer surplus() { return surplus; }
-
-    /**
-     * Header of the message.
-     */
-    public McbpHeader header() { return header; }
-
-    /**
-     * Collections are enabled on the connection.
-     */
+    public int lenExtras() { return lenExtras; }
+    public long lenKey() { return lenKey; }
+    public long lenValue() { return lenValue; }
+    public McbpDatatype datatype() { return datatype; }
     public boolean hasCollections() { return hasCollections; }
     public DcpCacheTransfer _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }

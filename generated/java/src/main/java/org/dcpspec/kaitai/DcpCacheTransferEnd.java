@@ -18,42 +18,34 @@ import java.io.IOException;
  */
 public class DcpCacheTransferEnd extends KaitaiStruct {
 
-    public DcpCacheTransferEnd(KaitaiStream _io, McbpHeader header, boolean hasCollections) {
-        this(_io, null, null, header, hasCollections);
+    public DcpCacheTransferEnd(KaitaiStream _io, int lenExtras, long lenKey, long lenValue, McbpDatatype datatype, boolean hasCollections) {
+        this(_io, null, null, lenExtras, lenKey, lenValue, datatype, hasCollections);
     }
 
-    public DcpCacheTransferEnd(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header, boolean hasCollections) {
-        this(_io, _parent, null, header, hasCollections);
+    public DcpCacheTransferEnd(KaitaiStream _io, KaitaiStruct _parent, int lenExtras, long lenKey, long lenValue, McbpDatatype datatype, boolean hasCollections) {
+        this(_io, _parent, null, lenExtras, lenKey, lenValue, datatype, hasCollections);
     }
 
-    public DcpCacheTransferEnd(KaitaiStream _io, KaitaiStruct _parent, DcpCacheTransferEnd _root, McbpHeader header, boolean hasCollections) {
+    public DcpCacheTransferEnd(KaitaiStream _io, KaitaiStruct _parent, DcpCacheTransferEnd _root, int lenExtras, long lenKey, long lenValue, McbpDatatype datatype, boolean hasCollections) {
         super(_io);
         this._parent = _parent;
         this._root = _root == null ? this : _root;
-        this.header = header;
+        this.lenExtras = lenExtras;
+        this.lenKey = lenKey;
+        this.lenValue = lenValue;
+        this.datatype = datatype;
         this.hasCollections = hasCollections;
         _read();
     }
     private void _read() {
         if (hasCachedKeyMeta()) {
-            this.cachedKeyMeta = new DcpMutation(this._io, header(), hasCollections());
-        }
-        if (!(_io().isEof())) {
-            this.surplus = this._io.readU1();
-            {
-                int _it = this.surplus;
-                if (!(_it < 0)) {
-                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/1");
-                }
-            }
+            this.cachedKeyMeta = new DcpMutation(this._io, lenExtras(), lenKey(), lenValue(), datatype(), hasCollections());
         }
     }
 
     public void _fetchInstances() {
         if (hasCachedKeyMeta()) {
             this.cachedKeyMeta._fetchInstances();
-        }
-        if (!(_io().isEof())) {
         }
     }
     private Boolean hasCachedKeyMeta;
@@ -64,12 +56,14 @@ public class DcpCacheTransferEnd extends KaitaiStruct {
     public Boolean hasCachedKeyMeta() {
         if (this.hasCachedKeyMeta != null)
             return this.hasCachedKeyMeta;
-        this.hasCachedKeyMeta = header().lenExtras() > 0;
+        this.hasCachedKeyMeta = lenExtras() > 0;
         return this.hasCachedKeyMeta;
     }
     private DcpMutation cachedKeyMeta;
-    private Integer surplus;
-    private McbpHeader header;
+    private int lenExtras;
+    private long lenKey;
+    private long lenValue;
+    private McbpDatatype datatype;
     private boolean hasCollections;
     private DcpCacheTransferEnd _root;
     private KaitaiStruct _parent;
@@ -78,20 +72,10 @@ public class DcpCacheTransferEnd extends KaitaiStruct {
      * Key and metadata, in the layout of the builds of 2025 and 2026.
      */
     public DcpMutation cachedKeyMeta() { return cachedKeyMeta; }
-
-    /**
-     * Never there; the message has no key or value.
-     */
-    public Integer surplus() { return surplus; }
-
-    /**
-     * Header of the message.
-     */
-    public McbpHeader header() { return header; }
-
-    /**
-     * Collections are enabled on the connection.
-     */
+    public int lenExtras() { return lenExtras; }
+    public long lenKey() { return lenKey; }
+    public long lenValue() { return lenValue; }
+    public McbpDatatype datatype() { return datatype; }
     public boolean hasCollections() { return hasCollections; }
     public DcpCacheTransferEnd _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }

@@ -32,29 +32,12 @@ public class DcpCacheTransferEndShortLived extends KaitaiStruct {
         _read();
     }
     private void _read() {
-        if (!(_io().isEof())) {
-            this.surplus = this._io.readU1();
-            {
-                int _it = this.surplus;
-                if (!(_it < 0)) {
-                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/0");
-                }
-            }
-        }
     }
 
     public void _fetchInstances() {
-        if (!(_io().isEof())) {
-        }
     }
-    private Integer surplus;
     private DcpCacheTransferEndShortLived _root;
     private KaitaiStruct _parent;
-
-    /**
-     * Never there; the message has no extras, key or value.
-     */
-    public Integer surplus() { return surplus; }
     public DcpCacheTransferEndShortLived _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
 }

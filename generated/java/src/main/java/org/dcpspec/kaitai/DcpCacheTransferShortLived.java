@@ -14,60 +14,39 @@ import java.io.IOException;
  */
 public class DcpCacheTransferShortLived extends KaitaiStruct {
 
-    public DcpCacheTransferShortLived(KaitaiStream _io, McbpHeader header) {
-        this(_io, null, null, header);
+    public DcpCacheTransferShortLived(KaitaiStream _io, long lenItems) {
+        this(_io, null, null, lenItems);
     }
 
-    public DcpCacheTransferShortLived(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header) {
-        this(_io, _parent, null, header);
+    public DcpCacheTransferShortLived(KaitaiStream _io, KaitaiStruct _parent, long lenItems) {
+        this(_io, _parent, null, lenItems);
     }
 
-    public DcpCacheTransferShortLived(KaitaiStream _io, KaitaiStruct _parent, DcpCacheTransferShortLived _root, McbpHeader header) {
+    public DcpCacheTransferShortLived(KaitaiStream _io, KaitaiStruct _parent, DcpCacheTransferShortLived _root, long lenItems) {
         super(_io);
         this._parent = _parent;
         this._root = _root == null ? this : _root;
-        this.header = header;
+        this.lenItems = lenItems;
         _read();
     }
     private void _read() {
-        KaitaiStream _io_items = this._io.substream(header().lenValue());
-        this.items = new CacheTransferItems(_io_items);
-        if (!(_io().isEof())) {
-            this.surplus = this._io.readU1();
-            {
-                int _it = this.surplus;
-                if (!(_it < 0)) {
-                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/1");
-                }
-            }
-        }
+        KaitaiStream _io_items = this._io.substream(lenItems());
+        this.items = new DcpCacheTransferItems(_io_items);
     }
 
     public void _fetchInstances() {
         this.items._fetchInstances();
-        if (!(_io().isEof())) {
-        }
     }
-    private CacheTransferItems items;
-    private Integer surplus;
-    private McbpHeader header;
+    private DcpCacheTransferItems items;
+    private long lenItems;
     private DcpCacheTransferShortLived _root;
     private KaitaiStruct _parent;
 
     /**
      * The documents.
      */
-    public CacheTransferItems items() { return items; }
-
-    /**
-     * Never there; the message has no extras or key.
-     */
-    public Integer surplus() { return surplus; }
-
-    /**
-     * Header of the message.
-     */
-    public McbpHeader header() { return header; }
+    public DcpCacheTransferItems items() { return items; }
+    public long lenItems() { return lenItems; }
     public DcpCacheTransferShortLived _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
 }

@@ -16,49 +16,34 @@ import java.io.IOException;
  */
 public class DcpCommit extends KaitaiStruct {
 
-    public DcpCommit(KaitaiStream _io, McbpHeader header, boolean hasCollections) {
-        this(_io, null, null, header, hasCollections);
+    public DcpCommit(KaitaiStream _io, int lenExtras, long lenKey, boolean hasCollections) {
+        this(_io, null, null, lenExtras, lenKey, hasCollections);
     }
 
-    public DcpCommit(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header, boolean hasCollections) {
-        this(_io, _parent, null, header, hasCollections);
+    public DcpCommit(KaitaiStream _io, KaitaiStruct _parent, int lenExtras, long lenKey, boolean hasCollections) {
+        this(_io, _parent, null, lenExtras, lenKey, hasCollections);
     }
 
-    public DcpCommit(KaitaiStream _io, KaitaiStruct _parent, DcpCommit _root, McbpHeader header, boolean hasCollections) {
+    public DcpCommit(KaitaiStream _io, KaitaiStruct _parent, DcpCommit _root, int lenExtras, long lenKey, boolean hasCollections) {
         super(_io);
         this._parent = _parent;
         this._root = _root == null ? this : _root;
-        this.header = header;
+        this.lenExtras = lenExtras;
+        this.lenKey = lenKey;
         this.hasCollections = hasCollections;
         _read();
     }
     private void _read() {
-        KaitaiStream _io_extras = this._io.substream(header().lenExtras());
+        KaitaiStream _io_extras = this._io.substream(lenExtras());
         this.extras = new Extras(_io_extras, this, _root);
-        KaitaiStream _io_key = this._io.substream(header().lenKey());
-        this.key = new DocumentKey(_io_key, hasCollections());
-        if (!(_io().isEof())) {
-            this.surplus = this._io.readU1();
-            {
-                int _it = this.surplus;
-                if (!(_it < 0)) {
-                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
-                }
-            }
-        }
+        KaitaiStream _io_key = this._io.substream(lenKey());
+        this.key = new McbpDocumentKey(_io_key, hasCollections());
     }
 
     public void _fetchInstances() {
         this.extras._fetchInstances();
         this.key._fetchInstances();
-        if (!(_io().isEof())) {
-        }
     }
-
-    /**
-     * Fields of the message.
-     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/commit.md">Source</a>
-     */
     public static class Extras extends KaitaiStruct {
         public static Extras fromFile(String fileName) throws IOException {
             return new Extras(new ByteBufferKaitaiStream(fileName));
@@ -82,23 +67,18 @@ public class DcpCommit extends KaitaiStruct {
             this.preparedSeqno = this._io.readU8be();
             this.commitSeqno = this._io.readU8be();
             if (!(_io().isEof())) {
-                this.surplus = this._io.readU1();
-                {
-                    int _it = this.surplus;
-                    if (!(_it < 0)) {
-                        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/2");
-                    }
-                }
+                this.surplus = new McbpSurplus(this._io);
             }
         }
 
         public void _fetchInstances() {
             if (!(_io().isEof())) {
+                this.surplus._fetchInstances();
             }
         }
         private long preparedSeqno;
         private long commitSeqno;
-        private Integer surplus;
+        private McbpSurplus surplus;
         private DcpCommit _root;
         private DcpCommit _parent;
 
@@ -111,46 +91,31 @@ public class DcpCommit extends KaitaiStruct {
          * Seqno of the commit, never 0.
          */
         public long commitSeqno() { return commitSeqno; }
-
-        /**
-         * Never there in a message that follows the layout.
-         */
-        public Integer surplus() { return surplus; }
+        public McbpSurplus surplus() { return surplus; }
         public DcpCommit _root() { return _root; }
         public DcpCommit _parent() { return _parent; }
     }
     private Extras extras;
-    private DocumentKey key;
-    private Integer surplus;
-    private McbpHeader header;
+    private McbpDocumentKey key;
+    private int lenExtras;
+    private long lenKey;
     private boolean hasCollections;
     private DcpCommit _root;
     private KaitaiStruct _parent;
-
-    /**
-     * Fields of the message.
-     */
     public Extras extras() { return extras; }
 
     /**
      * Name of the document.
      */
-    public DocumentKey key() { return key; }
-
-    /**
-     * Never there; the message has no value.
-     */
-    public Integer surplus() { return surplus; }
-
-    /**
-     * Header of the message.
-     */
-    public McbpHeader header() { return header; }
-
-    /**
-     * Collections are enabled on the connection.
-     */
+    public McbpDocumentKey key() { return key; }
+    public int lenExtras() { return lenExtras; }
+    public long lenKey() { return lenKey; }
     public boolean hasCollections() { return hasCollections; }
     public DcpCommit _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
+
+    @Override
+    public String toString() {
+        return "prepared seqno " + Long.toString(extras().preparedSeqno()) + ", seqno " + Long.toString(extras().commitSeqno());
+    }
 }

@@ -17,43 +17,33 @@ import java.io.IOException;
  */
 public class DcpControl extends KaitaiStruct {
 
-    public DcpControl(KaitaiStream _io, McbpHeader header) {
-        this(_io, null, null, header);
+    public DcpControl(KaitaiStream _io, long lenKey, long lenValue) {
+        this(_io, null, null, lenKey, lenValue);
     }
 
-    public DcpControl(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header) {
-        this(_io, _parent, null, header);
+    public DcpControl(KaitaiStream _io, KaitaiStruct _parent, long lenKey, long lenValue) {
+        this(_io, _parent, null, lenKey, lenValue);
     }
 
-    public DcpControl(KaitaiStream _io, KaitaiStruct _parent, DcpControl _root, McbpHeader header) {
+    public DcpControl(KaitaiStream _io, KaitaiStruct _parent, DcpControl _root, long lenKey, long lenValue) {
         super(_io);
         this._parent = _parent;
         this._root = _root == null ? this : _root;
-        this.header = header;
+        this.lenKey = lenKey;
+        this.lenValue = lenValue;
         _read();
     }
     private void _read() {
-        this.key = this._io.readBytes(header().lenKey());
-        this.value = this._io.readBytes(header().lenValue());
-        if (!(_io().isEof())) {
-            this.surplus = this._io.readU1();
-            {
-                int _it = this.surplus;
-                if (!(_it < 0)) {
-                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
-                }
-            }
-        }
+        this.key = this._io.readBytes(lenKey());
+        this.value = this._io.readBytes(lenValue());
     }
 
     public void _fetchInstances() {
-        if (!(_io().isEof())) {
-        }
     }
     private byte[] key;
     private byte[] value;
-    private Integer surplus;
-    private McbpHeader header;
+    private long lenKey;
+    private long lenValue;
     private DcpControl _root;
     private KaitaiStruct _parent;
 
@@ -66,16 +56,8 @@ public class DcpControl extends KaitaiStruct {
      * What it is set to, as text.
      */
     public byte[] value() { return value; }
-
-    /**
-     * Never there; the message has no extras.
-     */
-    public Integer surplus() { return surplus; }
-
-    /**
-     * Header of the message.
-     */
-    public McbpHeader header() { return header; }
+    public long lenKey() { return lenKey; }
+    public long lenValue() { return lenValue; }
     public DcpControl _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
 }

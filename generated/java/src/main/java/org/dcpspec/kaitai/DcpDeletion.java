@@ -20,33 +20,34 @@ import java.io.IOException;
  */
 public class DcpDeletion extends KaitaiStruct {
 
-    public DcpDeletion(KaitaiStream _io, McbpHeader header, long lenPayloadValue, boolean hasCollections) {
-        this(_io, null, null, header, lenPayloadValue, hasCollections);
+    public DcpDeletion(KaitaiStream _io, int lenExtras, long lenKey, McbpDatatype datatype, long lenPayloadValue, boolean hasCollections) {
+        this(_io, null, null, lenExtras, lenKey, datatype, lenPayloadValue, hasCollections);
     }
 
-    public DcpDeletion(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header, long lenPayloadValue, boolean hasCollections) {
-        this(_io, _parent, null, header, lenPayloadValue, hasCollections);
+    public DcpDeletion(KaitaiStream _io, KaitaiStruct _parent, int lenExtras, long lenKey, McbpDatatype datatype, long lenPayloadValue, boolean hasCollections) {
+        this(_io, _parent, null, lenExtras, lenKey, datatype, lenPayloadValue, hasCollections);
     }
 
-    public DcpDeletion(KaitaiStream _io, KaitaiStruct _parent, DcpDeletion _root, McbpHeader header, long lenPayloadValue, boolean hasCollections) {
+    public DcpDeletion(KaitaiStream _io, KaitaiStruct _parent, DcpDeletion _root, int lenExtras, long lenKey, McbpDatatype datatype, long lenPayloadValue, boolean hasCollections) {
         super(_io);
         this._parent = _parent;
         this._root = _root == null ? this : _root;
-        this.header = header;
+        this.lenExtras = lenExtras;
+        this.lenKey = lenKey;
+        this.datatype = datatype;
         this.lenPayloadValue = lenPayloadValue;
         this.hasCollections = hasCollections;
         _read();
     }
     private void _read() {
-        KaitaiStream _io_extras = this._io.substream(header().lenExtras());
-        this.extras = new Extras(_io_extras, this, _root, header().lenExtras(), lenPayloadValue());
-        KaitaiStream _io_key = this._io.substream(header().lenKey());
-        this.key = new DocumentKey(_io_key, hasCollectionId());
-        KaitaiStream _io_value = this._io.substream(lenValue());
-        this.value = new DocumentValue(_io_value, header().datatype(), lenValue());
+        KaitaiStream _io_extras = this._io.substream(lenExtras());
+        this.extras = new Extras(_io_extras, this, _root, lenExtras(), lenPayloadValue());
+        KaitaiStream _io_key = this._io.substream(lenKey());
+        this.key = new McbpDocumentKey(_io_key, hasCollectionId());
+        this.value = new McbpDocumentValue(this._io, datatype(), lenValue());
         if (hasExtendedMeta()) {
             KaitaiStream _io_extendedMeta = this._io.substream(lenExtendedMeta());
-            this.extendedMeta = new ExtendedMeta(_io_extendedMeta);
+            this.extendedMeta = new DcpExtendedMeta(_io_extendedMeta);
         }
     }
 
@@ -61,8 +62,6 @@ public class DcpDeletion extends KaitaiStruct {
 
     /**
      * Fields of the message; the length of the extras tells the versions apart.
-     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md">Source</a>
-     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
      */
     public static class Extras extends KaitaiStruct {
 
@@ -103,14 +102,8 @@ public class DcpDeletion extends KaitaiStruct {
             if (hasDeleteTime()) {
                 this.unused = this._io.readU1();
             }
-            if (!(_io().isEof())) {
-                this.surplus = this._io.readU1();
-                {
-                    int _it = this.surplus;
-                    if (!(_it < 0)) {
-                        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/6");
-                    }
-                }
+            if (((Number) (_io().pos())).longValue() < ((Number) (lenExtras())).longValue()) {
+                this.surplus = new McbpSurplus(this._io);
             }
         }
 
@@ -123,7 +116,8 @@ public class DcpDeletion extends KaitaiStruct {
             }
             if (hasDeleteTime()) {
             }
-            if (!(_io().isEof())) {
+            if (((Number) (_io().pos())).longValue() < ((Number) (lenExtras())).longValue()) {
+                this.surplus._fetchInstances();
             }
         }
         private Boolean hasDeleteTime;
@@ -165,7 +159,7 @@ public class DcpDeletion extends KaitaiStruct {
         private Integer lenCollectionName;
         private Long deleteTime;
         private Integer unused;
-        private Integer surplus;
+        private McbpSurplus surplus;
         private int lenExtras;
         private long lenValue;
         private DcpDeletion _root;
@@ -202,11 +196,7 @@ public class DcpDeletion extends KaitaiStruct {
          * prototype.
          */
         public Integer unused() { return unused; }
-
-        /**
-         * Never there in a message that follows the layout.
-         */
-        public Integer surplus() { return surplus; }
+        public McbpSurplus surplus() { return surplus; }
 
         /**
          * Length of the extras in bytes, 18, 19 or 21.
@@ -265,10 +255,12 @@ public class DcpDeletion extends KaitaiStruct {
         return this.lenValue;
     }
     private Extras extras;
-    private DocumentKey key;
-    private DocumentValue value;
-    private ExtendedMeta extendedMeta;
-    private McbpHeader header;
+    private McbpDocumentKey key;
+    private McbpDocumentValue value;
+    private DcpExtendedMeta extendedMeta;
+    private int lenExtras;
+    private long lenKey;
+    private McbpDatatype datatype;
     private long lenPayloadValue;
     private boolean hasCollections;
     private DcpDeletion _root;
@@ -282,33 +274,32 @@ public class DcpDeletion extends KaitaiStruct {
     /**
      * Name of the document.
      */
-    public DocumentKey key() { return key; }
+    public McbpDocumentKey key() { return key; }
 
     /**
      * Extended attributes that outlive the document, if any.
      */
-    public DocumentValue value() { return value; }
+    public McbpDocumentValue value() { return value; }
 
     /**
      * Metadata of conflict resolution, always behind the value.
      */
-    public ExtendedMeta extendedMeta() { return extendedMeta; }
-
-    /**
-     * Header of the message.
-     */
-    public McbpHeader header() { return header; }
+    public DcpExtendedMeta extendedMeta() { return extendedMeta; }
+    public int lenExtras() { return lenExtras; }
+    public long lenKey() { return lenKey; }
+    public McbpDatatype datatype() { return datatype; }
 
     /**
      * Length in bytes of value and extended metadata. The header's own where the
      * header is right.
      */
     public long lenPayloadValue() { return lenPayloadValue; }
-
-    /**
-     * Collections are enabled on the connection.
-     */
     public boolean hasCollections() { return hasCollections; }
     public DcpDeletion _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
+
+    @Override
+    public String toString() {
+        return "seqno " + Long.toString(extras().bySeqno());
+    }
 }

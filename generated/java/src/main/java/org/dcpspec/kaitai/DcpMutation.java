@@ -22,32 +22,34 @@ import java.io.IOException;
  */
 public class DcpMutation extends KaitaiStruct {
 
-    public DcpMutation(KaitaiStream _io, McbpHeader header, boolean hasCollections) {
-        this(_io, null, null, header, hasCollections);
+    public DcpMutation(KaitaiStream _io, int lenExtras, long lenKey, long lenPayloadValue, McbpDatatype datatype, boolean hasCollections) {
+        this(_io, null, null, lenExtras, lenKey, lenPayloadValue, datatype, hasCollections);
     }
 
-    public DcpMutation(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header, boolean hasCollections) {
-        this(_io, _parent, null, header, hasCollections);
+    public DcpMutation(KaitaiStream _io, KaitaiStruct _parent, int lenExtras, long lenKey, long lenPayloadValue, McbpDatatype datatype, boolean hasCollections) {
+        this(_io, _parent, null, lenExtras, lenKey, lenPayloadValue, datatype, hasCollections);
     }
 
-    public DcpMutation(KaitaiStream _io, KaitaiStruct _parent, DcpMutation _root, McbpHeader header, boolean hasCollections) {
+    public DcpMutation(KaitaiStream _io, KaitaiStruct _parent, DcpMutation _root, int lenExtras, long lenKey, long lenPayloadValue, McbpDatatype datatype, boolean hasCollections) {
         super(_io);
         this._parent = _parent;
         this._root = _root == null ? this : _root;
-        this.header = header;
+        this.lenExtras = lenExtras;
+        this.lenKey = lenKey;
+        this.lenPayloadValue = lenPayloadValue;
+        this.datatype = datatype;
         this.hasCollections = hasCollections;
         _read();
     }
     private void _read() {
-        KaitaiStream _io_extras = this._io.substream(header().lenExtras());
-        this.extras = new Extras(_io_extras, this, _root, header().lenExtras(), header().lenValue());
-        KaitaiStream _io_key = this._io.substream(header().lenKey());
-        this.key = new DocumentKey(_io_key, hasCollectionId());
-        KaitaiStream _io_value = this._io.substream(lenValue());
-        this.value = new DocumentValue(_io_value, header().datatype(), lenValue());
+        KaitaiStream _io_extras = this._io.substream(lenExtras());
+        this.extras = new Extras(_io_extras, this, _root, lenExtras(), lenPayloadValue());
+        KaitaiStream _io_key = this._io.substream(lenKey());
+        this.key = new McbpDocumentKey(_io_key, hasCollectionId());
+        this.value = new McbpDocumentValue(this._io, datatype(), lenValue());
         if (hasExtendedMeta()) {
             KaitaiStream _io_extendedMeta = this._io.substream(extras().lenExtendedMeta());
-            this.extendedMeta = new ExtendedMeta(_io_extendedMeta);
+            this.extendedMeta = new DcpExtendedMeta(_io_extendedMeta);
         }
     }
 
@@ -62,7 +64,6 @@ public class DcpMutation extends KaitaiStruct {
 
     /**
      * Fields of the mutation.
-     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md">Source</a>
      */
     public static class Extras extends KaitaiStruct {
 
@@ -99,21 +100,16 @@ public class DcpMutation extends KaitaiStruct {
             if (hasLenCollectionName()) {
                 this.lenCollectionName = this._io.readU1();
             }
-            if (!(_io().isEof())) {
-                this.surplus = this._io.readU1();
-                {
-                    int _it = this.surplus;
-                    if (!(_it < 0)) {
-                        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/8");
-                    }
-                }
+            if (((Number) (_io().pos())).longValue() < ((Number) (lenExtras())).longValue()) {
+                this.surplus = new McbpSurplus(this._io);
             }
         }
 
         public void _fetchInstances() {
             if (hasLenCollectionName()) {
             }
-            if (!(_io().isEof())) {
+            if (((Number) (_io().pos())).longValue() < ((Number) (lenExtras())).longValue()) {
+                this.surplus._fetchInstances();
             }
         }
         private Boolean hasLenCollectionName;
@@ -135,7 +131,7 @@ public class DcpMutation extends KaitaiStruct {
         private int lenExtendedMeta;
         private int nru;
         private Integer lenCollectionName;
-        private Integer surplus;
+        private McbpSurplus surplus;
         private int lenExtras;
         private long lenValue;
         private DcpMutation _root;
@@ -186,11 +182,7 @@ public class DcpMutation extends KaitaiStruct {
          * the default collection. Only in the prototype.
          */
         public Integer lenCollectionName() { return lenCollectionName; }
-
-        /**
-         * Never there in a message that follows the layout.
-         */
-        public Integer surplus() { return surplus; }
+        public McbpSurplus surplus() { return surplus; }
 
         /**
          * Length of the extras in bytes, 31 or 32.
@@ -234,14 +226,17 @@ public class DcpMutation extends KaitaiStruct {
     public Long lenValue() {
         if (this.lenValue != null)
             return this.lenValue;
-        this.lenValue = ((Number) (((Number) (((Number) (header().lenValue())).longValue() - ((Number) (extras().lenExtendedMeta())).longValue())).longValue())).longValue();
+        this.lenValue = ((Number) (((Number) (((Number) (lenPayloadValue())).longValue() - ((Number) (extras().lenExtendedMeta())).longValue())).longValue())).longValue();
         return this.lenValue;
     }
     private Extras extras;
-    private DocumentKey key;
-    private DocumentValue value;
-    private ExtendedMeta extendedMeta;
-    private McbpHeader header;
+    private McbpDocumentKey key;
+    private McbpDocumentValue value;
+    private DcpExtendedMeta extendedMeta;
+    private int lenExtras;
+    private long lenKey;
+    private long lenPayloadValue;
+    private McbpDatatype datatype;
     private boolean hasCollections;
     private DcpMutation _root;
     private KaitaiStruct _parent;
@@ -254,27 +249,31 @@ public class DcpMutation extends KaitaiStruct {
     /**
      * Name of the document.
      */
-    public DocumentKey key() { return key; }
+    public McbpDocumentKey key() { return key; }
 
     /**
      * Extended attributes and body.
      */
-    public DocumentValue value() { return value; }
+    public McbpDocumentValue value() { return value; }
 
     /**
      * Metadata of conflict resolution, always behind the value.
      */
-    public ExtendedMeta extendedMeta() { return extendedMeta; }
+    public DcpExtendedMeta extendedMeta() { return extendedMeta; }
+    public int lenExtras() { return lenExtras; }
+    public long lenKey() { return lenKey; }
 
     /**
-     * Header of the message.
+     * Length of value and extended metadata.
      */
-    public McbpHeader header() { return header; }
-
-    /**
-     * Collections are enabled on the connection.
-     */
+    public long lenPayloadValue() { return lenPayloadValue; }
+    public McbpDatatype datatype() { return datatype; }
     public boolean hasCollections() { return hasCollections; }
     public DcpMutation _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
+
+    @Override
+    public String toString() {
+        return "seqno " + Long.toString(extras().bySeqno());
+    }
 }

@@ -20,36 +20,33 @@ import java.io.IOException;
  */
 public class DcpOpen extends KaitaiStruct {
 
-    public DcpOpen(KaitaiStream _io, McbpHeader header) {
-        this(_io, null, null, header);
+    public DcpOpen(KaitaiStream _io, int lenExtras, long lenName, long lenParameters) {
+        this(_io, null, null, lenExtras, lenName, lenParameters);
     }
 
-    public DcpOpen(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header) {
-        this(_io, _parent, null, header);
+    public DcpOpen(KaitaiStream _io, KaitaiStruct _parent, int lenExtras, long lenName, long lenParameters) {
+        this(_io, _parent, null, lenExtras, lenName, lenParameters);
     }
 
-    public DcpOpen(KaitaiStream _io, KaitaiStruct _parent, DcpOpen _root, McbpHeader header) {
+    public DcpOpen(KaitaiStream _io, KaitaiStruct _parent, DcpOpen _root, int lenExtras, long lenName, long lenParameters) {
         super(_io);
         this._parent = _parent;
         this._root = _root == null ? this : _root;
-        this.header = header;
+        this.lenExtras = lenExtras;
+        this.lenName = lenName;
+        this.lenParameters = lenParameters;
         _read();
     }
     private void _read() {
-        KaitaiStream _io_extras = this._io.substream(header().lenExtras());
+        KaitaiStream _io_extras = this._io.substream(lenExtras());
         this.extras = new Extras(_io_extras, this, _root);
-        this.name = this._io.readBytes(header().lenKey());
-        this.parameters = this._io.readBytes(header().lenValue());
+        this.name = this._io.readBytes(lenName());
+        this.parameters = this._io.readBytes(lenParameters());
     }
 
     public void _fetchInstances() {
         this.extras._fetchInstances();
     }
-
-    /**
-     * Fields of the message.
-     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md">Source</a>
-     */
     public static class Extras extends KaitaiStruct {
         public static Extras fromFile(String fileName) throws IOException {
             return new Extras(new ByteBufferKaitaiStream(fileName));
@@ -74,24 +71,19 @@ public class DcpOpen extends KaitaiStruct {
             KaitaiStream _io_flags = this._io.substream(4);
             this.flags = new OpenFlags(_io_flags, this, _root);
             if (!(_io().isEof())) {
-                this.surplus = this._io.readU1();
-                {
-                    int _it = this.surplus;
-                    if (!(_it < 0)) {
-                        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/2");
-                    }
-                }
+                this.surplus = new McbpSurplus(this._io);
             }
         }
 
         public void _fetchInstances() {
             this.flags._fetchInstances();
             if (!(_io().isEof())) {
+                this.surplus._fetchInstances();
             }
         }
         private long seqno;
         private OpenFlags flags;
-        private Integer surplus;
+        private McbpSurplus surplus;
         private DcpOpen _root;
         private DcpOpen _parent;
 
@@ -104,18 +96,13 @@ public class DcpOpen extends KaitaiStruct {
          * What the connection is for.
          */
         public OpenFlags flags() { return flags; }
-
-        /**
-         * Never there in a message that follows the layout.
-         */
-        public Integer surplus() { return surplus; }
+        public McbpSurplus surplus() { return surplus; }
         public DcpOpen _root() { return _root; }
         public DcpOpen _parent() { return _parent; }
     }
 
     /**
      * What the connection is for and what it carries, a bit each.
-     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
      */
     public static class OpenFlags extends KaitaiStruct {
         public static OpenFlags fromFile(String fileName) throws IOException {
@@ -138,14 +125,14 @@ public class DcpOpen extends KaitaiStruct {
         }
         private void _read() {
             this.reserved = this._io.readBitsIntBe(22);
-            this.isSkipDeletesInInitialBackfill = this._io.readBitsIntBe(1) != 0;
-            this.isIncludeDeletedUserXattrs = this._io.readBitsIntBe(1) != 0;
+            this.skipsDeletesInInitialBackfill = this._io.readBitsIntBe(1) != 0;
+            this.includesDeletedUserXattrs = this._io.readBitsIntBe(1) != 0;
             this.isPitr = this._io.readBitsIntBe(1) != 0;
-            this.isNoValueWithUnderlyingDatatype = this._io.readBitsIntBe(1) != 0;
-            this.isIncludeDeleteTimes = this._io.readBitsIntBe(1) != 0;
-            this.isCollections = this._io.readBitsIntBe(1) != 0;
-            this.isNoValue = this._io.readBitsIntBe(1) != 0;
-            this.isIncludeXattrs = this._io.readBitsIntBe(1) != 0;
+            this.hasNoValueWithUnderlyingDatatype = this._io.readBitsIntBe(1) != 0;
+            this.includesDeleteTimes = this._io.readBitsIntBe(1) != 0;
+            this.hasCollections = this._io.readBitsIntBe(1) != 0;
+            this.hasNoValue = this._io.readBitsIntBe(1) != 0;
+            this.includesXattrs = this._io.readBitsIntBe(1) != 0;
             this.isNotifier = this._io.readBitsIntBe(1) != 0;
             this.isProducer = this._io.readBitsIntBe(1) != 0;
         }
@@ -156,10 +143,6 @@ public class DcpOpen extends KaitaiStruct {
             }
         }
         private Long rawFlags;
-
-        /**
-         * The flags as a number.
-         */
         public Long rawFlags() {
             if (this.rawFlags != null)
                 return this.rawFlags;
@@ -170,14 +153,14 @@ public class DcpOpen extends KaitaiStruct {
             return this.rawFlags;
         }
         private long reserved;
-        private boolean isSkipDeletesInInitialBackfill;
-        private boolean isIncludeDeletedUserXattrs;
+        private boolean skipsDeletesInInitialBackfill;
+        private boolean includesDeletedUserXattrs;
         private boolean isPitr;
-        private boolean isNoValueWithUnderlyingDatatype;
-        private boolean isIncludeDeleteTimes;
-        private boolean isCollections;
-        private boolean isNoValue;
-        private boolean isIncludeXattrs;
+        private boolean hasNoValueWithUnderlyingDatatype;
+        private boolean includesDeleteTimes;
+        private boolean hasCollections;
+        private boolean hasNoValue;
+        private boolean includesXattrs;
         private boolean isNotifier;
         private boolean isProducer;
         private DcpOpen _root;
@@ -191,12 +174,12 @@ public class DcpOpen extends KaitaiStruct {
         /**
          * 0x200. Leave deletions out of what is read from disk at first.
          */
-        public boolean isSkipDeletesInInitialBackfill() { return isSkipDeletesInInitialBackfill; }
+        public boolean skipsDeletesInInitialBackfill() { return skipsDeletesInInitialBackfill; }
 
         /**
          * 0x100. Send user attributes of deleted documents too.
          */
-        public boolean isIncludeDeletedUserXattrs() { return isIncludeDeletedUserXattrs; }
+        public boolean includesDeletedUserXattrs() { return includesDeletedUserXattrs; }
 
         /**
          * 0x080. Restoring to a point in time, a prototype. Refused today.
@@ -207,27 +190,27 @@ public class DcpOpen extends KaitaiStruct {
          * 0x040. Leave values out, but keep the datatype of the whole document.
          * Not together with 0x008.
          */
-        public boolean isNoValueWithUnderlyingDatatype() { return isNoValueWithUnderlyingDatatype; }
+        public boolean hasNoValueWithUnderlyingDatatype() { return hasNoValueWithUnderlyingDatatype; }
 
         /**
          * 0x020. Deletions carry their time and have the layout of version 2.
          */
-        public boolean isIncludeDeleteTimes() { return isIncludeDeleteTimes; }
+        public boolean includesDeleteTimes() { return includesDeleteTimes; }
 
         /**
          * 0x010. Collections, in a prototype. Refused today; HELLO enables them.
          */
-        public boolean isCollections() { return isCollections; }
+        public boolean hasCollections() { return hasCollections; }
 
         /**
          * 0x008. Leave values out; the datatype then describes what is sent.
          */
-        public boolean isNoValue() { return isNoValue; }
+        public boolean hasNoValue() { return hasNoValue; }
 
         /**
          * 0x004. Send extended attributes.
          */
-        public boolean isIncludeXattrs() { return isIncludeXattrs; }
+        public boolean includesXattrs() { return includesXattrs; }
 
         /**
          * 0x002. A connection that only tells of new seqnos. Refused today.
@@ -244,18 +227,17 @@ public class DcpOpen extends KaitaiStruct {
     private Extras extras;
     private byte[] name;
     private byte[] parameters;
-    private McbpHeader header;
+    private int lenExtras;
+    private long lenName;
+    private long lenParameters;
     private DcpOpen _root;
     private KaitaiStruct _parent;
-
-    /**
-     * Fields of the message.
-     */
     public Extras extras() { return extras; }
 
     /**
      * Name of the connection, unique on the node. Required; clients keep to 200
-     * bytes.
+     * bytes. If it contains "replication", the producer drops cursors only once
+     * the control key supports_cursor_dropping has asked for it.
      */
     public byte[] name() { return name; }
 
@@ -264,11 +246,9 @@ public class DcpOpen extends KaitaiStruct {
      * string: the name under which the consumer takes part in durable writes.
      */
     public byte[] parameters() { return parameters; }
-
-    /**
-     * Header of the message.
-     */
-    public McbpHeader header() { return header; }
+    public int lenExtras() { return lenExtras; }
+    public long lenName() { return lenName; }
+    public long lenParameters() { return lenParameters; }
     public DcpOpen _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
 }

@@ -16,45 +16,29 @@ import java.io.IOException;
  */
 public class DcpOsoSnapshot extends KaitaiStruct {
 
-    public DcpOsoSnapshot(KaitaiStream _io, McbpHeader header) {
-        this(_io, null, null, header);
+    public DcpOsoSnapshot(KaitaiStream _io, int lenExtras) {
+        this(_io, null, null, lenExtras);
     }
 
-    public DcpOsoSnapshot(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header) {
-        this(_io, _parent, null, header);
+    public DcpOsoSnapshot(KaitaiStream _io, KaitaiStruct _parent, int lenExtras) {
+        this(_io, _parent, null, lenExtras);
     }
 
-    public DcpOsoSnapshot(KaitaiStream _io, KaitaiStruct _parent, DcpOsoSnapshot _root, McbpHeader header) {
+    public DcpOsoSnapshot(KaitaiStream _io, KaitaiStruct _parent, DcpOsoSnapshot _root, int lenExtras) {
         super(_io);
         this._parent = _parent;
         this._root = _root == null ? this : _root;
-        this.header = header;
+        this.lenExtras = lenExtras;
         _read();
     }
     private void _read() {
-        KaitaiStream _io_extras = this._io.substream(header().lenExtras());
+        KaitaiStream _io_extras = this._io.substream(lenExtras());
         this.extras = new Extras(_io_extras, this, _root);
-        if (!(_io().isEof())) {
-            this.surplus = this._io.readU1();
-            {
-                int _it = this.surplus;
-                if (!(_it < 0)) {
-                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/1");
-                }
-            }
-        }
     }
 
     public void _fetchInstances() {
         this.extras._fetchInstances();
-        if (!(_io().isEof())) {
-        }
     }
-
-    /**
-     * Fields of the message.
-     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md">Source</a>
-     */
     public static class Extras extends KaitaiStruct {
         public static Extras fromFile(String fileName) throws IOException {
             return new Extras(new ByteBufferKaitaiStream(fileName));
@@ -78,23 +62,18 @@ public class DcpOsoSnapshot extends KaitaiStruct {
             KaitaiStream _io_flags = this._io.substream(4);
             this.flags = new OsoFlags(_io_flags, this, _root);
             if (!(_io().isEof())) {
-                this.surplus = this._io.readU1();
-                {
-                    int _it = this.surplus;
-                    if (!(_it < 0)) {
-                        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/1");
-                    }
-                }
+                this.surplus = new McbpSurplus(this._io);
             }
         }
 
         public void _fetchInstances() {
             this.flags._fetchInstances();
             if (!(_io().isEof())) {
+                this.surplus._fetchInstances();
             }
         }
         private OsoFlags flags;
-        private Integer surplus;
+        private McbpSurplus surplus;
         private DcpOsoSnapshot _root;
         private DcpOsoSnapshot _parent;
 
@@ -102,18 +81,13 @@ public class DcpOsoSnapshot extends KaitaiStruct {
          * Begin or end.
          */
         public OsoFlags flags() { return flags; }
-
-        /**
-         * Never there in a message that follows the layout.
-         */
-        public Integer surplus() { return surplus; }
+        public McbpSurplus surplus() { return surplus; }
         public DcpOsoSnapshot _root() { return _root; }
         public DcpOsoSnapshot _parent() { return _parent; }
     }
 
     /**
      * Begin or end; servers set exactly one.
-     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md">Source</a>
      */
     public static class OsoFlags extends KaitaiStruct {
         public static OsoFlags fromFile(String fileName) throws IOException {
@@ -146,10 +120,6 @@ public class DcpOsoSnapshot extends KaitaiStruct {
             }
         }
         private Long rawFlags;
-
-        /**
-         * The flags as a number.
-         */
         public Long rawFlags() {
             if (this.rawFlags != null)
                 return this.rawFlags;
@@ -183,25 +153,11 @@ public class DcpOsoSnapshot extends KaitaiStruct {
         public DcpOsoSnapshot.Extras _parent() { return _parent; }
     }
     private Extras extras;
-    private Integer surplus;
-    private McbpHeader header;
+    private int lenExtras;
     private DcpOsoSnapshot _root;
     private KaitaiStruct _parent;
-
-    /**
-     * Fields of the message.
-     */
     public Extras extras() { return extras; }
-
-    /**
-     * Never there; the message has no key and no value.
-     */
-    public Integer surplus() { return surplus; }
-
-    /**
-     * Header of the message.
-     */
-    public McbpHeader header() { return header; }
+    public int lenExtras() { return lenExtras; }
     public DcpOsoSnapshot _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
 }

@@ -16,29 +16,31 @@ import java.io.IOException;
  */
 public class DcpPrepare extends KaitaiStruct {
 
-    public DcpPrepare(KaitaiStream _io, McbpHeader header, boolean hasCollections) {
-        this(_io, null, null, header, hasCollections);
+    public DcpPrepare(KaitaiStream _io, int lenExtras, long lenKey, long lenValue, McbpDatatype datatype, boolean hasCollections) {
+        this(_io, null, null, lenExtras, lenKey, lenValue, datatype, hasCollections);
     }
 
-    public DcpPrepare(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header, boolean hasCollections) {
-        this(_io, _parent, null, header, hasCollections);
+    public DcpPrepare(KaitaiStream _io, KaitaiStruct _parent, int lenExtras, long lenKey, long lenValue, McbpDatatype datatype, boolean hasCollections) {
+        this(_io, _parent, null, lenExtras, lenKey, lenValue, datatype, hasCollections);
     }
 
-    public DcpPrepare(KaitaiStream _io, KaitaiStruct _parent, DcpPrepare _root, McbpHeader header, boolean hasCollections) {
+    public DcpPrepare(KaitaiStream _io, KaitaiStruct _parent, DcpPrepare _root, int lenExtras, long lenKey, long lenValue, McbpDatatype datatype, boolean hasCollections) {
         super(_io);
         this._parent = _parent;
         this._root = _root == null ? this : _root;
-        this.header = header;
+        this.lenExtras = lenExtras;
+        this.lenKey = lenKey;
+        this.lenValue = lenValue;
+        this.datatype = datatype;
         this.hasCollections = hasCollections;
         _read();
     }
     private void _read() {
-        KaitaiStream _io_extras = this._io.substream(header().lenExtras());
+        KaitaiStream _io_extras = this._io.substream(lenExtras());
         this.extras = new Extras(_io_extras, this, _root);
-        KaitaiStream _io_key = this._io.substream(header().lenKey());
-        this.key = new DocumentKey(_io_key, hasCollections());
-        KaitaiStream _io_value = this._io.substream(header().lenValue());
-        this.value = new DocumentValue(_io_value, header().datatype(), header().lenValue());
+        KaitaiStream _io_key = this._io.substream(lenKey());
+        this.key = new McbpDocumentKey(_io_key, hasCollections());
+        this.value = new McbpDocumentValue(this._io, datatype(), lenValue());
     }
 
     public void _fetchInstances() {
@@ -46,11 +48,6 @@ public class DcpPrepare extends KaitaiStruct {
         this.key._fetchInstances();
         this.value._fetchInstances();
     }
-
-    /**
-     * Fields of the message.
-     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/prepare.md">Source</a>
-     */
     public static class Extras extends KaitaiStruct {
         public static Extras fromFile(String fileName) throws IOException {
             return new Extras(new ByteBufferKaitaiStream(fileName));
@@ -78,37 +75,23 @@ public class DcpPrepare extends KaitaiStruct {
             this.lockTime = this._io.readU4be();
             this.nru = this._io.readU1();
             this.deleted = this._io.readU1();
-            this.durabilityLevel = DurabilityLevel.Level.byId(this._io.readU1());
+            this.rawDurabilityLevel = (int) this._io.readU1();
+            this.durabilityLevel = McbpDurabilityLevel.Level.byId(this.rawDurabilityLevel);
             if (!(_io().isEof())) {
-                this.surplus = this._io.readU1();
-                {
-                    int _it = this.surplus;
-                    if (!(_it < 0)) {
-                        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/8");
-                    }
-                }
+                this.surplus = new McbpSurplus(this._io);
             }
         }
 
         public void _fetchInstances() {
             if (!(_io().isEof())) {
-            }
-            rawDurabilityLevel();
-            if (this.rawDurabilityLevel != null) {
+                this.surplus._fetchInstances();
             }
         }
         private Integer rawDurabilityLevel;
-
-        /**
-         * The level as a number.
-         */
         public Integer rawDurabilityLevel() {
             if (this.rawDurabilityLevel != null)
                 return this.rawDurabilityLevel;
-            long _pos = this._io.pos();
-            this._io.seek(30);
-            this.rawDurabilityLevel = this._io.readU1();
-            this._io.seek(_pos);
+            this.rawDurabilityLevel = ((Number) (((Number) (durabilityLevel().id())).intValue())).intValue();
             return this.rawDurabilityLevel;
         }
         private long bySeqno;
@@ -118,8 +101,8 @@ public class DcpPrepare extends KaitaiStruct {
         private long lockTime;
         private int nru;
         private int deleted;
-        private DurabilityLevel.Level durabilityLevel;
-        private Integer surplus;
+        private McbpDurabilityLevel.Level durabilityLevel;
+        private McbpSurplus surplus;
         private DcpPrepare _root;
         private DcpPrepare _parent;
 
@@ -161,47 +144,42 @@ public class DcpPrepare extends KaitaiStruct {
         /**
          * How durable the write must be.
          */
-        public DurabilityLevel.Level durabilityLevel() { return durabilityLevel; }
-
-        /**
-         * Never there in a message that follows the layout.
-         */
-        public Integer surplus() { return surplus; }
+        public McbpDurabilityLevel.Level durabilityLevel() { return durabilityLevel; }
+        public McbpSurplus surplus() { return surplus; }
         public DcpPrepare _root() { return _root; }
         public DcpPrepare _parent() { return _parent; }
     }
     private Extras extras;
-    private DocumentKey key;
-    private DocumentValue value;
-    private McbpHeader header;
+    private McbpDocumentKey key;
+    private McbpDocumentValue value;
+    private int lenExtras;
+    private long lenKey;
+    private long lenValue;
+    private McbpDatatype datatype;
     private boolean hasCollections;
     private DcpPrepare _root;
     private KaitaiStruct _parent;
-
-    /**
-     * Fields of the message.
-     */
     public Extras extras() { return extras; }
 
     /**
      * Name of the document.
      */
-    public DocumentKey key() { return key; }
+    public McbpDocumentKey key() { return key; }
 
     /**
      * Extended attributes and body.
      */
-    public DocumentValue value() { return value; }
-
-    /**
-     * Header of the message.
-     */
-    public McbpHeader header() { return header; }
-
-    /**
-     * Collections are enabled on the connection.
-     */
+    public McbpDocumentValue value() { return value; }
+    public int lenExtras() { return lenExtras; }
+    public long lenKey() { return lenKey; }
+    public long lenValue() { return lenValue; }
+    public McbpDatatype datatype() { return datatype; }
     public boolean hasCollections() { return hasCollections; }
     public DcpPrepare _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
+
+    @Override
+    public String toString() {
+        return "seqno " + Long.toString(extras().bySeqno());
+    }
 }

@@ -16,45 +16,29 @@ import java.io.IOException;
  */
 public class DcpSetVbucketState extends KaitaiStruct {
 
-    public DcpSetVbucketState(KaitaiStream _io, McbpHeader header) {
-        this(_io, null, null, header);
+    public DcpSetVbucketState(KaitaiStream _io, int lenExtras) {
+        this(_io, null, null, lenExtras);
     }
 
-    public DcpSetVbucketState(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header) {
-        this(_io, _parent, null, header);
+    public DcpSetVbucketState(KaitaiStream _io, KaitaiStruct _parent, int lenExtras) {
+        this(_io, _parent, null, lenExtras);
     }
 
-    public DcpSetVbucketState(KaitaiStream _io, KaitaiStruct _parent, DcpSetVbucketState _root, McbpHeader header) {
+    public DcpSetVbucketState(KaitaiStream _io, KaitaiStruct _parent, DcpSetVbucketState _root, int lenExtras) {
         super(_io);
         this._parent = _parent;
         this._root = _root == null ? this : _root;
-        this.header = header;
+        this.lenExtras = lenExtras;
         _read();
     }
     private void _read() {
-        KaitaiStream _io_extras = this._io.substream(header().lenExtras());
+        KaitaiStream _io_extras = this._io.substream(lenExtras());
         this.extras = new Extras(_io_extras, this, _root);
-        if (!(_io().isEof())) {
-            this.surplus = this._io.readU1();
-            {
-                int _it = this.surplus;
-                if (!(_it < 0)) {
-                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/1");
-                }
-            }
-        }
     }
 
     public void _fetchInstances() {
         this.extras._fetchInstances();
-        if (!(_io().isEof())) {
-        }
     }
-
-    /**
-     * Fields of the message.
-     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/set-vbucket-state.md">Source</a>
-     */
     public static class Extras extends KaitaiStruct {
         public static Extras fromFile(String fileName) throws IOException {
             return new Extras(new ByteBufferKaitaiStream(fileName));
@@ -75,76 +59,44 @@ public class DcpSetVbucketState extends KaitaiStruct {
             _read();
         }
         private void _read() {
-            this.state = VbucketState.State.byId(this._io.readU1());
+            this.rawState = (int) this._io.readU1();
+            this.state = McbpVbucketState.State.byId(this.rawState);
             if (!(_io().isEof())) {
-                this.surplus = this._io.readU1();
-                {
-                    int _it = this.surplus;
-                    if (!(_it < 0)) {
-                        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/1");
-                    }
-                }
+                this.surplus = new McbpSurplus(this._io);
             }
         }
 
         public void _fetchInstances() {
             if (!(_io().isEof())) {
-            }
-            rawState();
-            if (this.rawState != null) {
+                this.surplus._fetchInstances();
             }
         }
         private Integer rawState;
-
-        /**
-         * The state as a number.
-         */
         public Integer rawState() {
             if (this.rawState != null)
                 return this.rawState;
-            long _pos = this._io.pos();
-            this._io.seek(0);
-            this.rawState = this._io.readU1();
-            this._io.seek(_pos);
+            this.rawState = ((Number) (((Number) (state().id())).intValue())).intValue();
             return this.rawState;
         }
-        private VbucketState.State state;
-        private Integer surplus;
+        private McbpVbucketState.State state;
+        private McbpSurplus surplus;
         private DcpSetVbucketState _root;
         private DcpSetVbucketState _parent;
 
         /**
          * State to change to.
          */
-        public VbucketState.State state() { return state; }
-
-        /**
-         * Never there in a message that follows the layout.
-         */
-        public Integer surplus() { return surplus; }
+        public McbpVbucketState.State state() { return state; }
+        public McbpSurplus surplus() { return surplus; }
         public DcpSetVbucketState _root() { return _root; }
         public DcpSetVbucketState _parent() { return _parent; }
     }
     private Extras extras;
-    private Integer surplus;
-    private McbpHeader header;
+    private int lenExtras;
     private DcpSetVbucketState _root;
     private KaitaiStruct _parent;
-
-    /**
-     * Fields of the message.
-     */
     public Extras extras() { return extras; }
-
-    /**
-     * Never there; the message has no key and no value.
-     */
-    public Integer surplus() { return surplus; }
-
-    /**
-     * Header of the message.
-     */
-    public McbpHeader header() { return header; }
+    public int lenExtras() { return lenExtras; }
     public DcpSetVbucketState _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
 }

@@ -28,71 +28,58 @@ import java.io.IOException;
  */
 public class DcpSnapshotMarker extends KaitaiStruct {
 
-    public DcpSnapshotMarker(KaitaiStream _io, McbpHeader header) {
-        this(_io, null, null, header);
+    public DcpSnapshotMarker(KaitaiStream _io, int lenExtras, long lenValue) {
+        this(_io, null, null, lenExtras, lenValue);
     }
 
-    public DcpSnapshotMarker(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header) {
-        this(_io, _parent, null, header);
+    public DcpSnapshotMarker(KaitaiStream _io, KaitaiStruct _parent, int lenExtras, long lenValue) {
+        this(_io, _parent, null, lenExtras, lenValue);
     }
 
-    public DcpSnapshotMarker(KaitaiStream _io, KaitaiStruct _parent, DcpSnapshotMarker _root, McbpHeader header) {
+    public DcpSnapshotMarker(KaitaiStream _io, KaitaiStruct _parent, DcpSnapshotMarker _root, int lenExtras, long lenValue) {
         super(_io);
         this._parent = _parent;
         this._root = _root == null ? this : _root;
-        this.header = header;
+        this.lenExtras = lenExtras;
+        this.lenValue = lenValue;
         _read();
     }
     private void _read() {
         if (hasVersion()) {
             this.version = this._io.readU1();
-            if (!( ((this.version == 0) || (this.version == 1) || (this.version == 2)) )) {
-                throw new KaitaiStream.ValidationNotAnyOfError(this.version, this._io, "/seq/0");
-            }
         }
         KaitaiStream _io_snapshot = this._io.substream(lenSnapshot());
-        this.snapshot = new Snapshot(_io_snapshot, this, _root, hasVersion(), isV21(), isV22(), lenSnapshot());
-        if (!(_io().isEof())) {
-            this.surplus = this._io.readU1();
-            {
-                int _it = this.surplus;
-                if (!(_it < 0)) {
-                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
-                }
-            }
-        }
+        this.snapshot = new Snapshot(_io_snapshot, this, _root, hasVersion(), isV21(), isV22(), isLater(), lenSnapshot());
     }
 
     public void _fetchInstances() {
         if (hasVersion()) {
         }
         this.snapshot._fetchInstances();
-        if (!(_io().isEof())) {
-        }
     }
 
     /**
      * The fields of the marker. The first three are those of version 1; each
      * version appends to the one before.
-     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md">Source</a>
      */
     public static class Snapshot extends KaitaiStruct {
 
-        public Snapshot(KaitaiStream _io, boolean hasVisibleSeqno, boolean hasTimestamp, boolean hasPurgeSeqno, long lenSnapshot) {
-            this(_io, null, null, hasVisibleSeqno, hasTimestamp, hasPurgeSeqno, lenSnapshot);
+        public Snapshot(KaitaiStream _io, boolean hasVisibleSeqno, boolean hasTimestamp, boolean hasPurgeSeqno, boolean hasUnknownFields, long lenSnapshot) {
+            this(_io, null, null, hasVisibleSeqno, hasTimestamp, hasPurgeSeqno, hasUnknownFields, lenSnapshot);
         }
 
-        public Snapshot(KaitaiStream _io, DcpSnapshotMarker _parent, boolean hasVisibleSeqno, boolean hasTimestamp, boolean hasPurgeSeqno, long lenSnapshot) {
-            this(_io, _parent, null, hasVisibleSeqno, hasTimestamp, hasPurgeSeqno, lenSnapshot);
+        public Snapshot(KaitaiStream _io, DcpSnapshotMarker _parent, boolean hasVisibleSeqno, boolean hasTimestamp, boolean hasPurgeSeqno, boolean hasUnknownFields, long lenSnapshot) {
+            this(_io, _parent, null, hasVisibleSeqno, hasTimestamp, hasPurgeSeqno, hasUnknownFields, lenSnapshot);
         }
 
-        public Snapshot(KaitaiStream _io, DcpSnapshotMarker _parent, DcpSnapshotMarker _root, boolean hasVisibleSeqno, boolean hasTimestamp, boolean hasPurgeSeqno, long lenSnapshot) {
+        public Snapshot(KaitaiStream _io, DcpSnapshotMarker _parent, DcpSnapshotMarker _root, boolean hasVisibleSeqno, boolean hasTimestamp, boolean hasPurgeSeqno, boolean hasUnknownFields, long lenSnapshot) {
             super(_io);
             this._parent = _parent;
             this._root = _root;
             this.hasVisibleSeqno = hasVisibleSeqno;
             this.hasTimestamp = hasTimestamp;
             this.hasPurgeSeqno = hasPurgeSeqno;
+            this.hasUnknownFields = hasUnknownFields;
             this.lenSnapshot = lenSnapshot;
             _read();
         }
@@ -116,14 +103,11 @@ public class DcpSnapshotMarker extends KaitaiStruct {
             if (hasHighPreparedSeqno()) {
                 this.highPreparedSeqno = this._io.readU8be();
             }
+            if (hasUnknownFields()) {
+                this.unknownFields = this._io.readBytesFull();
+            }
             if (!(_io().isEof())) {
-                this.surplus = this._io.readU1();
-                {
-                    int _it = this.surplus;
-                    if (!(_it < 0)) {
-                        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/snapshot/seq/8");
-                    }
-                }
+                this.surplus = new McbpSurplus(this._io);
             }
         }
 
@@ -139,7 +123,10 @@ public class DcpSnapshotMarker extends KaitaiStruct {
             }
             if (hasHighPreparedSeqno()) {
             }
+            if (hasUnknownFields()) {
+            }
             if (!(_io().isEof())) {
+                this.surplus._fetchInstances();
             }
         }
         private Boolean hasHighPreparedSeqno;
@@ -162,21 +149,32 @@ public class DcpSnapshotMarker extends KaitaiStruct {
         private Long timestamp;
         private Long purgeSeqno;
         private Long highPreparedSeqno;
-        private Integer surplus;
+        private byte[] unknownFields;
+        private McbpSurplus surplus;
         private boolean hasVisibleSeqno;
         private boolean hasTimestamp;
         private boolean hasPurgeSeqno;
+        private boolean hasUnknownFields;
         private long lenSnapshot;
         private DcpSnapshotMarker _root;
         private DcpSnapshotMarker _parent;
 
         /**
-         * Where the snapshot begins. What the number means depends on where the
-         * snapshot comes from: the first marker of a stream repeats the
-         * snapshot start of the request, which is the start seqno of the request
-         * unless the consumer was within a snapshot; from a checkpoint it is the
-         * first seqno of the checkpoint; from memory without the checkpoint flag
-         * it is the seqno of the first item that follows.
+         * Where the snapshot begins, by where the snapshot comes from:
+         * 
+         * * first marker of a stream: the snapshot start of the request, which
+         *   is its start seqno unless the consumer was within a snapshot;
+         * * later, memory, with the checkpoint flag: the first seqno of the
+         *   checkpoint, whose change may have been deduplicated or filtered out;
+         * * later, memory, without that flag: the first change that follows;
+         * * later, disk, from a backfill: where the backfill begins;
+         * * later, disk, from a checkpoint in memory, which a replica received
+         *   as a snapshot from disk: as from memory, by the checkpoint flag.
+         * 
+         * Before 7.1 a later marker that is not from a backfill has the seqno of
+         * the first change that follows, checkpoint flag or not. It has it
+         * since, too, if the checkpoint begins at or before the end of the
+         * snapshot before.
          */
         public long startSeqno() { return startSeqno; }
 
@@ -221,9 +219,10 @@ public class DcpSnapshotMarker extends KaitaiStruct {
         public Long highPreparedSeqno() { return highPreparedSeqno; }
 
         /**
-         * Never there in a message that follows the layout.
+         * What a later version has appended.
          */
-        public Integer surplus() { return surplus; }
+        public byte[] unknownFields() { return unknownFields; }
+        public McbpSurplus surplus() { return surplus; }
 
         /**
          * The layout is V2.0 or later.
@@ -241,16 +240,21 @@ public class DcpSnapshotMarker extends KaitaiStruct {
         public boolean hasPurgeSeqno() { return hasPurgeSeqno; }
 
         /**
-         * Length of the fields in bytes.
+         * The layout is later than V2.2.
          */
+        public boolean hasUnknownFields() { return hasUnknownFields; }
         public long lenSnapshot() { return lenSnapshot; }
         public DcpSnapshotMarker _root() { return _root; }
         public DcpSnapshotMarker _parent() { return _parent; }
+
+        @Override
+        public String toString() {
+            return "seqnos " + Long.toString(startSeqno()) + " to " + Long.toString(endSeqno());
+        }
     }
 
     /**
      * Where a snapshot comes from and what it may hold, a bit each.
-     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
      */
     public static class SnapshotFlags extends KaitaiStruct {
         public static SnapshotFlags fromFile(String fileName) throws IOException {
@@ -275,7 +279,7 @@ public class DcpSnapshotMarker extends KaitaiStruct {
             this.reserved = this._io.readBitsIntBe(26);
             this.hasDuplicateKeys = this._io.readBitsIntBe(1) != 0;
             this.isHistory = this._io.readBitsIntBe(1) != 0;
-            this.isAcknowledge = this._io.readBitsIntBe(1) != 0;
+            this.wantsAcknowledgement = this._io.readBitsIntBe(1) != 0;
             this.isCheckpoint = this._io.readBitsIntBe(1) != 0;
             this.isDisk = this._io.readBitsIntBe(1) != 0;
             this.isMemory = this._io.readBitsIntBe(1) != 0;
@@ -304,7 +308,7 @@ public class DcpSnapshotMarker extends KaitaiStruct {
         private long reserved;
         private boolean hasDuplicateKeys;
         private boolean isHistory;
-        private boolean isAcknowledge;
+        private boolean wantsAcknowledgement;
         private boolean isCheckpoint;
         private boolean isDisk;
         private boolean isMemory;
@@ -317,35 +321,37 @@ public class DcpSnapshotMarker extends KaitaiStruct {
         public long reserved() { return reserved; }
 
         /**
-         * A key may occur more than once in the snapshot.
+         * 0x20. A key may occur more than once in the snapshot.
          */
         public boolean hasDuplicateKeys() { return hasDuplicateKeys; }
 
         /**
-         * The snapshot is a view of history: changes of collections that keep
-         * history are not deduplicated.
+         * 0x10. The snapshot is a view of history: changes of collections that
+         * keep history are not deduplicated.
          */
         public boolean isHistory() { return isHistory; }
 
         /**
-         * The consumer answers the marker when it has received the whole
+         * 0x08. The consumer answers the marker when it has received the whole
          * snapshot.
          */
-        public boolean isAcknowledge() { return isAcknowledge; }
+        public boolean wantsAcknowledgement() { return wantsAcknowledgement; }
 
         /**
-         * The snapshot begins a checkpoint. Nodes use it to keep their
-         * checkpoints alike.
+         * 0x04. The snapshot begins a checkpoint. Nodes use it to keep their
+         * checkpoints alike. A backfill sets it as well, since 6.5.
          */
         public boolean isCheckpoint() { return isCheckpoint; }
 
         /**
-         * The snapshot holds items from disk.
+         * 0x02. The snapshot holds items from disk, or from a checkpoint that
+         * was received as one from disk. Servers set either this or memory.
          */
         public boolean isDisk() { return isDisk; }
 
         /**
-         * The snapshot holds items from memory.
+         * 0x01. The snapshot holds items from memory. Servers set either this or
+         * disk.
          */
         public boolean isMemory() { return isMemory; }
         public DcpSnapshotMarker _root() { return _root; }
@@ -359,8 +365,19 @@ public class DcpSnapshotMarker extends KaitaiStruct {
     public Boolean hasVersion() {
         if (this.hasVersion != null)
             return this.hasVersion;
-        this.hasVersion = header().lenExtras() == 1;
+        this.hasVersion = lenExtras() == 1;
         return this.hasVersion;
+    }
+    private Boolean isLater;
+
+    /**
+     * The layout is later than V2.2.
+     */
+    public Boolean isLater() {
+        if (this.isLater != null)
+            return this.isLater;
+        this.isLater =  ((hasVersion()) && (version() > 2)) ;
+        return this.isLater;
     }
     private Boolean isV21;
 
@@ -392,19 +409,20 @@ public class DcpSnapshotMarker extends KaitaiStruct {
     public Long lenSnapshot() {
         if (this.lenSnapshot != null)
             return this.lenSnapshot;
-        this.lenSnapshot = ((Number) ((hasVersion() ? ((Number) (header().lenValue())).longValue() : ((Number) (header().lenExtras())).longValue()))).longValue();
+        this.lenSnapshot = ((Number) ((hasVersion() ? ((Number) (lenValue())).longValue() : ((Number) (lenExtras())).longValue()))).longValue();
         return this.lenSnapshot;
     }
     private Integer version;
     private Snapshot snapshot;
-    private Integer surplus;
-    private McbpHeader header;
+    private int lenExtras;
+    private long lenValue;
     private DcpSnapshotMarker _root;
     private KaitaiStruct _parent;
 
     /**
      * Version of the layout, the only byte of the extras: 0 for V2.0, 1 for
-     * V2.1, 2 for V2.2. Markers of version 1 do not have it.
+     * V2.1, 2 for V2.2. Markers of version 1 do not have it. A later version is
+     * read as far as V2.0 goes, since each has appended to it so far.
      */
     public Integer version() { return version; }
 
@@ -412,16 +430,13 @@ public class DcpSnapshotMarker extends KaitaiStruct {
      * The snapshot. It fills the extras in version 1, else the value.
      */
     public Snapshot snapshot() { return snapshot; }
-
-    /**
-     * Never there; a marker has no key, and in version 1 no value.
-     */
-    public Integer surplus() { return surplus; }
-
-    /**
-     * Header of the message.
-     */
-    public McbpHeader header() { return header; }
+    public int lenExtras() { return lenExtras; }
+    public long lenValue() { return lenValue; }
     public DcpSnapshotMarker _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
+
+    @Override
+    public String toString() {
+        return "seqnos " + Long.toString(snapshot().startSeqno()) + " to " + Long.toString(snapshot().endSeqno());
+    }
 }

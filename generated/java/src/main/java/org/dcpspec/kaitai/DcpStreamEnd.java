@@ -14,6 +14,7 @@ import java.util.HashMap;
  * The stream of the vbucket is over; no message of it follows.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_stream_end_status.h">Source</a>
  */
 public class DcpStreamEnd extends KaitaiStruct {
 
@@ -39,45 +40,29 @@ public class DcpStreamEnd extends KaitaiStruct {
         public static Reason byId(long id) { return byId.get(id); }
     }
 
-    public DcpStreamEnd(KaitaiStream _io, McbpHeader header) {
-        this(_io, null, null, header);
+    public DcpStreamEnd(KaitaiStream _io, int lenExtras) {
+        this(_io, null, null, lenExtras);
     }
 
-    public DcpStreamEnd(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header) {
-        this(_io, _parent, null, header);
+    public DcpStreamEnd(KaitaiStream _io, KaitaiStruct _parent, int lenExtras) {
+        this(_io, _parent, null, lenExtras);
     }
 
-    public DcpStreamEnd(KaitaiStream _io, KaitaiStruct _parent, DcpStreamEnd _root, McbpHeader header) {
+    public DcpStreamEnd(KaitaiStream _io, KaitaiStruct _parent, DcpStreamEnd _root, int lenExtras) {
         super(_io);
         this._parent = _parent;
         this._root = _root == null ? this : _root;
-        this.header = header;
+        this.lenExtras = lenExtras;
         _read();
     }
     private void _read() {
-        KaitaiStream _io_extras = this._io.substream(header().lenExtras());
+        KaitaiStream _io_extras = this._io.substream(lenExtras());
         this.extras = new Extras(_io_extras, this, _root);
-        if (!(_io().isEof())) {
-            this.surplus = this._io.readU1();
-            {
-                int _it = this.surplus;
-                if (!(_it < 0)) {
-                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/1");
-                }
-            }
-        }
     }
 
     public void _fetchInstances() {
         this.extras._fetchInstances();
-        if (!(_io().isEof())) {
-        }
     }
-
-    /**
-     * Fields of the message.
-     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md">Source</a>
-     */
     public static class Extras extends KaitaiStruct {
         public static Extras fromFile(String fileName) throws IOException {
             return new Extras(new ByteBufferKaitaiStream(fileName));
@@ -98,41 +83,27 @@ public class DcpStreamEnd extends KaitaiStruct {
             _read();
         }
         private void _read() {
-            this.reason = DcpStreamEnd.Reason.byId(this._io.readU4be());
+            this.rawReason = (long) this._io.readU4be();
+            this.reason = DcpStreamEnd.Reason.byId(this.rawReason);
             if (!(_io().isEof())) {
-                this.surplus = this._io.readU1();
-                {
-                    int _it = this.surplus;
-                    if (!(_it < 0)) {
-                        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/1");
-                    }
-                }
+                this.surplus = new McbpSurplus(this._io);
             }
         }
 
         public void _fetchInstances() {
             if (!(_io().isEof())) {
-            }
-            rawReason();
-            if (this.rawReason != null) {
+                this.surplus._fetchInstances();
             }
         }
         private Long rawReason;
-
-        /**
-         * The reason as a number.
-         */
         public Long rawReason() {
             if (this.rawReason != null)
                 return this.rawReason;
-            long _pos = this._io.pos();
-            this._io.seek(0);
-            this.rawReason = this._io.readU4be();
-            this._io.seek(_pos);
+            this.rawReason = ((Number) (((Number) (reason().id())).longValue())).longValue();
             return this.rawReason;
         }
         private Reason reason;
-        private Integer surplus;
+        private McbpSurplus surplus;
         private DcpStreamEnd _root;
         private DcpStreamEnd _parent;
 
@@ -140,34 +111,16 @@ public class DcpStreamEnd extends KaitaiStruct {
          * Why the stream ended.
          */
         public Reason reason() { return reason; }
-
-        /**
-         * Never there in a message that follows the layout.
-         */
-        public Integer surplus() { return surplus; }
+        public McbpSurplus surplus() { return surplus; }
         public DcpStreamEnd _root() { return _root; }
         public DcpStreamEnd _parent() { return _parent; }
     }
     private Extras extras;
-    private Integer surplus;
-    private McbpHeader header;
+    private int lenExtras;
     private DcpStreamEnd _root;
     private KaitaiStruct _parent;
-
-    /**
-     * Fields of the message.
-     */
     public Extras extras() { return extras; }
-
-    /**
-     * Never there; the message has no key and no value.
-     */
-    public Integer surplus() { return surplus; }
-
-    /**
-     * Header of the message.
-     */
-    public McbpHeader header() { return header; }
+    public int lenExtras() { return lenExtras; }
     public DcpStreamEnd _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
 }

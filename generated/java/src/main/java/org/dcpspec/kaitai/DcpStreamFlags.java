@@ -36,14 +36,14 @@ public class DcpStreamFlags extends KaitaiStruct {
     private void _read() {
         this.reserved = this._io.readBitsIntBe(23);
         this.isCacheTransfer = this._io.readBitsIntBe(1) != 0;
-        this.isIgnorePurgedTombstones = this._io.readBitsIntBe(1) != 0;
+        this.ignoresPurgedTombstones = this._io.readBitsIntBe(1) != 0;
         this.isFromLatest = this._io.readBitsIntBe(1) != 0;
-        this.isStrictVbucketUuid = this._io.readBitsIntBe(1) != 0;
+        this.hasStrictVbucketUuid = this._io.readBitsIntBe(1) != 0;
         this.isActiveVbucketOnly = this._io.readBitsIntBe(1) != 0;
-        this.isNoValue = this._io.readBitsIntBe(1) != 0;
+        this.hasNoValue = this._io.readBitsIntBe(1) != 0;
         this.isToLatest = this._io.readBitsIntBe(1) != 0;
         this.isDiskOnly = this._io.readBitsIntBe(1) != 0;
-        this.isTakeOver = this._io.readBitsIntBe(1) != 0;
+        this.isTakeover = this._io.readBitsIntBe(1) != 0;
     }
 
     public void _fetchInstances() {
@@ -52,10 +52,6 @@ public class DcpStreamFlags extends KaitaiStruct {
         }
     }
     private Long rawFlags;
-
-    /**
-     * The flags as a number.
-     */
     public Long rawFlags() {
         if (this.rawFlags != null)
             return this.rawFlags;
@@ -67,14 +63,14 @@ public class DcpStreamFlags extends KaitaiStruct {
     }
     private long reserved;
     private boolean isCacheTransfer;
-    private boolean isIgnorePurgedTombstones;
+    private boolean ignoresPurgedTombstones;
     private boolean isFromLatest;
-    private boolean isStrictVbucketUuid;
+    private boolean hasStrictVbucketUuid;
     private boolean isActiveVbucketOnly;
-    private boolean isNoValue;
+    private boolean hasNoValue;
     private boolean isToLatest;
     private boolean isDiskOnly;
-    private boolean isTakeOver;
+    private boolean isTakeover;
     private DcpStreamFlags _root;
     private KaitaiStruct _parent;
 
@@ -92,7 +88,7 @@ public class DcpStreamFlags extends KaitaiStruct {
     /**
      * 0x080. Do not roll back because tombstones were purged.
      */
-    public boolean isIgnorePurgedTombstones() { return isIgnorePurgedTombstones; }
+    public boolean ignoresPurgedTombstones() { return ignoresPurgedTombstones; }
 
     /**
      * 0x040. The server sets the start seqno to the newest.
@@ -102,7 +98,7 @@ public class DcpStreamFlags extends KaitaiStruct {
     /**
      * 0x020. The vbucket uuid must match at start seqno 0 too.
      */
-    public boolean isStrictVbucketUuid() { return isStrictVbucketUuid; }
+    public boolean hasStrictVbucketUuid() { return hasStrictVbucketUuid; }
 
     /**
      * 0x010. Refuse unless the vbucket is active.
@@ -112,7 +108,7 @@ public class DcpStreamFlags extends KaitaiStruct {
     /**
      * 0x008. Leave values out. Refused today, see the flags of open.
      */
-    public boolean isNoValue() { return isNoValue; }
+    public boolean hasNoValue() { return hasNoValue; }
 
     /**
      * 0x004. The server sets the end seqno to the newest.
@@ -127,7 +123,7 @@ public class DcpStreamFlags extends KaitaiStruct {
     /**
      * 0x001. The consumer takes the vbucket over.
      */
-    public boolean isTakeOver() { return isTakeOver; }
+    public boolean isTakeover() { return isTakeover; }
     public DcpStreamFlags _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
 }

@@ -19,46 +19,31 @@ import java.io.IOException;
  */
 public class DcpStreamReq extends KaitaiStruct {
 
-    public DcpStreamReq(KaitaiStream _io, McbpHeader header) {
-        this(_io, null, null, header);
+    public DcpStreamReq(KaitaiStream _io, int lenExtras, long lenFilter) {
+        this(_io, null, null, lenExtras, lenFilter);
     }
 
-    public DcpStreamReq(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header) {
-        this(_io, _parent, null, header);
+    public DcpStreamReq(KaitaiStream _io, KaitaiStruct _parent, int lenExtras, long lenFilter) {
+        this(_io, _parent, null, lenExtras, lenFilter);
     }
 
-    public DcpStreamReq(KaitaiStream _io, KaitaiStruct _parent, DcpStreamReq _root, McbpHeader header) {
+    public DcpStreamReq(KaitaiStream _io, KaitaiStruct _parent, DcpStreamReq _root, int lenExtras, long lenFilter) {
         super(_io);
         this._parent = _parent;
         this._root = _root == null ? this : _root;
-        this.header = header;
+        this.lenExtras = lenExtras;
+        this.lenFilter = lenFilter;
         _read();
     }
     private void _read() {
-        KaitaiStream _io_extras = this._io.substream(header().lenExtras());
+        KaitaiStream _io_extras = this._io.substream(lenExtras());
         this.extras = new Extras(_io_extras, this, _root);
-        this.filter = this._io.readBytes(header().lenValue());
-        if (!(_io().isEof())) {
-            this.surplus = this._io.readU1();
-            {
-                int _it = this.surplus;
-                if (!(_it < 0)) {
-                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/2");
-                }
-            }
-        }
+        this.filter = this._io.readBytes(lenFilter());
     }
 
     public void _fetchInstances() {
         this.extras._fetchInstances();
-        if (!(_io().isEof())) {
-        }
     }
-
-    /**
-     * Fields of the message.
-     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md">Source</a>
-     */
     public static class Extras extends KaitaiStruct {
         public static Extras fromFile(String fileName) throws IOException {
             return new Extras(new ByteBufferKaitaiStream(fileName));
@@ -88,19 +73,14 @@ public class DcpStreamReq extends KaitaiStruct {
             this.snapStartSeqno = this._io.readU8be();
             this.snapEndSeqno = this._io.readU8be();
             if (!(_io().isEof())) {
-                this.surplus = this._io.readU1();
-                {
-                    int _it = this.surplus;
-                    if (!(_it < 0)) {
-                        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/extras/seq/7");
-                    }
-                }
+                this.surplus = new McbpSurplus(this._io);
             }
         }
 
         public void _fetchInstances() {
             this.flags._fetchInstances();
             if (!(_io().isEof())) {
+                this.surplus._fetchInstances();
             }
         }
         private DcpStreamFlags flags;
@@ -110,7 +90,7 @@ public class DcpStreamReq extends KaitaiStruct {
         private long vbucketUuid;
         private long snapStartSeqno;
         private long snapEndSeqno;
-        private Integer surplus;
+        private McbpSurplus surplus;
         private DcpStreamReq _root;
         private DcpStreamReq _parent;
 
@@ -152,24 +132,16 @@ public class DcpStreamReq extends KaitaiStruct {
          * if the snapshot is not complete.
          */
         public long snapEndSeqno() { return snapEndSeqno; }
-
-        /**
-         * Never there in a message that follows the layout.
-         */
-        public Integer surplus() { return surplus; }
+        public McbpSurplus surplus() { return surplus; }
         public DcpStreamReq _root() { return _root; }
         public DcpStreamReq _parent() { return _parent; }
     }
     private Extras extras;
     private byte[] filter;
-    private Integer surplus;
-    private McbpHeader header;
+    private int lenExtras;
+    private long lenFilter;
     private DcpStreamReq _root;
     private KaitaiStruct _parent;
-
-    /**
-     * Fields of the message.
-     */
     public Extras extras() { return extras; }
 
     /**
@@ -179,16 +151,13 @@ public class DcpStreamReq extends KaitaiStruct {
      * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md">Source</a>
      */
     public byte[] filter() { return filter; }
-
-    /**
-     * Never there; the message has no key.
-     */
-    public Integer surplus() { return surplus; }
-
-    /**
-     * Header of the message.
-     */
-    public McbpHeader header() { return header; }
+    public int lenExtras() { return lenExtras; }
+    public long lenFilter() { return lenFilter; }
     public DcpStreamReq _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
+
+    @Override
+    public String toString() {
+        return "start seqno " + Long.toString(extras().startSeqno());
+    }
 }

@@ -15,42 +15,33 @@ import java.io.IOException;
  */
 public class DcpStreamReqResponse extends KaitaiStruct {
 
-    public DcpStreamReqResponse(KaitaiStream _io, McbpHeader header, McbpStatus.Status status) {
-        this(_io, null, null, header, status);
+    public DcpStreamReqResponse(KaitaiStream _io, McbpStatus.Status status, long lenValue) {
+        this(_io, null, null, status, lenValue);
     }
 
-    public DcpStreamReqResponse(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header, McbpStatus.Status status) {
-        this(_io, _parent, null, header, status);
+    public DcpStreamReqResponse(KaitaiStream _io, KaitaiStruct _parent, McbpStatus.Status status, long lenValue) {
+        this(_io, _parent, null, status, lenValue);
     }
 
-    public DcpStreamReqResponse(KaitaiStream _io, KaitaiStruct _parent, DcpStreamReqResponse _root, McbpHeader header, McbpStatus.Status status) {
+    public DcpStreamReqResponse(KaitaiStream _io, KaitaiStruct _parent, DcpStreamReqResponse _root, McbpStatus.Status status, long lenValue) {
         super(_io);
         this._parent = _parent;
         this._root = _root == null ? this : _root;
-        this.header = header;
         this.status = status;
+        this.lenValue = lenValue;
         _read();
     }
     private void _read() {
         if (isSuccess()) {
-            KaitaiStream _io_failoverLog = this._io.substream(header().lenValue());
-            this.failoverLog = new FailoverLog(_io_failoverLog);
+            KaitaiStream _io_failoverLog = this._io.substream(((Number) (lenValue())).longValue());
+            this.failoverLog = new McbpFailoverLog(_io_failoverLog);
         }
         if (hasRollbackSeqno()) {
-            KaitaiStream _io_rollbackSeqno = this._io.substream(header().lenValue());
+            KaitaiStream _io_rollbackSeqno = this._io.substream(((Number) (lenValue())).longValue());
             this.rollbackSeqno = new Rollback(_io_rollbackSeqno, this, _root);
         }
         if (hasError()) {
-            this.error = this._io.readBytes(header().lenValue());
-        }
-        if (!(_io().isEof())) {
-            this.surplus = this._io.readU1();
-            {
-                int _it = this.surplus;
-                if (!(_it < 0)) {
-                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/3");
-                }
-            }
+            this.error = this._io.readBytes(((Number) (lenValue())).longValue());
         }
     }
 
@@ -63,13 +54,10 @@ public class DcpStreamReqResponse extends KaitaiStruct {
         }
         if (hasError()) {
         }
-        if (!(_io().isEof())) {
-        }
     }
 
     /**
      * Where to go back to.
-     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md">Source</a>
      */
     public static class Rollback extends KaitaiStruct {
         public static Rollback fromFile(String fileName) throws IOException {
@@ -93,22 +81,17 @@ public class DcpStreamReqResponse extends KaitaiStruct {
         private void _read() {
             this.seqno = this._io.readU8be();
             if (!(_io().isEof())) {
-                this.surplus = this._io.readU1();
-                {
-                    int _it = this.surplus;
-                    if (!(_it < 0)) {
-                        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/rollback/seq/1");
-                    }
-                }
+                this.surplus = new McbpSurplus(this._io);
             }
         }
 
         public void _fetchInstances() {
             if (!(_io().isEof())) {
+                this.surplus._fetchInstances();
             }
         }
         private long seqno;
-        private Integer surplus;
+        private McbpSurplus surplus;
         private DcpStreamReqResponse _root;
         private DcpStreamReqResponse _parent;
 
@@ -116,19 +99,16 @@ public class DcpStreamReqResponse extends KaitaiStruct {
          * Seqno to go back to.
          */
         public long seqno() { return seqno; }
-
-        /**
-         * Never there in a message that follows the layout.
-         */
-        public Integer surplus() { return surplus; }
+        public McbpSurplus surplus() { return surplus; }
         public DcpStreamReqResponse _root() { return _root; }
         public DcpStreamReqResponse _parent() { return _parent; }
+
+        @Override
+        public String toString() {
+            return "seqno " + Long.toString(seqno());
+        }
     }
     private Boolean hasError;
-
-    /**
-     * The value says what went wrong.
-     */
     public Boolean hasError() {
         if (this.hasError != null)
             return this.hasError;
@@ -147,29 +127,24 @@ public class DcpStreamReqResponse extends KaitaiStruct {
         return this.hasRollbackSeqno;
     }
     private Boolean isSuccess;
-
-    /**
-     * The request succeeded.
-     */
     public Boolean isSuccess() {
         if (this.isSuccess != null)
             return this.isSuccess;
         this.isSuccess = status() == McbpStatus.Status.SUCCESS;
         return this.isSuccess;
     }
-    private FailoverLog failoverLog;
+    private McbpFailoverLog failoverLog;
     private Rollback rollbackSeqno;
     private byte[] error;
-    private Integer surplus;
-    private McbpHeader header;
     private McbpStatus.Status status;
+    private long lenValue;
     private DcpStreamReqResponse _root;
     private KaitaiStruct _parent;
 
     /**
      * Histories of the vbucket, with status success.
      */
-    public FailoverLog failoverLog() { return failoverLog; }
+    public McbpFailoverLog failoverLog() { return failoverLog; }
 
     /**
      * Seqno to which the consumer must go back before it asks again, with status
@@ -178,26 +153,11 @@ public class DcpStreamReqResponse extends KaitaiStruct {
     public Rollback rollbackSeqno() { return rollbackSeqno; }
 
     /**
-     * Empty or a JSON object with details. With the status that the vbucket is
-     * elsewhere it is the map of the cluster.
+     * What went wrong, as in `mcbp_response`.
      */
     public byte[] error() { return error; }
-
-    /**
-     * Never there; the message has no extras or key.
-     */
-    public Integer surplus() { return surplus; }
-
-    /**
-     * Header of the message.
-     */
-    public McbpHeader header() { return header; }
-
-    /**
-     * Status of the header. It is a parameter of its own because the comparison
-     * with a member of another file's type does not compile everywhere.
-     */
     public McbpStatus.Status status() { return status; }
+    public long lenValue() { return lenValue; }
     public DcpStreamReqResponse _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
 }

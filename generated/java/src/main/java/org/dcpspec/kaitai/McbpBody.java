@@ -45,35 +45,35 @@ public class McbpBody extends KaitaiStruct {
                 if (on != null) {
                     switch (opcode()) {
                     case COLLECTIONS_GET_ID: {
-                        this.request = new GetCollectionId(this._io, header());
+                        this.request = new McbpGetCollectionId(this._io, header().lenKey(), header().lenValue());
                         break;
                     }
                     case COLLECTIONS_GET_MANIFEST: {
-                        this.request = new CollectionsGetManifest(this._io);
+                        this.request = new McbpCollectionsGetManifest(this._io);
                         break;
                     }
                     case COLLECTIONS_GET_SCOPE_ID: {
-                        this.request = new GetScopeId(this._io, header());
+                        this.request = new McbpGetScopeId(this._io, header().lenKey(), header().lenValue());
                         break;
                     }
                     case DCP_ABORT: {
-                        this.request = new DcpAbort(this._io, header(), hasCollections());
+                        this.request = new DcpAbort(this._io, header().lenExtras(), header().lenKey(), hasCollections());
                         break;
                     }
                     case DCP_ADD_STREAM: {
-                        this.request = new DcpAddStream(this._io, header());
+                        this.request = new DcpAddStream(this._io, header().lenExtras());
                         break;
                     }
                     case DCP_BUFFER_ACKNOWLEDGEMENT: {
-                        this.request = new DcpBufferAcknowledgement(this._io, header());
+                        this.request = new DcpBufferAcknowledgement(this._io, header().lenExtras());
                         break;
                     }
                     case DCP_CACHE_TRANSFER: {
-                        this.request = new DcpCacheTransfer(this._io, header(), hasCollections());
+                        this.request = new DcpCacheTransfer(this._io, header().lenExtras(), header().lenKey(), header().lenValue(), header().datatype(), hasCollections());
                         break;
                     }
                     case DCP_CACHE_TRANSFER_END: {
-                        this.request = new DcpCacheTransferEnd(this._io, header(), hasCollections());
+                        this.request = new DcpCacheTransferEnd(this._io, header().lenExtras(), header().lenKey(), header().lenValue(), header().datatype(), hasCollections());
                         break;
                     }
                     case DCP_CACHE_TRANSFER_END_SHORT_LIVED: {
@@ -81,7 +81,7 @@ public class McbpBody extends KaitaiStruct {
                         break;
                     }
                     case DCP_CACHE_TRANSFER_SHORT_LIVED: {
-                        this.request = new DcpCacheTransferShortLived(this._io, header());
+                        this.request = new DcpCacheTransferShortLived(this._io, header().lenValue());
                         break;
                     }
                     case DCP_CLOSE_STREAM: {
@@ -89,19 +89,19 @@ public class McbpBody extends KaitaiStruct {
                         break;
                     }
                     case DCP_COMMIT: {
-                        this.request = new DcpCommit(this._io, header(), hasCollections());
+                        this.request = new DcpCommit(this._io, header().lenExtras(), header().lenKey(), hasCollections());
                         break;
                     }
                     case DCP_CONTROL: {
-                        this.request = new DcpControl(this._io, header());
+                        this.request = new DcpControl(this._io, header().lenKey(), header().lenValue());
                         break;
                     }
                     case DCP_DELETION: {
-                        this.request = new DcpDeletion(this._io, header(), lenValue(), hasCollections());
+                        this.request = new DcpDeletion(this._io, header().lenExtras(), header().lenKey(), header().datatype(), lenValue(), hasCollections());
                         break;
                     }
                     case DCP_EXPIRATION: {
-                        this.request = new DcpExpiration(this._io, header(), lenValue(), hasCollections());
+                        this.request = new DcpExpiration(this._io, header().lenExtras(), header().lenKey(), header().datatype(), lenValue(), hasCollections());
                         break;
                     }
                     case DCP_FLUSH: {
@@ -113,7 +113,7 @@ public class McbpBody extends KaitaiStruct {
                         break;
                     }
                     case DCP_MUTATION: {
-                        this.request = new DcpMutation(this._io, header(), hasCollections());
+                        this.request = new DcpMutation(this._io, header().lenExtras(), header().lenKey(), header().lenValue(), header().datatype(), hasCollections());
                         break;
                     }
                     case DCP_NOOP: {
@@ -121,51 +121,51 @@ public class McbpBody extends KaitaiStruct {
                         break;
                     }
                     case DCP_OPEN: {
-                        this.request = new DcpOpen(this._io, header());
+                        this.request = new DcpOpen(this._io, header().lenExtras(), header().lenKey(), header().lenValue());
                         break;
                     }
                     case DCP_OSO_SNAPSHOT: {
-                        this.request = new DcpOsoSnapshot(this._io, header());
+                        this.request = new DcpOsoSnapshot(this._io, header().lenExtras());
                         break;
                     }
                     case DCP_PREPARE: {
-                        this.request = new DcpPrepare(this._io, header(), hasCollections());
+                        this.request = new DcpPrepare(this._io, header().lenExtras(), header().lenKey(), header().lenValue(), header().datatype(), hasCollections());
                         break;
                     }
                     case DCP_SEQNO_ACKNOWLEDGED: {
-                        this.request = new DcpSeqnoAcknowledged(this._io, header());
+                        this.request = new DcpSeqnoAcknowledged(this._io, header().lenExtras());
                         break;
                     }
                     case DCP_SEQNO_ADVANCED: {
-                        this.request = new DcpSeqnoAdvanced(this._io, header());
+                        this.request = new DcpSeqnoAdvanced(this._io, header().lenExtras());
                         break;
                     }
                     case DCP_SET_VBUCKET_STATE: {
-                        this.request = new DcpSetVbucketState(this._io, header());
+                        this.request = new DcpSetVbucketState(this._io, header().lenExtras());
                         break;
                     }
                     case DCP_SNAPSHOT_MARKER: {
-                        this.request = new DcpSnapshotMarker(this._io, header());
+                        this.request = new DcpSnapshotMarker(this._io, header().lenExtras(), header().lenValue());
                         break;
                     }
                     case DCP_STREAM_END: {
-                        this.request = new DcpStreamEnd(this._io, header());
+                        this.request = new DcpStreamEnd(this._io, header().lenExtras());
                         break;
                     }
                     case DCP_STREAM_REQ: {
-                        this.request = new DcpStreamReq(this._io, header());
+                        this.request = new DcpStreamReq(this._io, header().lenExtras(), header().lenValue());
                         break;
                     }
                     case DCP_SYSTEM_EVENT: {
-                        this.request = new DcpSystemEvent(this._io, header());
+                        this.request = new DcpSystemEvent(this._io, header().lenExtras(), header().lenKey(), header().lenValue());
                         break;
                     }
                     case GET_ALL_VB_SEQNOS: {
-                        this.request = new GetAllVbSeqnos(this._io, header());
+                        this.request = new McbpGetAllVbSeqnos(this._io, header().lenExtras());
                         break;
                     }
                     case GET_CLUSTER_CONFIG: {
-                        this.request = new GetClusterConfig(this._io, header());
+                        this.request = new McbpGetClusterConfig(this._io, header().lenExtras());
                         break;
                     }
                     case GET_FAILOVER_LOG: {
@@ -173,44 +173,44 @@ public class McbpBody extends KaitaiStruct {
                         break;
                     }
                     case GET_META: {
-                        this.request = new GetMeta(this._io, header(), hasCollections());
+                        this.request = new McbpGetMeta(this._io, header().lenExtras(), header().lenKey(), hasCollections());
                         break;
                     }
                     case GETQ_META: {
-                        this.request = new GetMeta(this._io, header(), hasCollections());
+                        this.request = new McbpGetMeta(this._io, header().lenExtras(), header().lenKey(), hasCollections());
                         break;
                     }
                     case HELLO: {
-                        this.request = new Hello(this._io, header());
+                        this.request = new McbpHello(this._io, header().lenKey(), header().lenValue());
                         break;
                     }
                     case OBSERVE_SEQNO: {
-                        this.request = new ObserveSeqno(this._io, header());
+                        this.request = new McbpObserveSeqno(this._io, header().lenValue());
                         break;
                     }
                     case SASL_AUTH: {
-                        this.request = new SaslAuth(this._io, header());
+                        this.request = new McbpSaslAuth(this._io, header().lenKey(), header().lenValue());
                         break;
                     }
                     case SASL_LIST_MECHS: {
-                        this.request = new SaslListMechs(this._io);
+                        this.request = new McbpSaslListMechs(this._io);
                         break;
                     }
                     case SASL_STEP: {
-                        this.request = new SaslAuth(this._io, header());
+                        this.request = new McbpSaslAuth(this._io, header().lenKey(), header().lenValue());
                         break;
                     }
                     case SELECT_BUCKET: {
-                        this.request = new SelectBucket(this._io, header());
+                        this.request = new McbpSelectBucket(this._io, header().lenKey());
                         break;
                     }
                     default: {
-                        this.request = new McbpPayload(this._io, header());
+                        this.request = new McbpPayload(this._io, header().lenExtras(), header().lenKey(), header().lenValue());
                         break;
                     }
                     }
                 } else {
-                    this.request = new McbpPayload(this._io, header());
+                    this.request = new McbpPayload(this._io, header().lenExtras(), header().lenKey(), header().lenValue());
                 }
             }
         }
@@ -220,166 +220,169 @@ public class McbpBody extends KaitaiStruct {
                 if (on != null) {
                     switch (opcode()) {
                     case COLLECTIONS_GET_ID: {
-                        this.response = new GetCollectionIdResponse(this._io, header(), header().status());
+                        this.response = new McbpGetCollectionIdResponse(this._io, header().isSuccess(), header().lenExtras(), header().lenValue());
                         break;
                     }
                     case COLLECTIONS_GET_MANIFEST: {
-                        this.response = new CollectionsGetManifestResponse(this._io, header(), header().status());
+                        this.response = new McbpCollectionsGetManifestResponse(this._io, header().isSuccess(), header().lenValue());
                         break;
                     }
                     case COLLECTIONS_GET_SCOPE_ID: {
-                        this.response = new GetScopeIdResponse(this._io, header(), header().status());
+                        this.response = new McbpGetScopeIdResponse(this._io, header().isSuccess(), header().lenExtras(), header().lenValue());
                         break;
                     }
                     case DCP_ABORT: {
-                        this.response = new McbpResponse(this._io, header(), header().status());
+                        this.response = new McbpResponse(this._io, header().isSuccess(), header().lenValue());
                         break;
                     }
                     case DCP_ADD_STREAM: {
-                        this.response = new DcpAddStreamResponse(this._io, header(), header().status());
+                        this.response = new DcpAddStreamResponse(this._io, header().isSuccess(), header().lenExtras(), header().lenValue());
                         break;
                     }
                     case DCP_BUFFER_ACKNOWLEDGEMENT: {
-                        this.response = new McbpResponse(this._io, header(), header().status());
+                        this.response = new McbpResponse(this._io, header().isSuccess(), header().lenValue());
                         break;
                     }
                     case DCP_CACHE_TRANSFER: {
-                        this.response = new McbpResponse(this._io, header(), header().status());
+                        this.response = new McbpResponse(this._io, header().isSuccess(), header().lenValue());
                         break;
                     }
                     case DCP_CACHE_TRANSFER_END: {
-                        this.response = new McbpResponse(this._io, header(), header().status());
+                        this.response = new McbpResponse(this._io, header().isSuccess(), header().lenValue());
                         break;
                     }
                     case DCP_CLOSE_STREAM: {
-                        this.response = new McbpResponse(this._io, header(), header().status());
+                        this.response = new McbpResponse(this._io, header().isSuccess(), header().lenValue());
                         break;
                     }
                     case DCP_COMMIT: {
-                        this.response = new McbpResponse(this._io, header(), header().status());
+                        this.response = new McbpResponse(this._io, header().isSuccess(), header().lenValue());
                         break;
                     }
                     case DCP_CONTROL: {
-                        this.response = new McbpResponse(this._io, header(), header().status());
+                        this.response = new McbpResponse(this._io, header().isSuccess(), header().lenValue());
                         break;
                     }
                     case DCP_DELETION: {
-                        this.response = new McbpResponse(this._io, header(), header().status());
+                        this.response = new McbpResponse(this._io, header().isSuccess(), header().lenValue());
                         break;
                     }
                     case DCP_EXPIRATION: {
-                        this.response = new McbpResponse(this._io, header(), header().status());
+                        this.response = new McbpResponse(this._io, header().isSuccess(), header().lenValue());
                         break;
                     }
                     case DCP_FLUSH: {
-                        this.response = new McbpResponse(this._io, header(), header().status());
+                        this.response = new McbpResponse(this._io, header().isSuccess(), header().lenValue());
                         break;
                     }
                     case DCP_GET_FAILOVER_LOG: {
-                        this.response = new FailoverLogResponse(this._io, header(), header().status());
+                        this.response = new McbpFailoverLogResponse(this._io, header().isSuccess(), header().lenValue());
                         break;
                     }
                     case DCP_MUTATION: {
-                        this.response = new McbpResponse(this._io, header(), header().status());
+                        this.response = new McbpResponse(this._io, header().isSuccess(), header().lenValue());
                         break;
                     }
                     case DCP_NOOP: {
-                        this.response = new McbpResponse(this._io, header(), header().status());
+                        this.response = new McbpResponse(this._io, header().isSuccess(), header().lenValue());
                         break;
                     }
                     case DCP_OPEN: {
-                        this.response = new McbpResponse(this._io, header(), header().status());
+                        this.response = new McbpResponse(this._io, header().isSuccess(), header().lenValue());
                         break;
                     }
                     case DCP_OSO_SNAPSHOT: {
-                        this.response = new McbpResponse(this._io, header(), header().status());
+                        this.response = new McbpResponse(this._io, header().isSuccess(), header().lenValue());
                         break;
                     }
                     case DCP_PREPARE: {
-                        this.response = new McbpResponse(this._io, header(), header().status());
+                        this.response = new McbpResponse(this._io, header().isSuccess(), header().lenValue());
                         break;
                     }
                     case DCP_SEQNO_ACKNOWLEDGED: {
-                        this.response = new McbpResponse(this._io, header(), header().status());
+                        this.response = new McbpResponse(this._io, header().isSuccess(), header().lenValue());
                         break;
                     }
                     case DCP_SEQNO_ADVANCED: {
-                        this.response = new McbpResponse(this._io, header(), header().status());
+                        this.response = new McbpResponse(this._io, header().isSuccess(), header().lenValue());
                         break;
                     }
                     case DCP_SET_VBUCKET_STATE: {
-                        this.response = new McbpResponse(this._io, header(), header().status());
+                        this.response = new McbpResponse(this._io, header().isSuccess(), header().lenValue());
                         break;
                     }
                     case DCP_SNAPSHOT_MARKER: {
-                        this.response = new McbpResponse(this._io, header(), header().status());
+                        this.response = new McbpResponse(this._io, header().isSuccess(), header().lenValue());
                         break;
                     }
                     case DCP_STREAM_END: {
-                        this.response = new McbpResponse(this._io, header(), header().status());
+                        this.response = new McbpResponse(this._io, header().isSuccess(), header().lenValue());
                         break;
                     }
                     case DCP_STREAM_REQ: {
-                        this.response = new DcpStreamReqResponse(this._io, header(), header().status());
+                        this.response = new DcpStreamReqResponse(this._io, header().status(), header().lenValue());
                         break;
                     }
                     case DCP_SYSTEM_EVENT: {
-                        this.response = new McbpResponse(this._io, header(), header().status());
+                        this.response = new McbpResponse(this._io, header().isSuccess(), header().lenValue());
                         break;
                     }
                     case GET_ALL_VB_SEQNOS: {
-                        this.response = new GetAllVbSeqnosResponse(this._io, header(), header().status());
+                        this.response = new McbpGetAllVbSeqnosResponse(this._io, header().isSuccess(), header().lenValue());
                         break;
                     }
                     case GET_CLUSTER_CONFIG: {
-                        this.response = new GetClusterConfigResponse(this._io, header(), header().status());
+                        this.response = new McbpGetClusterConfigResponse(this._io, header().isSuccess(), header().lenValue());
                         break;
                     }
                     case GET_FAILOVER_LOG: {
-                        this.response = new FailoverLogResponse(this._io, header(), header().status());
+                        this.response = new McbpFailoverLogResponse(this._io, header().isSuccess(), header().lenValue());
                         break;
                     }
                     case GET_META: {
-                        this.response = new GetMetaResponse(this._io, header(), header().status());
+                        this.response = new McbpGetMetaResponse(this._io, header().isSuccess(), header().lenExtras(), header().lenValue());
                         break;
                     }
                     case GETQ_META: {
-                        this.response = new GetMetaResponse(this._io, header(), header().status());
+                        this.response = new McbpGetMetaResponse(this._io, header().isSuccess(), header().lenExtras(), header().lenValue());
                         break;
                     }
                     case HELLO: {
-                        this.response = new HelloResponse(this._io, header(), header().status());
+                        this.response = new McbpHelloResponse(this._io, header().isSuccess(), header().lenValue());
                         break;
                     }
                     case OBSERVE_SEQNO: {
-                        this.response = new ObserveSeqnoResponse(this._io, header(), header().status());
+                        this.response = new McbpObserveSeqnoResponse(this._io, header().isSuccess(), header().lenValue());
                         break;
                     }
                     case SASL_AUTH: {
-                        this.response = new SaslAuthResponse(this._io, header(), header().status());
+                        this.response = new McbpSaslAuthResponse(this._io, header().status(), header().lenValue());
                         break;
                     }
                     case SASL_LIST_MECHS: {
-                        this.response = new SaslListMechsResponse(this._io, header(), header().status());
+                        this.response = new McbpSaslListMechsResponse(this._io, header().isSuccess(), header().lenValue());
                         break;
                     }
                     case SASL_STEP: {
-                        this.response = new SaslAuthResponse(this._io, header(), header().status());
+                        this.response = new McbpSaslAuthResponse(this._io, header().status(), header().lenValue());
                         break;
                     }
                     case SELECT_BUCKET: {
-                        this.response = new McbpResponse(this._io, header(), header().status());
+                        this.response = new McbpResponse(this._io, header().isSuccess(), header().lenValue());
                         break;
                     }
                     default: {
-                        this.response = new McbpPayload(this._io, header());
+                        this.response = new McbpPayload(this._io, header().lenExtras(), header().lenKey(), header().lenValue());
                         break;
                     }
                     }
                 } else {
-                    this.response = new McbpPayload(this._io, header());
+                    this.response = new McbpPayload(this._io, header().lenExtras(), header().lenKey(), header().lenValue());
                 }
             }
+        }
+        if (((Number) (_io().pos())).longValue() < ((Number) (header().lenBody())).longValue()) {
+            this.surplus = new McbpSurplus(this._io);
         }
     }
 
@@ -393,15 +396,15 @@ public class McbpBody extends KaitaiStruct {
                 if (on != null) {
                     switch (opcode()) {
                     case COLLECTIONS_GET_ID: {
-                        ((GetCollectionId) (this.request))._fetchInstances();
+                        ((McbpGetCollectionId) (this.request))._fetchInstances();
                         break;
                     }
                     case COLLECTIONS_GET_MANIFEST: {
-                        ((CollectionsGetManifest) (this.request))._fetchInstances();
+                        ((McbpCollectionsGetManifest) (this.request))._fetchInstances();
                         break;
                     }
                     case COLLECTIONS_GET_SCOPE_ID: {
-                        ((GetScopeId) (this.request))._fetchInstances();
+                        ((McbpGetScopeId) (this.request))._fetchInstances();
                         break;
                     }
                     case DCP_ABORT: {
@@ -509,11 +512,11 @@ public class McbpBody extends KaitaiStruct {
                         break;
                     }
                     case GET_ALL_VB_SEQNOS: {
-                        ((GetAllVbSeqnos) (this.request))._fetchInstances();
+                        ((McbpGetAllVbSeqnos) (this.request))._fetchInstances();
                         break;
                     }
                     case GET_CLUSTER_CONFIG: {
-                        ((GetClusterConfig) (this.request))._fetchInstances();
+                        ((McbpGetClusterConfig) (this.request))._fetchInstances();
                         break;
                     }
                     case GET_FAILOVER_LOG: {
@@ -521,35 +524,35 @@ public class McbpBody extends KaitaiStruct {
                         break;
                     }
                     case GET_META: {
-                        ((GetMeta) (this.request))._fetchInstances();
+                        ((McbpGetMeta) (this.request))._fetchInstances();
                         break;
                     }
                     case GETQ_META: {
-                        ((GetMeta) (this.request))._fetchInstances();
+                        ((McbpGetMeta) (this.request))._fetchInstances();
                         break;
                     }
                     case HELLO: {
-                        ((Hello) (this.request))._fetchInstances();
+                        ((McbpHello) (this.request))._fetchInstances();
                         break;
                     }
                     case OBSERVE_SEQNO: {
-                        ((ObserveSeqno) (this.request))._fetchInstances();
+                        ((McbpObserveSeqno) (this.request))._fetchInstances();
                         break;
                     }
                     case SASL_AUTH: {
-                        ((SaslAuth) (this.request))._fetchInstances();
+                        ((McbpSaslAuth) (this.request))._fetchInstances();
                         break;
                     }
                     case SASL_LIST_MECHS: {
-                        ((SaslListMechs) (this.request))._fetchInstances();
+                        ((McbpSaslListMechs) (this.request))._fetchInstances();
                         break;
                     }
                     case SASL_STEP: {
-                        ((SaslAuth) (this.request))._fetchInstances();
+                        ((McbpSaslAuth) (this.request))._fetchInstances();
                         break;
                     }
                     case SELECT_BUCKET: {
-                        ((SelectBucket) (this.request))._fetchInstances();
+                        ((McbpSelectBucket) (this.request))._fetchInstances();
                         break;
                     }
                     default: {
@@ -568,15 +571,15 @@ public class McbpBody extends KaitaiStruct {
                 if (on != null) {
                     switch (opcode()) {
                     case COLLECTIONS_GET_ID: {
-                        ((GetCollectionIdResponse) (this.response))._fetchInstances();
+                        ((McbpGetCollectionIdResponse) (this.response))._fetchInstances();
                         break;
                     }
                     case COLLECTIONS_GET_MANIFEST: {
-                        ((CollectionsGetManifestResponse) (this.response))._fetchInstances();
+                        ((McbpCollectionsGetManifestResponse) (this.response))._fetchInstances();
                         break;
                     }
                     case COLLECTIONS_GET_SCOPE_ID: {
-                        ((GetScopeIdResponse) (this.response))._fetchInstances();
+                        ((McbpGetScopeIdResponse) (this.response))._fetchInstances();
                         break;
                     }
                     case DCP_ABORT: {
@@ -624,7 +627,7 @@ public class McbpBody extends KaitaiStruct {
                         break;
                     }
                     case DCP_GET_FAILOVER_LOG: {
-                        ((FailoverLogResponse) (this.response))._fetchInstances();
+                        ((McbpFailoverLogResponse) (this.response))._fetchInstances();
                         break;
                     }
                     case DCP_MUTATION: {
@@ -676,43 +679,43 @@ public class McbpBody extends KaitaiStruct {
                         break;
                     }
                     case GET_ALL_VB_SEQNOS: {
-                        ((GetAllVbSeqnosResponse) (this.response))._fetchInstances();
+                        ((McbpGetAllVbSeqnosResponse) (this.response))._fetchInstances();
                         break;
                     }
                     case GET_CLUSTER_CONFIG: {
-                        ((GetClusterConfigResponse) (this.response))._fetchInstances();
+                        ((McbpGetClusterConfigResponse) (this.response))._fetchInstances();
                         break;
                     }
                     case GET_FAILOVER_LOG: {
-                        ((FailoverLogResponse) (this.response))._fetchInstances();
+                        ((McbpFailoverLogResponse) (this.response))._fetchInstances();
                         break;
                     }
                     case GET_META: {
-                        ((GetMetaResponse) (this.response))._fetchInstances();
+                        ((McbpGetMetaResponse) (this.response))._fetchInstances();
                         break;
                     }
                     case GETQ_META: {
-                        ((GetMetaResponse) (this.response))._fetchInstances();
+                        ((McbpGetMetaResponse) (this.response))._fetchInstances();
                         break;
                     }
                     case HELLO: {
-                        ((HelloResponse) (this.response))._fetchInstances();
+                        ((McbpHelloResponse) (this.response))._fetchInstances();
                         break;
                     }
                     case OBSERVE_SEQNO: {
-                        ((ObserveSeqnoResponse) (this.response))._fetchInstances();
+                        ((McbpObserveSeqnoResponse) (this.response))._fetchInstances();
                         break;
                     }
                     case SASL_AUTH: {
-                        ((SaslAuthResponse) (this.response))._fetchInstances();
+                        ((McbpSaslAuthResponse) (this.response))._fetchInstances();
                         break;
                     }
                     case SASL_LIST_MECHS: {
-                        ((SaslListMechsResponse) (this.response))._fetchInstances();
+                        ((McbpSaslListMechsResponse) (this.response))._fetchInstances();
                         break;
                     }
                     case SASL_STEP: {
-                        ((SaslAuthResponse) (this.response))._fetchInstances();
+                        ((McbpSaslAuthResponse) (this.response))._fetchInstances();
                         break;
                     }
                     case SELECT_BUCKET: {
@@ -728,6 +731,9 @@ public class McbpBody extends KaitaiStruct {
                     ((McbpPayload) (this.response))._fetchInstances();
                 }
             }
+        }
+        if (((Number) (_io().pos())).longValue() < ((Number) (header().lenBody())).longValue()) {
+            this.surplus._fetchInstances();
         }
         firstByte();
         if (this.firstByte != null) {
@@ -832,6 +838,7 @@ public class McbpBody extends KaitaiStruct {
     private McbpFramingExtras framingExtras;
     private KaitaiStruct request;
     private KaitaiStruct response;
+    private McbpSurplus surplus;
     private McbpHeader header;
     private McbpOpcode.Client opcode;
     private boolean hasCollections;
@@ -853,21 +860,9 @@ public class McbpBody extends KaitaiStruct {
      * The answer to a request, by opcode.
      */
     public KaitaiStruct response() { return response; }
-
-    /**
-     * Header of the message.
-     */
+    public McbpSurplus surplus() { return surplus; }
     public McbpHeader header() { return header; }
-
-    /**
-     * Opcode of the header. It is a parameter of its own because a choice by a
-     * member of another file's type does not compile everywhere.
-     */
     public McbpOpcode.Client opcode() { return opcode; }
-
-    /**
-     * Collections are enabled on the connection.
-     */
     public boolean hasCollections() { return hasCollections; }
 
     /**

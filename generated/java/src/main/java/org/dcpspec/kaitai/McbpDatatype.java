@@ -47,9 +47,6 @@ public class McbpDatatype extends KaitaiStruct {
     }
 
     public void _fetchInstances() {
-        rawDatatype();
-        if (this.rawDatatype != null) {
-        }
     }
     private Integer rawDatatype;
 
@@ -59,11 +56,22 @@ public class McbpDatatype extends KaitaiStruct {
     public Integer rawDatatype() {
         if (this.rawDatatype != null)
             return this.rawDatatype;
-        long _pos = this._io.pos();
-        this._io.seek(0);
-        this.rawDatatype = this._io.readU1();
-        this._io.seek(_pos);
+        this.rawDatatype = ((Number) (((Number) (((Number) (((Number) (reserved())).intValue() * ((int) 8))).intValue() + ((Number) (rawKnown())).intValue())).intValue())).intValue();
         return this.rawDatatype;
+    }
+    private Integer rawEncoding;
+    public Integer rawEncoding() {
+        if (this.rawEncoding != null)
+            return this.rawEncoding;
+        this.rawEncoding = ((Number) (((Number) (((Number) ((hasXattrs() ? ((int) 4) : ((int) 0)))).intValue() + ((Number) ((isSnappy() ? ((int) 2) : ((int) 0)))).intValue())).intValue())).intValue();
+        return this.rawEncoding;
+    }
+    private Integer rawKnown;
+    public Integer rawKnown() {
+        if (this.rawKnown != null)
+            return this.rawKnown;
+        this.rawKnown = ((Number) (((Number) (((Number) (rawEncoding())).intValue() + ((Number) ((isJson() ? ((int) 1) : ((int) 0)))).intValue())).intValue())).intValue();
+        return this.rawKnown;
     }
     private long reserved;
     private boolean hasXattrs;

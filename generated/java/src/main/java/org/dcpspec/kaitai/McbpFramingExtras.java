@@ -20,6 +20,8 @@ import java.util.List;
  * The list is at most 255 bytes long. Ids that are not known are kept with
  * their data.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h">Source</a>
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h">Source</a>
  */
 public class McbpFramingExtras extends KaitaiStruct {
 
@@ -140,22 +142,17 @@ public class McbpFramingExtras extends KaitaiStruct {
         private void _read() {
             this.streamId = this._io.readU2be();
             if (!(_io().isEof())) {
-                this.surplus = this._io.readU1();
-                {
-                    int _it = this.surplus;
-                    if (!(_it < 0)) {
-                        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/dcp_stream_id/seq/1");
-                    }
-                }
+                this.surplus = new McbpSurplus(this._io);
             }
         }
 
         public void _fetchInstances() {
             if (!(_io().isEof())) {
+                this.surplus._fetchInstances();
             }
         }
         private int streamId;
-        private Integer surplus;
+        private McbpSurplus surplus;
         private McbpFramingExtras _root;
         private McbpFramingExtras.RequestInfo _parent;
 
@@ -164,13 +161,14 @@ public class McbpFramingExtras extends KaitaiStruct {
          * 65535.
          */
         public int streamId() { return streamId; }
-
-        /**
-         * Never there in a message that follows the layout.
-         */
-        public Integer surplus() { return surplus; }
+        public McbpSurplus surplus() { return surplus; }
         public McbpFramingExtras _root() { return _root; }
         public McbpFramingExtras.RequestInfo _parent() { return _parent; }
+
+        @Override
+        public String toString() {
+            return "stream id " + Long.toString(streamId());
+        }
     }
 
     /**
@@ -195,18 +193,13 @@ public class McbpFramingExtras extends KaitaiStruct {
             _read();
         }
         private void _read() {
-            this.level = DurabilityLevel.Level.byId(this._io.readU1());
+            this.rawLevel = (int) this._io.readU1();
+            this.level = McbpDurabilityLevel.Level.byId(this.rawLevel);
             if (hasTimeout()) {
                 this.timeout = this._io.readU2be();
             }
             if (!(_io().isEof())) {
-                this.surplus = this._io.readU1();
-                {
-                    int _it = this.surplus;
-                    if (!(_it < 0)) {
-                        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/durability/seq/2");
-                    }
-                }
+                this.surplus = new McbpSurplus(this._io);
             }
         }
 
@@ -214,9 +207,7 @@ public class McbpFramingExtras extends KaitaiStruct {
             if (hasTimeout()) {
             }
             if (!(_io().isEof())) {
-            }
-            rawLevel();
-            if (this.rawLevel != null) {
+                this.surplus._fetchInstances();
             }
         }
         private Boolean hasTimeout;
@@ -231,22 +222,15 @@ public class McbpFramingExtras extends KaitaiStruct {
             return this.hasTimeout;
         }
         private Integer rawLevel;
-
-        /**
-         * The level as a number.
-         */
         public Integer rawLevel() {
             if (this.rawLevel != null)
                 return this.rawLevel;
-            long _pos = this._io.pos();
-            this._io.seek(0);
-            this.rawLevel = this._io.readU1();
-            this._io.seek(_pos);
+            this.rawLevel = ((Number) (((Number) (level().id())).intValue())).intValue();
             return this.rawLevel;
         }
-        private DurabilityLevel.Level level;
+        private McbpDurabilityLevel.Level level;
         private Integer timeout;
-        private Integer surplus;
+        private McbpSurplus surplus;
         private int lenData;
         private McbpFramingExtras _root;
         private McbpFramingExtras.RequestInfo _parent;
@@ -254,18 +238,14 @@ public class McbpFramingExtras extends KaitaiStruct {
         /**
          * How many nodes must have the write, and where.
          */
-        public DurabilityLevel.Level level() { return level; }
+        public McbpDurabilityLevel.Level level() { return level; }
 
         /**
          * Time after which the write is given up, 1 to 65534. The server
          * chooses where it is not there.
          */
         public Integer timeout() { return timeout; }
-
-        /**
-         * Never there in a message that follows the layout.
-         */
-        public Integer surplus() { return surplus; }
+        public McbpSurplus surplus() { return surplus; }
 
         /**
          * Length of the data in bytes, 1 or 3.
@@ -277,7 +257,6 @@ public class McbpFramingExtras extends KaitaiStruct {
 
     /**
      * A time, encoded so that two bytes reach from microseconds to minutes.
-     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
      */
     public static class EncodedDuration extends KaitaiStruct {
         public static EncodedDuration fromFile(String fileName) throws IOException {
@@ -301,22 +280,17 @@ public class McbpFramingExtras extends KaitaiStruct {
         private void _read() {
             this.encoded = this._io.readU2be();
             if (!(_io().isEof())) {
-                this.surplus = this._io.readU1();
-                {
-                    int _it = this.surplus;
-                    if (!(_it < 0)) {
-                        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/encoded_duration/seq/1");
-                    }
-                }
+                this.surplus = new McbpSurplus(this._io);
             }
         }
 
         public void _fetchInstances() {
             if (!(_io().isEof())) {
+                this.surplus._fetchInstances();
             }
         }
         private int encoded;
-        private Integer surplus;
+        private McbpSurplus surplus;
         private McbpFramingExtras _root;
         private McbpFramingExtras.ResponseInfo _parent;
 
@@ -325,18 +299,13 @@ public class McbpFramingExtras extends KaitaiStruct {
          * 10213 microseconds and 65535 for two minutes or more.
          */
         public int encoded() { return encoded; }
-
-        /**
-         * Never there in a message that follows the layout.
-         */
-        public Integer surplus() { return surplus; }
+        public McbpSurplus surplus() { return surplus; }
         public McbpFramingExtras _root() { return _root; }
         public McbpFramingExtras.ResponseInfo _parent() { return _parent; }
     }
 
     /**
      * The user whose rights the command has.
-     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
      */
     public static class Impersonate extends KaitaiStruct {
         public static Impersonate fromFile(String fileName) throws IOException {
@@ -378,7 +347,6 @@ public class McbpFramingExtras extends KaitaiStruct {
 
     /**
      * The registered token whose rights the command has.
-     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h">Source</a>
      */
     public static class ImpersonateToken extends KaitaiStruct {
         public static ImpersonateToken fromFile(String fileName) throws IOException {
@@ -402,41 +370,36 @@ public class McbpFramingExtras extends KaitaiStruct {
         private void _read() {
             this.tokenId = this._io.readU2be();
             if (!(_io().isEof())) {
-                this.surplus = this._io.readU1();
-                {
-                    int _it = this.surplus;
-                    if (!(_it < 0)) {
-                        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/impersonate_token/seq/1");
-                    }
-                }
+                this.surplus = new McbpSurplus(this._io);
             }
         }
 
         public void _fetchInstances() {
             if (!(_io().isEof())) {
+                this.surplus._fetchInstances();
             }
         }
         private int tokenId;
-        private Integer surplus;
+        private McbpSurplus surplus;
         private McbpFramingExtras _root;
         private McbpFramingExtras.RequestInfo _parent;
 
         /**
-         * Number of the token.
+         * Number under which the token was registered.
          */
         public int tokenId() { return tokenId; }
-
-        /**
-         * Never there in a message that follows the layout.
-         */
-        public Integer surplus() { return surplus; }
+        public McbpSurplus surplus() { return surplus; }
         public McbpFramingExtras _root() { return _root; }
         public McbpFramingExtras.RequestInfo _parent() { return _parent; }
+
+        @Override
+        public String toString() {
+            return "token " + Long.toString(tokenId());
+        }
     }
 
     /**
      * The id says it all.
-     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
      */
     public static class NoData extends KaitaiStruct {
         public static NoData fromFile(String fileName) throws IOException {
@@ -459,35 +422,25 @@ public class McbpFramingExtras extends KaitaiStruct {
         }
         private void _read() {
             if (!(_io().isEof())) {
-                this.surplus = this._io.readU1();
-                {
-                    int _it = this.surplus;
-                    if (!(_it < 0)) {
-                        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/no_data/seq/0");
-                    }
-                }
+                this.surplus = new McbpSurplus(this._io);
             }
         }
 
         public void _fetchInstances() {
             if (!(_io().isEof())) {
+                this.surplus._fetchInstances();
             }
         }
-        private Integer surplus;
+        private McbpSurplus surplus;
         private McbpFramingExtras _root;
         private McbpFramingExtras.RequestInfo _parent;
-
-        /**
-         * Never there in a message that follows the layout.
-         */
-        public Integer surplus() { return surplus; }
+        public McbpSurplus surplus() { return surplus; }
         public McbpFramingExtras _root() { return _root; }
         public McbpFramingExtras.RequestInfo _parent() { return _parent; }
     }
 
     /**
      * A privilege beyond those of the user.
-     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
      */
     public static class Privilege extends KaitaiStruct {
         public static Privilege fromFile(String fileName) throws IOException {
@@ -528,7 +481,6 @@ public class McbpFramingExtras extends KaitaiStruct {
 
     /**
      * One addition to a request.
-     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h">Source</a>
      */
     public static class RequestInfo extends KaitaiStruct {
         public static RequestInfo fromFile(String fileName) throws IOException {
@@ -550,8 +502,7 @@ public class McbpFramingExtras extends KaitaiStruct {
             _read();
         }
         private void _read() {
-            KaitaiStream _io_tag = this._io.substream(1);
-            this.tag = new RequestTag(_io_tag, this, _root);
+            this.tag = new RequestTag(this._io, this, _root);
             if (hasLongId()) {
                 this.longId = this._io.readU1();
             }
@@ -734,7 +685,6 @@ public class McbpFramingExtras extends KaitaiStruct {
 
     /**
      * Id and length of an addition to a request, four bits each.
-     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
      */
     public static class RequestTag extends KaitaiStruct {
         public static RequestTag fromFile(String fileName) throws IOException {
@@ -756,27 +706,18 @@ public class McbpFramingExtras extends KaitaiStruct {
             _read();
         }
         private void _read() {
-            this.kind = McbpFramingExtras.RequestKind.byId(this._io.readBitsIntBe(4));
+            this.rawKind = (int) this._io.readBitsIntBe(4);
+            this.kind = McbpFramingExtras.RequestKind.byId(this.rawKind);
             this.shortLenData = this._io.readBitsIntBe(4);
         }
 
         public void _fetchInstances() {
-            rawKind();
-            if (this.rawKind != null) {
-            }
         }
-        private Long rawKind;
-
-        /**
-         * The kind as a number.
-         */
-        public Long rawKind() {
+        private Integer rawKind;
+        public Integer rawKind() {
             if (this.rawKind != null)
                 return this.rawKind;
-            long _pos = this._io.pos();
-            this._io.seek(0);
-            this.rawKind = this._io.readBitsIntBe(4);
-            this._io.seek(_pos);
+            this.rawKind = ((Number) (((Number) (kind().id())).intValue())).intValue();
             return this.rawKind;
         }
         private RequestKind kind;
@@ -799,7 +740,6 @@ public class McbpFramingExtras extends KaitaiStruct {
 
     /**
      * One addition to a response.
-     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h">Source</a>
      */
     public static class ResponseInfo extends KaitaiStruct {
         public static ResponseInfo fromFile(String fileName) throws IOException {
@@ -821,8 +761,7 @@ public class McbpFramingExtras extends KaitaiStruct {
             _read();
         }
         private void _read() {
-            KaitaiStream _io_tag = this._io.substream(1);
-            this.tag = new ResponseTag(_io_tag, this, _root);
+            this.tag = new ResponseTag(this._io, this, _root);
             if (hasLongId()) {
                 this.longId = this._io.readU1();
             }
@@ -978,7 +917,6 @@ public class McbpFramingExtras extends KaitaiStruct {
 
     /**
      * Id and length of an addition to a response, four bits each.
-     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
      */
     public static class ResponseTag extends KaitaiStruct {
         public static ResponseTag fromFile(String fileName) throws IOException {
@@ -1000,27 +938,18 @@ public class McbpFramingExtras extends KaitaiStruct {
             _read();
         }
         private void _read() {
-            this.kind = McbpFramingExtras.ResponseKind.byId(this._io.readBitsIntBe(4));
+            this.rawKind = (int) this._io.readBitsIntBe(4);
+            this.kind = McbpFramingExtras.ResponseKind.byId(this.rawKind);
             this.shortLenData = this._io.readBitsIntBe(4);
         }
 
         public void _fetchInstances() {
-            rawKind();
-            if (this.rawKind != null) {
-            }
         }
-        private Long rawKind;
-
-        /**
-         * The kind as a number.
-         */
-        public Long rawKind() {
+        private Integer rawKind;
+        public Integer rawKind() {
             if (this.rawKind != null)
                 return this.rawKind;
-            long _pos = this._io.pos();
-            this._io.seek(0);
-            this.rawKind = this._io.readBitsIntBe(4);
-            this._io.seek(_pos);
+            this.rawKind = ((Number) (((Number) (kind().id())).intValue())).intValue();
             return this.rawKind;
         }
         private ResponseKind kind;
@@ -1043,7 +972,6 @@ public class McbpFramingExtras extends KaitaiStruct {
 
     /**
      * An amount of work, for metering.
-     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h">Source</a>
      */
     public static class Units extends KaitaiStruct {
         public static Units fromFile(String fileName) throws IOException {
@@ -1067,41 +995,31 @@ public class McbpFramingExtras extends KaitaiStruct {
         private void _read() {
             this.units = this._io.readU2be();
             if (!(_io().isEof())) {
-                this.surplus = this._io.readU1();
-                {
-                    int _it = this.surplus;
-                    if (!(_it < 0)) {
-                        throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/types/units/seq/1");
-                    }
-                }
+                this.surplus = new McbpSurplus(this._io);
             }
         }
 
         public void _fetchInstances() {
             if (!(_io().isEof())) {
+                this.surplus._fetchInstances();
             }
         }
         private int units;
-        private Integer surplus;
+        private McbpSurplus surplus;
         private McbpFramingExtras _root;
         private McbpFramingExtras.ResponseInfo _parent;
 
         /**
-         * Number of units.
+         * How much work, in units of the bucket.
          */
         public int units() { return units; }
-
-        /**
-         * Never there in a message that follows the layout.
-         */
-        public Integer surplus() { return surplus; }
+        public McbpSurplus surplus() { return surplus; }
         public McbpFramingExtras _root() { return _root; }
         public McbpFramingExtras.ResponseInfo _parent() { return _parent; }
     }
 
     /**
      * Data of an addition that is not known.
-     * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
      */
     public static class UnknownData extends KaitaiStruct {
         public static UnknownData fromFile(String fileName) throws IOException {

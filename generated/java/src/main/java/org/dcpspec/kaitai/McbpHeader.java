@@ -21,6 +21,7 @@ import java.util.HashMap;
  * 
  * All integers are big-endian and unsigned.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h">Source</a>
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h">Source</a>
  */
 public class McbpHeader extends KaitaiStruct {
     public static McbpHeader fromFile(String fileName) throws IOException {
@@ -66,28 +67,30 @@ public class McbpHeader extends KaitaiStruct {
             throw new KaitaiStream.ValidationNotAnyOfError(this.magic, this._io, "/seq/0");
         }
         if (isClient()) {
-            this.opcode = McbpOpcode.Client.byId(this._io.readU1());
+            this.rawOpcode = (int) this._io.readU1();
+            this.opcode = McbpOpcode.Client.byId(this.rawOpcode);
         }
         if (isServer()) {
-            this.serverOpcode = McbpOpcode.Server.byId(this._io.readU1());
+            this.rawOpcode = (int) this._io.readU1();
+            this.serverOpcode = McbpOpcode.Server.byId(this.rawOpcode);
         }
         if (hasFramingExtras()) {
             this.lenFramingExtras = this._io.readU1();
         }
         if (hasFramingExtras()) {
-            this.shortLenKey = this._io.readU1();
+            this.lenKeyU1 = this._io.readU1();
         }
-        if (hasLongLenKey()) {
-            this.longLenKey = this._io.readU2be();
+        if (hasLenKeyU2()) {
+            this.lenKeyU2 = this._io.readU2be();
         }
         this.lenExtras = this._io.readU1();
-        KaitaiStream _io_datatype = this._io.substream(1);
-        this.datatype = new McbpDatatype(_io_datatype);
+        this.datatype = new McbpDatatype(this._io);
         if (isRequest()) {
             this.vbucket = this._io.readU2be();
         }
         if (isResponse()) {
-            this.status = McbpStatus.Status.byId(this._io.readU2be());
+            this.rawStatus = (int) this._io.readU2be();
+            this.status = McbpStatus.Status.byId(this.rawStatus);
         }
         this.lenBody = this._io.readU4be();
         {
@@ -109,18 +112,12 @@ public class McbpHeader extends KaitaiStruct {
         }
         if (hasFramingExtras()) {
         }
-        if (hasLongLenKey()) {
+        if (hasLenKeyU2()) {
         }
         this.datatype._fetchInstances();
         if (isRequest()) {
         }
         if (isResponse()) {
-        }
-        rawOpcode();
-        if (this.rawOpcode != null) {
-        }
-        rawStatus();
-        if (this.rawStatus != null) {
         }
     }
     private Boolean hasFramingExtras;
@@ -134,16 +131,16 @@ public class McbpHeader extends KaitaiStruct {
         this.hasFramingExtras =  ((magic() == Magic.ALT_CLIENT_REQUEST) || (magic() == Magic.ALT_CLIENT_RESPONSE)) ;
         return this.hasFramingExtras;
     }
-    private Boolean hasLongLenKey;
+    private Boolean hasLenKeyU2;
 
     /**
      * Bytes 2 and 3 are one length.
      */
-    public Boolean hasLongLenKey() {
-        if (this.hasLongLenKey != null)
-            return this.hasLongLenKey;
-        this.hasLongLenKey = !(hasFramingExtras());
-        return this.hasLongLenKey;
+    public Boolean hasLenKeyU2() {
+        if (this.hasLenKeyU2 != null)
+            return this.hasLenKeyU2;
+        this.hasLenKeyU2 = !(hasFramingExtras());
+        return this.hasLenKeyU2;
     }
     private Boolean isClient;
 
@@ -189,6 +186,19 @@ public class McbpHeader extends KaitaiStruct {
         this.isServer =  ((magic() == Magic.SERVER_REQUEST) || (magic() == Magic.SERVER_RESPONSE)) ;
         return this.isServer;
     }
+    private Boolean isSuccess;
+
+    /**
+     * The request succeeded.
+     */
+    public Boolean isSuccess() {
+        if (this.isSuccess != null)
+            return this.isSuccess;
+        if (isResponse()) {
+            this.isSuccess = status() == McbpStatus.Status.SUCCESS;
+        }
+        return this.isSuccess;
+    }
     private Long lenBeforeKey;
 
     /**
@@ -230,7 +240,7 @@ public class McbpHeader extends KaitaiStruct {
     public Long lenKey() {
         if (this.lenKey != null)
             return this.lenKey;
-        this.lenKey = ((Number) ((hasFramingExtras() ? ((Number) (shortLenKey())).longValue() : ((Number) (longLenKey())).longValue()))).longValue();
+        this.lenKey = ((Number) ((hasFramingExtras() ? ((Number) (lenKeyU1())).longValue() : ((Number) (lenKeyU2())).longValue()))).longValue();
         return this.lenKey;
     }
     private Long lenValue;
@@ -247,30 +257,20 @@ public class McbpHeader extends KaitaiStruct {
     private Integer rawOpcode;
 
     /**
-     * The opcode as a number, whichever table it belongs to.
+     * The opcode as a number, whichever table it belongs to. Always there.
      */
     public Integer rawOpcode() {
         if (this.rawOpcode != null)
             return this.rawOpcode;
-        long _pos = this._io.pos();
-        this._io.seek(1);
-        this.rawOpcode = this._io.readU1();
-        this._io.seek(_pos);
+        this.rawOpcode = ((Number) ((isClient() ? ((Number) (opcode().id())).intValue() : ((Number) (serverOpcode().id())).intValue()))).intValue();
         return this.rawOpcode;
     }
     private Integer rawStatus;
-
-    /**
-     * The status as a number.
-     */
     public Integer rawStatus() {
         if (this.rawStatus != null)
             return this.rawStatus;
         if (isResponse()) {
-            long _pos = this._io.pos();
-            this._io.seek(6);
-            this.rawStatus = this._io.readU2be();
-            this._io.seek(_pos);
+            this.rawStatus = ((Number) (((Number) (status().id())).intValue())).intValue();
         }
         return this.rawStatus;
     }
@@ -278,8 +278,8 @@ public class McbpHeader extends KaitaiStruct {
     private McbpOpcode.Client opcode;
     private McbpOpcode.Server serverOpcode;
     private Integer lenFramingExtras;
-    private Integer shortLenKey;
-    private Integer longLenKey;
+    private Integer lenKeyU1;
+    private Integer lenKeyU2;
     private int lenExtras;
     private McbpDatatype datatype;
     private Integer vbucket;
@@ -313,15 +313,15 @@ public class McbpHeader extends KaitaiStruct {
     public Integer lenFramingExtras() { return lenFramingExtras; }
 
     /**
-     * Length of the key where framing extras take the other byte.
+     * Length of the key, in byte 3, where framing extras take byte 2.
      */
-    public Integer shortLenKey() { return shortLenKey; }
+    public Integer lenKeyU1() { return lenKeyU1; }
 
     /**
-     * Length of the key. Servers accept 250 bytes at most, 251 on connections
-     * with collections.
+     * Length of the key, in bytes 2 and 3. Servers accept at most 250 bytes, or
+     * 251 on connections with collections.
      */
-    public Integer longLenKey() { return longLenKey; }
+    public Integer lenKeyU2() { return lenKeyU2; }
 
     /**
      * Length of the extras, the fields that belong to the opcode. Where an
@@ -367,4 +367,9 @@ public class McbpHeader extends KaitaiStruct {
     public long cas() { return cas; }
     public McbpHeader _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
+
+    @Override
+    public String toString() {
+        return "magic " + Long.toString(magic().id()) + ", opaque " + Long.toString(opaque()) + ", body of " + Long.toString(lenBody()) + " bytes";
+    }
 }

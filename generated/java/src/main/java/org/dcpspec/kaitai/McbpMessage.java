@@ -38,8 +38,7 @@ public class McbpMessage extends KaitaiStruct {
         _read();
     }
     private void _read() {
-        KaitaiStream _io_header = this._io.substream(24);
-        this.header = new McbpHeader(_io_header);
+        this.header = new McbpHeader(this._io);
         if (header().isClient()) {
             KaitaiStream _io_body = this._io.substream(header().lenBody());
             this.body = new McbpBody(_io_body, header(), header().opcode(), true, false);
@@ -81,4 +80,9 @@ public class McbpMessage extends KaitaiStruct {
     public McbpServerBody serverBody() { return serverBody; }
     public McbpMessage _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
+
+    @Override
+    public String toString() {
+        return "magic " + Long.toString(header().magic().id()) + ", opaque " + Long.toString(header().opaque()) + "," + " body of " + Long.toString(header().lenBody()) + " bytes";
+    }
 }

@@ -14,7 +14,8 @@ import java.io.IOException;
  * and do not count it in the header; here they come out shifted by three bytes,
  * as the header has it.
  * 
- * All else is as in `mcbp_message`.
+ * All else is as in `mcbp_message`. There is no strict reader for connections
+ * without collections, where no stream can have an id.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h">Source</a>
  */
@@ -38,8 +39,7 @@ public class McbpMessageStrict extends KaitaiStruct {
         _read();
     }
     private void _read() {
-        KaitaiStream _io_header = this._io.substream(24);
-        this.header = new McbpHeader(_io_header);
+        this.header = new McbpHeader(this._io);
         if (header().isClient()) {
             KaitaiStream _io_body = this._io.substream(header().lenBody());
             this.body = new McbpBody(_io_body, header(), header().opcode(), true, true);
@@ -81,4 +81,9 @@ public class McbpMessageStrict extends KaitaiStruct {
     public McbpServerBody serverBody() { return serverBody; }
     public McbpMessageStrict _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
+
+    @Override
+    public String toString() {
+        return "magic " + Long.toString(header().magic().id()) + ", opaque " + Long.toString(header().opaque()) + "," + " body of " + Long.toString(header().lenBody()) + " bytes";
+    }
 }

@@ -14,25 +14,27 @@ import java.io.IOException;
  */
 public class McbpPayload extends KaitaiStruct {
 
-    public McbpPayload(KaitaiStream _io, McbpHeader header) {
-        this(_io, null, null, header);
+    public McbpPayload(KaitaiStream _io, int lenExtras, long lenKey, long lenValue) {
+        this(_io, null, null, lenExtras, lenKey, lenValue);
     }
 
-    public McbpPayload(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header) {
-        this(_io, _parent, null, header);
+    public McbpPayload(KaitaiStream _io, KaitaiStruct _parent, int lenExtras, long lenKey, long lenValue) {
+        this(_io, _parent, null, lenExtras, lenKey, lenValue);
     }
 
-    public McbpPayload(KaitaiStream _io, KaitaiStruct _parent, McbpPayload _root, McbpHeader header) {
+    public McbpPayload(KaitaiStream _io, KaitaiStruct _parent, McbpPayload _root, int lenExtras, long lenKey, long lenValue) {
         super(_io);
         this._parent = _parent;
         this._root = _root == null ? this : _root;
-        this.header = header;
+        this.lenExtras = lenExtras;
+        this.lenKey = lenKey;
+        this.lenValue = lenValue;
         _read();
     }
     private void _read() {
-        this.extras = this._io.readBytes(header().lenExtras());
-        this.key = this._io.readBytes(header().lenKey());
-        this.value = this._io.readBytes(header().lenValue());
+        this.extras = this._io.readBytes(lenExtras());
+        this.key = this._io.readBytes(lenKey());
+        this.value = this._io.readBytes(lenValue());
     }
 
     public void _fetchInstances() {
@@ -40,7 +42,9 @@ public class McbpPayload extends KaitaiStruct {
     private byte[] extras;
     private byte[] key;
     private byte[] value;
-    private McbpHeader header;
+    private int lenExtras;
+    private long lenKey;
+    private long lenValue;
     private McbpPayload _root;
     private KaitaiStruct _parent;
 
@@ -58,11 +62,9 @@ public class McbpPayload extends KaitaiStruct {
      * The value, encoded as the datatype says.
      */
     public byte[] value() { return value; }
-
-    /**
-     * Header of the message.
-     */
-    public McbpHeader header() { return header; }
+    public int lenExtras() { return lenExtras; }
+    public long lenKey() { return lenKey; }
+    public long lenValue() { return lenValue; }
     public McbpPayload _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
 }

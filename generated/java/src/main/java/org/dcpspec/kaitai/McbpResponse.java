@@ -18,69 +18,42 @@ import java.io.IOException;
  */
 public class McbpResponse extends KaitaiStruct {
 
-    public McbpResponse(KaitaiStream _io, McbpHeader header, McbpStatus.Status status) {
-        this(_io, null, null, header, status);
+    public McbpResponse(KaitaiStream _io, boolean isSuccess, long lenError) {
+        this(_io, null, null, isSuccess, lenError);
     }
 
-    public McbpResponse(KaitaiStream _io, KaitaiStruct _parent, McbpHeader header, McbpStatus.Status status) {
-        this(_io, _parent, null, header, status);
+    public McbpResponse(KaitaiStream _io, KaitaiStruct _parent, boolean isSuccess, long lenError) {
+        this(_io, _parent, null, isSuccess, lenError);
     }
 
-    public McbpResponse(KaitaiStream _io, KaitaiStruct _parent, McbpResponse _root, McbpHeader header, McbpStatus.Status status) {
+    public McbpResponse(KaitaiStream _io, KaitaiStruct _parent, McbpResponse _root, boolean isSuccess, long lenError) {
         super(_io);
         this._parent = _parent;
         this._root = _root == null ? this : _root;
-        this.header = header;
-        this.status = status;
+        this.isSuccess = isSuccess;
+        this.lenError = lenError;
         _read();
     }
     private void _read() {
         if (hasError()) {
-            this.error = this._io.readBytes(header().lenValue());
-        }
-        if (!(_io().isEof())) {
-            this.surplus = this._io.readU1();
-            {
-                int _it = this.surplus;
-                if (!(_it < 0)) {
-                    throw new KaitaiStream.ValidationExprError(this.surplus, this._io, "/seq/1");
-                }
-            }
+            this.error = this._io.readBytes(lenError());
         }
     }
 
     public void _fetchInstances() {
         if (hasError()) {
         }
-        if (!(_io().isEof())) {
-        }
     }
     private Boolean hasError;
-
-    /**
-     * The value says what went wrong.
-     */
     public Boolean hasError() {
         if (this.hasError != null)
             return this.hasError;
         this.hasError = !(isSuccess());
         return this.hasError;
     }
-    private Boolean isSuccess;
-
-    /**
-     * The request succeeded.
-     */
-    public Boolean isSuccess() {
-        if (this.isSuccess != null)
-            return this.isSuccess;
-        this.isSuccess = status() == McbpStatus.Status.SUCCESS;
-        return this.isSuccess;
-    }
     private byte[] error;
-    private Integer surplus;
-    private McbpHeader header;
-    private McbpStatus.Status status;
+    private boolean isSuccess;
+    private long lenError;
     private McbpResponse _root;
     private KaitaiStruct _parent;
 
@@ -89,22 +62,8 @@ public class McbpResponse extends KaitaiStruct {
      * elsewhere it is the map of the cluster.
      */
     public byte[] error() { return error; }
-
-    /**
-     * Never there; a success has no payload and an error no extras or key.
-     */
-    public Integer surplus() { return surplus; }
-
-    /**
-     * Header of the message.
-     */
-    public McbpHeader header() { return header; }
-
-    /**
-     * Status of the header. It is a parameter of its own because the comparison
-     * with a member of another file's type does not compile everywhere.
-     */
-    public McbpStatus.Status status() { return status; }
+    public boolean isSuccess() { return isSuccess; }
+    public long lenError() { return lenError; }
     public McbpResponse _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
 }

@@ -38,28 +38,28 @@ public class McbpServerBody extends KaitaiStruct {
                 if (on != null) {
                     switch (opcode()) {
                     case ACTIVE_EXTERNAL_USERS: {
-                        this.serverRequest = new ActiveExternalUsers(this._io, header());
+                        this.serverRequest = new McbpActiveExternalUsers(this._io, header().lenValue());
                         break;
                     }
                     case AUTHENTICATE: {
-                        this.serverRequest = new ExternalAuthenticate(this._io, header());
+                        this.serverRequest = new McbpExternalAuthenticate(this._io, header().lenValue());
                         break;
                     }
                     case CLUSTERMAP_CHANGE_NOTIFICATION: {
-                        this.serverRequest = new ClustermapChangeNotification(this._io, header());
+                        this.serverRequest = new McbpClustermapChangeNotification(this._io, header().lenExtras(), header().lenKey(), header().lenValue());
                         break;
                     }
                     case GET_AUTHORIZATION: {
-                        this.serverRequest = new GetAuthorization(this._io, header());
+                        this.serverRequest = new McbpGetAuthorization(this._io, header().lenKey());
                         break;
                     }
                     default: {
-                        this.serverRequest = new McbpPayload(this._io, header());
+                        this.serverRequest = new McbpPayload(this._io, header().lenExtras(), header().lenKey(), header().lenValue());
                         break;
                     }
                     }
                 } else {
-                    this.serverRequest = new McbpPayload(this._io, header());
+                    this.serverRequest = new McbpPayload(this._io, header().lenExtras(), header().lenKey(), header().lenValue());
                 }
             }
         }
@@ -69,22 +69,25 @@ public class McbpServerBody extends KaitaiStruct {
                 if (on != null) {
                     switch (opcode()) {
                     case AUTHENTICATE: {
-                        this.serverResponse = new ExternalAuthResponse(this._io, header());
+                        this.serverResponse = new McbpExternalAuthResponse(this._io, header().lenValue());
                         break;
                     }
                     case GET_AUTHORIZATION: {
-                        this.serverResponse = new ExternalAuthResponse(this._io, header());
+                        this.serverResponse = new McbpExternalAuthResponse(this._io, header().lenValue());
                         break;
                     }
                     default: {
-                        this.serverResponse = new McbpPayload(this._io, header());
+                        this.serverResponse = new McbpPayload(this._io, header().lenExtras(), header().lenKey(), header().lenValue());
                         break;
                     }
                     }
                 } else {
-                    this.serverResponse = new McbpPayload(this._io, header());
+                    this.serverResponse = new McbpPayload(this._io, header().lenExtras(), header().lenKey(), header().lenValue());
                 }
             }
+        }
+        if (((Number) (_io().pos())).longValue() < ((Number) (header().lenBody())).longValue()) {
+            this.surplus = new McbpSurplus(this._io);
         }
     }
 
@@ -95,19 +98,19 @@ public class McbpServerBody extends KaitaiStruct {
                 if (on != null) {
                     switch (opcode()) {
                     case ACTIVE_EXTERNAL_USERS: {
-                        ((ActiveExternalUsers) (this.serverRequest))._fetchInstances();
+                        ((McbpActiveExternalUsers) (this.serverRequest))._fetchInstances();
                         break;
                     }
                     case AUTHENTICATE: {
-                        ((ExternalAuthenticate) (this.serverRequest))._fetchInstances();
+                        ((McbpExternalAuthenticate) (this.serverRequest))._fetchInstances();
                         break;
                     }
                     case CLUSTERMAP_CHANGE_NOTIFICATION: {
-                        ((ClustermapChangeNotification) (this.serverRequest))._fetchInstances();
+                        ((McbpClustermapChangeNotification) (this.serverRequest))._fetchInstances();
                         break;
                     }
                     case GET_AUTHORIZATION: {
-                        ((GetAuthorization) (this.serverRequest))._fetchInstances();
+                        ((McbpGetAuthorization) (this.serverRequest))._fetchInstances();
                         break;
                     }
                     default: {
@@ -126,11 +129,11 @@ public class McbpServerBody extends KaitaiStruct {
                 if (on != null) {
                     switch (opcode()) {
                     case AUTHENTICATE: {
-                        ((ExternalAuthResponse) (this.serverResponse))._fetchInstances();
+                        ((McbpExternalAuthResponse) (this.serverResponse))._fetchInstances();
                         break;
                     }
                     case GET_AUTHORIZATION: {
-                        ((ExternalAuthResponse) (this.serverResponse))._fetchInstances();
+                        ((McbpExternalAuthResponse) (this.serverResponse))._fetchInstances();
                         break;
                     }
                     default: {
@@ -143,9 +146,13 @@ public class McbpServerBody extends KaitaiStruct {
                 }
             }
         }
+        if (((Number) (_io().pos())).longValue() < ((Number) (header().lenBody())).longValue()) {
+            this.surplus._fetchInstances();
+        }
     }
     private KaitaiStruct serverRequest;
     private KaitaiStruct serverResponse;
+    private McbpSurplus surplus;
     private McbpHeader header;
     private McbpOpcode.Server opcode;
     private McbpServerBody _root;
@@ -160,16 +167,8 @@ public class McbpServerBody extends KaitaiStruct {
      * The client's answer to the server.
      */
     public KaitaiStruct serverResponse() { return serverResponse; }
-
-    /**
-     * Header of the message.
-     */
+    public McbpSurplus surplus() { return surplus; }
     public McbpHeader header() { return header; }
-
-    /**
-     * Opcode of the header. It is a parameter of its own because a choice by a
-     * member of another file's type does not compile everywhere.
-     */
     public McbpOpcode.Server opcode() { return opcode; }
     public McbpServerBody _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }

@@ -1,0 +1,132 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+package org.dcpspec.kaitai;
+
+import io.kaitai.struct.ByteBufferKaitaiStream;
+import io.kaitai.struct.KaitaiStruct;
+import io.kaitai.struct.KaitaiStream;
+import java.io.IOException;
+
+
+/**
+ * One document of a cache transfer: metadata, key and value.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md">Source</a>
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
+ */
+public class DcpCacheTransferItem extends KaitaiStruct {
+    public static DcpCacheTransferItem fromFile(String fileName) throws IOException {
+        return new DcpCacheTransferItem(new ByteBufferKaitaiStream(fileName));
+    }
+
+    public DcpCacheTransferItem(KaitaiStream _io) {
+        this(_io, null, null);
+    }
+
+    public DcpCacheTransferItem(KaitaiStream _io, KaitaiStruct _parent) {
+        this(_io, _parent, null);
+    }
+
+    public DcpCacheTransferItem(KaitaiStream _io, KaitaiStruct _parent, DcpCacheTransferItem _root) {
+        super(_io);
+        this._parent = _parent;
+        this._root = _root == null ? this : _root;
+        _read();
+    }
+    private void _read() {
+        this.cas = this._io.readU8be();
+        this.bySeqno = this._io.readU8be();
+        this.revSeqno = this._io.readU8be();
+        this.lenValue = this._io.readU4be();
+        this.flags = this._io.readU4be();
+        this.expiration = this._io.readU4be();
+        this.lenKey = this._io.readU2be();
+        this.datatype = new McbpDatatype(this._io);
+        this.cacheHint = this._io.readU1();
+        KaitaiStream _io_key = this._io.substream(lenKey());
+        this.key = new McbpDocumentKey(_io_key, true);
+        KaitaiStream _io_value = this._io.substream(lenValue());
+        this.value = new McbpDocumentValue(_io_value, datatype(), lenValue());
+    }
+
+    public void _fetchInstances() {
+        this.datatype._fetchInstances();
+        this.key._fetchInstances();
+        this.value._fetchInstances();
+    }
+    private long cas;
+    private long bySeqno;
+    private long revSeqno;
+    private long lenValue;
+    private long flags;
+    private long expiration;
+    private int lenKey;
+    private McbpDatatype datatype;
+    private int cacheHint;
+    private McbpDocumentKey key;
+    private McbpDocumentValue value;
+    private DcpCacheTransferItem _root;
+    private KaitaiStruct _parent;
+
+    /**
+     * CAS of the document.
+     */
+    public long cas() { return cas; }
+
+    /**
+     * Sequence number of the change in its vbucket.
+     */
+    public long bySeqno() { return bySeqno; }
+
+    /**
+     * Revision of the document, one more with each change.
+     */
+    public long revSeqno() { return revSeqno; }
+
+    /**
+     * Length of the value. 0 where only key and metadata are sent.
+     */
+    public long lenValue() { return lenValue; }
+
+    /**
+     * Four bytes of the application, as in a mutation.
+     */
+    public long flags() { return flags; }
+
+    /**
+     * Time at which the document expires, 0 for never.
+     */
+    public long expiration() { return expiration; }
+
+    /**
+     * Length of the key with its collection id.
+     */
+    public int lenKey() { return lenKey; }
+
+    /**
+     * Datatype of the document, also where the value is left out.
+     */
+    public McbpDatatype datatype() { return datatype; }
+
+    /**
+     * How recently or how often the document was used.
+     */
+    public int cacheHint() { return cacheHint; }
+
+    /**
+     * Name of the document. Always behind a collection id, even on a connection
+     * without collections.
+     */
+    public McbpDocumentKey key() { return key; }
+
+    /**
+     * Body of the document, extended attributes in front.
+     */
+    public McbpDocumentValue value() { return value; }
+    public DcpCacheTransferItem _root() { return _root; }
+    public KaitaiStruct _parent() { return _parent; }
+
+    @Override
+    public String toString() {
+        return "seqno " + Long.toString(bySeqno());
+    }
+}

@@ -1,0 +1,307 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+package org.dcpspec.kaitai;
+
+import io.kaitai.struct.ByteBufferKaitaiStream;
+import io.kaitai.struct.KaitaiStruct;
+import io.kaitai.struct.KaitaiStream;
+import java.io.IOException;
+
+
+/**
+ * A 32-bit number as unsigned LEB128: groups of seven bits, the lowest group
+ * first, in one to five bytes. The highest bit of a byte says that another one
+ * follows.
+ * 
+ * Only the shortest form of a number is allowed, so a form of several bytes
+ * does not end with a group of zero, and the fifth byte holds the four bits
+ * that are left of 32.
+ * 
+ * 0 is the default collection. The ids 1 to 7 are reserved and never sent;
+ * collections that users create begin at 8.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/unsigned_leb128.h">Source</a>
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
+ */
+public class McbpCollectionId extends KaitaiStruct {
+    public static McbpCollectionId fromFile(String fileName) throws IOException {
+        return new McbpCollectionId(new ByteBufferKaitaiStream(fileName));
+    }
+
+    public McbpCollectionId(KaitaiStream _io) {
+        this(_io, null, null);
+    }
+
+    public McbpCollectionId(KaitaiStream _io, KaitaiStruct _parent) {
+        this(_io, _parent, null);
+    }
+
+    public McbpCollectionId(KaitaiStream _io, KaitaiStruct _parent, McbpCollectionId _root) {
+        super(_io);
+        this._parent = _parent;
+        this._root = _root == null ? this : _root;
+        _read();
+    }
+    private void _read() {
+        this.group0 = this._io.readU1();
+        if (hasGroup1()) {
+            this.group1 = this._io.readU1();
+            {
+                int _it = this.group1;
+                if (!(_it != 0)) {
+                    throw new KaitaiStream.ValidationExprError(this.group1, this._io, "/seq/1");
+                }
+            }
+        }
+        if (hasGroup2()) {
+            this.group2 = this._io.readU1();
+            {
+                int _it = this.group2;
+                if (!(_it != 0)) {
+                    throw new KaitaiStream.ValidationExprError(this.group2, this._io, "/seq/2");
+                }
+            }
+        }
+        if (hasGroup3()) {
+            this.group3 = this._io.readU1();
+            {
+                int _it = this.group3;
+                if (!(_it != 0)) {
+                    throw new KaitaiStream.ValidationExprError(this.group3, this._io, "/seq/3");
+                }
+            }
+        }
+        if (hasGroup4()) {
+            this.group4 = new LastGroup(this._io, this, _root);
+        }
+    }
+
+    public void _fetchInstances() {
+        if (hasGroup1()) {
+        }
+        if (hasGroup2()) {
+        }
+        if (hasGroup3()) {
+        }
+        if (hasGroup4()) {
+            this.group4._fetchInstances();
+        }
+    }
+
+    /**
+     * The fifth byte, which holds the last four bits of 32.
+     */
+    public static class LastGroup extends KaitaiStruct {
+        public static LastGroup fromFile(String fileName) throws IOException {
+            return new LastGroup(new ByteBufferKaitaiStream(fileName));
+        }
+
+        public LastGroup(KaitaiStream _io) {
+            this(_io, null, null);
+        }
+
+        public LastGroup(KaitaiStream _io, McbpCollectionId _parent) {
+            this(_io, _parent, null);
+        }
+
+        public LastGroup(KaitaiStream _io, McbpCollectionId _parent, McbpCollectionId _root) {
+            super(_io);
+            this._parent = _parent;
+            this._root = _root;
+            _read();
+        }
+        private void _read() {
+            this.hasNext = this._io.readBitsIntBe(1) != 0;
+            if (!(this.hasNext == false)) {
+                throw new KaitaiStream.ValidationNotEqualError(false, this.hasNext, this._io, "/types/last_group/seq/0");
+            }
+            this.spare = this._io.readBitsIntBe(3);
+            if (!(this.spare == 0)) {
+                throw new KaitaiStream.ValidationNotEqualError(0, this.spare, this._io, "/types/last_group/seq/1");
+            }
+            this.bits = this._io.readBitsIntBe(4);
+            {
+                long _it = this.bits;
+                if (!(_it != 0)) {
+                    throw new KaitaiStream.ValidationExprError(this.bits, this._io, "/types/last_group/seq/2");
+                }
+            }
+        }
+
+        public void _fetchInstances() {
+        }
+        private boolean hasNext;
+        private long spare;
+        private long bits;
+        private McbpCollectionId _root;
+        private McbpCollectionId _parent;
+
+        /**
+         * Never set, a 32-bit number needs no sixth byte.
+         */
+        public boolean hasNext() { return hasNext; }
+
+        /**
+         * Would be bits 32 to 34.
+         */
+        public long spare() { return spare; }
+
+        /**
+         * Four bits of the number.
+         */
+        public long bits() { return bits; }
+        public McbpCollectionId _root() { return _root; }
+        public McbpCollectionId _parent() { return _parent; }
+    }
+    private Long bits0;
+    public Long bits0() {
+        if (this.bits0 != null)
+            return this.bits0;
+        this.bits0 = ((Number) (((Number) (KaitaiStream.mod(((Number) (group0())).longValue(), ((long) 128)))).longValue())).longValue();
+        return this.bits0;
+    }
+    private Long bits1;
+    public Long bits1() {
+        if (this.bits1 != null)
+            return this.bits1;
+        this.bits1 = ((Number) ((hasGroup1() ? ((Number) (KaitaiStream.mod(((Number) (group1())).longValue(), ((long) 128)))).longValue() : ((long) 0)))).longValue();
+        return this.bits1;
+    }
+    private Long bits2;
+    public Long bits2() {
+        if (this.bits2 != null)
+            return this.bits2;
+        this.bits2 = ((Number) ((hasGroup2() ? ((Number) (KaitaiStream.mod(((Number) (group2())).longValue(), ((long) 128)))).longValue() : ((long) 0)))).longValue();
+        return this.bits2;
+    }
+    private Long bits3;
+    public Long bits3() {
+        if (this.bits3 != null)
+            return this.bits3;
+        this.bits3 = ((Number) ((hasGroup3() ? ((Number) (KaitaiStream.mod(((Number) (group3())).longValue(), ((long) 128)))).longValue() : ((long) 0)))).longValue();
+        return this.bits3;
+    }
+    private Long bits4;
+    public Long bits4() {
+        if (this.bits4 != null)
+            return this.bits4;
+        this.bits4 = ((Number) ((hasGroup4() ? ((Number) (group4().bits())).longValue() : ((long) 0)))).longValue();
+        return this.bits4;
+    }
+    private Boolean hasGroup1;
+
+    /**
+     * There is a second byte.
+     */
+    public Boolean hasGroup1() {
+        if (this.hasGroup1 != null)
+            return this.hasGroup1;
+        this.hasGroup1 = group0() >= 128;
+        return this.hasGroup1;
+    }
+    private Boolean hasGroup2;
+
+    /**
+     * There is a third byte.
+     */
+    public Boolean hasGroup2() {
+        if (this.hasGroup2 != null)
+            return this.hasGroup2;
+        this.hasGroup2 =  ((hasGroup1()) && (group1() >= 128)) ;
+        return this.hasGroup2;
+    }
+    private Boolean hasGroup3;
+
+    /**
+     * There is a fourth byte.
+     */
+    public Boolean hasGroup3() {
+        if (this.hasGroup3 != null)
+            return this.hasGroup3;
+        this.hasGroup3 =  ((hasGroup2()) && (group2() >= 128)) ;
+        return this.hasGroup3;
+    }
+    private Boolean hasGroup4;
+
+    /**
+     * There is a fifth byte.
+     */
+    public Boolean hasGroup4() {
+        if (this.hasGroup4 != null)
+            return this.hasGroup4;
+        this.hasGroup4 =  ((hasGroup3()) && (group3() >= 128)) ;
+        return this.hasGroup4;
+    }
+    private Long number;
+
+    /**
+     * The collection id.
+     */
+    public Long number() {
+        if (this.number != null)
+            return this.number;
+        this.number = ((Number) ((hasGroup1() ? ((Number) (((Number) (upper1())).longValue() + ((Number) (bits0())).longValue())).longValue() : ((Number) (group0())).longValue()))).longValue();
+        return this.number;
+    }
+    private Long upper1;
+    public Long upper1() {
+        if (this.upper1 != null)
+            return this.upper1;
+        this.upper1 = ((Number) (((Number) (((Number) (((Number) (upper2())).longValue() + ((Number) (bits1())).longValue())).longValue() * ((long) 128))).longValue())).longValue();
+        return this.upper1;
+    }
+    private Long upper2;
+    public Long upper2() {
+        if (this.upper2 != null)
+            return this.upper2;
+        this.upper2 = ((Number) (((Number) (((Number) (((Number) (upper3())).longValue() + ((Number) (bits2())).longValue())).longValue() * ((long) 128))).longValue())).longValue();
+        return this.upper2;
+    }
+    private Long upper3;
+    public Long upper3() {
+        if (this.upper3 != null)
+            return this.upper3;
+        this.upper3 = ((Number) (((Number) (((Number) (((Number) (upper4())).longValue() + ((Number) (bits3())).longValue())).longValue() * ((long) 128))).longValue())).longValue();
+        return this.upper3;
+    }
+    private Long upper4;
+    public Long upper4() {
+        if (this.upper4 != null)
+            return this.upper4;
+        this.upper4 = ((Number) (((Number) (((Number) (bits4())).longValue() * ((long) 128))).longValue())).longValue();
+        return this.upper4;
+    }
+    private int group0;
+    private Integer group1;
+    private Integer group2;
+    private Integer group3;
+    private LastGroup group4;
+    private McbpCollectionId _root;
+    private KaitaiStruct _parent;
+
+    /**
+     * Bits 0 to 6.
+     */
+    public int group0() { return group0; }
+
+    /**
+     * Bits 7 to 13.
+     */
+    public Integer group1() { return group1; }
+
+    /**
+     * Bits 14 to 20.
+     */
+    public Integer group2() { return group2; }
+
+    /**
+     * Bits 21 to 27.
+     */
+    public Integer group3() { return group3; }
+
+    /**
+     * Bits 28 to 31.
+     */
+    public LastGroup group4() { return group4; }
+    public McbpCollectionId _root() { return _root; }
+    public KaitaiStruct _parent() { return _parent; }
+}

@@ -1,0 +1,43 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+package org.dcpspec.kaitai;
+
+import io.kaitai.struct.ByteBufferKaitaiStream;
+import io.kaitai.struct.KaitaiStruct;
+import io.kaitai.struct.KaitaiStream;
+import java.io.IOException;
+
+
+/**
+ * Asks how one can log in.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
+ */
+public class McbpSaslListMechs extends KaitaiStruct {
+    public static McbpSaslListMechs fromFile(String fileName) throws IOException {
+        return new McbpSaslListMechs(new ByteBufferKaitaiStream(fileName));
+    }
+
+    public McbpSaslListMechs(KaitaiStream _io) {
+        this(_io, null, null);
+    }
+
+    public McbpSaslListMechs(KaitaiStream _io, KaitaiStruct _parent) {
+        this(_io, _parent, null);
+    }
+
+    public McbpSaslListMechs(KaitaiStream _io, KaitaiStruct _parent, McbpSaslListMechs _root) {
+        super(_io);
+        this._parent = _parent;
+        this._root = _root == null ? this : _root;
+        _read();
+    }
+    private void _read() {
+    }
+
+    public void _fetchInstances() {
+    }
+    private McbpSaslListMechs _root;
+    private KaitaiStruct _parent;
+    public McbpSaslListMechs _root() { return _root; }
+    public KaitaiStruct _parent() { return _parent; }
+}

@@ -1,0 +1,121 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpDocumentValue', './McbpDatatype'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpDocumentValue'), require('./McbpDatatype'));
+  } else {
+    factory(root.DcpCacheTransferItem || (root.DcpCacheTransferItem = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDatatype || (root.McbpDatatype = {}));
+  }
+})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransferItem_, KaitaiStream, McbpDocumentKey_, McbpDocumentValue_, McbpDatatype_) {
+/**
+ * One document of a cache transfer: metadata, key and value.
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md|Source}
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
+ */
+
+var DcpCacheTransferItem = (function() {
+  function DcpCacheTransferItem(_io, _parent, _root) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+    this._debug = {};
+
+  }
+  DcpCacheTransferItem.prototype._read = function() {
+    this._debug.cas = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.cas = this._io.readU8be();
+    this._debug.cas.end = this._io.pos;
+    this._debug.bySeqno = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.bySeqno = this._io.readU8be();
+    this._debug.bySeqno.end = this._io.pos;
+    this._debug.revSeqno = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.revSeqno = this._io.readU8be();
+    this._debug.revSeqno.end = this._io.pos;
+    this._debug.lenValue = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.lenValue = this._io.readU4be();
+    this._debug.lenValue.end = this._io.pos;
+    this._debug.flags = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.flags = this._io.readU4be();
+    this._debug.flags.end = this._io.pos;
+    this._debug.expiration = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.expiration = this._io.readU4be();
+    this._debug.expiration.end = this._io.pos;
+    this._debug.lenKey = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.lenKey = this._io.readU2be();
+    this._debug.lenKey.end = this._io.pos;
+    this._debug.datatype = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.datatype = new McbpDatatype_.McbpDatatype(this._io, null, null);
+    this.datatype._read();
+    this._debug.datatype.end = this._io.pos;
+    this._debug.cacheHint = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.cacheHint = this._io.readU1();
+    this._debug.cacheHint.end = this._io.pos;
+    this._debug.key = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this._raw_key = this._io.readBytes(this.lenKey);
+    var _io__raw_key = new KaitaiStream(this._raw_key);
+    this.key = new McbpDocumentKey_.McbpDocumentKey(_io__raw_key, null, null, true);
+    this.key._read();
+    this._debug.key.end = this._io.pos;
+    this._debug.value = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this._raw_value = this._io.readBytes(this.lenValue);
+    var _io__raw_value = new KaitaiStream(this._raw_value);
+    this.value = new McbpDocumentValue_.McbpDocumentValue(_io__raw_value, null, null, this.datatype, this.lenValue);
+    this.value._read();
+    this._debug.value.end = this._io.pos;
+  }
+
+  /**
+   * CAS of the document.
+   */
+
+  /**
+   * Sequence number of the change in its vbucket.
+   */
+
+  /**
+   * Revision of the document, one more with each change.
+   */
+
+  /**
+   * Length of the value. 0 where only key and metadata are sent.
+   */
+
+  /**
+   * Four bytes of the application, as in a mutation.
+   */
+
+  /**
+   * Time at which the document expires, 0 for never.
+   */
+
+  /**
+   * Length of the key with its collection id.
+   */
+
+  /**
+   * Datatype of the document, also where the value is left out.
+   */
+
+  /**
+   * How recently or how often the document was used.
+   */
+
+  /**
+   * Name of the document. Always behind a collection id, even on a connection
+   * without collections.
+   */
+
+  /**
+   * Body of the document, extended attributes in front.
+   */
+
+  DcpCacheTransferItem.prototype.toString = function() {
+    return "seqno " + (this.bySeqno).toString();
+  }
+
+  return DcpCacheTransferItem;
+})();
+DcpCacheTransferItem_.DcpCacheTransferItem = DcpCacheTransferItem;
+});

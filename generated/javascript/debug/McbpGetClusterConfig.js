@@ -1,0 +1,88 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'));
+  } else {
+    factory(root.McbpGetClusterConfig || (root.McbpGetClusterConfig = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}));
+  }
+})(typeof self !== 'undefined' ? self : this, function (McbpGetClusterConfig_, KaitaiStream, McbpSurplus_) {
+/**
+ * Asks for the map of the cluster, perhaps only if it is newer than the one that
+ * the client has.
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
+ */
+
+var McbpGetClusterConfig = (function() {
+  function McbpGetClusterConfig(_io, _parent, _root, lenExtras) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+    this.lenExtras = lenExtras;
+    this._debug = {};
+
+  }
+  McbpGetClusterConfig.prototype._read = function() {
+    if (this.hasKnownVersion) {
+      this._debug.extras = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this._raw_extras = this._io.readBytes(this.lenExtras);
+      var _io__raw_extras = new KaitaiStream(this._raw_extras);
+      this.extras = new Extras(_io__raw_extras, this, this._root);
+      this.extras._read();
+      this._debug.extras.end = this._io.pos;
+    }
+  }
+
+  var Extras = McbpGetClusterConfig.Extras = (function() {
+    function Extras(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+      this._debug = {};
+
+    }
+    Extras.prototype._read = function() {
+      this._debug.epoch = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.epoch = this._io.readS8be();
+      this._debug.epoch.end = this._io.pos;
+      this._debug.revision = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.revision = this._io.readS8be();
+      this._debug.revision.end = this._io.pos;
+      if (!(this._io.isEof())) {
+        this._debug.surplus = { start: this._io.pos, ioOffset: this._io.byteOffset };
+        this.surplus = new McbpSurplus_.McbpSurplus(this._io, null, null);
+        this.surplus._read();
+        this._debug.surplus.end = this._io.pos;
+      }
+    }
+
+    /**
+     * Epoch of the map that the client has.
+     */
+
+    /**
+     * Revision of the map that the client has.
+     */
+
+    return Extras;
+  })();
+
+  /**
+   * The extras say which map the client has.
+   */
+  Object.defineProperty(McbpGetClusterConfig.prototype, 'hasKnownVersion', {
+    get: function() {
+      if (this._m_hasKnownVersion !== undefined)
+        return this._m_hasKnownVersion;
+      this._debug._m_hasKnownVersion = {  };
+      this._m_hasKnownVersion = this.lenExtras > 0;
+      return this._m_hasKnownVersion;
+    }
+  });
+
+  return McbpGetClusterConfig;
+})();
+McbpGetClusterConfig_.McbpGetClusterConfig = McbpGetClusterConfig;
+});

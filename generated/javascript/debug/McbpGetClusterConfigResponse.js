@@ -1,0 +1,61 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'));
+  } else {
+    factory(root.McbpGetClusterConfigResponse || (root.McbpGetClusterConfigResponse = {}), root.KaitaiStream);
+  }
+})(typeof self !== 'undefined' ? self : this, function (McbpGetClusterConfigResponse_, KaitaiStream) {
+/**
+ * The map of the cluster.
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
+ */
+
+var McbpGetClusterConfigResponse = (function() {
+  function McbpGetClusterConfigResponse(_io, _parent, _root, isSuccess, lenValue) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+    this.isSuccess = isSuccess;
+    this.lenValue = lenValue;
+    this._debug = {};
+
+  }
+  McbpGetClusterConfigResponse.prototype._read = function() {
+    if (this.isSuccess) {
+      this._debug.config = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.config = this._io.readBytes(this.lenValue);
+      this._debug.config.end = this._io.pos;
+    }
+    if (this.hasError) {
+      this._debug.error = { start: this._io.pos, ioOffset: this._io.byteOffset };
+      this.error = this._io.readBytes(this.lenValue);
+      this._debug.error.end = this._io.pos;
+    }
+  }
+  Object.defineProperty(McbpGetClusterConfigResponse.prototype, 'hasError', {
+    get: function() {
+      if (this._m_hasError !== undefined)
+        return this._m_hasError;
+      this._debug._m_hasError = {  };
+      this._m_hasError = !(this.isSuccess);
+      return this._m_hasError;
+    }
+  });
+
+  /**
+   * JSON object, a Snappy block if the datatype says so. Empty if the client
+   * has the newest.
+   */
+
+  /**
+   * What went wrong, as in `mcbp_response`.
+   */
+
+  return McbpGetClusterConfigResponse;
+})();
+McbpGetClusterConfigResponse_.McbpGetClusterConfigResponse = McbpGetClusterConfigResponse;
+});

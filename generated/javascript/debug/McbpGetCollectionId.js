@@ -1,0 +1,48 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'));
+  } else {
+    factory(root.McbpGetCollectionId || (root.McbpGetCollectionId = {}), root.KaitaiStream);
+  }
+})(typeof self !== 'undefined' ? self : this, function (McbpGetCollectionId_, KaitaiStream) {
+/**
+ * Asks for the id of a collection by its name. The name is the value, or the key
+ * as it was before 7.0, but not both.
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md|Source}
+ */
+
+var McbpGetCollectionId = (function() {
+  function McbpGetCollectionId(_io, _parent, _root, lenOldPath, lenPath) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+    this.lenOldPath = lenOldPath;
+    this.lenPath = lenPath;
+    this._debug = {};
+
+  }
+  McbpGetCollectionId.prototype._read = function() {
+    this._debug.oldPath = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.oldPath = this._io.readBytes(this.lenOldPath);
+    this._debug.oldPath.end = this._io.pos;
+    this._debug.path = { start: this._io.pos, ioOffset: this._io.byteOffset };
+    this.path = this._io.readBytes(this.lenPath);
+    this._debug.path.end = this._io.pos;
+  }
+
+  /**
+   * The name, where clients of servers before 7.0 put it.
+   */
+
+  /**
+   * Name of the scope and collection with a dot between them.
+   */
+
+  return McbpGetCollectionId;
+})();
+McbpGetCollectionId_.McbpGetCollectionId = McbpGetCollectionId;
+});

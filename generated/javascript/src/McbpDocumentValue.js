@@ -1,0 +1,111 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpXattrSection', './McbpDatatype'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpXattrSection'), require('./McbpDatatype'));
+  } else {
+    factory(root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.KaitaiStream, root.McbpXattrSection || (root.McbpXattrSection = {}), root.McbpDatatype || (root.McbpDatatype = {}));
+  }
+})(typeof self !== 'undefined' ? self : this, function (McbpDocumentValue_, KaitaiStream, McbpXattrSection_, McbpDatatype_) {
+/**
+ * The value as the datatype says: one Snappy block, or extended attributes
+ * followed by the body, or the body alone.
+ * 
+ * A Snappy block stays bytes here. What it decompresses to is a value again, to
+ * be read with the same datatype less the Snappy bit. The block begins with the
+ * size of the result as LEB128; a program must not trust it when it allocates.
+ * 
+ * An empty value is read as an empty body whatever the datatype says, because a
+ * producer that was opened without values sends the datatype of the document.
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Document.md|Source}
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md|Source}
+ */
+
+var McbpDocumentValue = (function() {
+  function McbpDocumentValue(_io, _parent, _root, datatype, lenValue) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+    this.datatype = datatype;
+    this.lenValue = lenValue;
+
+    this._read();
+  }
+  McbpDocumentValue.prototype._read = function() {
+    if (this.hasSnappy) {
+      this.snappy = this._io.readBytes(this.lenValue);
+    }
+    if (this.hasXattrs) {
+      this.xattrs = new McbpXattrSection_.McbpXattrSection(this._io, null, null, this.lenValue);
+    }
+    if (this.hasBody) {
+      this.body = this._io.readBytes(this.lenBody);
+    }
+  }
+
+  /**
+   * The value is not compressed.
+   */
+  Object.defineProperty(McbpDocumentValue.prototype, 'hasBody', {
+    get: function() {
+      if (this._m_hasBody !== undefined)
+        return this._m_hasBody;
+      this._m_hasBody = !(this.hasSnappy);
+      return this._m_hasBody;
+    }
+  });
+
+  /**
+   * The value is one Snappy block.
+   */
+  Object.defineProperty(McbpDocumentValue.prototype, 'hasSnappy', {
+    get: function() {
+      if (this._m_hasSnappy !== undefined)
+        return this._m_hasSnappy;
+      this._m_hasSnappy =  ((this.datatype.isSnappy) && (this.lenValue > 0)) ;
+      return this._m_hasSnappy;
+    }
+  });
+
+  /**
+   * Extended attributes come first.
+   */
+  Object.defineProperty(McbpDocumentValue.prototype, 'hasXattrs', {
+    get: function() {
+      if (this._m_hasXattrs !== undefined)
+        return this._m_hasXattrs;
+      this._m_hasXattrs =  ((this.datatype.hasXattrs) && (this.hasBody) && (this.lenValue > 0)) ;
+      return this._m_hasXattrs;
+    }
+  });
+  Object.defineProperty(McbpDocumentValue.prototype, 'lenBody', {
+    get: function() {
+      if (this._m_lenBody !== undefined)
+        return this._m_lenBody;
+      this._m_lenBody = (this.hasXattrs ? (this.lenValue - this.xattrs.lenSection) : this.lenValue);
+      return this._m_lenBody;
+    }
+  });
+
+  /**
+   * Extended attributes and body, compressed.
+   */
+
+  /**
+   * Extended attributes of the document.
+   */
+
+  /**
+   * What the application stored; JSON if the datatype says so.
+   */
+
+  /**
+   * Datatype of the message or item that the value belongs to.
+   */
+
+  return McbpDocumentValue;
+})();
+McbpDocumentValue_.McbpDocumentValue = McbpDocumentValue;
+});

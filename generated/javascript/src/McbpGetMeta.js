@@ -1,0 +1,61 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'));
+  } else {
+    factory(root.McbpGetMeta || (root.McbpGetMeta = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}));
+  }
+})(typeof self !== 'undefined' ? self : this, function (McbpGetMeta_, KaitaiStream, McbpDocumentKey_) {
+/**
+ * Asks for the metadata of a document. The quiet form (0xa1) is not answered if
+ * the document is not there.
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
+ */
+
+var McbpGetMeta = (function() {
+  function McbpGetMeta(_io, _parent, _root, lenExtras, lenKey, hasCollections) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+    this.lenExtras = lenExtras;
+    this.lenKey = lenKey;
+    this.hasCollections = hasCollections;
+
+    this._read();
+  }
+  McbpGetMeta.prototype._read = function() {
+    if (this.hasVersion) {
+      this.version = this._io.readU1();
+    }
+    this._raw_key = this._io.readBytes(this.lenKey);
+    var _io__raw_key = new KaitaiStream(this._raw_key);
+    this.key = new McbpDocumentKey_.McbpDocumentKey(_io__raw_key, null, null, this.hasCollections);
+  }
+
+  /**
+   * The extras are a version.
+   */
+  Object.defineProperty(McbpGetMeta.prototype, 'hasVersion', {
+    get: function() {
+      if (this._m_hasVersion !== undefined)
+        return this._m_hasVersion;
+      this._m_hasVersion = this.lenExtras > 0;
+      return this._m_hasVersion;
+    }
+  });
+
+  /**
+   * 2 asks for the datatype too; 0 and 1 do not.
+   */
+
+  /**
+   * Name of the document.
+   */
+
+  return McbpGetMeta;
+})();
+McbpGetMeta_.McbpGetMeta = McbpGetMeta;
+});

@@ -1,0 +1,44 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'));
+  } else {
+    factory(root.McbpGetScopeId || (root.McbpGetScopeId = {}), root.KaitaiStream);
+  }
+})(typeof self !== 'undefined' ? self : this, function (McbpGetScopeId_, KaitaiStream) {
+/**
+ * Asks for the id of a scope by its name. The name is the value, or the key as
+ * it was before 7.0, but not both.
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md|Source}
+ */
+
+var McbpGetScopeId = (function() {
+  function McbpGetScopeId(_io, _parent, _root, lenOldPath, lenPath) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+    this.lenOldPath = lenOldPath;
+    this.lenPath = lenPath;
+
+    this._read();
+  }
+  McbpGetScopeId.prototype._read = function() {
+    this.oldPath = this._io.readBytes(this.lenOldPath);
+    this.path = this._io.readBytes(this.lenPath);
+  }
+
+  /**
+   * The name, where clients of servers before 7.0 put it.
+   */
+
+  /**
+   * Name of the scope; what follows a dot is ignored.
+   */
+
+  return McbpGetScopeId;
+})();
+McbpGetScopeId_.McbpGetScopeId = McbpGetScopeId;
+});

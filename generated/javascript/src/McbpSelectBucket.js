@@ -1,0 +1,37 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'));
+  } else {
+    factory(root.McbpSelectBucket || (root.McbpSelectBucket = {}), root.KaitaiStream);
+  }
+})(typeof self !== 'undefined' ? self : this, function (McbpSelectBucket_, KaitaiStream) {
+/**
+ * Chooses the bucket that all later commands of the connection are about.
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
+ */
+
+var McbpSelectBucket = (function() {
+  function McbpSelectBucket(_io, _parent, _root, lenBucket) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+    this.lenBucket = lenBucket;
+
+    this._read();
+  }
+  McbpSelectBucket.prototype._read = function() {
+    this.bucket = this._io.readBytes(this.lenBucket);
+  }
+
+  /**
+   * Name of the bucket. `@no bucket@` leaves the one that is chosen.
+   */
+
+  return McbpSelectBucket;
+})();
+McbpSelectBucket_.McbpSelectBucket = McbpSelectBucket;
+});

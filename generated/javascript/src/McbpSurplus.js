@@ -1,0 +1,42 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+(function (root, factory) {
+  if (typeof define === 'function' && define.amd) {
+    define(['exports', 'kaitai-struct/KaitaiStream'], factory);
+  } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
+    factory(exports, require('kaitai-struct/KaitaiStream'));
+  } else {
+    factory(root.McbpSurplus || (root.McbpSurplus = {}), root.KaitaiStream);
+  }
+})(typeof self !== 'undefined' ? self : this, function (McbpSurplus_, KaitaiStream) {
+/**
+ * Never there in a valid message. A layout that ends before its bytes do ends
+ * with a field of this type, read if anything is left.
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
+ */
+
+var McbpSurplus = (function() {
+  function McbpSurplus(_io, _parent, _root) {
+    this._io = _io;
+    this._parent = _parent;
+    this._root = _root || this;
+
+    this._read();
+  }
+  McbpSurplus.prototype._read = function() {
+    this.firstByte = this._io.readU1();
+    var _ = this.firstByte;
+    if (!(_ < 0)) {
+      throw new KaitaiStream.ValidationExprError(this.firstByte, this._io, "/seq/0");
+    }
+  }
+
+  /**
+   * First of the bytes that have no meaning. The check fails whatever it is,
+   * as an unsigned number is never below 0.
+   */
+
+  return McbpSurplus;
+})();
+McbpSurplus_.McbpSurplus = McbpSurplus;
+});

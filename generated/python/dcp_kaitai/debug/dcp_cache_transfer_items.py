@@ -1,0 +1,51 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import dcp_cache_transfer_item
+import collections
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class DcpCacheTransferItems(KaitaiStruct):
+    """One document after another, to the end of the value.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
+    """
+    SEQ_FIELDS = ["entries"]
+    def __init__(self, _io, _parent=None, _root=None):
+        super(DcpCacheTransferItems, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self._debug = collections.defaultdict(dict)
+
+    def _read(self):
+        self._debug['entries']['start'] = self._io.pos()
+        self._debug['entries']['arr'] = []
+        self.entries = []
+        i = 0
+        while not self._io.is_eof():
+            self._debug['entries']['arr'].append({'start': self._io.pos()})
+            _t_entries = dcp_cache_transfer_item.DcpCacheTransferItem(self._io)
+            try:
+                _t_entries._read()
+            finally:
+                self.entries.append(_t_entries)
+            self._debug['entries']['arr'][len(self.entries) - 1]['end'] = self._io.pos()
+            i += 1
+
+        self._debug['entries']['end'] = self._io.pos()
+
+
+    def _fetch_instances(self):
+        pass
+        for i in range(len(self.entries)):
+            pass
+            self.entries[i]._fetch_instances()
+
+
+

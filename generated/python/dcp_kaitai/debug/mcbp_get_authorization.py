@@ -1,0 +1,35 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+import collections
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class McbpGetAuthorization(KaitaiStruct):
+    """The server asks its provider of users for the rights of a user.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md
+    """
+    SEQ_FIELDS = ["user"]
+    def __init__(self, len_user, _io, _parent=None, _root=None):
+        super(McbpGetAuthorization, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self.len_user = len_user
+        self._debug = collections.defaultdict(dict)
+
+    def _read(self):
+        self._debug['user']['start'] = self._io.pos()
+        self.user = self._io.read_bytes(self.len_user)
+        self._debug['user']['end'] = self._io.pos()
+
+
+    def _fetch_instances(self):
+        pass
+
+

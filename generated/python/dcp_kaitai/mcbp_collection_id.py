@@ -1,0 +1,231 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class McbpCollectionId(KaitaiStruct):
+    """A 32-bit number as unsigned LEB128: groups of seven bits, the lowest group
+    first, in one to five bytes. The highest bit of a byte says that another one
+    follows.
+    
+    Only the shortest form of a number is allowed, so a form of several bytes
+    does not end with a group of zero, and the fifth byte holds the four bits
+    that are left of 32.
+    
+    0 is the default collection. The ids 1 to 7 are reserved and never sent;
+    collections that users create begin at 8.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/unsigned_leb128.h
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
+    """
+    def __init__(self, _io, _parent=None, _root=None):
+        super(McbpCollectionId, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self._read()
+
+    def _read(self):
+        self.group0 = self._io.read_u1()
+        if self.has_group1:
+            pass
+            self.group1 = self._io.read_u1()
+            _ = self.group1
+            if not _ != 0:
+                raise kaitaistruct.ValidationExprError(self.group1, self._io, u"/seq/1")
+        else:
+            self.group1 = None
+
+        if self.has_group2:
+            pass
+            self.group2 = self._io.read_u1()
+            _ = self.group2
+            if not _ != 0:
+                raise kaitaistruct.ValidationExprError(self.group2, self._io, u"/seq/2")
+        else:
+            self.group2 = None
+
+        if self.has_group3:
+            pass
+            self.group3 = self._io.read_u1()
+            _ = self.group3
+            if not _ != 0:
+                raise kaitaistruct.ValidationExprError(self.group3, self._io, u"/seq/3")
+        else:
+            self.group3 = None
+
+        if self.has_group4:
+            pass
+            self.group4 = McbpCollectionId.LastGroup(self._io, self, self._root)
+        else:
+            self.group4 = None
+
+
+
+    def _fetch_instances(self):
+        pass
+        if self.has_group1:
+            pass
+
+        if self.has_group2:
+            pass
+
+        if self.has_group3:
+            pass
+
+        if self.has_group4:
+            pass
+            self.group4._fetch_instances()
+
+
+    class LastGroup(KaitaiStruct):
+        """The fifth byte, which holds the last four bits of 32."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(McbpCollectionId.LastGroup, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.has_next = self._io.read_bits_int_be(1) != 0
+            if not self.has_next == False:
+                raise kaitaistruct.ValidationNotEqualError(False, self.has_next, self._io, u"/types/last_group/seq/0")
+            self.spare = self._io.read_bits_int_be(3)
+            if not self.spare == 0:
+                raise kaitaistruct.ValidationNotEqualError(0, self.spare, self._io, u"/types/last_group/seq/1")
+            self.bits = self._io.read_bits_int_be(4)
+            _ = self.bits
+            if not _ != 0:
+                raise kaitaistruct.ValidationExprError(self.bits, self._io, u"/types/last_group/seq/2")
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    @property
+    def bits0(self):
+        if hasattr(self, '_m_bits0'):
+            return self._m_bits0
+
+        self._m_bits0 = (self.group0 % 128)
+        return getattr(self, '_m_bits0', None)
+
+    @property
+    def bits1(self):
+        if hasattr(self, '_m_bits1'):
+            return self._m_bits1
+
+        self._m_bits1 = ((self.group1 % 128) if self.has_group1 else 0)
+        return getattr(self, '_m_bits1', None)
+
+    @property
+    def bits2(self):
+        if hasattr(self, '_m_bits2'):
+            return self._m_bits2
+
+        self._m_bits2 = ((self.group2 % 128) if self.has_group2 else 0)
+        return getattr(self, '_m_bits2', None)
+
+    @property
+    def bits3(self):
+        if hasattr(self, '_m_bits3'):
+            return self._m_bits3
+
+        self._m_bits3 = ((self.group3 % 128) if self.has_group3 else 0)
+        return getattr(self, '_m_bits3', None)
+
+    @property
+    def bits4(self):
+        if hasattr(self, '_m_bits4'):
+            return self._m_bits4
+
+        self._m_bits4 = (self.group4.bits if self.has_group4 else 0)
+        return getattr(self, '_m_bits4', None)
+
+    @property
+    def has_group1(self):
+        """There is a second byte."""
+        if hasattr(self, '_m_has_group1'):
+            return self._m_has_group1
+
+        self._m_has_group1 = self.group0 >= 128
+        return getattr(self, '_m_has_group1', None)
+
+    @property
+    def has_group2(self):
+        """There is a third byte."""
+        if hasattr(self, '_m_has_group2'):
+            return self._m_has_group2
+
+        self._m_has_group2 =  ((self.has_group1) and (self.group1 >= 128)) 
+        return getattr(self, '_m_has_group2', None)
+
+    @property
+    def has_group3(self):
+        """There is a fourth byte."""
+        if hasattr(self, '_m_has_group3'):
+            return self._m_has_group3
+
+        self._m_has_group3 =  ((self.has_group2) and (self.group2 >= 128)) 
+        return getattr(self, '_m_has_group3', None)
+
+    @property
+    def has_group4(self):
+        """There is a fifth byte."""
+        if hasattr(self, '_m_has_group4'):
+            return self._m_has_group4
+
+        self._m_has_group4 =  ((self.has_group3) and (self.group3 >= 128)) 
+        return getattr(self, '_m_has_group4', None)
+
+    @property
+    def number(self):
+        """The collection id."""
+        if hasattr(self, '_m_number'):
+            return self._m_number
+
+        self._m_number = ((self.upper1 + self.bits0) if self.has_group1 else self.group0)
+        return getattr(self, '_m_number', None)
+
+    @property
+    def upper1(self):
+        if hasattr(self, '_m_upper1'):
+            return self._m_upper1
+
+        self._m_upper1 = ((self.upper2 + self.bits1) * 128)
+        return getattr(self, '_m_upper1', None)
+
+    @property
+    def upper2(self):
+        if hasattr(self, '_m_upper2'):
+            return self._m_upper2
+
+        self._m_upper2 = ((self.upper3 + self.bits2) * 128)
+        return getattr(self, '_m_upper2', None)
+
+    @property
+    def upper3(self):
+        if hasattr(self, '_m_upper3'):
+            return self._m_upper3
+
+        self._m_upper3 = ((self.upper4 + self.bits3) * 128)
+        return getattr(self, '_m_upper3', None)
+
+    @property
+    def upper4(self):
+        if hasattr(self, '_m_upper4'):
+            return self._m_upper4
+
+        self._m_upper4 = (self.bits4 * 128)
+        return getattr(self, '_m_upper4', None)
+
+

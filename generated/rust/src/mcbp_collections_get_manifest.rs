@@ -1,0 +1,53 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+#![allow(unused_imports)]
+#![allow(non_snake_case)]
+#![allow(non_camel_case_types)]
+#![allow(irrefutable_let_patterns)]
+#![allow(unused_comparisons)]
+
+extern crate kaitai;
+use kaitai::*;
+use std::convert::{TryFrom, TryInto};
+use std::cell::{Ref, Cell, RefCell};
+use std::rc::{Rc, Weak};
+
+/**
+ * Asks for the list of all scopes and collections.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct McbpCollectionsGetManifest {
+    pub _root: SharedType<McbpCollectionsGetManifest>,
+    pub _parent: SharedType<McbpCollectionsGetManifest>,
+    pub _self: SharedType<Self>,
+    _io: RefCell<BytesReader>,
+}
+impl KStruct for McbpCollectionsGetManifest {
+    type Root = McbpCollectionsGetManifest;
+    type Parent = McbpCollectionsGetManifest;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        Ok(())
+    }
+}
+impl McbpCollectionsGetManifest {
+}
+impl McbpCollectionsGetManifest {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}

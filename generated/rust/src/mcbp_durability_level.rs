@@ -1,0 +1,100 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+#![allow(unused_imports)]
+#![allow(non_snake_case)]
+#![allow(non_camel_case_types)]
+#![allow(irrefutable_let_patterns)]
+#![allow(unused_comparisons)]
+
+extern crate kaitai;
+use kaitai::*;
+use std::convert::{TryFrom, TryInto};
+use std::cell::{Ref, Cell, RefCell};
+use std::rc::{Rc, Weak};
+
+/**
+ * How many nodes must have a write, and where, before it counts.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct McbpDurabilityLevel {
+    pub _root: SharedType<McbpDurabilityLevel>,
+    pub _parent: SharedType<McbpDurabilityLevel>,
+    pub _self: SharedType<Self>,
+    _io: RefCell<BytesReader>,
+}
+impl KStruct for McbpDurabilityLevel {
+    type Root = McbpDurabilityLevel;
+    type Parent = McbpDurabilityLevel;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        Ok(())
+    }
+}
+impl McbpDurabilityLevel {
+}
+impl McbpDurabilityLevel {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+#[derive(Debug, PartialEq, Clone)]
+pub enum McbpDurabilityLevel_Level {
+
+    /**
+     * A majority of the replicas has it in memory.
+     */
+    Majority,
+
+    /**
+     * A majority has it in memory and the active node on disk.
+     */
+    MajorityAndPersistOnMaster,
+
+    /**
+     * A majority has it on disk.
+     */
+    PersistToMajority,
+    Unknown(i64),
+}
+
+impl TryFrom<i64> for McbpDurabilityLevel_Level {
+    type Error = KError;
+    fn try_from(flag: i64) -> KResult<McbpDurabilityLevel_Level> {
+        match flag {
+            1 => Ok(McbpDurabilityLevel_Level::Majority),
+            2 => Ok(McbpDurabilityLevel_Level::MajorityAndPersistOnMaster),
+            3 => Ok(McbpDurabilityLevel_Level::PersistToMajority),
+            _ => Ok(McbpDurabilityLevel_Level::Unknown(flag)),
+        }
+    }
+}
+
+impl From<&McbpDurabilityLevel_Level> for i64 {
+    fn from(v: &McbpDurabilityLevel_Level) -> Self {
+        match *v {
+            McbpDurabilityLevel_Level::Majority => 1,
+            McbpDurabilityLevel_Level::MajorityAndPersistOnMaster => 2,
+            McbpDurabilityLevel_Level::PersistToMajority => 3,
+            McbpDurabilityLevel_Level::Unknown(v) => v
+        }
+    }
+}
+
+impl Default for McbpDurabilityLevel_Level {
+    fn default() -> Self { McbpDurabilityLevel_Level::Unknown(0) }
+}
+

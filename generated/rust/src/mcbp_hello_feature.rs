@@ -1,0 +1,377 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+#![allow(unused_imports)]
+#![allow(non_snake_case)]
+#![allow(non_camel_case_types)]
+#![allow(irrefutable_let_patterns)]
+#![allow(unused_comparisons)]
+
+extern crate kaitai;
+use kaitai::*;
+use std::convert::{TryFrom, TryInto};
+use std::cell::{Ref, Cell, RefCell};
+use std::rc::{Rc, Weak};
+
+/**
+ * A number for each feature. A client lists what it can use, and the server
+ * answers with what is on from then on. Numbers that are not in the table are
+ * kept.
+ * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/feature.h Source
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct McbpHelloFeature {
+    pub _root: SharedType<McbpHelloFeature>,
+    pub _parent: SharedType<McbpHelloFeature>,
+    pub _self: SharedType<Self>,
+    code: RefCell<McbpHelloFeature_Code>,
+    _io: RefCell<BytesReader>,
+    f_raw_code: Cell<bool>,
+    raw_code: RefCell<u16>,
+}
+impl KStruct for McbpHelloFeature {
+    type Root = McbpHelloFeature;
+    type Parent = McbpHelloFeature;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        let _rrc = self_rc._root.get_value().borrow().upgrade();
+        let _prc = self_rc._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        *self_rc.code.borrow_mut() = (_io.read_u2be()? as i64).try_into()?;
+        Ok(())
+    }
+}
+impl McbpHelloFeature {
+    pub fn raw_code(
+        &self
+    ) -> KResult<Ref<'_, u16>> {
+        let _io = self._io.borrow();
+        let _rrc = self._root.get_value().borrow().upgrade();
+        let _prc = self._parent.get_value().borrow().upgrade();
+        let _r = _rrc.as_ref().unwrap();
+        if self.f_raw_code.get() {
+            return Ok(self.raw_code.borrow());
+        }
+        self.f_raw_code.set(true);
+        *self.raw_code.borrow_mut() = ((i64::from(&*self.code()) as u16)) as u16;
+        Ok(self.raw_code.borrow())
+    }
+}
+
+/**
+ * The feature.
+ */
+impl McbpHelloFeature {
+    pub fn code(&self) -> Ref<'_, McbpHelloFeature_Code> {
+        self.code.borrow()
+    }
+}
+impl McbpHelloFeature {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+#[derive(Debug, PartialEq, Clone)]
+pub enum McbpHelloFeature_Code {
+
+    /**
+     * Retired. Was the feature of all datatype bits together.
+     */
+    Invalid,
+
+    /**
+     * Upgrade of the connection to TLS. Never built.
+     */
+    Tls,
+
+    /**
+     * Send small packets at once. Told for information.
+     */
+    TcpNoDelay,
+
+    /**
+     * Responses to writes carry vbucket uuid and seqno in their extras.
+     */
+    MutationSeqno,
+
+    /**
+     * Collect small packets. No longer in effect.
+     */
+    TcpDelay,
+
+    /**
+     * Values may have extended attributes in front; datatype bit 0x04.
+     */
+    Xattr,
+
+    /**
+     * Errors are told by status codes of their own instead of closing the
+     * connection.
+     */
+    Xerror,
+
+    /**
+     * The client is going to select a bucket.
+     */
+    SelectBucket,
+
+    /**
+     * Retired. Was the first attempt at collections.
+     */
+    Invalid2,
+
+    /**
+     * Values may be Snappy blocks; datatype bit 0x02.
+     */
+    Snappy,
+
+    /**
+     * The datatype tells JSON; datatype bit 0x01. Opening a DCP connection
+     * turns it on.
+     */
+    Json,
+
+    /**
+     * The server may send requests of its own, with the magics 0x82 and 0x83.
+     */
+    Duplex,
+
+    /**
+     * The server sends the map of the cluster when it changes. Needs duplex.
+     */
+    ClustermapChangeNotification,
+
+    /**
+     * Commands may be answered out of order. DCP refuses such connections.
+     */
+    UnorderedExecution,
+
+    /**
+     * Responses carry the time that the server needed, with magic 0x18.
+     */
+    Tracing,
+
+    /**
+     * The client may send requests with framing extras, magic 0x08.
+     */
+    AltRequestSupport,
+
+    /**
+     * The client may demand durability.
+     */
+    SyncReplication,
+
+    /**
+     * Keys begin with a collection id.
+     */
+    Collections,
+
+    /**
+     * Any value may be a Snappy block, also of commands that have no document.
+     * In 6.5 the number stood for tracing by a client's context.
+     */
+    SnappyEverywhere,
+
+    /**
+     * The client may ask to keep the expiration.
+     */
+    PreserveTtl,
+
+    /**
+     * Virtual attributes may be read like extended ones.
+     */
+    Vattr,
+
+    /**
+     * Retired. Was restoring to a point in time.
+     */
+    Invalid3,
+
+    /**
+     * A sub-document command may create a document as deleted.
+     */
+    SubdocCreateAsDeleted,
+
+    /**
+     * The macro of the document may be used in attributes.
+     */
+    SubdocDocumentMacroSupport,
+
+    /**
+     * A body may be replaced by an attribute.
+     */
+    SubdocReplaceBodyWithXattr,
+
+    /**
+     * Responses tell the units that the request used.
+     */
+    ReportUnitUsage,
+
+    /**
+     * Throttling is told by a status instead of a wait.
+     */
+    NonBlockingThrottlingMode,
+
+    /**
+     * Sub-document reads work on replicas.
+     */
+    SubdocReplicaRead,
+
+    /**
+     * The client may say which map of the cluster it has.
+     */
+    GetClusterConfigWithKnownVersion,
+
+    /**
+     * The map of the cluster is not sent again with each refusal.
+     */
+    DedupeNotMyVbucketClustermap,
+
+    /**
+     * The server tells the version of a new map only. Needs duplex.
+     */
+    ClustermapChangeNotificationBrief,
+
+    /**
+     * A sub-document command may use several attributes.
+     */
+    SubdocAllowsAccessOnMultipleXattrKeys,
+
+    /**
+     * Attributes may hold binary values.
+     */
+    SubdocBinaryXattr,
+
+    /**
+     * Range scans may return attributes.
+     */
+    RangeScanIncludeXattr,
+
+    /**
+     * Replica reads work on deleted documents.
+     */
+    SubdocAllowReplicaReadOnDeletedDocs,
+
+    /**
+     * A random document may come with its attributes.
+     */
+    GetRandomKeyIncludeXattr,
+
+    /**
+     * The command mutate with meta (0x4b) is there.
+     */
+    MutateWithMeta,
+
+    /**
+     * Open flag 0x200 is known.
+     */
+    DcpSkipDeletesInInitialBackfill,
+    Unknown(i64),
+}
+
+impl TryFrom<i64> for McbpHelloFeature_Code {
+    type Error = KError;
+    fn try_from(flag: i64) -> KResult<McbpHelloFeature_Code> {
+        match flag {
+            1 => Ok(McbpHelloFeature_Code::Invalid),
+            2 => Ok(McbpHelloFeature_Code::Tls),
+            3 => Ok(McbpHelloFeature_Code::TcpNoDelay),
+            4 => Ok(McbpHelloFeature_Code::MutationSeqno),
+            5 => Ok(McbpHelloFeature_Code::TcpDelay),
+            6 => Ok(McbpHelloFeature_Code::Xattr),
+            7 => Ok(McbpHelloFeature_Code::Xerror),
+            8 => Ok(McbpHelloFeature_Code::SelectBucket),
+            9 => Ok(McbpHelloFeature_Code::Invalid2),
+            10 => Ok(McbpHelloFeature_Code::Snappy),
+            11 => Ok(McbpHelloFeature_Code::Json),
+            12 => Ok(McbpHelloFeature_Code::Duplex),
+            13 => Ok(McbpHelloFeature_Code::ClustermapChangeNotification),
+            14 => Ok(McbpHelloFeature_Code::UnorderedExecution),
+            15 => Ok(McbpHelloFeature_Code::Tracing),
+            16 => Ok(McbpHelloFeature_Code::AltRequestSupport),
+            17 => Ok(McbpHelloFeature_Code::SyncReplication),
+            18 => Ok(McbpHelloFeature_Code::Collections),
+            19 => Ok(McbpHelloFeature_Code::SnappyEverywhere),
+            20 => Ok(McbpHelloFeature_Code::PreserveTtl),
+            21 => Ok(McbpHelloFeature_Code::Vattr),
+            22 => Ok(McbpHelloFeature_Code::Invalid3),
+            23 => Ok(McbpHelloFeature_Code::SubdocCreateAsDeleted),
+            24 => Ok(McbpHelloFeature_Code::SubdocDocumentMacroSupport),
+            25 => Ok(McbpHelloFeature_Code::SubdocReplaceBodyWithXattr),
+            26 => Ok(McbpHelloFeature_Code::ReportUnitUsage),
+            27 => Ok(McbpHelloFeature_Code::NonBlockingThrottlingMode),
+            28 => Ok(McbpHelloFeature_Code::SubdocReplicaRead),
+            29 => Ok(McbpHelloFeature_Code::GetClusterConfigWithKnownVersion),
+            30 => Ok(McbpHelloFeature_Code::DedupeNotMyVbucketClustermap),
+            31 => Ok(McbpHelloFeature_Code::ClustermapChangeNotificationBrief),
+            32 => Ok(McbpHelloFeature_Code::SubdocAllowsAccessOnMultipleXattrKeys),
+            33 => Ok(McbpHelloFeature_Code::SubdocBinaryXattr),
+            34 => Ok(McbpHelloFeature_Code::RangeScanIncludeXattr),
+            35 => Ok(McbpHelloFeature_Code::SubdocAllowReplicaReadOnDeletedDocs),
+            36 => Ok(McbpHelloFeature_Code::GetRandomKeyIncludeXattr),
+            37 => Ok(McbpHelloFeature_Code::MutateWithMeta),
+            38 => Ok(McbpHelloFeature_Code::DcpSkipDeletesInInitialBackfill),
+            _ => Ok(McbpHelloFeature_Code::Unknown(flag)),
+        }
+    }
+}
+
+impl From<&McbpHelloFeature_Code> for i64 {
+    fn from(v: &McbpHelloFeature_Code) -> Self {
+        match *v {
+            McbpHelloFeature_Code::Invalid => 1,
+            McbpHelloFeature_Code::Tls => 2,
+            McbpHelloFeature_Code::TcpNoDelay => 3,
+            McbpHelloFeature_Code::MutationSeqno => 4,
+            McbpHelloFeature_Code::TcpDelay => 5,
+            McbpHelloFeature_Code::Xattr => 6,
+            McbpHelloFeature_Code::Xerror => 7,
+            McbpHelloFeature_Code::SelectBucket => 8,
+            McbpHelloFeature_Code::Invalid2 => 9,
+            McbpHelloFeature_Code::Snappy => 10,
+            McbpHelloFeature_Code::Json => 11,
+            McbpHelloFeature_Code::Duplex => 12,
+            McbpHelloFeature_Code::ClustermapChangeNotification => 13,
+            McbpHelloFeature_Code::UnorderedExecution => 14,
+            McbpHelloFeature_Code::Tracing => 15,
+            McbpHelloFeature_Code::AltRequestSupport => 16,
+            McbpHelloFeature_Code::SyncReplication => 17,
+            McbpHelloFeature_Code::Collections => 18,
+            McbpHelloFeature_Code::SnappyEverywhere => 19,
+            McbpHelloFeature_Code::PreserveTtl => 20,
+            McbpHelloFeature_Code::Vattr => 21,
+            McbpHelloFeature_Code::Invalid3 => 22,
+            McbpHelloFeature_Code::SubdocCreateAsDeleted => 23,
+            McbpHelloFeature_Code::SubdocDocumentMacroSupport => 24,
+            McbpHelloFeature_Code::SubdocReplaceBodyWithXattr => 25,
+            McbpHelloFeature_Code::ReportUnitUsage => 26,
+            McbpHelloFeature_Code::NonBlockingThrottlingMode => 27,
+            McbpHelloFeature_Code::SubdocReplicaRead => 28,
+            McbpHelloFeature_Code::GetClusterConfigWithKnownVersion => 29,
+            McbpHelloFeature_Code::DedupeNotMyVbucketClustermap => 30,
+            McbpHelloFeature_Code::ClustermapChangeNotificationBrief => 31,
+            McbpHelloFeature_Code::SubdocAllowsAccessOnMultipleXattrKeys => 32,
+            McbpHelloFeature_Code::SubdocBinaryXattr => 33,
+            McbpHelloFeature_Code::RangeScanIncludeXattr => 34,
+            McbpHelloFeature_Code::SubdocAllowReplicaReadOnDeletedDocs => 35,
+            McbpHelloFeature_Code::GetRandomKeyIncludeXattr => 36,
+            McbpHelloFeature_Code::MutateWithMeta => 37,
+            McbpHelloFeature_Code::DcpSkipDeletesInInitialBackfill => 38,
+            McbpHelloFeature_Code::Unknown(v) => v
+        }
+    }
+}
+
+impl Default for McbpHelloFeature_Code {
+    fn default() -> Self { McbpHelloFeature_Code::Unknown(0) }
+}
+

@@ -1,0 +1,21 @@
+meta:
+  id: mcbp_active_external_users
+  title: Active external users (server 0x03)
+  license: CC0-1.0
+  ks-version: '0.11'
+-orig-id: ActiveExternalUsers
+-since: '6.5'
+-direction: server to client
+doc: |
+  The server tells its provider of users who is logged in. No answer is needed.
+doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md
+-webide-representation: '{users:str}'
+params:
+  - id: len_users
+    type: u4
+seq:
+  - id: users
+    -orig-id: value
+    size: len_users
+    -encoding: UTF-8
+    doc: JSON array of names.

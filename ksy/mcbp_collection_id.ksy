@@ -1,0 +1,125 @@
+meta:
+  id: mcbp_collection_id
+  title: Collection id in front of a key
+  license: CC0-1.0
+  ks-version: '0.11'
+  bit-endian: be
+-since: '7.0'
+-direction: either
+-requires: HELLO feature Collections (0x12)
+-value: number
+doc: |
+  A 32-bit number as unsigned LEB128: groups of seven bits, the lowest group
+  first, in one to five bytes. The highest bit of a byte says that another one
+  follows.
+
+  Only the shortest form of a number is allowed, so a form of several bytes
+  does not end with a group of zero, and the fifth byte holds the four bits
+  that are left of 32.
+
+  0 is the default collection. The ids 1 to 7 are reserved and never sent;
+  collections that users create begin at 8.
+doc-ref:
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/unsigned_leb128.h
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
+-webide-representation: '{number:dec}:'
+seq:
+  - id: group0
+    type: u1
+    doc: Bits 0 to 6.
+  - id: group1
+    type: u1
+    valid:
+      expr: _ != 0
+    -rule: |
+      leb128-shortest: a collection id of several bytes does not end with
+      a group of zero
+    if: has_group1
+    doc: Bits 7 to 13.
+  - id: group2
+    type: u1
+    valid:
+      expr: _ != 0
+    -rule: |
+      leb128-shortest: a collection id of several bytes does not end with
+      a group of zero
+    if: has_group2
+    doc: Bits 14 to 20.
+  - id: group3
+    type: u1
+    valid:
+      expr: _ != 0
+    -rule: |
+      leb128-shortest: a collection id of several bytes does not end with
+      a group of zero
+    if: has_group3
+    doc: Bits 21 to 27.
+  - id: group4
+    type: last_group
+    if: has_group4
+    doc: Bits 28 to 31.
+instances:
+  has_group1:
+    value: group0 >= 128
+    doc: There is a second byte.
+  has_group2:
+    value: has_group1 and group1 >= 128
+    doc: There is a third byte.
+  has_group3:
+    value: has_group2 and group2 >= 128
+    doc: There is a fourth byte.
+  has_group4:
+    value: has_group3 and group3 >= 128
+    doc: There is a fifth byte.
+  bits4:
+    -helper: true
+    value: 'has_group4 ? group4.bits.as<u4> : (0).as<u4>'
+  bits3:
+    -helper: true
+    value: 'has_group3 ? (group3.as<u4> % (128).as<u4>).as<u4> : (0).as<u4>'
+  bits2:
+    -helper: true
+    value: 'has_group2 ? (group2.as<u4> % (128).as<u4>).as<u4> : (0).as<u4>'
+  bits1:
+    -helper: true
+    value: 'has_group1 ? (group1.as<u4> % (128).as<u4>).as<u4> : (0).as<u4>'
+  bits0:
+    -helper: true
+    value: (group0.as<u4> % (128).as<u4>).as<u4>
+  upper4:
+    -helper: true
+    value: (bits4.as<u4> * (128).as<u4>).as<u4>
+  upper3:
+    -helper: true
+    value: ((upper4.as<u4> + bits3.as<u4>).as<u4> * (128).as<u4>).as<u4>
+  upper2:
+    -helper: true
+    value: ((upper3.as<u4> + bits2.as<u4>).as<u4> * (128).as<u4>).as<u4>
+  upper1:
+    -helper: true
+    value: ((upper2.as<u4> + bits1.as<u4>).as<u4> * (128).as<u4>).as<u4>
+  number:
+    value: 'has_group1 ? (upper1.as<u4> + bits0.as<u4>).as<u4> : group0.as<u4>'
+    doc: The collection id.
+types:
+  last_group:
+    doc: The fifth byte, which holds the last four bits of 32.
+    seq:
+      - id: has_next
+        type: b1
+        valid: false
+        -rule: 'leb128-end: a collection id ends with its fifth byte'
+        doc: Never set, a 32-bit number needs no sixth byte.
+      - id: spare
+        type: b3
+        valid: 0
+        -rule: 'leb128-overflow: a collection id has no bits above 32'
+        doc: Would be bits 32 to 34.
+      - id: bits
+        type: b4
+        valid:
+          expr: _ != 0
+        -rule: |
+          leb128-shortest: a collection id of several bytes does not end with
+          a group of zero
+        doc: Four bits of the number.

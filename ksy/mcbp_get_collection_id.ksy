@@ -1,0 +1,30 @@
+meta:
+  id: mcbp_get_collection_id
+  title: Get collection id (0xbb)
+  license: CC0-1.0
+  ks-version: '0.11'
+-orig-id: CollectionsGetID
+-since: '6.5'
+-direction: client to server
+doc: |
+  Asks for the id of a collection by its name. The name is the value, or the key
+  as it was before 7.0, but not both.
+doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
+-webide-representation: '{old_path:str} {path:str}'
+params:
+  - id: len_old_path
+    type: u4
+  - id: len_path
+    type: u4
+seq:
+  - id: old_path
+    -orig-id: key
+    size: len_old_path
+    -encoding: UTF-8
+    doc: The name, where clients of servers before 7.0 put it.
+  - id: path
+    -orig-id: value
+    -since: '7.0'
+    size: len_path
+    -encoding: UTF-8
+    doc: Name of the scope and collection with a dot between them.

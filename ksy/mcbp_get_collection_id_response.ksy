@@ -1,0 +1,46 @@
+meta:
+  id: mcbp_get_collection_id_response
+  title: Response to get collection id (0xbb)
+  license: CC0-1.0
+  ks-version: '0.11'
+  imports:
+    - mcbp_surplus
+  endian: be
+-orig-id: CollectionsGetID
+-since: '6.5'
+-direction: server to client
+doc: Id of a collection that was asked for by its path.
+doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
+-webide-representation: '{extras.collection_id:dec}{error:str}'
+params:
+  - id: is_success
+    type: bool
+  - id: len_extras
+    type: u1
+  - id: len_error
+    type: u4
+seq:
+  - id: extras
+    size: len_extras
+    type: extras
+    if: is_success
+  - id: error
+    size: len_error
+    -encoding: UTF-8
+    if: has_error
+    doc: What went wrong, as in `mcbp_response`.
+instances:
+  has_error:
+    value: not is_success
+types:
+  extras:
+    seq:
+      - id: manifest_id
+        type: u8
+        doc: Id of the manifest that the answer is from.
+      - id: collection_id
+        type: u4
+        doc: What later requests put in front of keys.
+      - id: surplus
+        type: mcbp_surplus
+        if: not _io.eof

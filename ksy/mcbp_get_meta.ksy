@@ -1,0 +1,35 @@
+meta:
+  id: mcbp_get_meta
+  title: Get meta (0xa0, 0xa1)
+  license: CC0-1.0
+  ks-version: '0.11'
+  imports:
+    - mcbp_document_key
+-orig-id: GetMeta
+-since: '3.0'
+-direction: client to server
+doc: |
+  Asks for the metadata of a document. The quiet form (0xa1) is not answered if
+  the document is not there.
+doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+-webide-representation: vb={_parent._parent.header.vbucket:dec} {key}
+params:
+  - id: len_extras
+    type: u1
+  - id: len_key
+    type: u4
+  - id: has_collections
+    type: bool
+seq:
+  - id: version
+    type: u1
+    if: has_version
+    doc: 2 asks for the datatype too; 0 and 1 do not.
+  - id: key
+    size: len_key
+    type: mcbp_document_key(has_collections)
+    doc: Name of the document.
+instances:
+  has_version:
+    value: len_extras > 0
+    doc: The extras are a version.

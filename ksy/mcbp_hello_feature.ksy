@@ -1,0 +1,189 @@
+meta:
+  id: mcbp_hello_feature
+  title: Features that HELLO negotiates
+  license: CC0-1.0
+  ks-version: '0.11'
+  endian: be
+-since: '4.0'
+-direction: either
+-value: code
+doc: |
+  A number for each feature. A client lists what it can use, and the server
+  answers with what is on from then on. Numbers that are not in the table are
+  kept.
+doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/feature.h
+-webide-representation: '{code}'
+seq:
+  - id: code
+    type: u2
+    enum: code
+    doc: The feature.
+instances:
+  raw_code:
+    value: code.to_i.as<u2>
+enums:
+  code:
+    1:
+      id: invalid
+      doc: Retired. Was the feature of all datatype bits together.
+    2:
+      id: tls
+      -orig-id: TLS
+      doc: Upgrade of the connection to TLS. Never built.
+    3:
+      id: tcp_no_delay
+      doc: Send small packets at once. Told for information.
+    4:
+      id: mutation_seqno
+      -orig-id: MUTATION_SEQNO
+      doc: Responses to writes carry vbucket uuid and seqno in their extras.
+    5:
+      id: tcp_delay
+      -orig-id: TCPDELAY_Unsupported
+      doc: Collect small packets. No longer in effect.
+    6:
+      id: xattr
+      -orig-id: XATTR
+      -since: '5.0'
+      doc: Values may have extended attributes in front; datatype bit 0x04.
+    7:
+      id: xerror
+      -orig-id: XERROR
+      -since: '5.0'
+      doc: |
+        Errors are told by status codes of their own instead of closing the
+        connection.
+    8:
+      id: select_bucket
+      -orig-id: SELECT_BUCKET
+      -since: '5.0'
+      doc: The client is going to select a bucket.
+    9:
+      id: invalid2
+      -since: '5.0'
+      doc: Retired. Was the first attempt at collections.
+    10:
+      id: snappy
+      -orig-id: SNAPPY
+      -since: '5.0'
+      doc: Values may be Snappy blocks; datatype bit 0x02.
+    11:
+      id: json
+      -orig-id: JSON
+      -since: '5.0'
+      doc: |
+        The datatype tells JSON; datatype bit 0x01. Opening a DCP connection
+        turns it on.
+    12:
+      id: duplex
+      -since: '5.5'
+      doc: |
+        The server may send requests of its own, with the magics 0x82 and 0x83.
+    13:
+      id: clustermap_change_notification
+      -since: '5.5'
+      doc: |
+        The server sends the map of the cluster when it changes. Needs duplex.
+    14:
+      id: unordered_execution
+      -since: '5.5'
+      doc: Commands may be answered out of order. DCP refuses such connections.
+    15:
+      id: tracing
+      -since: '5.5'
+      doc: Responses carry the time that the server needed, with magic 0x18.
+    16:
+      id: alt_request_support
+      -since: '6.5'
+      doc: The client may send requests with framing extras, magic 0x08.
+    17:
+      id: sync_replication
+      -since: '6.5'
+      doc: The client may demand durability.
+    18:
+      id: collections
+      -since: '6.5'
+      doc: Keys begin with a collection id.
+    19:
+      id: snappy_everywhere
+      -since: '6.5'
+      doc: |
+        Any value may be a Snappy block, also of commands that have no document.
+        In 6.5 the number stood for tracing by a client's context.
+    20:
+      id: preserve_ttl
+      -since: '7.0'
+      doc: The client may ask to keep the expiration.
+    21:
+      id: vattr
+      -orig-id: VAttr
+      -since: '6.5'
+      doc: Virtual attributes may be read like extended ones.
+    22:
+      id: invalid3
+      -since: '7.0'
+      doc: Retired. Was restoring to a point in time.
+    23:
+      id: subdoc_create_as_deleted
+      -since: '6.6'
+      doc: A sub-document command may create a document as deleted.
+    24:
+      id: subdoc_document_macro_support
+      -since: '7.0'
+      doc: The macro of the document may be used in attributes.
+    25:
+      id: subdoc_replace_body_with_xattr
+      -since: '7.0'
+      doc: A body may be replaced by an attribute.
+    26:
+      id: report_unit_usage
+      -since: '7.6'
+      doc: Responses tell the units that the request used.
+    27:
+      id: non_blocking_throttling_mode
+      -since: '7.6'
+      doc: Throttling is told by a status instead of a wait.
+    28:
+      id: subdoc_replica_read
+      -since: '7.6'
+      doc: Sub-document reads work on replicas.
+    29:
+      id: get_cluster_config_with_known_version
+      -since: '7.6'
+      doc: The client may say which map of the cluster it has.
+    30:
+      id: dedupe_not_my_vbucket_clustermap
+      -since: '7.6'
+      doc: The map of the cluster is not sent again with each refusal.
+    31:
+      id: clustermap_change_notification_brief
+      -since: '7.6'
+      doc: The server tells the version of a new map only. Needs duplex.
+    32:
+      id: subdoc_allows_access_on_multiple_xattr_keys
+      -since: '7.6'
+      doc: A sub-document command may use several attributes.
+    33:
+      id: subdoc_binary_xattr
+      -since: '7.6'
+      doc: Attributes may hold binary values.
+    34:
+      id: range_scan_include_xattr
+      -since: '8.0'
+      doc: Range scans may return attributes.
+    35:
+      id: subdoc_allow_replica_read_on_deleted_docs
+      -since: '8.0'
+      doc: Replica reads work on deleted documents.
+    36:
+      id: get_random_key_include_xattr
+      -since: '8.0'
+      doc: A random document may come with its attributes.
+    37:
+      id: mutate_with_meta
+      -since: after 8.0
+      doc: The command mutate with meta (0x4b) is there.
+    38:
+      id: dcp_skip_deletes_in_initial_backfill
+      -since: after 8.0
+      doc: Open flag 0x200 is known.

@@ -1,0 +1,78 @@
+meta:
+  id: mcbp_xattr_section
+  title: Extended attributes of a document
+  license: CC0-1.0
+  ks-version: '0.11'
+  imports:
+    - mcbp_surplus
+  endian: be
+-since: '5.0'
+-direction: either
+-requires: HELLO feature XATTR (0x06)
+doc: |
+  Pairs of a key and a JSON value, in front of the body of a document. Keys
+  that begin with an underscore are system attributes, which stay with a
+  deleted document; the others belong to the user.
+doc-ref:
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Document.md
+  - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/xattr/utils.cc
+-webide-representation: '{pairs}'
+params:
+  - id: len_value
+    type: u4
+    doc: Length of the value that the section is the first part of.
+seq:
+  - id: len_pairs
+    -unit: bytes
+    type: u4
+    valid:
+      expr: (_.as<s8> + (4).as<s8>).as<s8> <= len_value.as<s8>
+    -rule: 'xattr-length: extended attributes fit into the value'
+    doc: Length of all pairs together, these four bytes not counted.
+  - id: pairs
+    size: len_pairs
+    type: pair_list
+    doc: The attributes. No attributes at all is allowed.
+instances:
+  len_section:
+    -unit: bytes
+    value: (len_pairs.as<u4> + (4).as<u4>).as<u4>
+    doc: Length of the section with the four bytes that say the rest.
+types:
+  pair_list:
+    doc: Pairs back to back, to the end of the section.
+    -webide-representation: '{entries}'
+    seq:
+      - id: entries
+        type: pair
+        repeat: eos
+        doc: The attributes in the order of the document.
+  pair:
+    doc: One attribute.
+    -webide-representation: '{content.key:str}'
+    seq:
+      - id: len_content
+        -unit: bytes
+        type: u4
+        doc: Length of key and value with the zero byte behind each.
+      - id: content
+        size: len_content
+        type: pair_content
+        doc: Key and value.
+  pair_content:
+    doc: Key and value of an attribute, each ended by a zero byte.
+    -webide-representation: '{key:str}: {value:str}'
+    seq:
+      - id: key
+        terminator: 0
+        -encoding: UTF-8
+        doc: |
+          Name of the attribute, 1 to 15 bytes. It begins with a letter, a
+          digit, or `_` for system attributes.
+      - id: value
+        terminator: 0
+        -encoding: UTF-8
+        doc: JSON text.
+      - id: surplus
+        type: mcbp_surplus
+        if: not _io.eof

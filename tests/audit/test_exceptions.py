@@ -1,0 +1,223 @@
+"""What looks as if it broke a rule, and does not."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from tests import encoder
+from tests.audit.auditing import audit_session, rules_of
+from tests.audit.breaks import NO_COLLECTION, shape_session
+from tests.audit.dialogs import DISK, MEMORY
+from tests.audit.plans import NO_VALUE, XATTRS
+from tests.audit.sessions import Session, rebuilt
+from tests.audit.stages import CAS, Line, Stage
+from tests.captures.producer import Change, Message
+from tests.encoder import Datatype, Opcode, Status, SystemEvent
+from tests.encoder.framing import stream_frame
+
+KEEP_DATATYPE = 0x40
+EINVAL, ENOMEM = 0x04, 0x82
+KEY_ENOENT, KEY_EEXISTS, NOT_MY_VBUCKET, STREAM_NOT_FOUND, OPAQUE_NO_MATCH = 0x01, 0x02, 0x07, 0x0A, 0x0B
+
+
+def stage_of(shape: str) -> Stage:
+    """One connection that keeps all rules."""
+    session = shape_session(shape)
+    (number,) = session.connections
+    return Stage(random.Random(shape), session, number)
+
+
+def found_in(session: Session) -> set[str]:
+    return rules_of(audit_session(session))
+
+
+# Responses to a producer
+
+
+def answered(stage: Stage, opcode: int, status: int) -> Session:
+    """The consumer answers a message of a stream."""
+    (line, *_) = stage.open_lines()
+    answer = stage.say(
+        stage.consumer, encoder.response, opcode=opcode, status=status, opaque=stage.stream(line).opaque
+    )
+    return stage.append(line, answer)
+
+
+@pytest.mark.parametrize(
+    "opcode",
+    [Opcode.MUTATION, Opcode.SYSTEM_EVENT, Opcode.STREAM_END, Opcode.CONTROL, Opcode.SNAPSHOT_MARKER],
+)
+def test_a_producer_takes_a_success_that_it_did_not_ask_for(opcode: int) -> None:
+    assert found_in(answered(stage_of("valid"), opcode, Status.SUCCESS)) == set()
+
+
+@pytest.mark.parametrize("opcode", [Opcode.NOOP, Opcode.SEQNO_ADVANCED, Opcode.SEQNO_ACKNOWLEDGED])
+def test_but_not_of_everything(opcode: int) -> None:
+    assert found_in(answered(stage_of("valid"), opcode, Status.SUCCESS)) == {"R-response-expected"}
+
+
+@pytest.mark.parametrize(
+    ("shape", "opcode", "status", "stays"),
+    [
+        ("valid", Opcode.MUTATION, NOT_MY_VBUCKET, True),
+        ("valid", Opcode.MUTATION, STREAM_NOT_FOUND, True),
+        ("valid", Opcode.COMMIT, OPAQUE_NO_MATCH, True),
+        ("valid", Opcode.STREAM_END, KEY_ENOENT, True),
+        ("valid", Opcode.CACHE_TRANSFER, ENOMEM, True),
+        ("valid", Opcode.CACHE_TRANSFER, EINVAL, False),
+        ("valid", Opcode.MUTATION, KEY_ENOENT, False),
+        ("valid", Opcode.MUTATION, KEY_EEXISTS, False),
+        ("durable", Opcode.MUTATION, KEY_ENOENT, True),
+        ("durable", Opcode.PREPARE, KEY_ENOENT, True),
+        ("durable", Opcode.COMMIT, KEY_ENOENT, False),
+        ("durable", Opcode.ABORT, KEY_EEXISTS, True),
+    ],
+)
+def test_a_producer_stays_after_errors_of_one_stream(
+    shape: str, opcode: int, status: int, stays: bool
+) -> None:
+    stage = stage_of(shape)
+    assert ("v7_dcp_status_codes" in stage.controls) == (shape == "valid")
+    found = found_in(answered(stage, opcode, status))
+    assert found == {"A-refused"} | (set() if stays else {"R-response-error"})
+
+
+# Markers
+
+
+@pytest.mark.parametrize(("shape", "rules"), [("durable", {"A-marker-version-agreed"}), ("valid", set())])
+def test_markers_of_v2_0_take_a_consumer_name_too(shape: str, rules: set[str]) -> None:
+    stage = stage_of(shape)
+    assert stage.sync_writes
+    (line, *_) = stage.open_lines()
+    n = stage.highest(line) + 1
+    marker = rebuilt(
+        stage.marker(line, n, n), "snapshot_marker_v2_0", max_visible_seqno=n, high_completed_seqno=0
+    )
+    assert found_in(stage.append(line, marker, stage.mutation(line, n))) == rules
+
+
+@pytest.mark.parametrize("shape", ["valid", "durable"])
+def test_a_marker_of_a_later_version_begins_a_snapshot(shape: str) -> None:
+    stage = stage_of(shape)
+    (line, *_) = stage.open_lines()
+    n = stage.highest(line) + 1
+    known = rebuilt(
+        stage.marker(line, n, n + 1), "snapshot_marker_v2_0", max_visible_seqno=n + 1, high_completed_seqno=0
+    )
+    # The fields of V2.0, the last 36 bytes, and what the version has appended.
+    later = stream_frame(
+        stage.stream(line), Opcode.SNAPSHOT_MARKER, extras=b"\x03", value=known.data[-36:] + bytes(16)
+    )
+    changes = [stage.mutation(line, n), stage.mutation(line, n + 1)]
+    after = [stage.marker(line, n + 2, n + 2), stage.mutation(line, n + 2)]
+    tables = audit_session(stage.append(line, replace(known, data=later), *changes, *after))
+    assert rules_of(tables) == {"R-marker-version"}
+    found = [each for each in tables["snapshots"] if each["version"] == "2.3"]
+    assert [(each["start_seqno"], each["end_seqno"], each["items"]) for each in found] == [(n, n + 1, 2)]
+    assert found[0]["is_complete"]
+
+
+# Events that the user may not see
+
+
+def with_event(name: bytes, *seqnos: int, advanced: bool = False) -> Session:
+    """A stream that ends with an event which is not the last of its manifest, and changes after it.
+
+    seqnos: of the changes, counted from the event on. advanced: the last of them is told without a change.
+    """
+    stage = stage_of("valueless")
+    lines = [one for one in stage.open_lines() if one.has_all and stage.manifest(one)]
+    line, n = lines[0], stage.highest(lines[0]) + 1
+    change = Change(SystemEvent.BEGIN_COLLECTION, stage.manifest(line), 0, NO_COLLECTION, name)
+    event = stage.say(
+        stage.producer,
+        encoder.system_event,
+        stage.stream(line),
+        by_seqno=n,
+        event=int(change.event),
+        version=change.version(stage.flatbuffers),
+        key=change.name,
+        value=change.value(stage.flatbuffers),
+        about={"manifest": vars(change), "collection_id": change.collection_id},
+    )
+    after = [told(stage, line, n + seqno, advanced and seqno == seqnos[-1]) for seqno in seqnos]
+    return stage.append(line, stage.marker(line, n, n + max(seqnos, default=0)), event, *after)
+
+
+def told(stage: Stage, line: Line, seqno: int, advanced: bool) -> Message:
+    if advanced:
+        return stage.say(stage.producer, encoder.seqno_advanced, stage.stream(line), by_seqno=seqno)
+    return stage.mutation(line, seqno)
+
+
+def test_a_manifest_without_an_end_is_told_if_nothing_can_be_hidden() -> None:
+    assert found_in(with_event(b"late", 1, 2)) == {"A-manifest-complete"}
+    assert found_in(with_event(b"_query")) == {"A-manifest-complete"}  # who sees it sees all
+
+
+def test_the_end_of_a_manifest_can_be_an_event_that_the_user_may_not_see() -> None:
+    assert found_in(with_event(b"late")) == set()
+    assert found_in(with_event(b"late", 2)) == set()
+    assert found_in(with_event(b"late", 1, 3)) == set()
+    assert found_in(with_event(b"late", 1, advanced=True)) == set()
+
+
+# Documents without values
+
+
+def opened_with(flags: int) -> Stage:
+    """A connection without values that was opened with other flags."""
+    stage = stage_of("valueless")
+    (opened,) = stage.find("open_connection")
+    changed = rebuilt(stage.at(opened), flags=stage.flags & ~NO_VALUE | flags)
+    return Stage(stage.rng, stage.session.replaced(opened, changed), stage.connection)
+
+
+def written(
+    stage: Stage, datatype: int, source: int = MEMORY, cas: int = CAS, value: bytes = b""
+) -> set[str]:
+    """What is found if a document is written."""
+    (line, *_) = stage.open_lines()
+    n = stage.highest(line) + 1
+    write = rebuilt(stage.mutation(line, n), datatype=datatype, cas=cas, value=value)
+    return found_in(stage.append(line, stage.marker(line, n, n, source), write))
+
+
+def test_the_datatype_of_the_whole_document_may_be_asked_for() -> None:
+    every = Datatype.JSON | Datatype.SNAPPY | Datatype.XATTR
+    assert written(opened_with(KEEP_DATATYPE), every) == set()
+    assert written(opened_with(KEEP_DATATYPE), Datatype.JSON, value=b"{}") == {"A-values-agreed"}
+    whole = {"A-values-agreed", "A-xattrs-agreed", "R-snappy-inflates"}
+    assert written(opened_with(NO_VALUE), every) == whole
+    assert written(opened_with(NO_VALUE), Datatype.JSON) == {"A-values-agreed"}
+
+
+def test_xattrs_may_come_without_the_body() -> None:
+    xattrs = encoder.xattr_section([(b"_sync", b"{}")])
+    stage = opened_with(NO_VALUE | XATTRS)
+    assert written(stage, Datatype.XATTR, value=xattrs) == set()
+    packed = encoder.snappy(xattrs)
+    assert written(stage, Datatype.XATTR | Datatype.SNAPPY, value=packed) == set()
+    assert written(stage, Datatype.XATTR, value=xattrs + b"body") == {"A-values-agreed"}
+
+
+def test_keys_that_are_read_from_disk_alone_may_lack_the_rest() -> None:
+    assert written(opened_with(NO_VALUE), Datatype.JSON, DISK) == set()
+    assert written(opened_with(NO_VALUE), 0, DISK, cas=0) == set()
+    assert written(opened_with(NO_VALUE), 0, MEMORY, cas=0) == {"R-cas-valid"}
+    assert written(opened_with(0), 0, DISK, cas=0) == {"R-cas-valid"}
+
+
+# Acknowledged seqnos
+
+
+def test_a_seqno_may_be_acknowledged_behind_the_end_of_its_stream() -> None:
+    stage = stage_of("valid")
+    closed = [line for line in stage.lines if line.ended is not None]
+    (line, *_) = closed
+    late = stage.say(stage.consumer, encoder.seqno_acknowledged, stage.stream(line), prepared_seqno=1)
+    assert found_in(stage.inserted(stage.end, late)) == {"R-seqno-acknowledged-stream"}  # does nothing

@@ -1,0 +1,48 @@
+"""What the page on growth says of its vectors is so, in the trees and in the columns."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from pyspark_dcp.frames import single
+from pyspark_dcp.options import Options
+from pyspark_dcp.rows import Origin, RowReader
+
+from tools import vectors
+from tools.vectors import Vector
+
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "concepts" / "growth.md"
+VECTORS = {vector["id"]: vector for file in vectors.load() for vector in file.vectors()}
+ROW = re.compile(
+    r"^\| (?P<new>[^|]+) \| (?P<outcome>read|error `(?P<rule>[a-z-]+)`) \| [^|]+ \| (?P<vectors>.+) \|$", re.M
+)
+LINK = re.compile(r"\[([^]]+)\]\(\.\./vectors/[a-z_]+\.md#([^)]+)\)")
+CASES = [
+    (row["new"], row["rule"], VECTORS[name])
+    for row in ROW.finditer(PAGE.read_text("utf-8"))
+    for name, _ in LINK.findall(row["vectors"])
+]
+
+
+def test_every_row_of_the_table_is_a_case() -> None:
+    text = PAGE.read_text("utf-8")
+    table = text[text.index("| --- |") :].split("\n\n")[0]
+    assert len(ROW.findall(text)) == table.count("\n") > 15
+    assert all(name == anchor for name, anchor in LINK.findall(text))
+
+
+@pytest.mark.parametrize(
+    ("new", "rule", "vector"), CASES, ids=lambda case: case["id"] if isinstance(case, dict) else ""
+)
+def test_outcome(new: str, rule: str | None, vector: Vector) -> None:
+    assert vector["tree"].get("error", {}).get("rule") == rule, new
+    reader = RowReader(Options(collections=vector.get("collections", True)))
+    piece = single(bytes.fromhex(vector["hex"]), collections=vector.get("collections", True))
+    (row,) = (
+        row
+        for batch in reader.batches(reader.rows([piece], Origin("", "", "server")))
+        for row in batch.to_pylist()
+    )
+    assert (row["error"] or {}).get("rule") == rule, new

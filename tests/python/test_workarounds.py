@@ -1,0 +1,135 @@
+"""What is changed in the compiler's output. That Java keeps all numbers is shown by its own tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+from kaitaistruct import EndOfStreamError, KaitaiStruct
+from pyspark_dcp.spec import load
+
+from tests.python.test_vectors import VALID
+from tools.generate import KSY, OUTPUT
+from tools.grammar import Grammar, Library
+from tools.workarounds import WorkaroundError, absent_is_none, keep_numbers
+
+JAVA = OUTPUT / "java" / "src" / "main" / "java" / "org" / "dcpspec" / "kaitai"
+NORMAL, DEBUG = "dcp_kaitai", "dcp_kaitai.debug"
+SERVER_PUSH = bytes.fromhex("82 01 0000 10 00 0000 00000010" + 12 * "00" + 2 * "0000000000000001")
+
+
+def grammar(name: str) -> Grammar:
+    return Library.load(KSY).grammars[name]
+
+
+def other_grammar(folder: Path, value: str) -> Grammar:
+    path = folder / "numbers.ksy"
+    path.write_text(
+        f"meta: {{id: numbers}}\n"
+        f"seq: [{{id: kind, type: u1, enum: kinds}}]\n"
+        f"instances: {{raw_kind: {{value: '{value}'}}}}\n"
+        f"enums: {{kinds: {{1: {{id: one}}}}}}\n",
+        encoding="utf-8",
+    )
+    library = Library.read([path])
+    assert library.errors == []
+    return library.grammars["numbers"]
+
+
+def message_of(package: str, data: bytes) -> Any:
+    """A message as the parsers of a package read it, as far as they come."""
+    message = import_module(f"{package}.mcbp_message").McbpMessage.from_bytes(data)
+    if package == DEBUG:
+        with suppress(EndOfStreamError):
+            message._read()
+    return message
+
+
+def structs(value: Any) -> Iterator[KaitaiStruct]:
+    """An object and those that it was read into."""
+    if isinstance(value, list):
+        for item in value:
+            yield from structs(item)
+    elif isinstance(value, KaitaiStruct):
+        yield value
+        for name, inner in vars(value).items():
+            if not name.startswith("_"):
+                yield from structs(inner)
+
+
+@pytest.mark.parametrize("package", [NORMAL, DEBUG])
+def test_an_absent_field_is_none(package: str) -> None:
+    message = message_of(package, SERVER_PUSH)
+    assert message.header.opcode is None
+    assert message.header.status is None
+    assert message.body is None
+    assert message.header.server_opcode.name == "clustermap_change_notification"
+    assert message.server_body.server_request.extras.epoch == 1
+
+
+def test_a_field_that_was_not_reached_is_not_none() -> None:
+    header = message_of(DEBUG, SERVER_PUSH[:6]).header
+    assert header.opcode is None
+    assert not hasattr(header, "vbucket")
+
+
+@pytest.mark.parametrize("package", [NORMAL, DEBUG])
+def test_every_field_of_a_message_is_set(package: str) -> None:
+    absent = set()
+    for vector in VALID:
+        if not vector.get("collections", True) or vector.get("strict"):
+            continue
+        for struct in structs(message_of(package, bytes.fromhex(vector["hex"]))):
+            for member in load().type_of(struct).members.values():
+                if member.source == "seq" and getattr(struct, member.id) is None:
+                    assert member.condition, f"{vector['id']}: {member.id}"
+                    absent.add(member.id)
+    assert absent > {
+        "opcode",
+        "server_opcode",
+        "status",
+        "framing_extras",
+        "surplus",
+        "xattrs",
+        "max_visible_seqno",
+    }
+
+
+def test_a_condition_that_is_not_found_is_an_error() -> None:
+    code = (OUTPUT / "python" / "dcp_kaitai" / "mcbp_header.py").read_text("utf-8")
+    with pytest.raises(WorkaroundError, match="0 reads of `opcode` in Python"):
+        absent_is_none(grammar("mcbp_header"), code.replace("self.opcode", "self.code"))
+
+
+def test_a_read_that_is_not_found_is_an_error() -> None:
+    code = (JAVA / "McbpHeader.java").read_text("utf-8")  # which has no read to be changed any more
+    with pytest.raises(WorkaroundError, match="0 reads of `opcode` in Java"):
+        keep_numbers(grammar("mcbp_header"), code)
+
+
+def test_a_number_is_kept_where_it_is_read(tmp_path: Path) -> None:
+    code = (
+        "public class Numbers extends KaitaiStruct {\n"
+        "    private void _read() {\n"
+        "        this.kind = Kinds.byId(this._io.readU1());\n"
+        "    }\n"
+        "    public static class Inner extends KaitaiStruct {\n"
+        "        private void _read() {\n"
+        "            this.kind = Kinds.byId(this._io.readU1());\n"
+        "        }\n"
+        "    }\n"
+        "}\n"
+    )
+    read = "this.kind = Kinds.byId(this._io.readU1());"
+    kept = "this.rawKind = (int) this._io.readU1();\n        this.kind = Kinds.byId(this.rawKind);"
+    assert keep_numbers(other_grammar(tmp_path, "kind.to_i.as<u1>"), code) == code.replace(read, kept, 1)
+
+
+@pytest.mark.parametrize("value", ["kind.to_i + 1", "kind.to_i == 1", "kind.to_i > 1 ? kind.to_i : 1"])
+def test_a_number_that_is_computed_with_is_an_error(value: str, tmp_path: Path) -> None:
+    with pytest.raises(WorkaroundError, match="must be all that a value instance does"):
+        keep_numbers(other_grammar(tmp_path, value), "")
