@@ -43,11 +43,11 @@ BAD = encoder.mutation(STREAM, key=b"\x88\x00k", by_seqno=99)
 
 @pytest.fixture
 def inputs(tmp_path: Path) -> str:
-    """Three files: messages of all kinds, a stream with a bad message and a cut one, an empty one."""
+    """Three files: messages of many kinds, a stream with a bad message and a cut one, an empty one."""
     folder = tmp_path / "in"
     folder.mkdir()
     good = [encoder.mutation(STREAM, key=b"\x08k%d" % n, by_seqno=n, value=b"v" * n) for n in range(40)]
-    (folder / "a.dcp").write_bytes(b"".join(samples()[::5]))
+    (folder / "a.dcp").write_bytes(b"".join([*samples()[::5], encoder.noop(opaque=1)]))
     (folder / "b.dcp").write_bytes(b"".join([*good[:30], BAD, *good[30:], good[0][:-1]]))
     (folder / "c.dcp").write_bytes(b"")
     return str(folder)
