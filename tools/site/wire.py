@@ -12,7 +12,6 @@ from tools.site import diagram, facts, links, places
 from tools.site.diagram import Span
 from tools.site.facts import Message
 from tools.site.layout import (
-    SURPLUS,
     Box,
     Layout,
     Occurrence,
@@ -150,10 +149,8 @@ def _constant(layout: Layout, box: Box, found: list[Occurrence]) -> str:
 
 def _is_unused(type_: Type, length: Attribute) -> bool:
     """Whether a type has no use for a part of the message that the header gives the length of."""
-    if "valid" in length.raw or all(member.id != SURPLUS for member in type_.seq):
-        return False  # the length of the whole, or of what the type leaves unread
     name = _of_any_width(length.id)
-    return name in _asked() and name not in header_members(type_)
+    return "valid" not in length.raw and name in _asked() and name not in header_members(type_)
 
 
 @cache
