@@ -77,8 +77,15 @@ Json = dict[str, Any]
 
 
 def layout_table(library: Library) -> str:
-    """The table as JSON text, each field on a line of its own."""
-    return '{"layouts": [\n' + ",\n".join(map(_text, layout_list(library))) + "\n]}\n"
+    """The table as JSON text, each field on a line of its own.
+
+    Raises:
+        ValueError: no message has a layout, so `tools.symbolic` lacks a form that all grammars use.
+    """
+    found = layout_list(library)
+    if not found:
+        raise ValueError("no message has a layout: tools/symbolic.py does not know a form of the roots")
+    return '{"layouts": [\n' + ",\n".join(map(_text, found)) + "\n]}\n"
 
 
 def layout_list(library: Library) -> list[Json]:

@@ -845,7 +845,11 @@ def surplus_form(grammar: Grammar) -> Findings:
                 continue
             raw = dict(field.raw)
             if not re.fullmatch(condition, str(raw.pop("if", ""))) or raw != form:
-                yield field.place, "`surplus` is `type: mcbp_surplus` and `if: not _io.eof`, nothing else"
+                yield (
+                    field.place,
+                    "`surplus` is `type: mcbp_surplus` and `if: not _io.eof`, or where a length is known "
+                    "`if: _io.pos.as<u4> < len_x.as<u4>`, and nothing else",
+                )
             elif field is not type_.seq[-1]:
                 yield field.place, "`surplus` is the last field of a sequence"
 
@@ -1142,17 +1146,17 @@ def bit_operators(grammar: Grammar) -> Findings:
 
 @rule
 def stream_state(grammar: Grammar) -> Findings:
-    """Ask for no position of the stream in an instance, it is read whenever somebody asks."""
+    """Ask for the position of the stream in `surplus` alone; an instance is read whenever somebody asks."""
     for field in fields(grammar):
         if is_surplus(field):
             continue
         for formula, node, _ in nodes(field):
             is_io = isinstance(node, (Name, Attr)) and node.name == "_io"
-            is_end = isinstance(node, Attr) and node.name == "eof"
             if is_io and isinstance(field, Instance):
                 yield formula.place, "an instance must not look at `_io`; pass a parameter"
-            elif is_end and not isinstance(field, Instance):
-                yield formula.place, "`_io.eof` is for `surplus`; write `repeat: eos` or a parameter"
+            elif isinstance(node, Attr) and node.name in ("eof", "pos") and not isinstance(field, Instance):
+                message = f"`_io.{node.name}` is for `surplus`; write `repeat: eos` or a parameter"
+                yield formula.place, message
 
 
 @rule

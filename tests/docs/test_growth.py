@@ -6,10 +6,8 @@ import re
 from pathlib import Path
 
 import pytest
-from pyspark_dcp.frames import single
-from pyspark_dcp.options import Options
-from pyspark_dcp.rows import Origin, RowReader
 
+from tests.spark.test_rows import row_of
 from tools import vectors
 from tools.vectors import Vector
 
@@ -38,11 +36,5 @@ def test_every_row_of_the_table_is_a_case() -> None:
 )
 def test_outcome(new: str, rule: str | None, vector: Vector) -> None:
     assert vector["tree"].get("error", {}).get("rule") == rule, new
-    reader = RowReader(Options(collections=vector.get("collections", True)))
-    piece = single(bytes.fromhex(vector["hex"]), collections=vector.get("collections", True))
-    (row,) = (
-        row
-        for batch in reader.batches(reader.rows([piece], Origin("", "", "server")))
-        for row in batch.to_pylist()
-    )
-    assert (row["error"] or {}).get("rule") == rule, new
+    row = row_of(bytes.fromhex(vector["hex"]), collections=vector.get("collections", True))
+    assert row.get("error", {}).get("rule") == rule, new

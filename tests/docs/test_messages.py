@@ -68,6 +68,15 @@ def described() -> list[Type]:
     return list({t.id: t for t in [*layouts_, *facts.parts()]}.values())
 
 
+def test_a_drawing_says_which_lengths_of_the_header_are_fixed() -> None:
+    """A length is 0 where the layout has no use for its part: a no-op has neither extras nor key."""
+    noop = pages()[places.message_page("dcp_noop")]
+    assert noop.count("len_key_u2 (16) = 0,") == noop.count("len_extras (8) = 0,") == 2
+    mutation = pages()[places.message_page("dcp_mutation")]
+    assert "len_extras (8) = 31," in mutation
+    assert "len_key_u2 (16)," in mutation
+
+
 def test_every_message_and_part_has_a_page() -> None:
     wanted = {places.message_page(each.opcode.id) for each in facts.messages()}
     wanted |= {places.part_page(each.id) for each in facts.parts()}

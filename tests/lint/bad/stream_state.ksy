@@ -1,5 +1,7 @@
 # expect: stream-state at /seq/0/if
 # expect: optional-condition at /seq/0/if
+# expect: number-prefix at /seq/1/size
+# expect: stream-state at /seq/1/size
 # expect: stream-state at /instances/b/value
 # expect: stream-state at /instances/is_end/value
 meta:
@@ -15,6 +17,9 @@ seq:
     type: u1
     if: not _io.eof
     doc: A byte.
+  - id: rest
+    size: _io.pos
+    doc: As many bytes as come before.
 instances:
   b:
     value: _io.pos
