@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -87,7 +87,7 @@ def structs(type_: pa.StructType, fields: list[pa.Array], valid: Flags) -> pa.Ar
     return pa.Array.from_buffers(type_, len(valid), [_bitmap(valid)], children=fields)
 
 
-@cache
+@lru_cache(256)  # about one for each type of a column and number of rows
 def _many_nulls(type_: pa.DataType, count: int) -> pa.Array:
     return pa.nulls(count, type_)
 
@@ -101,15 +101,10 @@ def constant(text: str | None, count: int) -> pa.Array:
     """The same text as often as wanted."""
     if text is None:
         return nulls(pa.string(), count)
-    return _many_texts(text, 1 << max(count - 1, 1).bit_length())[:count]
+    return pa.repeat(pa.scalar(text, pa.string()), count)
 
 
-@cache
-def _many_texts(text: str, count: int) -> pa.Array:
-    return pa.array([text], pa.string()).take(pa.array(np.zeros(count, np.int8)))
-
-
-@cache
+@lru_cache(32)  # one for each power of two
 def _all_even(count: int) -> pa.Array:
     return pa.array(np.arange(0, 2 * count, 2, dtype=np.int32))
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 
 from pyspark_dcp.options import OptionError, Options, Use
 from pyspark_dcp.partition_columns import is_partition, partition_values
@@ -217,12 +217,12 @@ def _alternatives(pattern: str) -> list[str]:
     return [pattern]
 
 
-@cache
+@lru_cache
 def _patterns(text: str) -> tuple[re.Pattern[str], ...]:
     return tuple(map(_regex, _alternatives(text)))
 
 
-@cache
+@lru_cache
 def _regex(pattern: str) -> re.Pattern[str]:
     """A pattern of one name: ``*``, ``?``, ``[a-z]`` and ``[^a-z]``."""
     parts = re.findall(r"\*|\?|\[[!^]?\]?[^\]]*\]|\\.|.", pattern, re.DOTALL)

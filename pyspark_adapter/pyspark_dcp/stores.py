@@ -11,7 +11,7 @@ import re
 import stat
 from dataclasses import dataclass
 from datetime import datetime
-from functools import cache
+from functools import lru_cache
 from typing import Any, Literal, Protocol
 
 import pyarrow as pa
@@ -220,7 +220,7 @@ _SAME_AS = {"s3a": "s3", "s3n": "s3"}
 """Hadoop's names of stores, and those that pyarrow knows them by."""
 
 
-@cache
+@lru_cache(32)
 def _remote(scheme: str, authority: str, query: str) -> Store:
     address = f"{scheme}://{authority}"
     uri = f"{_SAME_AS.get(scheme.lower(), scheme)}://{authority}{query or '/'}"

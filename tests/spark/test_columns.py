@@ -48,6 +48,21 @@ def test_windows_of_an_input(chunk: int) -> None:
     assert pa.Table.from_batches(batches, schema).equals(pa.Table.from_batches(expected, schema))
 
 
+def test_a_worker_keeps_nothing_of_the_files_that_it_has_read() -> None:
+    """Spark reads with the same worker for days: memory must not grow with the number of files."""
+    block = frames_of([encoder.noop(opaque=1)] * 20_000)
+    reader = ColumnReader(Options(columns=("source", "connection", "opcode")))
+
+    def read_files(numbers: range) -> int:
+        for number in numbers:
+            origin = Origin(f"captures/{number:0>200}.pcap", f"client {number}, server {number}", "client")
+            assert sum(batch.num_rows for batch in reader.batches([block], origin)) == 20_000
+        return pa.total_allocated_bytes()
+
+    before = read_files(range(10))
+    assert read_files(range(10, 1000)) - before < 1 << 20
+
+
 @pytest.mark.parametrize("block", range(DAMAGED // 2000))
 def test_damaged_messages(block: int) -> None:
     rng = random.Random(block)
