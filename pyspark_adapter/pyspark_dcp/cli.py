@@ -23,7 +23,7 @@ from pyspark_dcp.audit.report import ReportError, check_report, print_report, wr
 from pyspark_dcp.content import rules_broken
 from pyspark_dcp.errors import DcpDecodeError, DcpError
 from pyspark_dcp.files import InputFile, list_files
-from pyspark_dcp.frames import Frame
+from pyspark_dcp.frames import Frame, Truncated
 from pyspark_dcp.header import HEADER_SIZE
 from pyspark_dcp.hexdump import HexError, parse_hex
 from pyspark_dcp.options import OptionError, Options
@@ -171,7 +171,9 @@ def inspect(source: str, as_json: bool, limit: int, policy: bool, **chosen: Any)
             left += 1
             continue
         shown += 1
-        message = read_message(data, options.has_collections(collections))
+        # The tree of hex text is the same in all languages: there is no body in it that is not whole.
+        truncated = bool(place) or not as_json
+        message = read_message(data, options.has_collections(collections), truncated=truncated)
         failed += message.error is not None
         tree = message.canonical()
         rules = rules_broken(data, message, load_policy()) if policy else []
@@ -220,7 +222,7 @@ def _messages(source: str, options: Options) -> Iterator[_Shown]:
         for stream in content.streams if content.kind != "raw" else ():
             place = f"{stream.origin.connection} {stream.origin.direction}"
             for piece in stream.pieces(options):
-                if isinstance(piece, Frame):
+                if isinstance(piece, Frame | Truncated):
                     yield piece.data, piece.offset, place, None, stream.origin.collections
                 else:
                     yield b"", piece.offset, place, replace(error_of(piece), source=place), None
@@ -297,9 +299,11 @@ def _print_summary(console: Console, entry: FileSummary) -> None:
         numbers = (s.messages, s.message_bytes, s.corrupt_bytes, s.gap_bytes, s.retransmitted_bytes)
         table.add_row(s.connection or "raw stream", s.direction or "", *map(str, numbers))
     console.print(table)
-    table = _table("opcode", "magic", right=("messages", "bytes"))
-    for (opcode, magic), count in sorted(entry.kinds.items(), key=lambda item: -item[1]):
-        table.add_row(opcode, magic, str(count), str(entry.kind_bytes[opcode, magic]))
+    truncated = ("truncated",) if entry.truncated else ()
+    table = _table("opcode", "magic", right=("messages", "bytes", *truncated))
+    for kind in sorted({**entry.kinds, **entry.truncated}, key=lambda kind: -entry.kinds[kind]):
+        counts = entry.kinds[kind], entry.kind_bytes[kind], *(entry.truncated[kind] for _ in truncated)
+        table.add_row(*kind, *map(str, counts))
     console.print(table)
     for rule, count in entry.errors.items():
         console.print(f"  {count} x {rule}", style="red")

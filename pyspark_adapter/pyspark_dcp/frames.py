@@ -27,7 +27,7 @@ from pyspark_dcp.errors import DcpError
 from pyspark_dcp.header import HEADER_SIZE, Bytes, Headers, Positions, is_known, parse_header
 from pyspark_dcp.spec import load
 from pyspark_dcp.tcp import ByteStream, Gap, Run
-from pyspark_dcp.tree import read_message
+from pyspark_dcp.tree import read_message, truncation
 from pyspark_dcp.windows import CHUNK, Read, Window
 
 MAX_MESSAGE: Final = 64 * 1024 * 1024
@@ -102,11 +102,18 @@ class Frames:
 
 @dataclass(frozen=True, slots=True)
 class Corrupt:
-    """Known bytes that are no message, or part of one that is not whole."""
+    """Bytes that belong to no whole message."""
 
     offset: int
     length: int
     error: DcpError
+
+
+@dataclass(frozen=True, slots=True)
+class Truncated(Corrupt):
+    """The beginning of a message whose end is not there: lost, or cut off by a snap length."""
+
+    data: bytes
 
 
 Piece = Frame | Corrupt | Gap
@@ -222,6 +229,7 @@ class _Cutter:
         self._max_body = max_message - HEADER_SIZE
         self._base = base
         self._ends_at = ends_at
+        self._collections = collections
         self._message = McbpMessage if collections else McbpMessageNoCollections
         self.boundary: int | None = None
         """Where in the stream the next message begins that does not begin in the run, if known."""
@@ -275,7 +283,7 @@ class _Cutter:
                 resume = self.search(position + 1)
             if end is not None and self._window.ends_at(resume):
                 self.boundary = self._base + end
-            yield Corrupt(self._base + position, resume - position, error)
+            yield self._damaged(position, resume, error, header)
             position = resume
         if last:
             yield self._frame(*last)
@@ -397,6 +405,18 @@ class _Cutter:
     def _frame(self, start: int, end: int) -> Frame:
         return Frame(self._base + start, self._window.bytes(start, end))
 
+    def _damaged(self, start: int, end: int, error: DcpError, header: McbpHeader | None) -> Corrupt:
+        """The bytes of a message that is not whole; the beginning of it if nothing else is in them."""
+        where, length = self._base + start, end - start
+        is_cut = error.rule == errors.TRUNCATED and self._window.ends_at(end)
+        if not is_cut or not (is_known(header) if header else length < HEADER_SIZE):
+            return Corrupt(where, length, error)
+        data = self._window.bytes(start, end)
+        missing = read_message(data, self._collections, truncated=True).error
+        if missing is not None and missing.rule == errors.TRUNCATED:
+            error = replace(error, path=missing.path, offset=where + missing.offset)
+        return Truncated(where, length, error, data)
+
     def _skipped(self, start: int, end: int, boundary: int | None) -> Corrupt:
         if boundary is not None and boundary > self._base:
             error = DcpError(errors.INCOMPLETE, "a part of the message is lost", offset=self._base)
@@ -423,13 +443,8 @@ class _Cutter:
                 self._base + position,
                 opcode=found.opcode,
             )
-        return DcpError(
-            errors.TRUNCATED,
-            f"the message needs {needed} bytes, {self._window.end - position} are left",
-            "body",
-            self._base + position,
-            opcode=found.opcode,
-        )
+        error = truncation(needed, self._window.end - position, "body", self._base + position)
+        return replace(error, opcode=found.opcode)
 
     def _overrun(self, position: int, resume: int) -> DcpError:
         return DcpError(

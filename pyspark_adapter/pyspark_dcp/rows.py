@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from enum import IntEnum
 from io import BytesIO
@@ -25,23 +25,28 @@ from kaitaistruct import KaitaiStream, KaitaiStruct, KaitaiStructError
 
 from pyspark_dcp import content, errors, policy, snappy
 from pyspark_dcp.errors import DcpDecodeError, DcpError
-from pyspark_dcp.frames import Corrupt, Frame, Piece
-from pyspark_dcp.header import HEADER_SIZE, Positions
+from pyspark_dcp.frames import Corrupt, Frame, Piece, Truncated
+from pyspark_dcp.header import HEADER_SIZE, Positions, parse_header
 from pyspark_dcp.options import Options
 from pyspark_dcp.schema import (
+    COLLECTION_ID,
     DOCUMENT_KEY,
     DOCUMENT_VALUE,
     POLICY_COLUMN,
+    Kind,
     Leaf,
+    header_leaves,
     kind_names,
     kinds,
     table_schema,
 )
 from pyspark_dcp.spec import Member, load
 from pyspark_dcp.tcp import Gap
-from pyspark_dcp.tree import explain, read_message
+from pyspark_dcp.tree import Node, explain, read_message
 
 Row = dict[str, Any]
+Follow = Callable[[Leaf, Any], Any]
+"""Gives the value of a leaf in an object or a tree, None if it is not there."""
 
 OUTCOME = pa.field(":outcome", pa.string())
 """Column for those who sort rows: the kind of the message, or ``error:`` and the rule that is broken. It is
@@ -100,12 +105,14 @@ class RowReader:
         for piece in pieces:
             if isinstance(piece, Frame):
                 row, error = self.message(piece, origin)
-                kind = row.pop("kind")
-                if self._options.message is not None and kind not in (None, self._options.message):
-                    continue
+            elif isinstance(piece, Truncated):
+                row, error = self.truncated(piece, origin), piece.error
             else:
-                kind, error = None, error_of(piece)
+                error = error_of(piece)
                 row = {"opcode": error.opcode}
+            kind = row.pop("kind", None)
+            if kind is not None and self._options.message not in (None, kind):
+                continue
             row[OUTCOME.name] = kind if error is None else ERROR_OUTCOME + error.rule
             if error is not None:
                 error = error.at(source=origin.source, offset=0, opcode=row["opcode"])
@@ -113,7 +120,7 @@ class RowReader:
                     raise DcpDecodeError(error)
                 if self._options.mode == "DROPMALFORMED":
                     continue
-                if self._options.message is not None and not isinstance(piece, Frame):
+                if self._options.message is not None and kind is None and not isinstance(piece, Frame):
                     continue
                 row["error"] = {
                     "rule": error.rule,
@@ -153,13 +160,35 @@ class RowReader:
             found = read_message(data, collections)
             error = found.error
             assert error is not None, "the two builds of the parsers disagree"
-            types = (node.struct.name for node in found.root.walk() if node.struct)
+            types = map(_type_name, found.root.walk())
             kind = next((kind_names()[name] for name in types if name in kind_names()), None)
             row = self._header(header) | {"kind": kind}
         except DcpDecodeError as failure:  # the message is one, its value is not
             row = self._header(obj.header) | self._body(obj, data, document=False)
             error = failure.error
         return row, error and error.at(source=None, offset=frame.offset, opcode=row["opcode"])
+
+    def truncated(self, piece: Truncated, origin: Origin) -> Row:
+        """Read the whole fields of a message without its end, less the columns that say where it comes from.
+
+        Like ``message``, but from a tree: the objects of a parser are of no use once it has failed.
+        """
+        collections = self._options.has_collections(origin.collections)
+        root = read_message(piece.data, collections, truncated=True).root
+        row: Row = {"opcode": piece.error.opcode}
+        for name, leaf in header_leaves().items():
+            if (value := _follow_node(leaf, root)) is not None:
+                row[name] = self._scalar(leaf.member, value)
+        payload = next((node for node in root.walk() if _type_name(node) in kind_names()), None)
+        if payload is None:
+            return row
+        kind = kinds()[kind_names()[_type_name(payload)]]
+        row["kind"] = kind.name
+        framing = root.find("body.framing_extras")
+        if framing is not None and framing.end is not None:
+            row["stream_id"] = _stream_id(framing.parsed)
+        row |= _key_of(payload, kind, piece.data)
+        return row | self._own_columns(kind, payload, _follow_node)
 
     def _header(self, header: McbpHeader) -> Row:
         request = header.is_request
@@ -195,12 +224,14 @@ class RowReader:
                     row["collection_id"] = key.collection_id.number
             elif DOCUMENT_VALUE in member.type.names and document:
                 row |= self._document(getattr(payload, member.id), member, before_value)
+        return row | self._own_columns(kind, payload, _follow)
+
+    def _own_columns(self, kind: Kind, payload: KaitaiStruct | Node, follow: Follow) -> Row:
+        """The columns that only messages of a kind have."""
         if self._options.message == kind.name:
-            values = self._values(kind.leaves, payload)
-            row |= {kind.flat_name(name): value for name, value in values.items()}
-        elif kind.name in self._columns:
-            row[kind.name] = self._values(kind.leaves, payload)
-        return row
+            values = self._values(kind.leaves, payload, follow)
+            return {kind.flat_name(name): value for name, value in values.items()}
+        return {kind.name: self._values(kind.leaves, payload, follow)} if kind.name in self._columns else {}
 
     def _document(self, value: McbpDocumentValue, member: Member, offset: int) -> Row:
         if value.has_snappy and self._options.decompress and self._columns & {"value", "xattrs"}:
@@ -209,21 +240,21 @@ class RowReader:
             return {"value": value.snappy}
         return {"value": value.body, "xattrs": _xattrs(value)}
 
-    def _values(self, leaves: Iterable[Leaf], obj: KaitaiStruct) -> Row:
+    def _values(self, leaves: Iterable[Leaf], obj: KaitaiStruct | Node, follow: Follow) -> Row:
         row: Row = {}
         for leaf in leaves:
-            if row.get(leaf.column) is None and (value := _follow(leaf, obj)) is not None:
-                row[leaf.column] = self._value(leaf, value)
+            if row.get(leaf.column) is None and (value := follow(leaf, obj)) is not None:
+                row[leaf.column] = self._value(leaf, value, follow)
         return row
 
-    def _value(self, leaf: Leaf, value: Any) -> Any:
+    def _value(self, leaf: Leaf, value: Any, follow: Follow) -> Any:
         member = leaf.member
         if member.repeated:
             if leaf.is_plain:
                 plain = leaf.elements[0]
-                return [self._scalar(plain.member, _follow(plain, element)) for element in value]
+                return [self._scalar(plain.member, follow(plain, element)) for element in value]
             if leaf.elements:
-                return [self._values(leaf.elements, element) for element in value]
+                return [self._values(leaf.elements, element, follow) for element in value]
             return [self._scalar(member, element) for element in value]
         return self._scalar(member, value)
 
@@ -264,7 +295,43 @@ def _follow(leaf: Leaf, obj: Any) -> Any:
     return obj
 
 
-def _stream_id(framing_extras: KaitaiStruct) -> int | None:
+def _follow_node(leaf: Leaf, node: Node) -> Any:
+    """The same in a tree of which the end is missing."""
+    for at, step in enumerate(leaf.path):
+        if node.parsed is not None and node.end is not None:
+            return _follow(replace(leaf, path=leaf.path[at:]), node.parsed)
+        found = next((child for child in node.children or () if child.id == step.attribute), None)
+        if found is None or (step.struct and (found.struct is None or found.struct.name != step.struct)):
+            return None
+        node = found
+    if not node.repeated:
+        return None if node.end is None else node.name or node.value
+    return [child if child.struct else child.name or child.value for child in node.children or ()]
+
+
+def _key_of(payload: Node, kind: Kind, data: bytes) -> Row:
+    """The key of a message of which the end is missing, as far as it is known."""
+    documents = [member.id for member in kind.struct.members.values() if DOCUMENT_KEY in member.type.names]
+    if not documents:
+        header = parse_header(data)
+        if header is None or HEADER_SIZE + header.len_before_value > len(data):
+            return {}
+        return {"key": data[HEADER_SIZE:][header.len_before_key : header.len_before_value] or None}
+    row: Row = {}
+    key = payload.find(f"{payload.path}.{documents[0]}")
+    for part in key.children or () if key else ():
+        if part.id == "name":
+            row["key"] = part.value
+        elif _type_name(part) == COLLECTION_ID and part.parsed is not None and part.end is not None:
+            row["collection_id"] = part.parsed.number
+    return row
+
+
+def _type_name(node: Node) -> str:
+    return node.struct.name if node.struct else ""
+
+
+def _stream_id(framing_extras: Any) -> int | None:
     infos = framing_extras.request_infos if framing_extras.is_request else ()
     return next((info.data.stream_id for info in infos if hasattr(info.data, "stream_id")), None)
 

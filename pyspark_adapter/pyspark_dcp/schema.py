@@ -126,6 +126,18 @@ def kind_names() -> Mapping[str, str]:
     return {kind.struct.name: kind.name for kind in kinds().values()}
 
 
+@cache
+def header_leaves() -> Mapping[str, Leaf]:
+    """Where the common columns that are fields of the header come from, in a whole message."""
+    found = {}
+    for name in HEADER_COLUMNS:
+        member = load().types[HEADER].members[name]
+        condition = attrgetter(member.condition) if member.condition else None
+        (leaf,) = _member_leaves(member, Step(name, condition))
+        found[name] = replace(leaf, path=(Step("header", None), *leaf.path))
+    return found
+
+
 def _leaves(struct: StructType, top: bool = True) -> Iterable[Leaf]:
     """All values that messages of a type hold, but for those of the common columns."""
     for member in struct.members.values():
@@ -234,7 +246,6 @@ def _fields(leaves: Iterable[Leaf], u64: str) -> list[pa.Field]:
 def full_schema(u64: str = "long", policy: bool = False) -> pa.Schema:
     """All columns, ``policy`` only on request."""
     spec = load()
-    header = spec.types[HEADER].members
 
     def column(name: str, type_: pa.DataType, comment: str) -> pa.Field:
         return pa.field(name, type_, metadata={"comment": comment})
@@ -259,14 +270,7 @@ def full_schema(u64: str = "long", policy: bool = False) -> pa.Schema:
         column("offset", pa.int64(), "Position of the first byte in the stream of its direction."),
         column("length", pa.int64(), "Length in bytes, header included."),
     ]
-    for name in HEADER_COLUMNS:
-        member = header[name]
-        if member.type.kind == "struct":
-            common.append(
-                column(name, arrow_type(value_of(member.type.names[0]), u64), _comment(member, u64))
-            )
-        else:
-            common.append(of(name, member))
+    common += [of(name, leaf.member) for name, leaf in header_leaves().items()]
     common += [
         of("stream_id", spec.types[STREAM_ID].members["stream_id"]),
         of("collection_id", value_of(COLLECTION_ID)),

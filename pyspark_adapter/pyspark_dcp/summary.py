@@ -57,17 +57,26 @@ class FileSummary:
     kinds: Counter[tuple[str, str]] = field(default_factory=Counter)
     """Messages by opcode and magic."""
     kind_bytes: Counter[tuple[str, str]] = field(default_factory=Counter)
+    truncated: Counter[tuple[str, str]] = field(default_factory=Counter)
+    """Messages without their ends, which are among the corrupt ranges, by opcode and magic."""
     errors: Counter[str] = field(default_factory=Counter)
     """Corrupt ranges and gaps by rule."""
 
     def as_dict(self) -> dict[str, Any]:
         """The summary as plain data."""
-        plain = asdict(replace(self, kinds=Counter(), kind_bytes=Counter(), errors=Counter()))
-        del plain["kind_bytes"]
-        plain["errors"] = dict(self.errors)  # asdict counts the entries of a Counter once more
+        none: Counter[Any] = Counter()  # asdict counts the entries of a Counter once more
+        plain = asdict(replace(self, kinds=none, kind_bytes=none, truncated=none, errors=none))
+        del plain["kind_bytes"], plain["truncated"]
+        plain["errors"] = dict(self.errors)
         plain["kinds"] = [
-            {"opcode": opcode, "magic": magic, "messages": count, "bytes": self.kind_bytes[opcode, magic]}
-            for (opcode, magic), count in sorted(self.kinds.items())
+            {
+                "opcode": kind[0],
+                "magic": kind[1],
+                "messages": self.kinds[kind],
+                "bytes": self.kind_bytes[kind],
+                "truncated": self.truncated[kind],
+            }
+            for kind in sorted({*self.kinds, *self.truncated})
         ]
         return plain
 
@@ -147,6 +156,8 @@ def _count(
                 continue
             rule = outcome.removeprefix(ERROR_OUTCOME)
             summary.errors[rule] += messages
+            if rule == errors.TRUNCATED and kind[1] is not None:
+                summary.truncated[kind] += messages
             if rule == errors.GAP:
                 entry.gaps += messages
                 entry.gap_bytes += size

@@ -27,6 +27,7 @@ from kaitaistruct import (
 
 from pyspark_dcp import errors
 from pyspark_dcp.errors import DcpError
+from pyspark_dcp.header import HEADER_SIZE, parse_header
 from pyspark_dcp.spec import Member, Spec, StructType, load
 
 
@@ -39,6 +40,8 @@ class Node:
     member: Member | None = None
     struct: StructType | None = None
     """Type of the field if it has fields of its own."""
+    parsed: KaitaiStruct | None = None
+    """What the parser made of these."""
     value: Any = None
     """Value of a leaf: int, bool or bytes."""
     name: str | None = None
@@ -110,11 +113,15 @@ def decode_message(data: bytes, collections: bool = True, *, strict: bool = Fals
 
 
 def read_message(
-    data: bytes, collections: bool = True, *, strict: bool = False, whole: bool = True
+    data: bytes, collections: bool = True, *, strict: bool = False, truncated: bool = False
 ) -> Message:
-    """Read one message from the beginning of ``data``, as a tree with byte ranges.
+    """Read exactly one message as a tree with byte ranges.
 
-    With ``whole``, bytes after the message are an error.
+    Args:
+        data: The bytes of the message, header included.
+        collections: As in ``decode_message``.
+        strict: As in ``decode_message``.
+        truncated: If the end is missing, read the body as far as it goes; else nothing is read of it.
 
     Raises:
         ValueError: ``strict`` without ``collections``, for which there is no grammar.
@@ -122,7 +129,7 @@ def read_message(
     if strict and not collections:
         raise ValueError("messages are read strictly with collections only")
     cls = McbpMessageStrict if strict else McbpMessage if collections else McbpMessageNoCollections
-    obj = cls(KaitaiStream(BytesIO(data)))
+    obj = cls(_TruncatedStream(data) if truncated else KaitaiStream(BytesIO(data)))
     failure: KaitaiStructError | None = None
     try:
         obj._read()
@@ -131,17 +138,81 @@ def read_message(
     reader = _Reader(load(), failed=failure is not None)
     root = reader.struct(Node("", ""), obj, 0)
     root.start = 0
+    if truncated and len(data) < _length(data):
+        return _truncated(root, data, failure)
     if failure is not None:
         return Message(root, _locate(root, failure), len(data))
     root.end = size = int(obj._io.pos())
     error = reader.error
-    if error is None and whole and size < len(data):
+    if error is None and size < len(data):
         error = DcpError(
             errors.TRAILING,
             f"the message ends after {size} bytes, {len(data) - size} more follow",
             offset=size,
         )
     return Message(root, error, size)
+
+
+def _length(data: bytes) -> int:
+    """Length of the message that begins with some bytes, as far as they say."""
+    header = parse_header(data)
+    return HEADER_SIZE + int(header.len_body) if header else HEADER_SIZE
+
+
+def _truncated(root: Node, data: bytes, failure: KaitaiStructError | None) -> Message:
+    """What there is of a message without its end, and the first field that is not whole."""
+    missing = next((node for node in root.walk() if _is_missing(node, len(data))), None)
+    if missing is None and failure is not None:  # a rule is broken before anything is missing
+        error = _locate(root, failure)
+    else:
+        path, start = (missing.path, missing.start) if missing else ("body", HEADER_SIZE)
+        error = truncation(_length(data), len(data), path, start or 0)
+    _drop_missing(root, len(data))
+    return Message(root, error, len(data))
+
+
+def truncation(needed: int, left: int, path: str, offset: int) -> DcpError:
+    """The error of a message that is not whole.
+
+    Args:
+        needed: Length of the message in bytes, by its header.
+        left: How many of the bytes there are.
+        path: First field that is not whole.
+        offset: Where it begins.
+    """
+    text = f"the message needs {needed} bytes, {left} are left"
+    return DcpError(errors.TRUNCATED, text, path, offset)
+
+
+class _TruncatedStream(KaitaiStream):  # type: ignore[misc]
+    """The bytes of a message without its end.
+
+    The body is as long as what there is of it. Zeros stand for what is missing in front of the value, since
+    parts that have a length of their own are not read at all if they are not whole.
+    """
+
+    def __init__(self, data: bytes) -> None:
+        header = parse_header(data)
+        super().__init__(BytesIO(data.ljust(HEADER_SIZE + header.len_before_value if header else 0, b"\0")))
+
+    def read_bytes(self, n: int) -> bytes:
+        in_body = self.pos() >= HEADER_SIZE
+        return bytes(super().read_bytes(min(n, self.size() - self.pos()) if in_body else n))
+
+
+def _is_missing(node: Node, size: int) -> bool:
+    """Whether a field is not wholly in the first bytes, itself and not only a field in it."""
+    return node.children is None and node.start is not None and (node.end is None or node.end > size)
+
+
+def _drop_missing(node: Node, size: int) -> None:
+    """Drop from below a node what is not wholly in the first bytes. Structs that are cut have no end."""
+    if node.end is not None and node.end <= size:
+        return
+    node.end = None
+    for child in node.children or ():
+        _drop_missing(child, size)
+    node.children = [child for child in node.children or () if child.children or child.end is not None]
 
 
 def read_part(obj: KaitaiStruct, path: str) -> Message:
@@ -194,7 +265,7 @@ class _Reader:
 
     def struct(self, node: Node, obj: KaitaiStruct, base: int) -> Node:
         """Fill a node from an object whose stream begins at ``base`` in the message."""
-        node.struct = self.spec.type_of(obj)
+        node.struct, node.parsed = self.spec.type_of(obj), obj
         node.children = []
         begin, bit = base if node.start is None else node.start, 0
         for member in node.struct.members.values():

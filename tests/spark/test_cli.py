@@ -265,6 +265,18 @@ def test_summary_of_bad_bytes(tmp_path: Path) -> None:
     assert entry["errors"] == {"leb128-shortest": 1, "magic": 1}
 
 
+def test_truncated_messages_show_what_was_captured(tmp_path: Path) -> None:
+    path = tmp_path / "cut.dcp"
+    path.write_bytes(MESSAGE + MESSAGE[:-1])
+    entry = json.loads(run("summary", "--json", path).stdout)
+    assert [(kind["messages"], kind["truncated"]) for kind in entry["kinds"]] == [(1, 1)]
+    assert "truncated" in run("summary", path).stdout.split("opcode")[1].splitlines()[0]
+    result = run("inspect", path)
+    assert result.exit_code == 1
+    assert result.stdout.count("by_seqno") == 2
+    assert f"the message needs {len(MESSAGE)} bytes, {len(MESSAGE) - 1} are left [truncated]" in result.stdout
+
+
 def test_summary_of_damage(tmp_path: Path, session: Session) -> None:
     path = tmp_path / "cut.pcap"
     path.write_bytes(session.pcap[:100_000])

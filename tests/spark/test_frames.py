@@ -30,7 +30,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from pyspark_dcp import frames, windows
-from pyspark_dcp.frames import Corrupt, Frame, Piece, blocks_of_input, cut, single, singles
+from pyspark_dcp.frames import Corrupt, Frame, Piece, Truncated, blocks_of_input, cut, single, singles
 from pyspark_dcp.tcp import ByteStream, Gap, Run
 
 from tests import encoder
@@ -469,6 +469,17 @@ def test_gap_inside_a_message_ends_at_its_end_before_an_unknown_opcode() -> None
     messages = [document(1, b"v" * 300), *unknown]
     pieces = pieces_of(b"".join(messages), lost=[(100, 200)])
     assert framed(pieces) == list(offsets(messages))[1:]
+
+
+def test_snap_length_leaves_the_beginning_of_each_message() -> None:
+    """One message in each packet, of which the first bytes were captured: the lengths lead over the gaps."""
+    messages = [document(number, b"v" * (100 + number)) for number in range(9)]
+    starts = [offset for offset, _ in offsets(messages)]
+    stream, snap = b"".join(messages), 42
+    lost = [(start + snap, start + len(m)) for start, m in zip(starts, messages, strict=True)]
+    found = [piece for piece in pieces_of(stream, lost=lost) if not isinstance(piece, Gap)]
+    assert all(isinstance(piece, Truncated) for piece in found)
+    assert [(piece.offset, piece.length) for piece in found] == [(start, snap) for start in starts]
 
 
 def test_gap_between_messages() -> None:

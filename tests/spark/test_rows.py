@@ -15,8 +15,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from pyspark_dcp import snappy
-from pyspark_dcp.errors import DcpDecodeError
-from pyspark_dcp.frames import Corrupt, Frame, cut, single
+from pyspark_dcp.errors import DcpDecodeError, DcpError
+from pyspark_dcp.frames import Corrupt, Frame, Truncated, cut, single
 from pyspark_dcp.options import OptionError, Options
 from pyspark_dcp.rows import Origin, Row, RowReader
 from pyspark_dcp.schema import full_schema, kinds, table_schema
@@ -806,9 +806,74 @@ def test_truncated_at_every_byte() -> None:
             begin = max(start for start in HEADER_FIELDS if start <= length)
             field = f"header.{HEADER_FIELDS[begin]}"
             assert (error["field"], error["offset"]) == (field, len(before) + begin)
-        else:
-            assert error["field"] == "body"
-        assert row["opcode"] == (None if length < 2 else "dcp_system_event")
+            continue
+        assert error["field"].startswith("body.request.")
+        assert error["offset"] <= len(before) + length
+        assert row["opcode"] == "dcp_system_event"
+        assert f"{len(message)} bytes, {length} are left" in error["message"]
+
+
+TRUNCATED = {
+    1: {"magic": "client_request"},
+    2: {"opcode": "dcp_mutation"},
+    6: {"datatype": 0},
+    8: {"vbucket": 7},
+    16: {"opaque": 42},
+    24: {"cas": 1 << 40},
+    32: {"mutation.by_seqno": 5},
+    40: {"mutation.rev_seqno": 9},
+    44: {"mutation.flags": 3},
+    52: {"mutation.lock_time": 0},
+    55: {"mutation.nru": 0},
+    57: {"collection_id": 0x88},
+    64: {"key": b"airport"},
+}
+"""What of a mutation is known once so many of its bytes are there."""
+
+
+def test_truncated_message_has_the_fields_that_were_captured() -> None:
+    message = mutation(
+        key=encoder.document_key(0x88, b"airport"), rev_seqno=9, flags=3, cas=1 << 40, value=b"{}" * 50
+    )
+    known: dict[str, Any] = {}
+    names = {name for fields in TRUNCATED.values() for name in fields}
+    for length in range(1, len(message)):
+        known |= TRUNCATED.get(length, {})
+        (row,) = rows_of(message[:length])
+        flat = row | {f"mutation.{name}": value for name, value in (row["mutation"] or {}).items()}
+        assert {name: flat[name] for name in names if flat.get(name) is not None} == known, length
+        assert (row["error"]["rule"], row["length"], row["value"]) == ("truncated", length, None)
+
+
+@pytest.mark.parametrize("file", vectors.load(), ids=lambda file: file.path.stem)
+def test_truncated_message_says_nothing_but_what_the_whole_one_says(file: vectors.VectorFile) -> None:
+    for vector in file.vectors():
+        data, collections = bytes.fromhex(vector["hex"]), vector.get("collections", True)
+        if "error" in vector["tree"] or vector.get("strict"):
+            continue
+        (whole,) = rows_of(data, collections=collections)
+        reader = RowReader(Options(collections=collections))
+        for length in range(1, len(data), 1 + len(data) // 64):
+            error = DcpError("truncated", "", opcode=whole["opcode"])
+            rows = reader.rows([Truncated(0, length, error, data[:length])], ORIGIN)
+            (row,) = (row for batch in reader.batches(rows) for row in batch.to_pylist())
+            for name in whole.keys() - {"length", "error"}:
+                _is_part(row[name], whole[name])
+
+
+def _is_part(part: Any, whole: Any) -> None:
+    """Assert that a value is missing, or what it should be as far as it goes."""
+    if part is None:
+        return
+    if isinstance(part, dict):
+        for name, value in part.items():
+            _is_part(value, whole[name])
+    elif isinstance(part, list):
+        for one, other in zip(part, whole, strict=False):
+            _is_part(one, other)
+        assert len(part) <= len(whole)
+    else:
+        assert part == whole
 
 
 @pytest.mark.parametrize("length", range(len(FLATBUFFER)))
