@@ -48,10 +48,6 @@ def documented(module: Any, owner: str | None = None) -> dict[str, str]:
     return result
 
 
-IN_SPARK = {", in ns since 1970": "", "None reads all": "`all` reads all"}
-"""What the texts say of values in Python, as it is for options in Spark."""
-
-
 def option_table() -> Iterator[str]:
     """Name, default, values and meaning of each option."""
     texts = documented(options, "Options")

@@ -9,7 +9,8 @@ from __future__ import annotations
 import json
 import struct
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
+from functools import partial
 from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, Any, BinaryIO, Final, TypeAlias, cast
 
@@ -20,9 +21,10 @@ from pyspark.sql.types import BinaryType, LongType, StringType, StructField, Str
 from pyspark_dcp import sources
 from pyspark_dcp.columns import ColumnReader
 from pyspark_dcp.errors import DcpError
-from pyspark_dcp.files import InputFile, list_files
-from pyspark_dcp.frames import Corrupt
+from pyspark_dcp.files import InputFile
+from pyspark_dcp.frames import Corrupt, Frames, Piece
 from pyspark_dcp.header import Bytes, Numbers, Positions, number_at_each
+from pyspark_dcp.load import Load, completed, tolerated
 from pyspark_dcp.options import Options
 from pyspark_dcp.packets import (
     MAX_CAPTURED,
@@ -35,9 +37,9 @@ from pyspark_dcp.packets import (
     read_pcap_format,
 )
 from pyspark_dcp.rows import Origin
-from pyspark_dcp.schema import table_schema
 from pyspark_dcp.segments import Address, Rest, Segments, decode_records, pcap_chain, pcap_records
 from pyspark_dcp.spark_types import arrow_schema, spark_schema
+from pyspark_dcp.splitting import WHOLE, Part, nominal, parts
 from pyspark_dcp.stores import codec_of, open_stream
 from pyspark_dcp.tcp import Reassembler
 
@@ -65,59 +67,57 @@ def decode_captures(
     Args:
         spark: The session to run on.
         paths: Files, folders, patterns or URIs. Raw streams among them are read as the data source does.
-        options: Options of the data source.
+        options: Options of the data source. With ``ignoreCorruptFiles`` the damage of a capture is not told,
+            but the messages that it cuts off are, as ``truncated``.
         split_bytes: Size of the parts in which pcap files are read.
 
     Raises:
         OptionError: An option or a column that does not exist.
         FileNotFoundError: A path that stands for no file.
     """
-    raw_options = dict(options or {})
-    parsed = Options.parse(raw_options, "batch")
-    schema = spark_schema(table_schema(parsed))
-    captures, others = [], []
-    for file in list_files([paths] if isinstance(paths, str) else paths, parsed):
-        if sources.capture_kind(file.path) is None:
-            others.append(file.path)
-        else:
-            captures.append(file)
-    rows = map_captures(spark, captures, parsed, arrow_schema(schema), schema, split_bytes=split_bytes)
-    if others:
-        rows = rows.unionByName(spark.read.format("dcp").options(**raw_options).load(others))
-    return rows
+    parsed = Options.parse(options or {}, "batch")
+    load = Load([paths] if isinstance(paths, str) else paths, parsed)
+    schema = spark_schema(load.schema)
+    load.schema = arrow_schema(schema)
+    return decode_files(spark, load, load.files(), schema, split_bytes=split_bytes)
 
 
 Batches: TypeAlias = Iterable[pa.RecordBatch]
 
 
-def map_captures(
+def decode_files(
     spark: SparkSession,
-    files: Sequence[InputFile],
-    options: Options,
-    schema: pa.Schema,
+    load: Load,
+    files: Iterable[InputFile],
     result: StructType,
-    work: Callable[[Batches], Iterator[pa.RecordBatch]] | None = None,
+    work: Callable[[Batches], Iterator[pa.RecordBatch]] = iter,
     *,
     split_bytes: int = SPLIT_BYTES,
 ) -> DataFrame:
-    """Decode captures, and perhaps do something with the rows before Spark has them.
+    """Decode captures and raw streams, and perhaps do something with the rows before Spark has them.
 
     Args:
         spark: The session to run on.
-        files: Captures.
-        options: How to read them.
-        schema: The columns to decode.
+        load: How to read, and the columns to decode.
+        files: What to read.
         result: The columns that Spark gets.
-        work: What to make of the rows of a task, which come connection by connection, each direction in
-            order. They stay as they are if it is not given.
+        work: What to make of the rows of a task, which come stream by stream, each in order.
         split_bytes: Size of the parts in which pcap files are read.
     """
-    slices = _slices(spark, files, split_bytes)
-    found = each(spark, slices, _chunk_reader(options), CHUNK_SCHEMA)
+    captures: list[InputFile] = []
+    others: list[InputFile] = []
+    for file in files:
+        (others if sources.capture_kind(file.path) is None else captures).append(file)
+    load.check(captures)
+    slices = _slices(spark, captures, split_bytes)
+    found = each(spark, slices, _chunk_reader(load.options), CHUNK_SCHEMA)
     together = found.repartition("source", "flow").sortWithinPartitions("source", "flow", "number")
-    decode = _decoder(options, schema)
-    run = decode if work is None else lambda batches: work(decode(batches))
-    return together.mapInArrow(run, result)
+    decode = _decoder(load, {file.path: file.partition for file in captures})
+    rows = together.mapInArrow(lambda batches: work(decode(batches)), result)
+    if others:
+        tasks = load.tasks(others)
+        rows = rows.unionByName(each(spark, tasks, lambda task: work(load.read(task)), result))
+    return rows
 
 
 def each(
@@ -137,59 +137,41 @@ def each(
 
 
 @dataclass(frozen=True, slots=True)
-class Slice:
-    """A part of a capture file: the records that begin in it, or the whole file.
+class CaptureSlice:
+    """The records that begin in a part of a capture file, or the whole file.
 
     Attributes:
         path: the file.
-        start: where the first record begins; None if it is the whole file.
-        stop: no record is read from here on; None if it is the last part.
-        format: what the file's header says.
+        part: the part; what is damaged is read to its damage, so the last part has no end.
+        format: what the header of the file says; None if the file cannot be split.
     """
 
     path: str
-    start: int | None = None
-    stop: int | None = None
+    part: Part = WHOLE
     format: PcapFormat | None = None
 
 
-_FOUND_SCHEMA: Final = StructType(
-    [StructField("item", LongType()), StructField("start", LongType()), StructField("end", LongType())]
-)
+_FOUND_SCHEMA: Final = StructType([StructField("start", LongType()), StructField("end", LongType())])
 
 
-def _slices(spark: SparkSession, files: Sequence[InputFile], size: int) -> list[Slice]:
+def _slices(spark: SparkSession, files: Iterable[InputFile], size: int) -> list[CaptureSlice]:
     """All parts of some captures. That each part begins with a record is proven."""
     slices = []
     for file in files:
         path = file.path
         opened = _open_pcap(path)
-        if opened is None:
-            slices.append(Slice(path))
+        if opened is None or file.size <= opened[1] + size:
+            slices.append(CaptureSlice(path))
             continue
         format, first = opened
-        nominal = [*range(first, file.size, size), file.size]
-        parts = [Slice(path, *ends, format) for ends in pairwise(nominal)]
-        if len(parts) < 2:
-            slices.append(Slice(path))
-            continue
-        guesses = {
-            row["item"]: (row["start"], row["end"])
-            for row in each(spark, list(enumerate(parts)), _find_records, _FOUND_SCHEMA).collect()
-        }
-        position = first
-        for number, part in enumerate(parts):
-            assert part.stop is not None
-            if position >= part.stop:
-                continue  # a record goes beyond this part
-            start, end = guesses[number]
-            if start != position:  # what looked like records is inside of one
-                end = _end_of_records(path, format, position, part.stop)
-            is_last = end < part.stop or number + 1 == len(parts)  # what is damaged is read to its damage
-            slices.append(Slice(path, position, None if is_last else end, format))
-            position = end
-            if is_last:
-                break
+        cuts = [Part(*ends) for ends in pairwise(nominal(first, file.size, size))]
+        guesses = [CaptureSlice(path, cut, format) for cut in cuts]
+        found = each(spark, guesses, _find_records, _FOUND_SCHEMA).collect()
+        followed = {row["start"]: row["end"] for row in found}
+        follow = partial(_end_of_records, path, format)
+        slices += [
+            CaptureSlice(path, part, format) for part in parts(first, file.size, size, follow, followed)
+        ]
     return slices
 
 
@@ -208,18 +190,16 @@ def _open_pcap(path: str) -> tuple[PcapFormat, int] | None:
             return None
 
 
-def _find_records(item: tuple[int, Slice]) -> Iterator[pa.RecordBatch]:
+def _find_records(guess: CaptureSlice) -> Iterator[pa.RecordBatch]:
     """Where the first record of a part probably begins, and where the records that begin in the part end."""
-    number, part = item
-    assert part.start is not None
-    assert part.stop is not None
-    assert part.format is not None
-    with open_stream(part.path, part.start) as file:
-        rest = Rest(Reader(cast(BinaryIO, file), part.start))
-        data, begin = rest.load()
-        start = part.start if number == 0 else part.start + _first_record(data[begin:], part.format)
-    end = _end_of_records(part.path, part.format, start, part.stop)
-    yield pa.RecordBatch.from_pydict({"item": [number], "start": [start], "end": [end]})
+    start, stop = guess.part.start, guess.part.end
+    assert stop is not None
+    assert guess.format is not None
+    with open_stream(guess.path, start) as file:
+        data, begin = Rest(Reader(cast(BinaryIO, file), start)).load()
+        start += _first_record(data[begin:], guess.format)
+    end = _end_of_records(guess.path, guess.format, start, stop)
+    yield pa.RecordBatch.from_pydict({"start": [start], "end": [end]})
 
 
 def _end_of_records(path: str, format: PcapFormat, start: int, stop: int) -> int:
@@ -287,51 +267,62 @@ CHUNK_SCHEMA: Final = StructType(
         StructField("number", LongType()),
         StructField("numbers", BinaryType()),
         StructField("payload", BinaryType()),
+        StructField(
+            "error",
+            StructType(
+                [
+                    StructField(field.name, LongType() if field.name == "offset" else StringType())
+                    for field in fields(DcpError)
+                ]
+            ),
+        ),
     ]
 )
-"""Some segments between two ports: the file, both ends, place in the order, arrays of numbers, payloads.
-
-Without a flow it is what is wrong with the file.
-"""
+"""Some segments between two ports: the file, both ends, place in the order, arrays of numbers, payloads. Or,
+without a flow, what is wrong with the file."""
 
 _CHUNK_BYTES = 1 << 20
 _NUMBERS: Final = ("address", "time_ns", "seq", "ack", "flags", "length", "missing")
 
 
-def _chunk_reader(options: Options) -> Callable[[Slice], Iterator[pa.RecordBatch]]:
-    def read(part: Slice) -> Iterator[pa.RecordBatch]:
-        number = part.start or 0
-        for item in _blocks(part):
+def _chunk_reader(options: Options) -> Callable[[CaptureSlice], Iterator[pa.RecordBatch]]:
+    schema = arrow_schema(CHUNK_SCHEMA)
+
+    def read(part: CaptureSlice) -> Iterator[pa.RecordBatch]:
+        # The numbers of chunks are less than those of the next part, since none is without a packet.
+        number = part.part.start
+        for item in tolerated(_blocks(part, options), part.path, options):
+            rows: list[dict[str, Any]]
             if isinstance(item, DcpError):
-                chunks = [("", json.dumps(asdict(item)).encode(), b"")]
+                rows = [{"flow": "", "error": asdict(item)}]
             else:
-                chunks = list(_chunks(item, options.ports))
-            for flow, numbers, payload in chunks:
-                # Their numbers are less than those of the next part, since no chunk is without a packet.
-                values = ([part.path], [flow], [number], [numbers], [payload])
+                chunks = _chunks(item, options.ports)
+                rows = [dict(zip(("flow", "numbers", "payload"), chunk, strict=True)) for chunk in chunks]
+            for row in rows:
+                yield pa.RecordBatch.from_pylist([row | {"source": part.path, "number": number}], schema)
                 number += 1
-                yield pa.RecordBatch.from_arrays(
-                    [pa.array(v, t) for v, t in zip(values, _CHUNK_TYPES, strict=True)],
-                    [field.name for field in CHUNK_SCHEMA],
-                )
 
     return read
 
 
-_CHUNK_TYPES: Final = (pa.string(), pa.string(), pa.int64(), pa.binary(), pa.binary())
+def _blocks(part: CaptureSlice, options: Options) -> Iterator[Segments | DcpError]:
+    """The segments of a part of a file, and what is wrong with the file if that is to be told."""
+    for item in _whole_file(part.path, options) if part.format is None else _records(part, part.format):
+        if not (isinstance(item, DcpError) and options.ignore_corrupt_files):
+            yield item
 
 
-def _blocks(part: Slice) -> Iterator[Segments | DcpError]:
-    """The segments of a part of a file, and what is wrong with the file."""
-    if part.start is None or part.format is None:
-        with open_stream(part.path) as opened:
-            file = sources.Input(opened, codec_of(part.path) is not None, tolerant=False)
-            yield from sources.read_capture(part.path, file, PacketCounts())
-        return
-    with open_stream(part.path, part.start) as file:
-        rest = Rest(Reader(cast(BinaryIO, file), part.start))
+def _whole_file(path: str, options: Options) -> Iterator[Segments | DcpError]:
+    with sources.open_input(path, options) as file:
+        yield from sources.read_capture(path, file, PacketCounts())
+
+
+def _records(part: CaptureSlice, format: PcapFormat) -> Iterator[Segments | DcpError]:
+    start = part.part.start
+    with open_stream(part.path, start) as file:
+        rest = Rest(Reader(cast(BinaryIO, file), start))
         try:
-            for records in pcap_records(rest, part.format, part.stop):
+            for records in pcap_records(rest, format, part.part.end):
                 yield decode_records(records, PacketCounts())
         except DamageError as damage:
             yield sources.capture_error(part.path, damage.detail, damage.offset)
@@ -384,30 +375,43 @@ def _flow_name(address: Address) -> tuple[str, int]:
 
 
 def _decoder(
-    options: Options, schema: pa.Schema
-) -> Callable[[Iterable[pa.RecordBatch]], Iterator[pa.RecordBatch]]:
-    def decode(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-        reader = ColumnReader(options, schema)
-        for (source, flow), chunks in groupby(_rows(batches), key=lambda row: row[:2]):
-            if not flow:
-                for _, _, numbers, _ in chunks:
-                    error = DcpError(**json.loads(numbers))
-                    yield from reader.batches([Corrupt(error.offset, 0, error)], Origin(source))
-                continue
-            reassembler = Reassembler(options.ports)
-            for _, _, numbers, payload in chunks:
-                reassembler.add_all(_unpacked(flow, numbers, payload))
-            for stream in sources.streams_of(source, reassembler.result().streams, options):
-                yield from reader.batches(stream.blocks(options), stream.origin)
+    load: Load, folders: Mapping[str, Mapping[str, str | None]]
+) -> Callable[[Batches], Iterator[pa.RecordBatch]]:
+    """Decodes the chunks of one flow after another; ``folders`` has the columns of folders by file."""
+    options, schema = load.options, load.schema
+
+    def decode(batches: Batches) -> Iterator[pa.RecordBatch]:
+        own = [field.name for field in load.folder_fields]
+        reader = ColumnReader(options, pa.schema([field for field in schema if field.name not in own]))
+        for (source, flow), chunks in groupby(_rows(batches), key=lambda row: (row["source"], row["flow"])):
+            values = {name: folders[source][name] for name in own}
+            for origin, pieces in _streams(source, flow, chunks, options):
+                for batch in reader.batches(pieces, origin):
+                    yield completed(batch, values, schema)
 
     return decode
 
 
-def _rows(batches: Iterable[pa.RecordBatch]) -> Iterator[tuple[str, str, bytes, bytes]]:
+def _streams(
+    source: str, flow: str, chunks: Iterable[dict[str, Any]], options: Options
+) -> Iterator[tuple[Origin, Iterable[Frames | Piece]]]:
+    """The streams of a flow, or what is wrong with the file."""
+    if not flow:
+        for chunk in chunks:
+            error = DcpError(**chunk["error"])
+            yield Origin(source), [Corrupt(error.offset, 0, error)]
+        return
+    reassembler = Reassembler(options.ports)
+    for chunk in chunks:
+        reassembler.add_all(_unpacked(flow, chunk["numbers"], chunk["payload"]))
+    for stream in sources.streams_of(source, reassembler.result().streams, options):
+        yield stream.origin, stream.blocks(options)
+
+
+def _rows(batches: Batches) -> Iterator[dict[str, Any]]:
     for batch in batches:
         for at in range(batch.num_rows):
-            source, flow, _, numbers, payload = (column[at].as_py() for column in batch.columns)
-            yield source, flow, numbers, payload
+            yield {name: batch.column(name)[at].as_py() for name in batch.schema.names}
 
 
 def _unpacked(flow: str, numbers: bytes, payload: bytes) -> Segments:

@@ -15,7 +15,7 @@ from pyspark_dcp.options import NO_TABLES, OptionError
 from pyspark_dcp.partition_columns import partition_fields, source_schema
 from pyspark_dcp.spark_types import spark_schema
 from pyspark_dcp.stream import DcpStreamReader
-from pyspark_dcp.tasks import Load
+from pyspark_dcp.tasks import SparkLoad
 
 if TYPE_CHECKING:
     from pyspark.sql.datasource import Filter
@@ -64,7 +64,7 @@ class DcpDataSource(DataSource):
         Raises:
             OptionError: A column that does not exist, or has another type; an option of streams.
         """
-        load = Load(self.options, schema, "batch")
+        load = SparkLoad(self.options, schema, "batch")
         return FilteringReader(load) if _plans_filters() else DcpReader(load)
 
     def streamReader(self, schema: StructType) -> DataSourceStreamReader:  # noqa: N802 (Spark's name)
@@ -73,13 +73,13 @@ class DcpDataSource(DataSource):
         Raises:
             OptionError: A column that does not exist, or has another type; an option of batch reads.
         """
-        return DcpStreamReader(Load(self.options, schema, "stream"))
+        return DcpStreamReader(SparkLoad(self.options, schema, "stream"))
 
 
 class DcpReader(DataSourceReader):
     """Reads the files that there are."""
 
-    def __init__(self, load: Load) -> None:
+    def __init__(self, load: SparkLoad) -> None:
         self._load = load
 
     def partitions(self) -> list[InputPartition]:
@@ -88,7 +88,7 @@ class DcpReader(DataSourceReader):
 
     def read(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
         """Decode the files of a task into Arrow batches."""
-        return self._load.read(partition)
+        return self._load.read_partition(partition)
 
 
 class FilteringReader(DcpReader):

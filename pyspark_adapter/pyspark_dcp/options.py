@@ -24,62 +24,62 @@ NO_TABLES = (
 
 
 class OptionError(ValueError):
-    """An option is unknown or its value is not one of those that it can have."""
+    """An option that does not exist, or a value that it cannot have."""
 
 
 @dataclass(frozen=True)
 class Options:
-    """How captures are read. The text forms of Spark options are parsed by ``parse``."""
+    """How captures are read. ``parse`` makes one of the text that users write."""
 
     mode: Mode = "PERMISSIVE"
-    """PERMISSIVE gives a row with ``error`` for each corrupt range and gap, DROPMALFORMED leaves them
-    out, FAILFAST stops at the first."""
+    """PERMISSIVE gives each corrupt range and gap a row with ``error``, DROPMALFORMED leaves them out,
+    FAILFAST stops at the first."""
     message: str | None = None
-    """Only messages of this kind, its fields as columns of their own."""
+    """Only messages of this kind, with each of its fields as a column."""
     columns: tuple[str, ...] | None = None
-    """Only these columns, ``mutation.by_seqno`` for a field of one."""
+    """Only these columns, with commas between them; ``mutation.by_seqno`` is a field of a column."""
     collections: Collections = "auto"
-    """Collections are enabled on the connections, so document keys begin with a collection id. ``auto`` asks
-    each connection, and takes those that do not say as enabled."""
+    """Whether collections are enabled on the connections, so that document keys begin with a collection id.
+    ``auto`` does what each connection negotiated, and assumes enabled where that is unknown."""
     ports: frozenset[int] | None = frozenset({11210, 12000})
-    """TCP ports on one side of the connections to read from packet captures; None reads all. The default
-    is the port of the data service and the one of clusters run from the source tree."""
+    """Connections to read from packet captures: those with one of these TCP ports on either side, or ``all``.
+    The default has the port of the data service and the first one of clusters run from the source tree."""
     u64: U64 = "long"
     """Unsigned 64-bit integers as ``long`` with the same bits, or as exact ``decimal(20,0)``."""
     decompress: bool = True
-    """Undo Snappy, so that ``value`` and ``xattrs`` are those of the document."""
+    """Decompress Snappy values, so that ``value`` and ``xattrs`` are those of the document."""
     policy: bool = False
-    """Add the column ``policy``: what a server that receives the message would refuse in it."""
+    """Add the column ``policy``: the rules by which a server would refuse the message."""
     path_glob_filter: str | None = None
     """Only files whose names match this pattern."""
     recursive_file_lookup: bool = False
-    """Look for files in all folders below the given ones, and make no columns of folders."""
+    """Read the files in all folders below the given ones, without columns from the names of folders."""
     modified_before: int | None = None
-    """Only files last changed before this time, in ns since 1970."""
+    """Only files last changed before this time."""  # in ns since 1970
     modified_after: int | None = None
-    """Only files last changed after this time, in ns since 1970."""
+    """Only files last changed after this time."""  # in ns since 1970
     base_path: str | None = None
-    """Folder below which ``name=value`` in a path is a column; else the folder given to ``load``."""
+    """Folder below which folders named ``name=value`` are columns. The default is each folder that is read."""
     ignore_missing_files: bool = False
-    """A file that is gone when it is to be read has no rows, instead of ending the job."""
+    """Skip a file that is gone when it is to be read, instead of failing."""
     ignore_corrupt_files: bool = False
-    """A file that cannot be read to its end has the rows up to there, instead of an error."""
+    """Skip the rest of a file that cannot be read any further, instead of failing or reporting an error."""
     max_message_bytes: int = 64 << 20
-    """Bytes of the longest message of a stream; a header that claims more is taken as damaged."""
+    """Length of the longest message to accept, header included; a header that claims more is damaged."""
     max_partition_bytes: int = 128 << 20
-    """Bytes of files that one task reads, as far as files can be packed and split."""
+    """Bytes of files for one task, where files can be packed together or split."""
     split_mode: SplitMode = "auto"
     """How raw streams longer than ``maxPartitionBytes`` are split. exact: the driver follows the headers of
     the whole file once. optimistic: each part begins where bytes look like messages, and the job fails if the
-    part before does not lead there. auto: exact for files on disks, else optimistic. none: they are not."""
+    part before does not lead there. auto: exact for local files, else optimistic. none: not at all."""
     max_files_per_trigger: int | None = None
-    """Most files in one batch of a stream."""
+    """Maximum number of files in one batch of a stream."""
     max_bytes_per_trigger: int | None = None
-    """Most bytes of files in one batch of a stream; one file is always read."""
+    """Maximum number of bytes in one batch of a stream; a batch has at least one file."""
     max_file_age: timedelta = timedelta(days=7)
-    """How long before the newest file one may have been changed for a stream to read it."""
+    """A stream skips files that were changed longer than this before the newest one."""
     latest_first: bool = False
-    """A stream reads the newest files first."""
+    """Read the newest files of a stream first."""
 
     @classmethod
     def parse(cls, raw: Mapping[str, str], use: Use | None = None) -> Options:

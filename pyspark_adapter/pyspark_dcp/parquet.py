@@ -22,11 +22,8 @@ import pyarrow.compute as pc
 import pyarrow.parquet as pq
 from pyarrow import fs
 
-from pyspark_dcp.files import list_files
+from pyspark_dcp.load import Load, Slice, Task, read
 from pyspark_dcp.options import Options
-from pyspark_dcp.partition_columns import partition_fields, source_schema
-from pyspark_dcp.planning import Partition, plan
-from pyspark_dcp.reading import read
 from pyspark_dcp.rows import ERROR_OUTCOME, OUTCOME
 from pyspark_dcp.schema import flattened, kinds
 from pyspark_dcp.stores import absolute, file_system
@@ -112,9 +109,8 @@ def to_parquet(
     if compression != "none" and not _is_codec(compression):
         raise ValueError(f"no compression {compression!r}: there is none, snappy, zstd, gzip, lz4, brotli")
     parsed = Options.parse(options or {}, "batch")
-    files = list_files([inputs] if isinstance(inputs, str) else inputs, parsed)
-    # This refuses columns that do not exist.
-    schema = source_schema(parsed, partition_fields([(file.path, file.partition) for file in files]))
+    load = Load([inputs] if isinstance(inputs, str) else inputs, parsed)
+    files = load.files()
     folder = OutputFolder(output)
     if folder.exists():
         if mode == "error":
@@ -125,10 +121,10 @@ def to_parquet(
             folder.refuse_other_partitioning(partition_by_kind)
     if mode == "overwrite":
         folder.refuse_inputs(file.path for file in files)
-    tasks = plan(files, parsed, parallel=_parallel(spark))
+    tasks = load.tasks(files, parallel=_parallel(spark))
     folder.begin()
     try:
-        work = PartWriter(folder.path, folder.staging, parsed, schema, partition_by_kind, compression)
+        work = PartWriter(folder.path, folder.staging, parsed, load.schema, partition_by_kind, compression)
         parts = _run(spark, work, tasks)
         if not any(part.files for part in parts) and not partition_by_kind:
             parts.append(work.empty())  # a table without rows has columns all the same
@@ -143,7 +139,7 @@ def to_parquet(
 # --- the driver -----------------------------------------------------------------------------------------
 
 
-def _run(spark: SparkSession, work: PartWriter, tasks: Sequence[Partition]) -> list[Part]:
+def _run(spark: SparkSession, work: PartWriter, tasks: Sequence[Task]) -> list[Part]:
     """Run the tasks on Spark, one in each partition."""
     from pyspark.sql import functions as f
 
@@ -322,7 +318,7 @@ class PartWriter:
     by_kind: bool
     compression: str
 
-    def write(self, number: int, slices: Partition) -> Part:
+    def write(self, number: int, slices: Iterable[Slice]) -> Part:
         """Decode the slices of a task. Every attempt of it writes files of its own.
 
         Raises:

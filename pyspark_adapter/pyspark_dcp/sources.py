@@ -203,9 +203,8 @@ def raw_parts(path: str, length: int, options: Options) -> list[Part]:
 
         if capture_kind(path) is not None:
             return [WHOLE]
-        if mode == "exact":
-            return exact_parts(read_from(0), size, collections=collections, max_message=longest)
-        return guessed_parts(read_from, length, size, collections=collections, max_message=longest)
+        find_parts = exact_parts if mode == "exact" else guessed_parts
+        return find_parts(read_from, length, size, collections=collections, max_message=longest)
 
 
 def capture_error(path: str, detail: str, position: int) -> DcpError:

@@ -1,21 +1,30 @@
-"""Where a big raw stream can be cut, so that several tasks read it.
+"""Where a big file can be cut, so that several tasks read it.
 
-A raw stream is a chain of lengths: whether a message begins at some byte is known for certain only after all
-messages before it were followed. Two ways lead around that:
+A raw stream is a chain of lengths, and so is a pcap file: whether a message or a record begins at some byte
+is known for certain only after all before it were followed.
 
-- exact: one reader follows the headers from the beginning, once, and names messages to begin at.
-- optimistic: each part begins at the next place that looks like messages. The task that reads the part before
-  comes to exactly this place if it is right; if it does not, the job fails. So no row can be wrong.
+    0          size         2 x size       end
+    |-----|---|--|------|---|---|---------|      messages or records
+    ^            ^          ^                    nominal cuts
+    ^            ...^       ...^                 cuts: the first beginning at or behind each
+
+Three ways lead there:
+
+- exact: one reader follows the chain from the beginning, once.
+- proven: each part is followed by a task of its own from the first place in it that looks like a beginning.
+  Where the part before leads elsewhere, it is followed again from there. Nothing is left to be checked.
+- optimistic: each part begins at the first place that looks like a beginning. The task that reads the part
+  before comes to exactly this place if it is right; if it does not, the job fails. So no row can be wrong.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 import numpy as np
 
-from pyspark_dcp.frames import Corrupt, Frame, Frames, Piece, blocks_of_input, first_proven
+from pyspark_dcp.frames import Corrupt, Frames, Piece, blocks_of_input, first_proven
 from pyspark_dcp.windows import Read
 
 _LOOKED_THROUGH = 16 * 1024 * 1024
@@ -28,7 +37,7 @@ class SplitError(ValueError):
 
 @dataclass(frozen=True)
 class Part:
-    """A part of a raw stream.
+    """A part of a file: what begins in it.
 
     ``end`` is None for the last one. Where ``is_guess``, the beginning of the next part was not followed to.
     """
@@ -41,41 +50,79 @@ class Part:
 WHOLE = Part(0, None)
 
 
-def exact_parts(read: Read, size: int, *, collections: bool, max_message: int) -> list[Part]:
-    """Parts of about ``size`` bytes, found by following all headers once.
-
-    What comes after the first damage is one part with the messages before it.
+def parts(
+    first: int,
+    length: int,
+    size: int,
+    follow: Callable[[int, int], int],
+    followed: Mapping[int, int] | None = None,
+) -> list[Part]:
+    """Parts of about ``size`` bytes, each of which begins where the one before leads.
 
     Args:
-        read: Fills a buffer with the next bytes of the stream, from its beginning.
+        first: Where the chain begins.
+        length: Length of the file in bytes.
         size: Bytes.
+        follow: Follows the chain from the first position on, and gives its first beginning at or behind the
+            second; one in front of that if the chain breaks there. What comes behind a break stays in one
+            part with what is before it.
+        followed: What ``follow`` gives, if it is known already, by the position to follow from.
+    """
+    found = []
+    position = first
+    for stop in nominal(first, length, size)[1:]:
+        if position >= stop:
+            continue  # a message or a record goes beyond this part
+        known = (followed or {}).get(position)
+        end = follow(position, stop) if known is None else known
+        is_last = stop == length or not stop <= end < length
+        found.append(Part(position, None if is_last else end))
+        if is_last:
+            break
+        position = end
+    return found or [Part(first, None)]
+
+
+def nominal(first: int, length: int, size: int) -> list[int]:
+    """Where a file would be cut if it were no chain: its beginning, the cuts, its end."""
+    return [*range(first, length, size), length]
+
+
+def exact_parts(
+    read_from: Callable[[int], Read], length: int, size: int, *, collections: bool, max_message: int
+) -> list[Part]:
+    """Parts of a raw stream, found by following all headers once.
+
+    Args:
+        read_from: Gives for a position what fills a buffer with the bytes from there on.
+        length: Length of the stream in bytes.
+        size: Bytes that a part has about.
         collections: Collections are enabled.
         max_message: Bytes of the longest message.
     """
-    starts = [0]
-    for piece in blocks_of_input(read, collections=collections, max_message=max_message):
-        if isinstance(piece, Corrupt):
-            break
-        if isinstance(piece, Frame):
-            continue  # whether the next message begins behind it is not known yet
-        positions = piece.positions[:-1] + piece.base
-        while positions[-1] >= starts[-1] + size:
-            starts.append(int(positions[np.searchsorted(positions, starts[-1] + size)]))
-    return _parts(starts, is_guess=False)
+
+    def follow(start: int, stop: int) -> int:
+        last = start
+        pieces = blocks_of_input(
+            read_from(start), collections=collections, max_message=max_message, start=start
+        )
+        for piece in pieces:
+            if isinstance(piece, Corrupt):
+                break
+            if isinstance(piece, Frames):  # of a single message the next piece tells whether it is one
+                positions = piece.positions[:-1] + piece.base
+                if positions[-1] >= stop:
+                    return int(positions[np.searchsorted(positions, stop)])
+                last = int(positions[-1])
+        return last
+
+    return parts(0, length, size, follow)
 
 
 def guessed_parts(
     read_from: Callable[[int], Read], length: int, size: int, *, collections: bool, max_message: int
 ) -> list[Part]:
-    """Parts of about ``size`` bytes that begin where the bytes look like messages.
-
-    Args:
-        read_from: Gives for a position what fills a buffer with the bytes from there on.
-        length: Length of the stream in bytes.
-        size: Bytes.
-        collections: Collections are enabled.
-        max_message: Bytes of the longest message.
-    """
+    """Parts of a raw stream that begin where the bytes look like messages; the arguments are the same."""
     starts = [0]
     for target in range(size, length - size // 2, size):
         if target <= starts[-1]:
@@ -84,12 +131,8 @@ def guessed_parts(
         found = first_proven(read_from(target), limit, collections=collections, max_message=max_message)
         if found is not None:
             starts.append(target + found)
-    return _parts(starts, is_guess=True)
-
-
-def _parts(starts: list[int], *, is_guess: bool) -> list[Part]:
     ends = [*starts[1:], None]
-    return [Part(start, end, is_guess and end is not None) for start, end in zip(starts, ends, strict=True)]
+    return [Part(start, end, end is not None) for start, end in zip(starts, ends, strict=True)]
 
 
 def proven(pieces: Iterator[Frames | Piece], part: Part, source: str) -> Iterator[Frames | Piece]:

@@ -14,7 +14,7 @@ from pyspark.sql.datasource import DataSourceStreamReader, InputPartition
 from pyspark_dcp.files import InputFile
 from pyspark_dcp.offsets import Offset
 from pyspark_dcp.options import OptionError
-from pyspark_dcp.tasks import Load
+from pyspark_dcp.tasks import SparkLoad
 
 if TYPE_CHECKING:
     from pyspark.sql.streaming.datasource import ReadLimit
@@ -31,7 +31,7 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
     Spark keeps one reader on the driver while the query runs; copies of it read in the tasks.
     """
 
-    def __init__(self, load: Load) -> None:
+    def __init__(self, load: SparkLoad) -> None:
         self._load = load
         self._options = load.options
         self._position = Offset()
@@ -126,7 +126,7 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
 
     def read(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
         """Decode the files of a task into Arrow batches."""
-        return self._load.read(partition)
+        return self._load.read_partition(partition)
 
     def commit(self, end: dict[str, Any]) -> None:
         """Nothing: offsets hold all that is to be remembered."""

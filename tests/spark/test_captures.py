@@ -100,6 +100,37 @@ def test_one_kind_without_errors(spark: SparkSession, folder: Path) -> None:
     compare(spark, paths, 1_000_000, message="mutation", mode="DROPMALFORMED", ports="11210")
 
 
+def test_columns_of_folders(spark: SparkSession, folder: Path, tmp_path: Path) -> None:
+    for node, name in enumerate(("mixed.pcap", "raw.dcp", "lossy.pcap")):
+        path = tmp_path / "in" / "day=2026-01-31" / f"node=n{node}" / name
+        path.parent.mkdir(parents=True)
+        path.write_bytes((folder / name).read_bytes())
+    rows = compare(spark, [str(tmp_path / "in")], 100_000, columns="day,opcode,offset,node")
+    assert all(any(f"node='n{node}'" in row for row in rows) for node in range(3))
+    assert all("day=datetime.date(2026, 1, 31)" in row for row in rows)
+
+
+def test_missing_and_corrupt_files(spark: SparkSession, folder: Path, tmp_path: Path) -> None:
+    good, gone, cut = (tmp_path / name for name in ("good.pcap", "gone.pcap", "cut.pcap.gz"))
+    for path in (good, gone):
+        path.write_bytes((folder / "mixed.pcap").read_bytes())
+    packed = (folder / "packed.pcap.gz").read_bytes()
+    cut.write_bytes(packed[: len(packed) // 2])
+    options = {"columns": "source,opcode,error"}
+    strict = decode_captures(spark, str(tmp_path), options)
+    options |= {"ignoreMissingFiles": "true", "ignoreCorruptFiles": "true"}
+    tolerant = decode_captures(spark, str(tmp_path), options)
+    gone.unlink()
+    with pytest.raises(PythonException, match=r"gone\.pcap"):
+        strict.collect()
+    rows = sorted_rows(tolerant)
+    assert [row for row in rows if str(good) in row] == sorted_rows(
+        spark.read.format("dcp").options(**options).load(str(good))
+    )
+    assert any(str(cut) in row for row in rows)
+    assert not any(str(gone) in row or "rule='capture'" in row for row in rows)
+
+
 def test_failfast(spark: SparkSession, folder: Path) -> None:
     rows = decode_captures(spark, str(folder / "damaged.pcap"), {"mode": "FAILFAST", "columns": "opcode"})
     with pytest.raises(PythonException, match=r"damaged.pcap"):
@@ -143,8 +174,8 @@ def test_parts_begin_with_records(
     path = str(folder / name)
     files = list_files([path], Options())
     slices = captures._slices(NoSpark(monkeypatch, wrong), files, size)  # type: ignore[arg-type]
-    whole = list(captures._blocks(captures.Slice(path)))
-    found = [item for part in slices for item in captures._blocks(part)]
+    whole = list(captures._blocks(captures.CaptureSlice(path), Options()))
+    found = [item for part in slices for item in captures._blocks(part, Options())]
     assert [item for item in found if not isinstance(item, Segments)] == [
         item for item in whole if not isinstance(item, Segments)
     ]

@@ -209,8 +209,8 @@ def test_comments_of_all_columns() -> None:
 NODE = """
 import json, sys
 from pyspark_dcp.options import Options
-from pyspark_dcp.planning import Slice
-from pyspark_dcp.reading import read
+from pyspark_dcp.load import Slice
+from pyspark_dcp.load import read
 from pyspark_dcp.schema import table_schema
 options, counts = Options(), []
 for path in sys.argv[1:]:

@@ -20,9 +20,9 @@ import pytest
 from pyarrow import fs
 from pyspark_dcp import OptionError, parquet, to_parquet
 from pyspark_dcp.files import list_files
+from pyspark_dcp.load import Slice
 from pyspark_dcp.options import Options
 from pyspark_dcp.parquet import OutputFolder, ParquetSummary, PartWriter
-from pyspark_dcp.planning import Slice
 from pyspark_dcp.rows import RowReader
 from pyspark_dcp.schema import table_schema
 

@@ -33,7 +33,7 @@ def all_pieces(data: bytes, parts: list[Part]) -> list[Piece]:
 
 
 def exact(data: bytes, size: int) -> list[Part]:
-    return exact_parts(reader(data), size, **ABOUT)
+    return exact_parts(lambda start: reader(data, start), len(data), size, **ABOUT)
 
 
 def guessed(data: bytes, size: int) -> list[Part]:

@@ -19,7 +19,7 @@ from tests.captures.make_session import stream_name
 pytest.importorskip("pyspark")
 from pyspark_dcp.spark_types import spark_schema
 from pyspark_dcp.stream import DcpStreamReader
-from pyspark_dcp.tasks import Load
+from pyspark_dcp.tasks import SparkLoad
 
 try:
     from pyspark.sql.streaming.datasource import ReadAllAvailable, ReadMaxBytes, ReadMaxFiles
@@ -62,12 +62,12 @@ def reader(path: Path | str, schema: Any = None, **options: str) -> DcpStreamRea
     raw = {"path": str(path), "columns": "opaque", **options}
     if schema is None:
         schema = spark_schema(source_schema(Options.parse(raw), []))
-    return DcpStreamReader(Load(raw, schema, "stream"))
+    return DcpStreamReader(SparkLoad(raw, schema, "stream"))
 
 
 def names(stream: DcpStreamReader, start: dict[str, Any], end: dict[str, Any]) -> list[str]:
     """The files between two offsets."""
-    return [Path(part.path).name for task in stream.partitions(start, end) for part in task.slices]  # type: ignore[attr-defined]
+    return [Path(part.path).name for partition in stream.partitions(start, end) for part in partition.task]  # type: ignore[attr-defined]
 
 
 def batches(stream: DcpStreamReader, start: dict[str, Any] | None = None) -> list[list[str]]:
@@ -120,14 +120,14 @@ def test_listings_are_few(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None
     for number in range(10):
         put(folder, str(number), 1, age=100 - number)
     counted = 0
-    files = Load.files
+    files = SparkLoad.files
 
     def count(*arguments: Any, **named: Any) -> Any:
         nonlocal counted
         counted += 1
         return files(*arguments, **named)
 
-    monkeypatch.setattr(Load, "files", count)
+    monkeypatch.setattr(SparkLoad, "files", count)
     assert [len(batch) for batch in batches(reader(folder, maxFilesPerTrigger="2"))] == [2, 2, 2, 2, 2]
     assert counted <= 3
 

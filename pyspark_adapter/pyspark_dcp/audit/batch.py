@@ -14,12 +14,10 @@ from pyspark.sql.types import StructType
 from pyspark_dcp.audit import events, output
 from pyspark_dcp.audit.connection import Connection
 from pyspark_dcp.audit.events import CHUNK, CONTROL, Merge
-from pyspark_dcp.captures import each, map_captures
+from pyspark_dcp.captures import decode_files
+from pyspark_dcp.load import Load
 from pyspark_dcp.options import Options
-from pyspark_dcp.planning import Partition, plan
-from pyspark_dcp.reading import read
 from pyspark_dcp.schema import table_schema
-from pyspark_dcp.sources import capture_kind
 from pyspark_dcp.spark_types import spark_schema
 
 if TYPE_CHECKING:
@@ -54,18 +52,8 @@ def audited_files(spark: SparkSession, files: Sequence[InputFile], options: Opti
     # Values are not needed, but for those of controls, which are never compressed.
     names = (*events.columns(), "policy")
     options = replace(options, message=None, columns=names, policy=True, decompress=False)
-    schema = table_schema(options)
-    captures = [file for file in files if capture_kind(file.path) is not None]
-    others = [file for file in files if file not in captures]
-    found = map_captures(spark, captures, options, schema, spark_schema(CHUNK), events.chunks)
-    if others:
-        parts = plan(others, options)
-
-        def work(part: Partition) -> Iterator[pa.RecordBatch]:
-            return events.chunks(read(part, options, schema))
-
-        found = found.unionByName(each(spark, parts, work, spark_schema(CHUNK)))
-    return _audited(found, options.u64)
+    load = Load([], options, table_schema(options))
+    return _audited(decode_files(spark, load, files, spark_schema(CHUNK), events.chunks), options.u64)
 
 
 def _audited(found: DataFrame, u64: str) -> DataFrame:

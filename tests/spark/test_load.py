@@ -9,9 +9,8 @@ import pyarrow as pa
 import pytest
 from pyspark_dcp.errors import DcpDecodeError
 from pyspark_dcp.files import InputFile
+from pyspark_dcp.load import OPEN_COST, Slice, plan, read, split
 from pyspark_dcp.options import Options
-from pyspark_dcp.planning import OPEN_COST, Slice, plan, split
-from pyspark_dcp.reading import read, read_slice
 from pyspark_dcp.schema import full_schema
 
 from tests import encoder
@@ -52,7 +51,7 @@ def test_partitions_are_filled_up_to_the_limit() -> None:
 def test_a_big_file_is_alone() -> None:
     partitions = plan(files(1, 500 * MB, 1, 1), ALL, parallel=1)
     assert sizes(partitions) == [[1], [500 * MB], [1, 1]]
-    assert partitions[1] == [Slice("/in/1", 0, None, {}, 500 * MB)] == split(files(1, 500 * MB)[1], ALL)
+    assert partitions[1] == [Slice("/in/1", size=500 * MB)] == split(files(1, 500 * MB)[1], ALL)
 
 
 def test_little_data_is_spread() -> None:
@@ -97,9 +96,7 @@ def test_read_slices_in_their_order(folder: Path) -> None:
     found = rows(part(folder / "2.dcp"), part(folder / "0.dcp"))
     assert [row["opaque"] for row in found] == [2, 2, 0, 0]
     assert rows() == []
-    whole = [
-        row for batch in read_slice(part(folder / "1.dcp"), ALL, full_schema()) for row in batch.to_pylist()
-    ]
+    whole = rows(part(folder / "1.dcp"), schema=full_schema())
     assert [row["opcode"] for row in whole] == ["dcp_noop", "dcp_noop"]
 
 
