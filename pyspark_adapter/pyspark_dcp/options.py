@@ -59,7 +59,7 @@ class Options:
     modified_after: int | None = None
     """Only files last changed after this time."""  # in ns since 1970
     base_path: str | None = None
-    """Folder below which folders named ``name=value`` are columns. The default is each folder that is read."""
+    """Folder below which folders named ``name=value`` are columns. The default is the folder given."""
     ignore_missing_files: bool = False
     """Skip a file that is gone when it is to be read, instead of failing."""
     ignore_corrupt_files: bool = False
