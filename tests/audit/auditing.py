@@ -29,10 +29,22 @@ COLLECTIONS = 0x12
 
 Row = dict[str, Any]
 Tables = dict[str, list[Row]]
+Events = dict[str, list[events.Event]]
+"""Messages by connection, in the order of time."""
 
 
 def audit_session(session: Session) -> Tables:
     """Audit the messages of a session."""
+    return _audited(session_events(session))
+
+
+def audit_capture(path: str | Path) -> Tables:
+    """Audit a capture."""
+    return _audited(capture_events(path))
+
+
+def session_events(session: Session) -> Events:
+    """The messages of a session as the audit takes them."""
     chunks: list[pa.RecordBatch] = []
     for number in session.connections:
         agreed = _has_collections(session.of(number, SERVER))
@@ -41,16 +53,16 @@ def audit_session(session: Session) -> Tables:
             if said:
                 rows = RowReader(OPTIONS).rows((Frame(m.offset, m.data) for m in said), _origin(said, agreed))
                 chunks += events.chunks(RowReader(OPTIONS).batches(rows))
-    return _audited(chunks)
+    return _events(chunks)
 
 
-def audit_capture(path: str | Path) -> Tables:
-    """Audit a capture."""
+def capture_events(path: str | Path) -> Events:
+    """The messages of a capture as the audit takes them."""
     reader = ColumnReader(OPTIONS, table_schema(OPTIONS))
     chunks: list[pa.RecordBatch] = []
     for stream in open_file(str(path), OPTIONS).streams:
         chunks += events.chunks(reader.batches(stream.blocks(OPTIONS), stream.origin))
-    return _audited(chunks)
+    return _events(chunks)
 
 
 def rules_of(tables: Tables) -> set[str]:
@@ -58,14 +70,19 @@ def rules_of(tables: Tables) -> set[str]:
     return {row["rule"] for row in tables["violations"]}
 
 
-def _audited(chunks: Iterable[pa.RecordBatch]) -> Tables:
+def _events(chunks: Iterable[pa.RecordBatch]) -> Events:
+    return {
+        group: list(in_order((order, packed) for _, order, packed in found))
+        for group, found in groupby(sorted(_rows(chunks)), key=lambda row: row[0])
+    }
+
+
+def _audited(events_of: Events) -> Tables:
     tables: Tables = {"violations": []}
-    for group, found in groupby(sorted(_rows(chunks)), key=lambda row: row[0]):
-        connection: Connection | None = None
-        for event in in_order((order, packed) for _, order, packed in found):
-            connection = connection or Connection(group, event.source, event.connection)
+    for group, found in events_of.items():
+        connection = Connection(group, found[0].source, found[0].connection)
+        for event in found:
             connection.receive(event)
-        assert connection is not None
         connection.finish()
         for table, row in connection.findings.take():
             tables.setdefault(table, []).append(row)

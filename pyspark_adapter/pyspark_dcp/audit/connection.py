@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final
 
 from pyspark_dcp.audit import flags
 from pyspark_dcp.audit.events import CONTROL, Event, unsigned
@@ -16,8 +16,8 @@ from pyspark_dcp.audit.flow import PATIENCE, Flow, Noops
 from pyspark_dcp.audit.negotiation import KEEPS_DATATYPE, TRUE, Negotiation
 from pyspark_dcp.audit.rollback import Log, why
 from pyspark_dcp.audit.rules import Rule, answer_rules, rule_of, rules
+from pyspark_dcp.audit.stream import Answer, End, Stream, event_text, marker_text
 from pyspark_dcp.audit.stream import Request as StreamRequest
-from pyspark_dcp.audit.stream import Stream, event_text, marker_text
 from pyspark_dcp.errors import GAP
 
 CLIENT, SERVER = "client", "server"
@@ -33,6 +33,8 @@ _GOOD: Final = frozenset({"success", "auth_continue", "range_scan_more", "range_
 """Statuses of requests that were not refused."""
 _MOST_PENDING: Final = 1 << 16
 """So many requests may wait for answers; if there are more, their answers were not captured."""
+_MOST_ALIKE: Final = 1024
+"""So many requests of one opcode and opaque may wait."""
 _FOR_CLIENTS: Final = "R-dcp-to-node"
 """The rule that messages break that servers send to clients alone."""
 _BY_DATATYPE: Final = ("R-snappy-inflates", "R-xattr-section")
@@ -61,9 +63,13 @@ class Pending:
     place: Place
     stream: int | None = None
     """Number of the stream that it is about."""
-    detail: Any = None
     is_broken: bool = False
     """Whether it breaks a rule, so that a refusal is no surprise."""
+    key: StreamKey | None = None
+    """Stream that it opens or closes."""
+    bucket: str | None = None
+    control: tuple[str, str, str | None] | None = None
+    """Name of a control, its new value, and the one before."""
 
 
 @dataclass
@@ -76,6 +82,17 @@ class Traffic:
     """Whether some of it was not captured."""
     is_behind_loss: bool = False
     """Whether nothing came since."""
+
+
+@dataclass
+class About:
+    """Columns of the table of connections that messages give."""
+
+    agent: str | None = None
+    bucket: str | None = None
+    name: str | None = None
+    open_flags: tuple[str, ...] | None = None
+    opened_as: str | None = None
 
 
 @dataclass
@@ -102,8 +119,7 @@ class Connection:
     """Seqno to go back to, by vbucket, until the consumer asks again."""
     unexplained: dict[int, tuple[Stream, Place]] = field(default_factory=dict)
     """Streams that were rolled back, until a failover log tells why."""
-    about: Row = field(default_factory=dict)
-    """Columns of the table of connections."""
+    about: About = field(default_factory=About)
     opened: bool = False
     producer: str | None = None
     """The side that sends changes."""
@@ -259,7 +275,7 @@ class Connection:
         if for_producer and event.direction == self.producer:
             self._wrong_side(event, opcode, "R-dcp-producer-side", CONSUMER, PRODUCER)
             return False
-        to_consumer = self.about.get("opened_as") == CONSUMER and event.direction == CLIENT
+        to_consumer = self.about.opened_as == CONSUMER and event.direction == CLIENT
         has_id = event.stream_id is not None and "R-frame-stream-id-consumer" in about
         if to_consumer and has_id:
             findings.report(
@@ -282,21 +298,30 @@ class Connection:
         return self.producer if role == PRODUCER else _OTHER[self.producer]
 
     def _await(
-        self, event: Event, *, is_broken: bool = False, stream: int | None = None, detail: Any = None
+        self,
+        event: Event,
+        *,
+        is_broken: bool = False,
+        stream: int | None = None,
+        key: StreamKey | None = None,
+        bucket: str | None = None,
+        control: tuple[str, str, str | None] | None = None,
     ) -> None:
-        key = event.direction, event.opcode or "", event.opaque
-        waiting = Pending(Place.of(event), stream, detail, is_broken)
-        self.pending.setdefault(key, deque(maxlen=1024)).append(waiting)
+        request = event.direction, event.opcode or "", event.opaque
+        waiting = self.pending.setdefault(request, deque())
+        waiting.append(Pending(Place.of(event), stream, is_broken, key, bucket, control))
+        if len(waiting) > _MOST_ALIKE:
+            waiting.popleft()
         if len(self.pending) > _MOST_PENDING:
             del self.pending[next(iter(self.pending))]
 
     def _hello(self, event: Event) -> None:
-        self.about["agent"] = event.body.get("agent") or self.about.get("agent")
+        self.about.agent = event.body.get("agent") or self.about.agent
         self.agreed.asked = frozenset(event.body.get("features") or ())
         self._await(event)
 
     def _select_bucket(self, event: Event) -> None:
-        self._await(event, detail=event.body.get("bucket"))
+        self._await(event, bucket=event.body.get("bucket"))
 
     def _open(self, event: Event) -> None:
         broken = False
@@ -317,11 +342,9 @@ class Connection:
             self.opened = True
             is_producer = "producer" in names
             self.producer = SERVER if is_producer else CLIENT
-            self.about |= {
-                "name": event.body.get("name"),
-                "open_flags": names,
-                "opened_as": PRODUCER if is_producer else CONSUMER,
-            }
+            self.about.name = event.body.get("name")
+            self.about.open_flags = names
+            self.about.opened_as = PRODUCER if is_producer else CONSUMER
         self._await(event, is_broken=broken)
 
     def _control(self, event: Event) -> None:
@@ -332,7 +355,7 @@ class Connection:
         self.agreed.controls[key] = value
         if key == "connection_buffer_size" and value.isdecimal() and not self._has_lost():
             self.flow.start(int(value))
-        self._await(event, is_broken=broken, detail=(key, value, before))
+        self._await(event, is_broken=broken, control=(key, value, before))
 
     def _check_control(self, event: Event, key: str, value: str) -> bool:
         """Whether a control is one that the connection cannot have."""
@@ -416,7 +439,7 @@ class Connection:
                 return
             known.finish("closed" if known.state == "closing" else known.state)
         stream = self._new_stream(vbucket, request.stream_id, event.opaque, request)
-        self._await(event, is_broken=bool(found), stream=stream.number, detail=key)
+        self._await(event, is_broken=bool(found), stream=stream.number, key=key)
 
     def _check_rollback(self, event: Event, request: StreamRequest, vbucket: int) -> None:
         seqno = self.rollbacks.pop(vbucket, None)
@@ -465,7 +488,7 @@ class Connection:
             found = True
         if stream is not None and not found:
             stream.state, stream.changed = "closing", True
-        self._await(event, is_broken=found, stream=stream.number if stream else None, detail=_key(event))
+        self._await(event, is_broken=found, stream=stream.number if stream else None, key=_key(event))
 
     def _noop(self, event: Event) -> None:
         if self.agreed.has_not("enable_noop"):
@@ -519,7 +542,7 @@ class Connection:
             )
 
     def _failover_log(self, event: Event) -> None:
-        self._await(event, detail=event.vbucket)
+        self._await(event)
 
     # Messages of streams
 
@@ -719,10 +742,10 @@ class Connection:
             # The filter of a stream takes a privilege too, which users lack more often.
             "R-dcp-command-privilege": opcode != "dcp_stream_req" and not before_login,
         }
-        if opcode == CONTROL and pending is not None and pending.detail:
+        if opcode == CONTROL and pending is not None and pending.control:
             # A rule about one control is named after it.
             about |= {
-                rule.id: rule.id.removeprefix(_OF_CONTROLS).replace("-", "_") in pending.detail[0]
+                rule.id: rule.id.removeprefix(_OF_CONTROLS).replace("-", "_") in pending.control[0]
                 for rule in found
                 if rule.id.startswith(_OF_CONTROLS)
             }
@@ -743,7 +766,7 @@ class Connection:
 
     def _bucket_response(self, event: Event, pending: Pending | None) -> bool:
         if pending is not None and event.status in _GOOD:
-            self.about["bucket"] = pending.detail
+            self.about.bucket = pending.bucket
         return False
 
     def _open_response(self, event: Event, pending: Pending | None) -> bool:
@@ -753,11 +776,9 @@ class Connection:
         return False
 
     def _control_response(self, event: Event, pending: Pending | None) -> bool:
-        if pending is None:
+        if pending is None or pending.control is None:
             return False
-        if not pending.detail:
-            return False
-        key, value, before = pending.detail
+        key, value, before = pending.control
         if event.status in _GOOD:
             self.agreed.accepted[key] = value
             return False
@@ -770,23 +791,23 @@ class Connection:
         return False
 
     def _stream_response(self, event: Event, pending: Pending | None) -> bool:
-        stream = self.live.get(pending.detail) if pending is not None and pending.detail else None
+        stream = self.live.get(pending.key) if pending is not None and pending.key else None
         if pending is None or stream is None or stream.number != pending.stream:
             return False
         status = event.status or ""
-        stream.answer = {"status": status, "answer_time": event.time}
+        stream.answer = answer = Answer(status, event.time)
         stream.changed = True
         log = self._log_of(event)
         if status in _GOOD:
             stream.state = "live"
             self.streamed.add(stream.vbucket)
-            stream.answer["failover_log"] = event.body.get("failover_log")
+            answer.failover_log = event.body.get("failover_log")
             self._learn(event, stream.vbucket, log, stream.number)
             return True
-        del self.live[pending.detail]
+        del self.live[stream.vbucket, stream.stream_id]
         rollback = unsigned(event.body.get("rollback_seqno"))
         if status == "rollback" and rollback is not None:
-            stream.answer["rollback_seqno"] = rollback
+            answer.rollback_seqno = rollback
             self.rollbacks[stream.vbucket] = rollback
             if stream.vbucket in self.unexplained:
                 self._explain(stream.vbucket)
@@ -797,32 +818,33 @@ class Connection:
         likely = self._likely(event.opcode or "", status, pending)
         error = event.body.get("error")
         reason = " Or: ".join(rule.sentence for rule in likely) or status
-        stream.answer["reason"] = f"{reason} {error}" if error else reason
+        answer.reason = f"{reason} {error}" if error else reason
         stream.finish("refused")
         return False
 
     def _explain(self, vbucket: int) -> None:
         """Say why a stream was rolled back, and let it go."""
         stream, place = self.unexplained.pop(vbucket)
-        request = stream.request
+        request, answer = stream.request, stream.answer
         assert request is not None
-        reason = why(
+        assert answer is not None
+        assert answer.rollback_seqno is not None
+        answer.reason = why(
             uuid=request.uuid,
             start=request.start,
             snapshot=request.snapshot,
-            rollback=stream.answer["rollback_seqno"],
+            rollback=answer.rollback_seqno,
             log=self.logs.get(vbucket),
             purge_seqno=self.purged.get(vbucket),
             flags=request.flags,
         )
-        stream.answer["reason"] = reason
         stream.changed = True
         self.findings.report(
             "R-stream-req-history",
             place,
             f"start seqno {request.start}, snapshot {request.snapshot[0]} to {request.snapshot[1]}, history "
             f"{request.uuid}",
-            f"rollback to {stream.answer['rollback_seqno']}: {reason}",
+            f"rollback to {answer.rollback_seqno}: {answer.reason}",
             stream=stream.number,
         )
         stream.finish("refused")
@@ -852,18 +874,18 @@ class Connection:
 
     def _failover_log_response(self, event: Event, pending: Pending | None) -> bool:
         if pending is not None and event.status in _GOOD:
-            self._learn(event, pending.detail, self._log_of(event), None)
+            self._learn(event, pending.place.vbucket, self._log_of(event), None)
         return False
 
     def _close_response(self, event: Event, pending: Pending | None) -> bool:
-        stream = self.live.get(pending.detail) if pending is not None and pending.detail else None
+        stream = self.live.get(pending.key) if pending is not None and pending.key else None
         if stream is None or stream.state != "closing":
             return False
         if event.status not in _GOOD:
             stream.state = "live"
         elif "send_stream_end_on_client_close_stream" not in self.agreed.controls:
             del self.live[stream.vbucket, stream.stream_id]
-            stream.end = {"end_reason": None, "end_time": event.time, "end_offset": event.offset}
+            stream.end = End(None, event.time, event.offset)
             stream.finish("closed")
         return False
 
@@ -923,7 +945,7 @@ class Connection:
             "connection": self.name,
             "client": client or None,
             "server": server or None,
-            **self.about,
+            **vars(self.about),
             "from_start": agreed.from_start,
             "first_time": self.first_time,
             "last_time": self.last_time,

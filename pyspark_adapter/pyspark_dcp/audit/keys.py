@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from hashlib import blake2b
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
+
+from pyspark_dcp.audit.findings import Place
 
 Key: TypeAlias = tuple[str, int | None, bytes]
 """What it is a key of, collection id, name of the document."""
@@ -16,15 +19,15 @@ _EXACT: Final = 1024
 """So many keys are kept as they are. All before them are kept as 8 bytes each."""
 
 
+@dataclass
 class Keys:
-    """Keys with something that says where each was seen."""
+    """Keys with the place where each was seen."""
 
-    def __init__(self) -> None:
-        self._recent: dict[Key, Any] = {}
-        self._older: list[npt.NDArray[np.uint64]] = []
-        """Sorted, each at least twice as long as the next."""
+    _recent: dict[Key, Place] = field(default_factory=dict)
+    _older: list[npt.NDArray[np.uint64]] = field(default_factory=list)
+    """Sorted, each at least twice as long as the next."""
 
-    def add(self, key: Key, place: Any) -> Iterator[Any]:
+    def add(self, key: Key, place: Place) -> Iterator[Place]:
         """Note a key. Gives the places of keys that were there before, some of them late."""
         if key in self._recent:
             yield place
@@ -33,12 +36,12 @@ class Keys:
         if len(self._recent) == _EXACT:
             yield from self._spill()
 
-    def rest(self) -> Iterator[Any]:
+    def rest(self) -> Iterator[Place]:
         """The places of keys that were there before and were not given yet."""
         if self._older:
             yield from self._spill()
 
-    def _spill(self) -> Iterator[Any]:
+    def _spill(self) -> Iterator[Place]:
         places = list(self._recent.values())
         hashes = np.fromiter(map(_hash, self._recent), np.uint64, len(places))
         self._recent = {}

@@ -16,26 +16,34 @@ COLLECTION: Final = "collection"
 
 @dataclass
 class Entry:
-    """A scope or a collection from one event to the next."""
+    """A scope or a collection from one event to the next, with the columns of its table."""
 
-    row: Row
+    kind: str
+    begun_by: str
+    valid_from: int
+    scope_id: int | None
+    scope: str | None = None
+    collection_id: int | None = None
+    collection: str | None = None
+    max_ttl: int | None = None
+    history: bool | None = None
+    metered: bool | None = None
+    flush_uid: int | None = None
+    manifest_id: int | None = None
+    offset: int | None = None
+    time: int | None = None
 
     def ended(self, seqno: int | None, by: str | None) -> Row:
         """The row, with its end."""
-        return self.row | {"valid_to": seqno, "ended_by": by}
+        return vars(self) | {"valid_to": seqno, "ended_by": by}
 
 
-def _default(kind: str) -> Entry:
-    row: Row = {
-        "kind": kind,
-        "scope_id": 0,
-        "scope": DEFAULT,
-        "collection_id": 0 if kind == COLLECTION else None,
-        "collection": DEFAULT if kind == COLLECTION else None,
-        "begun_by": "default",
-        "valid_from": 0,
-    }
-    return Entry(row)
+def _default_scopes() -> dict[int, Entry]:
+    return {0: Entry(SCOPE, "default", 0, 0, DEFAULT)}
+
+
+def _default_collections() -> dict[int, Entry]:
+    return {0: Entry(COLLECTION, "default", 0, 0, DEFAULT, 0, DEFAULT)}
 
 
 @dataclass
@@ -46,8 +54,8 @@ class Manifest:
     """Whether all is known that there is: the stream began with the history of the vbucket."""
     knows_scopes: bool = True
     """Whether events of scopes come: a stream of some collections has none."""
-    scopes: dict[int, Entry] = field(default_factory=lambda: {0: _default(SCOPE)})
-    collections: dict[int, Entry] = field(default_factory=lambda: {0: _default(COLLECTION)})
+    scopes: dict[int, Entry] = field(default_factory=_default_scopes)
+    collections: dict[int, Entry] = field(default_factory=_default_collections)
     dropped: set[int] = field(default_factory=set)
     """Collections that were dropped and not begun again."""
     highest: int | None = None
@@ -70,8 +78,9 @@ class Manifest:
         rows: list[Row] = []
         scope, collection = body.get("scope_id"), body.get("collection_id")
         if name == "create_scope" and scope is not None:
-            row = self._row(event, seqno, SCOPE, "begin") | {"scope_id": scope, "scope": _name(event)}
-            self._replace(self.scopes, scope, row, rows, "begin")
+            entry = _begun(event, seqno, SCOPE, "begin")
+            entry.scope = _name(event)
+            self._replace(self.scopes, scope, entry, rows)
         elif name == "drop_scope" and scope is not None:
             self._end(self.scopes, scope, seqno, f"scope {scope:#x}", rows, missing)
         elif name == "end_collection" and collection is not None:
@@ -84,16 +93,13 @@ class Manifest:
             if name == "modify_collection" and known is None:
                 missing.append(f"collection {collection:#x}")
             # A collection that begins although it is there was flushed.
-            again = known is not None and known.row["begun_by"] != "default"
+            again = known is not None and known.begun_by != "default"
             by = "modify" if name == "modify_collection" else "flush" if again else "begin"
             parent = self.scopes.get(scope) if scope is not None else None
-            row = self._row(event, seqno, COLLECTION, by) | {
-                "scope_id": scope,
-                "scope": parent.row["scope"] if parent else None,
-                "collection_id": collection,
-                "collection": _name(event),
-            }
-            self._replace(self.collections, collection, row, rows, by)
+            entry = _begun(event, seqno, COLLECTION, by)
+            entry.scope = parent.scope if parent else None
+            entry.collection_id, entry.collection = collection, _name(event)
+            self._replace(self.collections, collection, entry, rows)
             self.dropped.discard(collection)
         return rows, missing
 
@@ -120,25 +126,10 @@ class Manifest:
         for entry in (*self.scopes.values(), *self.collections.values()):
             yield entry.ended(None, None)
 
-    def _row(self, event: Event, seqno: int, kind: str, by: str) -> Row:
-        body = event.body
-        return {
-            "kind": kind,
-            "max_ttl": body.get("max_ttl") if body.get("ttl_valid") is not False else None,
-            "history": body.get("history"),
-            "metered": body.get("metered"),
-            "flush_uid": unsigned(body.get("flush_uid")),
-            "manifest_id": unsigned(body.get("manifest_id")),
-            "begun_by": by,
-            "valid_from": seqno,
-            "offset": event.offset,
-            "time": event.time,
-        }
-
-    def _replace(self, where: dict[int, Entry], number: int, row: Row, rows: list[Row], by: str) -> None:
+    def _replace(self, where: dict[int, Entry], number: int, entry: Entry, rows: list[Row]) -> None:
         if (known := where.get(number)) is not None:
-            rows.append(known.ended(row["valid_from"], by))
-        where[number] = Entry(row)
+            rows.append(known.ended(entry.valid_from, entry.begun_by))
+        where[number] = entry
 
     def _end(
         self, where: dict[int, Entry], number: int, seqno: int, name: str, rows: list[Row], missing: list[str]
@@ -148,6 +139,23 @@ class Manifest:
             missing.append(name)
         else:
             rows.append(known.ended(seqno, "drop"))
+
+
+def _begun(event: Event, seqno: int, kind: str, by: str) -> Entry:
+    body = event.body
+    return Entry(
+        kind,
+        by,
+        seqno,
+        body.get("scope_id"),
+        max_ttl=body.get("max_ttl") if body.get("ttl_valid") is not False else None,
+        history=body.get("history"),
+        metered=body.get("metered"),
+        flush_uid=unsigned(body.get("flush_uid")),
+        manifest_id=unsigned(body.get("manifest_id")),
+        offset=event.offset,
+        time=event.time,
+    )
 
 
 def _is_system(name: str | None) -> bool:

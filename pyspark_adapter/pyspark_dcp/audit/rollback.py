@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-Log = Sequence[tuple[int, int]]
+Log = list[tuple[int, int]]
 """Vbucket uuids and the seqnos that they begin with, newest first."""
 
 

@@ -113,6 +113,26 @@ def _id(text: str) -> int | None:
 
 
 @dataclass
+class Answer:
+    """Columns of the table of streams that the answer to a request gives."""
+
+    status: str
+    answer_time: int | None
+    failover_log: list[dict[str, int]] | None = None
+    rollback_seqno: int | None = None
+    reason: str | None = None
+
+
+@dataclass
+class End:
+    """Columns of the table of streams that the end gives."""
+
+    end_reason: str | None
+    end_time: int | None
+    end_offset: int
+
+
+@dataclass
 class Stream:
     """A stream from its request on, or from its first message if the request was not captured."""
 
@@ -124,9 +144,8 @@ class Stream:
     findings: Findings
     agreed: Negotiation
     state: str = "waiting"
-    answer: Row = field(default_factory=dict)
-    """What the answer gives to the table of streams."""
-    end: Row = field(default_factory=dict)
+    answer: Answer | None = None
+    end: End | None = None
     snapshot: Snapshot | None = None
     last: int | None = None
     """Highest seqno that the consumer has."""
@@ -384,12 +403,12 @@ class Stream:
         if request is not None and request.collections is not None and number not in request.collections:
             asked = ", ".join(f"{each:#x}" for each in sorted(request.collections))
             self._report("A-filter", event, f"a document of collection {asked}", f"collection {number:#x}")
-        elif request is not None and known and request.scope not in (None, known.row["scope_id"]):
+        elif request is not None and known and request.scope not in (None, known.scope_id):
             self._report(
                 "A-filter",
                 event,
                 f"a document of scope {request.scope:#x}",
-                f"collection {number:#x} of scope {known.row['scope_id']:#x}",
+                f"collection {number:#x} of scope {known.scope_id:#x}",
             )
         elif not self.has_lost and not self.is_oso and not self.manifest.has(number):
             dropped = number in self.manifest.dropped
@@ -400,7 +419,7 @@ class Stream:
                 f"collection {number:#x}, which was {'dropped' if dropped else 'never begun'}",
             )
 
-    def _repeated_keys(self, snapshot: Snapshot, places: Iterable[Any]) -> None:
+    def _repeated_keys(self, snapshot: Snapshot, places: Iterable[Place]) -> None:
         for place in places:
             snapshot.repeated_keys += 1
             self._report(
@@ -538,7 +557,7 @@ class Stream:
         """Close the stream and give its rows."""
         if event is not None:
             self._touch(event)
-            self.end = {"end_reason": reason, "end_time": event.time, "end_offset": event.offset}
+            self.end = End(reason, event.time, event.offset)
             if self.is_oso and not self.is_blind:
                 self._report(
                     "A-oso-order", event, "the end of the snapshot out of order", "the end of the stream"
@@ -605,7 +624,8 @@ class Stream:
         row: Row = {"opaque": self.opaque, "state": self.state}
         if self.request is not None:
             row |= self.request.row()
-        row |= self.answer | self.end
+        for part in (self.answer, self.end):
+            row |= vars(part) if part is not None else {}
         counts = self.counts
         return row | {
             "first_seqno": self.first,
