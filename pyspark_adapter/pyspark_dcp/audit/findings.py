@@ -48,7 +48,8 @@ class Findings:
     connection: str | None
     severities: Counter[str] = field(default_factory=Counter)
     """Violations by severity."""
-    _rows: list[tuple[str, Row]] = field(default_factory=list)
+    _rows: list[tuple[str, Row]] = field(default_factory=list, metadata={"is_state": False})
+    """Taken before the state is written."""
     _counts: Counter[tuple[str, int | None]] = field(default_factory=Counter)
     _last: dict[tuple[str, int | None], tuple[Place, str]] = field(default_factory=dict)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pickle
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
@@ -12,6 +11,7 @@ from pyspark_dcp.audit import output
 from pyspark_dcp.audit.batch import chunked, in_order, u64_of
 from pyspark_dcp.audit.connection import Connection
 from pyspark_dcp.audit.findings import Row
+from pyspark_dcp.audit.state import decode, encode, fingerprint
 from pyspark_dcp.spark_types import spark_schema
 
 if TYPE_CHECKING:
@@ -19,15 +19,8 @@ if TYPE_CHECKING:
     from pyspark.sql import DataFrame
     from pyspark.sql.streaming.state import GroupState
 
-_VERSION: Final = 2
-"""Of the state. One of another version is not read."""
-
 _PACKED: Final = "rows binary"
-_STATE: Final = "version int, revision long, connection binary"
-
-
-class StateError(RuntimeError):
-    """A checkpoint was written by another version of the audit."""
+_STATE: Final = "fingerprint int, revision long, connection binary"
 
 
 def audit_stream(rows: DataFrame) -> DataFrame:
@@ -68,13 +61,9 @@ def _auditor(u64: str) -> Callable[[Any, Iterable[pd.DataFrame], GroupState], It
         connection: Connection | None = None
         revision = 0
         if state.exists:
-            version, revision, pickled = state.get
-            if version != _VERSION:
-                raise StateError(
-                    f"the checkpoint has a state of version {version}, this audit needs {_VERSION}: begin "
-                    "anew with another checkpoint"
-                )
-            connection = pickle.loads(pickled)
+            found_fingerprint, revision, encoded = state.get
+            connection = decode(Connection, found_fingerprint, encoded)
+            connection.settle()  # all of it was told
         revision += 1
         told: list[tuple[str, Row]] = []
         for event in in_order(found):
@@ -88,14 +77,12 @@ def _auditor(u64: str) -> Callable[[Any, Iterable[pd.DataFrame], GroupState], It
         if connection is None:
             return
         told += connection.findings.take()
-        end: Connection = pickle.loads(pickle.dumps(connection))  # as it would be if this were the end
-        end.finish()
-        connection.settle()
-        state.update((_VERSION, revision, pickle.dumps(connection)))
+        state.update((fingerprint(Connection), revision, encode(connection)))
+        connection.finish()  # as if this were the end: it is the state that goes on
         rows = output.Rows(u64)
         for batch in (
             *rows.batches(told, group, revision),
-            *rows.batches(end.findings.take(), group, revision, is_final=False),
+            *rows.batches(connection.findings.take(), group, revision, is_final=False),
         ):
             yield pd.DataFrame({"rows": [_packed(batch)]})
 

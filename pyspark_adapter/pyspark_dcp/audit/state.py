@@ -1,0 +1,256 @@
+"""Serialises the state of an audit for a checkpoint.
+
+The data has values alone, in the order of the declared fields: no names of classes or modules, so these may
+be renamed and moved. Beside it goes a fingerprint of the names and types of all fields.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections import Counter, deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, fields, is_dataclass
+from functools import cache
+from hashlib import blake2b
+from itertools import accumulate, chain
+from types import NoneType, UnionType
+from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
+
+import numpy as np
+import numpy.typing as npt
+
+
+class StateError(RuntimeError):
+    """A checkpoint does not have the state that is needed."""
+
+
+def fingerprint(kind: Any) -> int:
+    """31 bits that say which fields of which types are in a state."""
+    digest = blake2b(_codec(kind).shape.encode(), digest_size=4).digest()
+    return int.from_bytes(digest, "big") >> 1
+
+
+def encode(value: Any) -> bytes:
+    """Serialise a dataclass with all that it holds."""
+    kind: Any = type(value)
+    out = _Writer()
+    text = json.dumps(_codec(kind).write([value], out), separators=(",", ":"))
+    # Level 1 is quick, and enough for columns. The bytes are hashes for the most part, which do not shrink.
+    return b"".join([zlib.compress(text.encode(), 1), *out.blobs])
+
+
+def decode(kind: Any, found: int, data: bytes) -> Any:
+    """Give back what was serialised.
+
+    Args:
+        kind: The dataclass.
+        found: The fingerprint beside the data.
+        data: What `encode` gave.
+
+    Raises:
+        StateError: The fingerprint is that of other fields, or the data is damaged.
+    """
+    needed = fingerprint(kind)
+    if found != needed:
+        raise _refused(f"has a state with fingerprint {found}", needed)
+    packed = zlib.decompressobj()
+    try:
+        text = packed.decompress(data)
+        if not packed.eof:
+            raise ValueError("the end is missing")
+        source = _Reader(packed.unused_data)
+        (value,) = _codec(kind).read(json.loads(text), source)
+        if source.at != len(source.blobs):
+            raise ValueError("bytes are left over")
+    except (zlib.error, ValueError, RecursionError) as error:
+        raise _refused(f"has {len(data):,} bytes that are no state", needed) from error
+    return value
+
+
+def _refused(found: str, needed: int) -> StateError:
+    return StateError(
+        f"the checkpoint {found}, this audit needs a state with fingerprint {needed}: begin anew with "
+        "another checkpoint"
+    )
+
+
+@dataclass
+class _Writer:
+    blobs: list[bytes] = field(default_factory=list)
+    """Bytes, which go behind the JSON: it has their lengths."""
+    numbers: dict[int, int] = field(default_factory=dict)
+    """Numbers of the dataclasses so far by `id`, as one may be held in several places."""
+
+
+@dataclass
+class _Reader:
+    blobs: bytes
+    at: int = 0
+    found: list[Any] = field(default_factory=list)
+    """The dataclasses so far, by their numbers."""
+
+
+class _Codec(NamedTuple):
+    """Turns values of a type into what JSON has, and back: all in one go, for there are many keys."""
+
+    shape: str
+    write: Callable[[Sequence[Any], _Writer], Any]
+    read: Callable[[Any, _Reader], Sequence[Any]]
+
+
+@cache
+def _codec(kind: Any) -> _Codec:
+    origin, args = get_origin(kind), get_args(kind)
+    if kind in (bool, int, str):
+        return _simple(kind.__name__, kind)
+    if kind is bytes:
+        return _Codec("bytes", _write_bytes, _read_bytes)
+    if kind == npt.NDArray[np.uint64]:
+        return _Codec("uint64s", _write_arrays, _read_arrays)
+    if is_dataclass(kind):
+        return _record(kind)
+    if hasattr(kind, "_fields"):
+        hints = get_type_hints(kind)
+        return _fixed(list(hints.values()), kind._make, list(hints))
+    if origin is UnionType and len(args) == 2 and args[1] is NoneType:
+        return _optional(args[0])
+    if origin is tuple and args[-1] is not ...:
+        return _fixed(args)
+    if origin in (tuple, list, deque, set, frozenset):
+        return _many(origin, _codec(args[0]))
+    if origin in (dict, Counter):
+        return _mapping(origin, args[0], int if origin is Counter else args[1])
+    raise TypeError(f"a state cannot have a field of type {kind}")
+
+
+def _simple(shape: str, *kinds: type) -> _Codec:
+    def same(values: Any, _: Any) -> Any:
+        if type(values) not in (list, tuple) or not set(map(type, values)) <= {*kinds}:
+            raise ValueError(f"not all are {shape}")
+        return values
+
+    return _Codec(shape, same, same)
+
+
+def _write_bytes(values: Sequence[bytes], out: _Writer) -> Any:
+    out.blobs += values
+    return [len(value) for value in values]
+
+
+def _read_bytes(data: Any, source: _Reader) -> Sequence[bytes]:
+    lengths = _codec(int).read(data, source)
+    start, source.at = source.at, source.at + sum(lengths)
+    return _parts(source.blobs[start : source.at], lengths)
+
+
+def _write_arrays(values: Sequence[npt.NDArray[np.uint64]], out: _Writer) -> Any:
+    return _write_bytes([value.astype("<u8").tobytes() for value in values], out)
+
+
+def _read_arrays(data: Any, source: _Reader) -> Sequence[npt.NDArray[np.uint64]]:
+    return [np.frombuffer(each, "<u8").astype(np.uint64) for each in _read_bytes(data, source)]
+
+
+def _parts(whole: Any, lengths: Sequence[int]) -> list[Any]:
+    if min(lengths, default=0) < 0 or sum(lengths) != len(whole):
+        raise ValueError("lengths that do not add up")
+    return [whole[end - length : end] for end, length in zip(accumulate(lengths), lengths, strict=True)]
+
+
+def _optional(kind: Any) -> _Codec:
+    if kind in (bool, int, str):
+        return _simple(f"{kind.__name__}?", kind, NoneType)
+    some = _many(list, _codec(kind))
+    return _Codec(
+        f"{_codec(kind).shape}?",
+        lambda values, out: some.write([() if value is None else (value,) for value in values], out),
+        lambda data, source: [each[0] if each else None for each in some.read(data, source)],
+    )
+
+
+def _many(kind: Any, item: _Codec) -> _Codec:
+    """Collections: their lengths, and what is in all of them."""
+
+    def write(values: Sequence[Any], out: _Writer) -> Any:
+        return [[len(value) for value in values], item.write(list(chain.from_iterable(values)), out)]
+
+    def read(data: Any, source: _Reader) -> Sequence[Any]:
+        lengths, items = _columns(data, 2)
+        parts = _parts(item.read(items, source), _codec(int).read(lengths, source))
+        return [kind(part) for part in parts]
+
+    return _Codec(f"{kind.__name__}[{item.shape}]", write, read)
+
+
+def _mapping(kind: Any, *item: Any) -> _Codec:
+    items = _many(dict, _fixed(item))
+    return _Codec(
+        f"{kind.__name__}[{items.shape}]",
+        lambda values, out: items.write([value.items() for value in values], out),
+        lambda data, source: [kind(each) for each in items.read(data, source)],
+    )
+
+
+def _fixed(kinds: Sequence[Any], make: Callable[[Any], Any] = tuple, names: Sequence[str] = ()) -> _Codec:
+    """Tuples: what all of them have in each place."""
+    codecs = [_codec(kind) for kind in kinds]
+    shapes = [each.shape for each in codecs]
+    named = map(":".join, zip(names, shapes, strict=True)) if names else shapes
+
+    def write(values: Sequence[Any], out: _Writer) -> Any:
+        if not values:
+            return None
+        columns = zip(*values, strict=True)
+        return [codec.write(column, out) for codec, column in zip(codecs, columns, strict=True)]
+
+    def read(data: Any, source: _Reader) -> Sequence[Any]:
+        if data is None:
+            return []
+        columns = zip(codecs, _columns(data, len(codecs)), strict=True)
+        return [make(row) for row in zip(*(codec.read(each, source) for codec, each in columns), strict=True)]
+
+    return _Codec(f"({','.join(named)})", write, read)
+
+
+def _columns(data: Any, count: int) -> list[Any]:
+    if type(data) is not list or len(data) != count:
+        raise ValueError(f"not {count} columns")
+    return data
+
+
+def _record(kind: Any) -> _Codec:
+    """Dataclasses: their numbers, and the fields of those that were not met before."""
+    names = [each.name for each in fields(kind) if each.metadata.get("is_state", True)]
+    others: dict[str, Any] = {
+        each.name: each.default_factory for each in fields(kind) if each.name not in names
+    }
+    hints = get_type_hints(kind)
+    rows = _fixed([hints[name] for name in names], names=names)
+
+    def write(values: Sequence[Any], out: _Writer) -> Any:
+        new = []
+        for value in values:
+            if id(value) not in out.numbers:
+                out.numbers[id(value)] = len(out.numbers)
+                new.append([getattr(value, name) for name in names])
+        return [[out.numbers[id(value)] for value in values], rows.write(new, out)]
+
+    def read(data: Any, source: _Reader) -> Sequence[Any]:
+        column, data = _columns(data, 2)
+        numbers = _codec(int).read(column, source)
+        new = []
+        for number in numbers:
+            if number == len(source.found):
+                new.append(object.__new__(kind))
+                source.found.append(new[-1])
+            elif not (0 <= number < len(source.found) and type(source.found[number]) is kind):
+                raise ValueError(f"no {number}")
+        for value, row in zip(new, rows.read(data, source), strict=True):
+            for name, make in others.items():
+                setattr(value, name, make())
+            for name, each in zip(names, row, strict=True):
+                setattr(value, name, each)
+        return [source.found[number] for number in numbers]
+
+    return _Codec(f"dataclass{rows.shape}", write, read)

@@ -1,0 +1,461 @@
+"""The state of an audit as a checkpoint keeps it. No test here starts Spark."""
+
+from __future__ import annotations
+
+import copy
+import json
+import os
+import pickle
+import random
+import sys
+import zlib
+from collections import Counter, deque
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, fields, is_dataclass, make_dataclass
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from types import ModuleType
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+import pyarrow as pa
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from pyspark_dcp.audit import connection as connection_module
+from pyspark_dcp.audit import output, state, streaming
+from pyspark_dcp.audit.connection import Connection
+from pyspark_dcp.audit.events import Event
+from pyspark_dcp.audit.flow import Flow
+from pyspark_dcp.audit.state import StateError, decode, encode, fingerprint
+
+from tests.audit.auditing import capture_events, session_events
+from tests.audit.sessions import valid_session
+
+CAPTURES = Path(__file__).parent.parent / "captures"
+SHIPPED = CAPTURES / "session.pcap"
+ALL = sorted(CAPTURES.rglob("*.pcap"))
+SEEDS = st.integers(0, 50_000)
+
+captured = cache(capture_events)
+
+Told = list[tuple[str, dict[str, Any]]]
+
+
+class Same(NamedTuple):
+    """An object that was met before."""
+
+    path: str
+
+
+def kept(value: Any) -> Any:
+    """A value as it comes back from a checkpoint."""
+    return decode(type(value), fingerprint(type(value)), encode(value))
+
+
+def everything(value: Any) -> dict[str, Any]:
+    """All that is in a value, by path: simple values with their types, types of all others."""
+    found: dict[str, Any] = {}
+    paths: dict[int, str] = {}
+
+    def visit(path: str, each: Any) -> None:
+        if each is None or isinstance(each, (bool, int, str, bytes)):
+            found[path] = type(each), each
+        elif isinstance(each, np.ndarray):
+            found[path] = str(each.dtype), each.tolist()
+        elif isinstance(each, (set, frozenset)):
+            found[path] = type(each), set(each)
+        elif id(each) in paths and not isinstance(each, tuple):
+            found[path] = Same(paths[id(each)])
+        else:
+            paths[id(each)] = path
+            found[path] = type(each)
+            parts = (
+                {one.name: getattr(each, one.name) for one in fields(each)} if is_dataclass(each) else each
+            )
+            for name, part in parts.items() if isinstance(parts, dict) else enumerate(parts):
+                visit(f"{path}.{name}", part)
+
+    visit("", value)
+    return found
+
+
+def pieces(events: list[Event], bounds: Iterable[int]) -> list[list[Event]]:
+    """Messages in parts, none of them empty."""
+    cuts = sorted({0, len(events), *(bound % len(events) for bound in bounds)})
+    return [events[start:end] for start, end in pairwise(cuts)]
+
+
+def begun(events: list[Event]) -> Connection:
+    """A connection with its first messages, whose rows are taken."""
+    connection = Connection("group", events[0].source, events[0].connection)
+    for event in events:
+        connection.receive(event)
+    connection.findings.take()
+    return connection
+
+
+def rows_of(parts: list[list[Event]]) -> Told:
+    """The rows of a connection that goes through a checkpoint behind each part."""
+    connection = Connection("group", parts[0][0].source, parts[0][0].connection)
+    rows: Told = []
+    for part in parts:
+        for event in part:
+            connection.receive(event)
+        rows += connection.findings.take()
+        connection = kept(connection)
+    connection.finish()
+    return rows + connection.findings.take()
+
+
+def rows_in_one_go(events: list[Event]) -> Told:
+    """The rows of a connection without a checkpoint."""
+    connection = Connection("group", events[0].source, events[0].connection)
+    for event in events:
+        connection.receive(event)
+    connection.finish()
+    return connection.findings.take()
+
+
+@pytest.fixture(scope="module")
+def connections() -> list[Connection]:
+    """Connections in the middle of what they say."""
+    rng = random.Random(1)
+    sessions = [session_events(valid_session(seed, rollback=True)) for seed in range(5)]
+    return [
+        begun(events[: rng.randint(1, len(events))])
+        for group in (*map(captured, ALL), *sessions)
+        for events in group.values()
+    ]
+
+
+@pytest.fixture(scope="module")
+def connection(connections: list[Connection]) -> Connection:
+    """The one with the most streams."""
+    return max(connections, key=lambda each: len(each.live))
+
+
+# What goes in comes out
+
+
+@pytest.mark.parametrize("count", [2, 60])
+def test_the_shipped_capture_in_pieces(count: int) -> None:
+    for events in captured(SHIPPED).values():
+        parts = pieces(events, (len(events) * number // count for number in range(count)))
+        assert rows_of(parts) == rows_in_one_go(events)
+
+
+@pytest.mark.parametrize("path", ALL, ids=lambda path: path.stem)
+def test_captures_in_pieces(path: Path) -> None:
+    rng = random.Random(path.name)
+    for events in captured(path).values():
+        assert rows_of(pieces(events, rng.sample(range(1000), 4))) == rows_in_one_go(events)
+
+
+@settings(max_examples=25, deadline=None)
+@given(seed=st.integers(0, 50_000), rollback=st.booleans(), bounds=st.lists(st.integers(0, 999), max_size=8))
+def test_sessions_in_pieces(seed: int, rollback: bool, bounds: list[int]) -> None:
+    for events in session_events(valid_session(seed, rollback=rollback)).values():
+        assert rows_of(pieces(events, bounds)) == rows_in_one_go(events)
+
+
+def test_all_of_a_connection_is_kept(connections: list[Connection]) -> None:
+    for connection in connections:
+        assert everything(kept(connection)) == everything(connection)
+
+
+def test_what_is_held_in_several_places(connections: list[Connection]) -> None:
+    shared = {
+        (path.rpartition(".")[2], value.path)
+        for connection in connections
+        for path, value in everything(connection).items()
+        if isinstance(value, Same)
+    }
+    assert shared == {("findings", ".findings"), ("agreed", ".agreed")}
+    for connection in map(kept, connections):
+        for stream in connection.live.values():
+            assert stream.findings is connection.findings
+            assert stream.agreed is connection.agreed
+
+
+class Spot(NamedTuple):
+    """As places are: a tuple with names."""
+
+    name: str | None
+    number: int
+
+
+@dataclass
+class Part:
+    """What may be held in several places."""
+
+    number: int
+
+
+@dataclass
+class Whole:
+    """All types that a state can have."""
+
+    numbers: list[int]
+    names: set[str]
+    flags: tuple[str, ...]
+    pair: tuple[int, bytes]
+    frozen: frozenset[int] | None
+    by_key: dict[tuple[str, int | None, bytes], Spot]
+    counts: Counter[str]
+    queues: dict[int, deque[Spot]]
+    arrays: list[npt.NDArray[np.uint64]]
+    parts: list[Part | None]
+    nested: list[dict[str, int]] | None
+    text: str = "\ud800 \n \0 é"
+    truth: bool | None = None
+    taken: list[object] = field(default_factory=list, metadata={"is_state": False})
+    late: bytes = field(init=False, default=b"\n")
+
+
+def whole() -> Whole:
+    """One with something in every field."""
+    part = Part(1)
+    return Whole(
+        [0, -1, (1 << 64) - 1],
+        {"a", "b"},
+        ("x",),
+        (1, b"\0\n\xff"),
+        frozenset(),
+        {("document", None, b"key"): Spot(None, 1), ("document", 8, b""): Spot("name", 2)},
+        Counter("abca"),
+        {1: deque([Spot("a", 1)]), 2: deque()},
+        [np.array([1, (1 << 64) - 1], np.uint64), np.array([], np.uint64)],
+        [part, None, Part(1), part],
+        [{}, {"a": 1}],
+    )
+
+
+def test_all_types() -> None:
+    copied = kept(whole())
+    assert everything(copied) == everything(whole())
+    assert copied.parts[0] is copied.parts[3]
+    assert copied.parts[0] is not copied.parts[2]
+
+
+def test_what_is_no_state_begins_anew() -> None:
+    value = whole()
+    value.taken.append(object())
+    assert kept(value).taken == []
+
+
+@pytest.mark.parametrize("kind", [Any, float, object, int | str, list, Part | Spot])
+def test_types_that_no_state_can_have(kind: Any) -> None:
+    with pytest.raises(TypeError, match="a state cannot have a field of type"):
+        fingerprint(make_dataclass("Odd", [("odd", kind)]))
+
+
+def test_a_field_that_is_not_of_its_type_is_not_written() -> None:
+    with pytest.raises(ValueError, match="not all are int"):
+        encode(Part("1"))  # type: ignore[arg-type]
+
+
+# Fingerprints
+
+
+@pytest.fixture
+def fresh() -> Iterator[None]:
+    """Nothing is known of the classes, neither before the test nor behind it."""
+    state._codec.cache_clear()
+    yield
+    state._codec.cache_clear()
+
+
+@contextmanager
+def moved(kinds: Iterable[type]) -> Iterator[None]:
+    """Classes have other names, in another module."""
+    elsewhere = ModuleType("elsewhere")
+    before = [(kind, kind.__module__, kind.__qualname__) for kind in kinds]
+    for kind, module, name in before:
+        vars(elsewhere).update(vars(sys.modules[module]))
+        kind.__module__, kind.__qualname__ = "elsewhere", f"New.{name}"
+    sys.modules["elsewhere"] = elsewhere
+    yield
+    del sys.modules["elsewhere"]
+    for kind, module, name in before:
+        kind.__module__, kind.__qualname__ = module, name
+
+
+@pytest.mark.usefixtures("fresh")
+def test_classes_may_move_and_be_renamed(connections: list[Connection]) -> None:
+    before = fingerprint(Connection)
+    encoded = [encode(connection) for connection in connections]
+    found = [everything(connection) for connection in connections]
+    kinds = {kind for one in found for kind in one.values() if isinstance(kind, type)}
+    own = {kind for kind in kinds if kind.__module__.startswith("pyspark_dcp.")}
+    assert len(own) > 12
+    with moved(own):
+        state._codec.cache_clear()
+        assert fingerprint(Connection) == before
+        assert [everything(decode(Connection, before, data)) for data in encoded] == found
+    for data in encoded:
+        assert b"pyspark_dcp" not in zlib.decompressobj().decompress(data)
+
+
+FLOW = [(each.name, each.type, each.default) for each in fields(Flow)]
+
+
+@pytest.mark.usefixtures("fresh")
+@pytest.mark.parametrize(
+    "changed",
+    [
+        pytest.param([*FLOW, ("least", int, 0)], id="added"),
+        pytest.param(FLOW[:-1], id="removed"),
+        pytest.param([("bytes", *FLOW[0][1:]), *FLOW[1:]], id="renamed"),
+        pytest.param([("size", "int", 0), *FLOW[1:]], id="of another type"),
+        pytest.param([FLOW[1], FLOW[0], *FLOW[2:]], id="in another order"),
+    ],
+)
+def test_other_fields_are_refused(
+    changed: list[Any], connection: Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before, data = fingerprint(Connection), encode(connection)
+    monkeypatch.setattr(connection_module, "Flow", make_dataclass("Flow", changed))
+    state._codec.cache_clear()
+    needed = fingerprint(Connection)
+    with pytest.raises(StateError) as refused:
+        decode(Connection, before, data)
+    assert str(refused.value) == (
+        f"the checkpoint has a state with fingerprint {before}, this audit needs a state with fingerprint "
+        f"{needed}: begin anew with another checkpoint"
+    )
+
+
+@pytest.mark.usefixtures("fresh")
+def test_the_same_fields_are_not_refused(connection: Connection, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = fingerprint(Connection)
+    monkeypatch.setattr(connection_module, "Flow", make_dataclass("Stream", FLOW))
+    state._codec.cache_clear()
+    assert fingerprint(Connection) == before
+
+
+# Bytes that are no state
+
+
+def refused(data: bytes) -> None:
+    """Decoding fails as it should."""
+    words = f"the checkpoint has {len(data):,} bytes that are no state, .* begin anew with another checkpoint"
+    with pytest.raises(StateError, match=words):
+        decode(Connection, fingerprint(Connection), data)
+
+
+@given(data=st.binary(max_size=200), packed=st.booleans())
+def test_any_bytes(data: bytes, packed: bool) -> None:
+    refused(zlib.compress(data) if packed else data)
+
+
+def test_a_pickle_is_not_read(tmp_path: Path) -> None:
+    class Hostile:
+        def __reduce__(self) -> Any:
+            return os.mkdir, (str(tmp_path / "hostile"),)
+
+    refused(pickle.dumps(Hostile()))
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    "text", ["", "[" * 100_000, "{}", "null", "[[0],null]", "[[-1],[]]", "[[0],[[0]]]", "NaN"]
+)
+def test_json_of_another_shape(text: str) -> None:
+    refused(zlib.compress(text.encode()))
+
+
+def test_parts_of_a_state(connection: Connection) -> None:
+    data = encode(connection)
+    for length in (*range(0, len(data), 97), len(data) - 1):
+        refused(data[:length])
+    refused(data + b"1")
+
+
+def test_damage_gives_no_other_types(connection: Connection) -> None:
+    """What is read in spite of it can be written, and only what is of its type can."""
+    data = encode(connection)
+    packed = zlib.decompressobj()
+    columns = json.loads(packed.decompress(data))
+    rng = random.Random(1)
+    outcomes = set()
+    for _ in range(200):
+        text = json.dumps(_damaged(rng, columns)).encode()
+        try:
+            encode(decode(Connection, fingerprint(Connection), zlib.compress(text) + packed.unused_data))
+            outcomes.add("read")
+        except StateError:
+            outcomes.add("refused")
+    assert outcomes == {"read", "refused"}
+
+
+def _damaged(rng: random.Random, data: Any) -> Any:
+    """The same with something else in one place."""
+    if not isinstance(data, list) or not data or rng.random() < 0.05:
+        return rng.choice([None, True, -1, 0, 1 << 70, 0.5, "x", [], [0], {}])
+    at = rng.randrange(len(data))
+    return [*data[:at], _damaged(rng, data[at]), *data[at + 1 :]]
+
+
+# Trigger by trigger
+
+
+class State:
+    """As Spark keeps it."""
+
+    def __init__(self, *kept: Any) -> None:
+        self.get = kept
+        self.exists = bool(kept)
+
+    def update(self, new: tuple[Any, ...]) -> None:
+        self.get, self.exists = new, True
+
+
+def trigger(state: State, events: list[Event]) -> list[dict[str, Any]]:
+    """The rows that a trigger tells."""
+    pandas = pytest.importorskip("pandas")
+    frames = [pandas.DataFrame({"order": [0], "events": [events]})]
+    told = list(streaming._auditor("long")(("group",), frames, state))  # type: ignore[arg-type]
+    return [
+        row
+        for frame in told
+        for batch in streaming._unpacked([pa.RecordBatch.from_pandas(frame)])
+        for row in batch.to_pylist()
+    ]
+
+
+@pytest.fixture
+def unpacked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Messages come as they are, not as chunks."""
+    monkeypatch.setattr(streaming, "in_order", lambda found: found[0][1])
+
+
+@pytest.mark.usefixtures("unpacked")
+@pytest.mark.parametrize("seed", range(4))
+def test_each_trigger_tells_what_a_connection_in_memory_would(seed: int) -> None:
+    rows, rng = output.Rows("long"), random.Random(seed)
+    for events in session_events(valid_session(seed, rollback=True)).values():
+        state = State()
+        connection = Connection("group", events[0].source, events[0].connection)
+        for revision, part in enumerate(pieces(events, rng.sample(range(1000), 5)), 1):
+            for event in part:
+                connection.receive(event)
+            told = connection.findings.take()
+            end = copy.deepcopy(connection)
+            end.finish()
+            connection.settle()
+            batches = [
+                *rows.batches(told, "group", revision),
+                *rows.batches(end.findings.take(), "group", revision, is_final=False),
+            ]
+            assert trigger(state, part) == [row for batch in batches for row in batch.to_pylist()]
+
+
+@pytest.mark.usefixtures("unpacked")
+def test_a_checkpoint_of_another_version(connection: Connection) -> None:
+    events = next(iter(captured(SHIPPED).values()))
+    with pytest.raises(StateError, match="has a state with fingerprint 2, this audit needs"):
+        trigger(State(2, 1, pickle.dumps(connection)), events)
