@@ -1,7 +1,7 @@
 """Serialises the state of an audit for a checkpoint.
 
-The data has values alone, in the order of the declared fields: no names of classes or modules, so these may
-be renamed and moved. Beside it goes a fingerprint of the names and types of all fields.
+The data holds values alone, in the order of the declared fields: no names of classes or modules, so these may
+change. A fingerprint of the names and types of all fields is kept beside it.
 """
 
 from __future__ import annotations
@@ -15,10 +15,12 @@ from functools import cache
 from hashlib import blake2b
 from itertools import accumulate, chain
 from types import NoneType, UnionType
-from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
+from typing import Any, Final, NamedTuple, get_args, get_origin, get_type_hints
 
 import numpy as np
 import numpy.typing as npt
+
+_SIMPLE: Final = (bool, int, str)
 
 
 class StateError(RuntimeError):
@@ -26,7 +28,8 @@ class StateError(RuntimeError):
 
 
 def fingerprint(kind: Any) -> int:
-    """31 bits that say which fields of which types are in a state."""
+    """Hash of the names and types of all fields of a dataclass and of what it holds, 31 bits long."""
+    # A field whose meaning changes, and its type does not, needs another name.
     digest = blake2b(_codec(kind).shape.encode(), digest_size=4).digest()
     return int.from_bytes(digest, "big") >> 1
 
@@ -36,20 +39,20 @@ def encode(value: Any) -> bytes:
     kind: Any = type(value)
     out = _Writer()
     text = json.dumps(_codec(kind).write([value], out), separators=(",", ":"))
-    # Level 1 is quick, and enough for columns. The bytes are hashes for the most part, which do not shrink.
+    # The bytes stay as they are: most of them are hashes of keys, which do not compress.
     return b"".join([zlib.compress(text.encode(), 1), *out.blobs])
 
 
 def decode(kind: Any, found: int, data: bytes) -> Any:
-    """Give back what was serialised.
+    """Deserialise what `encode` gave.
 
     Args:
         kind: The dataclass.
-        found: The fingerprint beside the data.
+        found: The fingerprint kept beside the data.
         data: What `encode` gave.
 
     Raises:
-        StateError: The fingerprint is that of other fields, or the data is damaged.
+        StateError: The fingerprint is another one, or the data is no state.
     """
     needed = fingerprint(kind)
     if found != needed:
@@ -78,9 +81,9 @@ def _refused(found: str, needed: int) -> StateError:
 @dataclass
 class _Writer:
     blobs: list[bytes] = field(default_factory=list)
-    """Bytes, which go behind the JSON: it has their lengths."""
+    """What follows the JSON, which has the lengths."""
     numbers: dict[int, int] = field(default_factory=dict)
-    """Numbers of the dataclasses so far by `id`, as one may be held in several places."""
+    """Numbers of the dataclasses so far by `id`: one that is held in several places is written once."""
 
 
 @dataclass
@@ -92,7 +95,7 @@ class _Reader:
 
 
 class _Codec(NamedTuple):
-    """Turns values of a type into what JSON has, and back: all in one go, for there are many keys."""
+    """Turns many values of a type into what JSON has, and back. One at a time would be slow."""
 
     shape: str
     write: Callable[[Sequence[Any], _Writer], Any]
@@ -102,7 +105,7 @@ class _Codec(NamedTuple):
 @cache
 def _codec(kind: Any) -> _Codec:
     origin, args = get_origin(kind), get_args(kind)
-    if kind in (bool, int, str):
+    if kind in _SIMPLE:
         return _simple(kind.__name__, kind)
     if kind is bytes:
         return _Codec("bytes", _write_bytes, _read_bytes)
@@ -125,6 +128,8 @@ def _codec(kind: Any) -> _Codec:
 
 
 def _simple(shape: str, *kinds: type) -> _Codec:
+    """Values that JSON has."""
+
     def same(values: Any, _: Any) -> Any:
         if type(values) not in (list, tuple) or not set(map(type, values)) <= {*kinds}:
             raise ValueError(f"not all are {shape}")
@@ -159,7 +164,7 @@ def _parts(whole: Any, lengths: Sequence[int]) -> list[Any]:
 
 
 def _optional(kind: Any) -> _Codec:
-    if kind in (bool, int, str):
+    if kind in _SIMPLE:
         return _simple(f"{kind.__name__}?", kind, NoneType)
     some = _many(list, _codec(kind))
     return _Codec(
@@ -170,7 +175,7 @@ def _optional(kind: Any) -> _Codec:
 
 
 def _many(kind: Any, item: _Codec) -> _Codec:
-    """Collections: their lengths, and what is in all of them."""
+    """Collections: their lengths, and the items of all of them."""
 
     def write(values: Sequence[Any], out: _Writer) -> Any:
         return [[len(value) for value in values], item.write(list(chain.from_iterable(values)), out)]
@@ -193,7 +198,7 @@ def _mapping(kind: Any, *item: Any) -> _Codec:
 
 
 def _fixed(kinds: Sequence[Any], make: Callable[[Any], Any] = tuple, names: Sequence[str] = ()) -> _Codec:
-    """Tuples: what all of them have in each place."""
+    """Tuples: a column for each place."""
     codecs = [_codec(kind) for kind in kinds]
     shapes = [each.shape for each in codecs]
     named = map(":".join, zip(names, shapes, strict=True)) if names else shapes
@@ -220,7 +225,7 @@ def _columns(data: Any, count: int) -> list[Any]:
 
 
 def _record(kind: Any) -> _Codec:
-    """Dataclasses: their numbers, and the fields of those that were not met before."""
+    """Dataclasses: their numbers, and the fields of those that are new."""
     names = [each.name for each in fields(kind) if each.metadata.get("is_state", True)]
     others: dict[str, Any] = {
         each.name: each.default_factory for each in fields(kind) if each.name not in names

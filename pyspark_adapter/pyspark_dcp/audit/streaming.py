@@ -61,9 +61,9 @@ def _auditor(u64: str) -> Callable[[Any, Iterable[pd.DataFrame], GroupState], It
         connection: Connection | None = None
         revision = 0
         if state.exists:
-            found_fingerprint, revision, encoded = state.get
-            connection = decode(Connection, found_fingerprint, encoded)
-            connection.settle()  # all of it was told
+            written, revision, encoded = state.get
+            connection = decode(Connection, written, encoded)
+            connection.settle()  # what is in a state has been told
         revision += 1
         told: list[tuple[str, Row]] = []
         for event in in_order(found):
@@ -78,7 +78,7 @@ def _auditor(u64: str) -> Callable[[Any, Iterable[pd.DataFrame], GroupState], It
             return
         told += connection.findings.take()
         state.update((fingerprint(Connection), revision, encode(connection)))
-        connection.finish()  # as if this were the end: it is the state that goes on
+        connection.finish()  # as if this were the end: the next trigger goes on from the state
         rows = output.Rows(u64)
         for batch in (
             *rows.batches(told, group, revision),
