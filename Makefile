@@ -61,6 +61,7 @@ lint: $(READY) ## grammars, rules of servers and of the audit, Python style and 
 	$(BIN)/ruff check --quiet .
 	$(BIN)/ruff format --quiet --check .
 	$(BIN)/mypy
+	@$(BIN)/lint-imports --no-cache --no-logo
 
 test: $(READY) ## all tests, in all languages that are installed
 	@$(BIN)/python tools/requirements.py --optional tshark java javac maven node go rust chromium

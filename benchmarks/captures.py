@@ -18,15 +18,15 @@ from collections.abc import Callable
 from pathlib import Path
 
 import click
-from pyspark_dcp.columns import ColumnReader
-from pyspark_dcp.frames import blocks
-from pyspark_dcp.options import Options
-from pyspark_dcp.packets import Note, PacketCounts, Segment, read_segments
-from pyspark_dcp.sources import open_file
-from pyspark_dcp.tcp import reassemble
 
 from benchmarks import stream
 from benchmarks.languages import ROOT, machine
+from dcpspec.capture.packets import Note, PacketCounts, Segment, read_segments
+from dcpspec.capture.tcp import reassemble
+from dcpspec.decode.columnar import ColumnReader
+from dcpspec.framing.cut import blocks
+from dcpspec.framing.sources import open_file
+from dcpspec.options import Options
 
 PAGE = ROOT / "benchmarks" / "captures.md"
 BUILD = ROOT / "build" / "bench"

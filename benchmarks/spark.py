@@ -26,15 +26,15 @@ import pyarrow.parquet as pq
 import pyspark
 from pyspark.sql import DataFrame, SparkSession
 from pyspark_dcp import decode_dcp, from_dcp, to_parquet
-from pyspark_dcp.columns import ColumnReader
-from pyspark_dcp.frames import blocks_of_input
-from pyspark_dcp.options import Options
-from pyspark_dcp.rows import Origin
-from pyspark_dcp.schema import table_schema
 from pyspark_dcp.spark_types import arrow_schema, spark_schema
 
 from benchmarks.languages import machine
 from benchmarks.stream import messages
+from dcpspec.decode.columnar import ColumnReader
+from dcpspec.framing.cut import blocks_of_input
+from dcpspec.framing.sources import Origin
+from dcpspec.grammar.schema import table_schema
+from dcpspec.options import Options
 
 PAGE = Path(__file__).with_suffix(".md")
 FILES = 8

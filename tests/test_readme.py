@@ -6,7 +6,8 @@ import re
 from pathlib import Path
 
 from click.testing import CliRunner
-from pyspark_dcp.cli import main
+
+from dcpspec.cli import main
 
 ROOT = Path(__file__).resolve().parent.parent
 MESSAGE = (

@@ -12,9 +12,8 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from pyspark_dcp.audit.rulebook import Decision, OrderRule, Rulebook
-from pyspark_dcp.policy import Policy, PolicyError
-
+from dcpspec.audit.rulebook import Decision, OrderRule, Rulebook
+from dcpspec.policy.rules import Policy, PolicyError
 from tools import policy as policy_file
 from tools.grammar import Library
 from tools.policy import KSY, Tree, applies_problems, id_problems, plain, told, word_problems

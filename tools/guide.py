@@ -19,10 +19,10 @@ from pathlib import Path
 from typing import Any
 
 import pyarrow as pa
-from pyspark_dcp import errors, options
-from pyspark_dcp.audit.tables import changes_schema, table_schemas
-from pyspark_dcp.schema import full_schema, kinds
 
+from dcpspec import errors, options
+from dcpspec.audit.tables import changes_schema, table_schemas
+from dcpspec.grammar.schema import full_schema, kinds
 from tools.markdown import table
 from tools.site.entries import wide
 

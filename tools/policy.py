@@ -1,7 +1,7 @@
 """What servers refuse although the layout allows it: the file `ksy/policy.yaml` and its checks.
 
 `python -m tools.policy check` holds the file against the grammars. What rules and conditions are, and the
-evaluator, is in `pyspark_dcp.policy`.
+evaluator, is in `dcpspec.policy.rules`.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from pyspark_dcp.audit.rulebook import OrderRule
-from pyspark_dcp.policy import (
+from dcpspec.audit.rulebook import OrderRule
+from dcpspec.policy.rules import (
     ANY,
     All,
     AnyOf,
@@ -43,7 +43,6 @@ from pyspark_dcp.policy import (
     Term,
     Unique,
 )
-
 from tools.fields import field_list
 from tools.grammar import Library, Switch, read_plain
 from tools.lint import RELEASE_FORM, release

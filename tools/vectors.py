@@ -254,7 +254,7 @@ def _check_table(folder: Path, files: Iterable[VectorFile]) -> Iterator[str]:
 
 def parse(vector: Vector) -> dict[str, Any]:
     """The tree that the parser makes of a vector now."""
-    from pyspark_dcp.tree import decode_message  # the checks work without generated parsers
+    from dcpspec.grammar.tree import decode_message  # the checks work without generated parsers
 
     data, collections = bytes.fromhex(vector["hex"]), vector.get("collections", True)
     return decode_message(data, collections, strict=vector.get("strict", False))

@@ -24,15 +24,15 @@ from typing import Any
 import click
 import numpy as np
 from dcp_kaitai import McbpMessage
-from pyspark_dcp.columns import ColumnReader
-from pyspark_dcp.frames import blocks_of_input
-from pyspark_dcp.options import Options
-from pyspark_dcp.rows import Origin
-from pyspark_dcp.schema import full_schema, kinds
-from pyspark_dcp.spec import load
 
 from benchmarks.languages import machine
 from benchmarks.stream import VALUES, write
+from dcpspec.decode.columnar import ColumnReader
+from dcpspec.framing.cut import blocks_of_input
+from dcpspec.framing.sources import Origin
+from dcpspec.grammar.fields import load
+from dcpspec.grammar.schema import full_schema, kinds
+from dcpspec.options import Options
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "build" / "bench"

@@ -12,10 +12,10 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from pyspark_dcp.errors import DcpDecodeError, DcpError
-from pyspark_dcp.options import OptionError, Options
+from dcpspec.errors import DcpDecodeError, DcpError
+from dcpspec.grammar.tree import decode_message
+from dcpspec.options import OptionError, Options
 from pyspark_dcp.package import package_zip
-from pyspark_dcp.tree import decode_message
 
 if TYPE_CHECKING:
     from pyspark_dcp.captures import decode_captures

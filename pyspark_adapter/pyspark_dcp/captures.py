@@ -18,15 +18,7 @@ import numpy as np
 import pyarrow as pa
 from pyspark.sql.types import BinaryType, LongType, StringType, StructField, StructType
 
-from pyspark_dcp import sources
-from pyspark_dcp.columns import ColumnReader
-from pyspark_dcp.errors import DcpError
-from pyspark_dcp.files import InputFile
-from pyspark_dcp.frames import Corrupt, Frames, Piece
-from pyspark_dcp.header import Bytes, Numbers, Positions, number_at_each
-from pyspark_dcp.load import Load, completed, tolerated
-from pyspark_dcp.options import Options
-from pyspark_dcp.packets import (
+from dcpspec.capture.packets import (
     MAX_CAPTURED,
     NS,
     DamageError,
@@ -36,12 +28,20 @@ from pyspark_dcp.packets import (
     read_magic,
     read_pcap_format,
 )
-from pyspark_dcp.rows import Origin
-from pyspark_dcp.segments import Address, Rest, Segments, decode_records, pcap_chain, pcap_records
+from dcpspec.capture.segments import Address, Rest, Segments, decode_records, pcap_chain, pcap_records
+from dcpspec.capture.tcp import Reassembler
+from dcpspec.decode.columnar import ColumnReader
+from dcpspec.errors import DcpError
+from dcpspec.framing import sources
+from dcpspec.framing.cut import Corrupt, Frames, Piece
+from dcpspec.framing.sources import Origin
+from dcpspec.framing.split import WHOLE, Part, nominal, parts
+from dcpspec.load import Load, completed, tolerated
+from dcpspec.options import Options
+from dcpspec.storage.files import InputFile
+from dcpspec.storage.stores import codec_of, open_stream
+from dcpspec.views import Bytes, Numbers, Positions, number_at_each
 from pyspark_dcp.spark_types import arrow_schema, spark_schema
-from pyspark_dcp.splitting import WHOLE, Part, nominal, parts
-from pyspark_dcp.stores import codec_of, open_stream
-from pyspark_dcp.tcp import Reassembler
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession

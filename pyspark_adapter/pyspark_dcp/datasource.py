@@ -10,9 +10,9 @@ import pyarrow as pa
 from pyspark.sql.datasource import DataSource, DataSourceReader, DataSourceStreamReader, InputPartition
 from pyspark.sql.types import StructType
 
-from pyspark_dcp.files import find_files, parse_load
-from pyspark_dcp.options import NO_TABLES, OptionError
-from pyspark_dcp.partition_columns import partition_fields, source_schema
+from dcpspec.options import NO_TABLES, OptionError
+from dcpspec.storage.files import find_files, parse_load
+from dcpspec.storage.folders import partition_fields, source_schema
 from pyspark_dcp.spark_types import spark_schema
 from pyspark_dcp.stream import DcpStreamReader
 from pyspark_dcp.tasks import SparkLoad
@@ -32,7 +32,7 @@ class DcpDataSource(DataSource):
         >>> spark.read.format("dcp").option("message", "mutation").load("session.pcap").show()
         >>> spark.readStream.format("dcp").option("maxFilesPerTrigger", 100).load("captures/")
 
-    The schema is ``pyspark_dcp.schema.full_schema``: columns that every message has, then a struct
+    The schema is ``dcpspec.grammar.schema.full_schema``: columns that every message has, then a struct
     column for each kind of message. Behind them come columns of folders named ``name=value``.
     ``Options`` lists the options.
     """

@@ -11,8 +11,8 @@ from pyspark.sql import Column, DataFrame, datasource
 from pyspark.sql.pandas.functions import arrow_udf
 from pyspark.sql.types import BinaryType, StructType
 
-from pyspark_dcp.messages import MessageReader, message_schema, with_rows
-from pyspark_dcp.options import Options
+from dcpspec.decode.messages import MessageReader, message_schema, with_rows
+from dcpspec.options import Options
 from pyspark_dcp.spark_types import arrow_schema, spark_schema, without_comments
 
 

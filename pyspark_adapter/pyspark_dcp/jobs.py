@@ -11,15 +11,15 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from pyspark_dcp.options import Options
+from dcpspec.grammar.schema import DOCUMENT_VALUE, kinds
+from dcpspec.options import Options
 from pyspark_dcp.parquet import ParquetSummary, SaveMode, to_parquet
-from pyspark_dcp.schema import DOCUMENT_VALUE, kinds
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
 
+    from dcpspec.storage.files import InputFile
     from pyspark_dcp.audit.report import Report
-    from pyspark_dcp.files import InputFile
 
 _LOG_SETTINGS = Path(__file__).with_name("log4j2.properties")
 
@@ -135,11 +135,11 @@ def audit(
     Returns:
         What was found, in short.
     """
+    from dcpspec.audit.rules import rules
     from pyspark_dcp.audit.batch import audited_files
     from pyspark_dcp.audit.changes import changes, changes_columns, in_order, latest
     from pyspark_dcp.audit.report import Report, traffic, traffic_columns
     from pyspark_dcp.audit.results import tables_of
-    from pyspark_dcp.audit.rules import rules
 
     target = _for_spark(output)
 

@@ -15,9 +15,9 @@ from functools import cached_property
 from hashlib import blake2b
 from typing import Any
 
-from pyspark_dcp.files import InputFile
-from pyspark_dcp.partition_columns import partition_values
-from pyspark_dcp.stores import join, relative
+from dcpspec.storage.files import InputFile
+from dcpspec.storage.folders import partition_values
+from dcpspec.storage.stores import join, relative
 
 _HOUR_NS = 3_600_000_000_000
 _DIGEST = 8

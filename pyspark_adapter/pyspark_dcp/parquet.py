@@ -22,11 +22,11 @@ import pyarrow.compute as pc
 import pyarrow.parquet as pq
 from pyarrow import fs
 
-from pyspark_dcp.load import Load, Slice, Task, read
-from pyspark_dcp.options import Options
-from pyspark_dcp.rows import ERROR_OUTCOME, OUTCOME
-from pyspark_dcp.schema import flattened, kinds
-from pyspark_dcp.stores import absolute, file_system
+from dcpspec.decode.reference import ERROR_OUTCOME, OUTCOME
+from dcpspec.grammar.schema import flattened, kinds
+from dcpspec.load import Load, Slice, Task, read_task
+from dcpspec.options import Options
+from dcpspec.storage.stores import absolute, file_system
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -328,7 +328,7 @@ class PartWriter:
         tables = _Tables(self, f"part-{number:05d}-{uuid4()}.parquet")
         outcomes: Counter[str] = Counter()
         try:
-            for batch in read(slices, self.options, self.schema.append(OUTCOME)):
+            for batch in read_task(slices, self.options, self.schema.append(OUTCOME)):
                 outcomes.update(tables.add(batch))
             return Part(*tables.close(), outcomes=dict(outcomes))
         except BaseException:

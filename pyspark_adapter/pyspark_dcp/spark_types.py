@@ -9,7 +9,7 @@ import pyarrow as pa
 from pyspark.sql.pandas.types import from_arrow_type, to_arrow_schema
 from pyspark.sql.types import ArrayType, DataType, StructField, StructType
 
-from pyspark_dcp.options import OptionError
+from dcpspec.options import OptionError
 
 # Spark 4.1 does not ask: times are in UTC.
 _ZONE: dict[str, Any] = (

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 import pyarrow as pa
 from pyspark.sql.datasource import DataSourceStreamReader, InputPartition
 
-from pyspark_dcp.files import InputFile
+from dcpspec.options import OptionError
+from dcpspec.storage.files import InputFile
 from pyspark_dcp.offsets import Offset
-from pyspark_dcp.options import OptionError
 from pyspark_dcp.tasks import SparkLoad
 
 if TYPE_CHECKING:

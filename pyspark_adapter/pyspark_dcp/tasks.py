@@ -10,12 +10,12 @@ import pyarrow as pa
 from pyspark.sql.datasource import InputPartition
 from pyspark.sql.types import StructType
 
-from pyspark_dcp.conditions import Condition, understood
-from pyspark_dcp.files import InputFile, parse_load
-from pyspark_dcp.load import Load, Task
-from pyspark_dcp.options import Use
-from pyspark_dcp.partition_columns import source_schema
-from pyspark_dcp.schema import table_schema
+from dcpspec.decode.predicates import Condition, understood
+from dcpspec.grammar.schema import table_schema
+from dcpspec.load import Load, Task
+from dcpspec.options import Use
+from dcpspec.storage.files import InputFile, parse_load
+from dcpspec.storage.folders import source_schema
 from pyspark_dcp.spark_types import arrow_schema, check_schema, spark_schema
 
 

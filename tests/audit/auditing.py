@@ -9,17 +9,17 @@ from typing import Any
 
 import numpy as np
 import pyarrow as pa
-from pyspark_dcp.audit import events
 from pyspark_dcp.audit.batch import in_order
-from pyspark_dcp.audit.connection import Connection
-from pyspark_dcp.columns import ColumnReader
-from pyspark_dcp.frames import Frame
-from pyspark_dcp.header import Positions
-from pyspark_dcp.options import Options
-from pyspark_dcp.rows import Origin, RowReader
-from pyspark_dcp.schema import table_schema
-from pyspark_dcp.sources import open_file
 
+from dcpspec.audit import events
+from dcpspec.audit.connection import Connection
+from dcpspec.decode.columnar import ColumnReader
+from dcpspec.decode.reference import RowReader
+from dcpspec.framing.cut import Frame
+from dcpspec.framing.sources import Origin, open_file
+from dcpspec.grammar.schema import table_schema
+from dcpspec.options import Options
+from dcpspec.views import Positions
 from tests.audit.sessions import Session
 from tests.captures.packets import CLIENT, SERVER
 from tests.captures.producer import Message

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from pyspark_dcp.audit.rulebook import load
-from pyspark_dcp.audit.rules import rule_of
 
+from dcpspec.audit.rulebook import load
+from dcpspec.audit.rules import rule_of
 from tests.audit.auditing import audit_capture, audit_session, rules_of
 from tests.audit.breaks import ALSO, BREAKS, base_session
 from tests.audit.damage import DAMAGES

@@ -6,14 +6,15 @@ import random
 from typing import Any
 
 import pytest
-from pyspark_dcp.audit import flags
-from pyspark_dcp.audit.connection import Connection
-from pyspark_dcp.audit.events import Event
-from pyspark_dcp.audit.findings import MOST, Findings, Place
-from pyspark_dcp.audit.flow import Flow, Noops
-from pyspark_dcp.audit.keys import Keys
-from pyspark_dcp.audit.rollback import why
-from pyspark_dcp.audit.state import decode, encode, fingerprint
+
+from dcpspec.audit import flags
+from dcpspec.audit.connection import Connection
+from dcpspec.audit.events import Event
+from dcpspec.audit.findings import MOST, Findings, Place
+from dcpspec.audit.flow import Flow, Noops
+from dcpspec.audit.keys import Keys
+from dcpspec.audit.rollback import why
+from dcpspec.audit.state import decode, encode, fingerprint
 
 PLACE = Place("server", 0, 0, "dcp_mutation", 0, None, 1)
 LOG = [(30, 300), (20, 200), (10, 0)]

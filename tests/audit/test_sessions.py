@@ -8,10 +8,11 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from pyspark_dcp import decode_message, policy
-from pyspark_dcp.options import Options
-from pyspark_dcp.summary import FileSummary, summarize
 
+from dcpspec import decode_message
+from dcpspec.options import Options
+from dcpspec.policy import rules as policy
+from dcpspec.summary import FileSummary, summarize
 from tests.audit.checks import ANSWERS, CHECKS, by_stream
 from tests.audit.damage import DAMAGES
 from tests.audit.dialogs import FROM_LATEST

@@ -7,8 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pyspark_dcp.tree import Message, Node
-
+from dcpspec.grammar.tree import Message, Node
 from tests.captures.tshark import Named, Values
 
 HEADER_FIELDS = {

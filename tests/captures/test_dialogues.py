@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pyspark_dcp import decode_message
-from pyspark_dcp.frames import Frame
-from pyspark_dcp.options import Options
-from pyspark_dcp.rows import RowReader
-from pyspark_dcp.sources import open_file
 
+from dcpspec import decode_message
+from dcpspec.decode.reference import RowReader
+from dcpspec.framing.cut import Frame
+from dcpspec.framing.sources import open_file
+from dcpspec.options import Options
 from tests.captures import make_dialogues
 from tests.encoder import Opcode
 from tools.vectors import lookup

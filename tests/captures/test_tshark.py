@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pyspark_dcp.tree import read_message
 
+from dcpspec.grammar.tree import read_message
 from tests import encoder
 from tests.captures import tshark
 from tests.captures.dissector import layout

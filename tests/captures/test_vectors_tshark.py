@@ -14,8 +14,8 @@ from typing import Any
 
 import dpkt
 import pytest
-from pyspark_dcp.tree import Message, read_message
 
+from dcpspec.grammar.tree import Message, read_message
 from tests.captures import tshark
 from tests.captures.dissector import FRAMES, expected_fields, layout
 from tests.captures.packets import Packet, pcap_file

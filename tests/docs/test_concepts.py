@@ -7,8 +7,8 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from pyspark_dcp import decode_message
 
+from dcpspec import decode_message
 from tools.site import facts, packets, places
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"

@@ -25,8 +25,8 @@ from markdown import Markdown
 from mkdocs.config import load_config
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.utils.meta import get_data
-from pyspark_dcp.audit.rules import rules as shipped_rules
 
+from dcpspec.audit.rules import rules as shipped_rules
 from tools.site import (
     captures,
     card,
@@ -251,7 +251,7 @@ def layout_rule_ids() -> set[str]:
 
 def test_every_rule_has_its_entry() -> None:
     servers = [rule["id"] for rule in policy()]
-    code = (ROOT / "pyspark_adapter" / "pyspark_dcp" / "errors.py").read_text("utf-8")
+    code = (ROOT / "dcpspec" / "errors.py").read_text("utf-8")
     adapter = re.findall(r'^[A-Z_]+ = "([a-z-]+)"$', code, re.MULTILINE)
     assert len(servers) > 100
     assert len(adapter) > 3

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pyspark_dcp.hexdump import HexError, parse_hex
-from pyspark_dcp.policy import broken, load
-from pyspark_dcp.tree import decode_message
 
+from dcpspec.grammar.hexdump import HexError, parse_hex
+from dcpspec.grammar.tree import decode_message
+from dcpspec.policy.rules import broken, load
 from tests.spark.test_hexdump import FORMS, MESSAGE
 from tools.site import facts, inspector
 

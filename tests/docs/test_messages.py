@@ -15,8 +15,8 @@ from typing import Any
 
 import dcp_kaitai
 import pytest
-from pyspark_dcp.tree import Node
 
+from dcpspec.grammar.tree import Node
 from tools.fields import type_name
 from tools.generate import KSY
 from tools.grammar import Type

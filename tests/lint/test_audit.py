@@ -7,10 +7,10 @@ import shutil
 from pathlib import Path
 
 import pytest
-from pyspark_dcp.audit import rulebook as shipped
-from pyspark_dcp.audit.rulebook import Rulebook
-from pyspark_dcp.policy import PolicyError
 
+from dcpspec.audit import rulebook as shipped
+from dcpspec.audit.rulebook import Rulebook
+from dcpspec.policy.rules import PolicyError
 from tools import policy as policy_file
 from tools.audit import CAPTURES, DECIDERS, FILE, SEVERITIES, check, check_captures, main
 from tools.audit import load as load_rulebook

@@ -32,7 +32,7 @@ SCHEMA = {
 TREES = """\
 import json, sys
 import dcp_kaitai
-from pyspark_dcp.tree import decode_message
+from dcpspec.grammar.tree import decode_message
 from tools.vectors import load, parse
 
 trees = {vector["id"]: parse(vector) for file in load() for vector in file.vectors()}

@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pyspark_dcp import policy as shipped
-from pyspark_dcp.policy import PolicyError, View, broken, parse_condition
-from pyspark_dcp.tree import decode_message
 
+from dcpspec.grammar.tree import decode_message
+from dcpspec.policy import rules as shipped
+from dcpspec.policy.rules import PolicyError, View, broken, parse_condition
 from tests import encoder
 from tests.encoder import Magic, Stream
 from tools.grammar import Library

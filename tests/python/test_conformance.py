@@ -9,8 +9,7 @@ import sys
 from importlib.metadata import version
 from pathlib import Path
 
-from pyspark_dcp.tree import decode_message
-
+from dcpspec.grammar.tree import decode_message
 from tests.captures.make_session import Session
 from tests.encoder import Opcode
 from tests.python.test_vectors import parses

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
-from pyspark_dcp.spec import Spec, load
-from pyspark_dcp.tree import Message, Node, read_message
 
+from dcpspec.grammar.fields import Spec, load
+from dcpspec.grammar.tree import Message, Node, read_message
 from tools.vectors import Vector
 from tools.vectors import load as load_vectors
 

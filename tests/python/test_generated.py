@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 
 import pytest
-from pyspark_dcp.spec import load
 
+from dcpspec.grammar.fields import load
 from tools.fields import field_list
 from tools.generate import KSY, OUTPUT, TARGETS, grammar_hash
 from tools.grammar import Library

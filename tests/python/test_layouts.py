@@ -11,8 +11,8 @@ import pytest
 from dcp_kaitai import McbpMessage, McbpMessageNoCollections
 from hypothesis import given
 from hypothesis import strategies as st
-from pyspark_dcp.tree import Message, Node, read_message
 
+from dcpspec.grammar.tree import Message, Node, read_message
 from tests.encoder import Magic, Opcode
 from tests.python.layout_reader import FRAMED, HEADER_SIZE, Frame, Layout, matching, table
 from tests.python.strategies import KINDS, Case, any_case

@@ -18,11 +18,11 @@ from dcp_kaitai import McbpMessage, McbpMessageNoCollections, McbpStream, McbpSt
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from kaitaistruct import KaitaiStruct, KaitaiStructError
-from pyspark_dcp.frames import Corrupt, Frame, cut
-from pyspark_dcp.spec import load
-from pyspark_dcp.tcp import ByteStream, Gap, Run
-from pyspark_dcp.tree import Node, decode_message, read_message
 
+from dcpspec.capture.tcp import ByteStream, Gap, Run
+from dcpspec.framing.cut import Corrupt, Frame, cut
+from dcpspec.grammar.fields import load
+from dcpspec.grammar.tree import Node, decode_message, read_message
 from tests.encoder import HEADER_SIZE, Magic
 from tests.python.strategies import KINDS, Case, Fields, any_case, connections
 

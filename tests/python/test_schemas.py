@@ -10,10 +10,10 @@ from typing import Any
 
 import jsonschema
 import pytest
-from pyspark_dcp import decode_message
-from pyspark_dcp.schema import kinds
-from pyspark_dcp.tree import Node, read_message
 
+from dcpspec import decode_message
+from dcpspec.grammar.schema import kinds
+from dcpspec.grammar.tree import Node, read_message
 from tools import vectors
 from tools.fields import field_list
 from tools.generate import KSY, OUTPUT

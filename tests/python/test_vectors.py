@@ -9,8 +9,8 @@ import pytest
 from dcp_kaitai import McbpMessage, McbpMessageNoCollections
 from dcp_kaitai.mcbp_message_strict import McbpMessageStrict
 from kaitaistruct import KaitaiStruct, KaitaiStructError
-from pyspark_dcp.tree import decode_message
 
+from dcpspec.grammar.tree import decode_message
 from tools.vectors import Vector, contradictions, load
 
 VECTORS = [vector for file in load() for vector in file.vectors()]

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 from kaitaistruct import EndOfStreamError, KaitaiStruct
-from pyspark_dcp.spec import load
 
+from dcpspec.grammar.fields import load
 from tests.python.test_vectors import VALID
 from tools.generate import KSY, OUTPUT
 from tools.grammar import Grammar, Library

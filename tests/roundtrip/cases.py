@@ -7,8 +7,8 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from kaitaistruct import KaitaiStructError
-from pyspark_dcp.tree import decode_message
 
+from dcpspec.grammar.tree import decode_message
 from tools.vectors import Vector, load, lookup
 
 VALID = [vector for file in load() for vector in file.vectors() if vector["result"] == "valid"]

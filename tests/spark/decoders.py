@@ -17,15 +17,16 @@ from unittest import mock
 
 import numpy as np
 import pyarrow as pa
-from pyspark_dcp import columns
-from pyspark_dcp.columns import ColumnReader
-from pyspark_dcp.errors import DcpDecodeError
-from pyspark_dcp.frames import Frames
-from pyspark_dcp.header import HEADER_SIZE, parse_header
-from pyspark_dcp.options import Options
-from pyspark_dcp.rows import Origin, RowReader
 
 from benchmarks import stream
+from dcpspec.decode import columnar as columns
+from dcpspec.decode.columnar import ColumnReader
+from dcpspec.decode.reference import RowReader
+from dcpspec.errors import DcpDecodeError
+from dcpspec.framing.cut import Frames
+from dcpspec.framing.sources import Origin
+from dcpspec.grammar.header import HEADER_SIZE, parse_header
+from dcpspec.options import Options
 from tests.captures.make_session import build_session
 from tests.encoder.values import snappy, xattr_section
 from tools.vectors import load

@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, Any
 
 import pyarrow as pa
 import pytest
-from pyspark_dcp.audit.tables import table_schemas
 from rich.console import Console
+
+from dcpspec.audit.tables import table_schemas
 
 pytest.importorskip("pyspark")
 from pyspark_dcp.audit.report import (

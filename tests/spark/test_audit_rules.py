@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 import yaml
-from pyspark_dcp import errors, spec
-from pyspark_dcp.audit.rules import Rule, answer_rules, rules
-from pyspark_dcp.policy import ANY
 
+from dcpspec import errors
+from dcpspec.audit.rules import Rule, answer_rules, rules
+from dcpspec.grammar import fields as spec
+from dcpspec.policy.rules import ANY
 from tools.site import places
 
 KSY = Path(__file__).parents[2] / "ksy"

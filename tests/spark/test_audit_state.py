@@ -25,13 +25,14 @@ import pyarrow as pa
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from pyspark_dcp.audit import connection as connection_module
-from pyspark_dcp.audit import output, state, streaming
-from pyspark_dcp.audit.connection import Connection
-from pyspark_dcp.audit.events import Event
-from pyspark_dcp.audit.flow import Flow
-from pyspark_dcp.audit.state import StateError, decode, encode, fingerprint
+from pyspark_dcp.audit import streaming
 
+from dcpspec.audit import connection as connection_module
+from dcpspec.audit import output, state
+from dcpspec.audit.connection import Connection
+from dcpspec.audit.events import Event
+from dcpspec.audit.flow import Flow
+from dcpspec.audit.state import StateError, decode, encode, fingerprint
 from tests.audit.auditing import capture_events, session_events
 from tests.audit.sessions import valid_session
 
@@ -290,7 +291,7 @@ def test_classes_may_move_and_be_renamed(connections: list[Connection]) -> None:
     encoded = [encode(connection) for connection in connections]
     found = [everything(connection) for connection in connections]
     kinds = {kind for one in found for kind in one.values() if isinstance(kind, type)}
-    own = {kind for kind in kinds if kind.__module__.startswith("pyspark_dcp.")}
+    own = {kind for kind in kinds if kind.__module__.startswith("dcpspec.")}
     assert len(own) > 12
     with moved(own):
         state._codec.cache_clear()

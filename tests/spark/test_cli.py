@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING, Any
 import dpkt
 import pytest
 from click.testing import CliRunner, Result
-from pyspark_dcp import decode_message, jobs
-from pyspark_dcp.cli import main
-from pyspark_dcp.packets import is_capture
-from pyspark_dcp.summary import FileSummary, StreamSummary
+from pyspark_dcp import jobs
 
+from dcpspec import decode_message
+from dcpspec.capture.packets import is_capture
+from dcpspec.cli import main
+from dcpspec.summary import FileSummary, StreamSummary
 from tests import encoder
 from tests.captures.make_session import Session, stream_name
 from tests.encoder import Datatype, Stream
@@ -165,7 +166,7 @@ def test_inspect_shows_what_is_no_message() -> None:
 
 def test_inspect_of_many_messages_is_linear(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only the messages that are shown are read, and no message with all that follows it."""
-    from pyspark_dcp import cli
+    from dcpspec import cli
 
     sizes = []
     read = cli.read_message
@@ -293,7 +294,7 @@ def test_summary_prints_names_as_they_are(monkeypatch: pytest.MonkeyPatch) -> No
     connection = "[fe80::1]:51000>[fe80::2]:11210"
     entry = FileSummary("[red]:smile:.pcap", "pcap", 1, 1, {}, 0, 0, None)
     entry.streams.append(StreamSummary(entry.source, connection, "server", 0))
-    monkeypatch.setattr("pyspark_dcp.cli.summarize", lambda *_: [entry])
+    monkeypatch.setattr("dcpspec.cli.summarize", lambda *_: [entry])
     result = run("summary", SMALL)
     assert "[red]:smile:.pcap: pcap" in result.stdout
     assert connection in result.stdout
@@ -335,7 +336,7 @@ def test_file_that_cannot_be_read(command: str, monkeypatch: pytest.MonkeyPatch)
     def refuse(_: bytes) -> None:
         raise PermissionError(13, "Permission denied", PCAP)
 
-    monkeypatch.setattr("pyspark_dcp.sources.is_capture", refuse)
+    monkeypatch.setattr("dcpspec.framing.sources.is_capture", refuse)
     assert is_capture(b"") is None
     result = run(command, PCAP)
     assert result.exit_code == 1
@@ -542,7 +543,7 @@ def test_decode_with_a_wrong_master(monkeypatch: pytest.MonkeyPatch, tmp_path: P
 
 def test_process(tmp_path: Path) -> None:
     """Once with everything real: a process of its own, its own Spark, its exit status."""
-    command = [sys.executable, "-c", "from pyspark_dcp.cli import main; main()"]
+    command = [sys.executable, "-c", "from dcpspec.cli import main; main()"]
     environment = {**os.environ, "SPARK_LOCAL_IP": "127.0.0.1"}
     arguments = ["decode", SMALL, "-o", str(tmp_path / "out"), "--master", "local[1]", "--columns", "opcode"]
     done = subprocess.run([*command, *arguments], capture_output=True, text=True, env=environment)

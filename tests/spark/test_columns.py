@@ -11,14 +11,16 @@ from unittest import mock
 import pyarrow as pa
 import pytest
 from pyspark.sql import datasource
-from pyspark_dcp import frames, windows
-from pyspark_dcp.columns import ColumnReader
-from pyspark_dcp.conditions import Condition, all_hold, understood
-from pyspark_dcp.frames import blocks_of_input, cut
-from pyspark_dcp.options import Options
-from pyspark_dcp.rows import Origin, RowReader
-from pyspark_dcp.tcp import ByteStream, Run
 
+from dcpspec.capture.tcp import ByteStream, Run
+from dcpspec.decode.columnar import ColumnReader
+from dcpspec.decode.predicates import Condition, all_hold, understood
+from dcpspec.decode.reference import RowReader
+from dcpspec.framing import cut as frames
+from dcpspec.framing.cut import blocks_of_input, cut
+from dcpspec.framing.sources import Origin
+from dcpspec.options import Options
+from dcpspec.storage import windows
 from tests import encoder
 from tests.encoder import Stream
 from tests.spark.decoders import OPTIONS, ORIGIN, damaged, decode, is_frame, samples

@@ -7,14 +7,14 @@ from array import array
 from pathlib import Path
 
 import pytest
-from pyspark_dcp.columns import ColumnReader
-from pyspark_dcp.connections import has_collections
-from pyspark_dcp.options import Options
-from pyspark_dcp.rows import Row, RowReader
-from pyspark_dcp.sources import open_file
-from pyspark_dcp.summary import summarize
-from pyspark_dcp.tcp import ByteStream, Gap, Run
 
+from dcpspec.capture.tcp import ByteStream, Gap, Run
+from dcpspec.decode.columnar import ColumnReader
+from dcpspec.decode.reference import Row, RowReader
+from dcpspec.framing.collections import has_collections
+from dcpspec.framing.sources import open_file
+from dcpspec.options import Options
+from dcpspec.summary import summarize
 from tests import encoder
 from tests.captures.connections import COLLECTIONS, XATTR
 from tests.captures.make_session import PORT, Session

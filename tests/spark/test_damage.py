@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pyarrow as pa
 import pytest
-from pyspark_dcp.columns import ColumnReader
-from pyspark_dcp.frames import Frame, blocks, cut
-from pyspark_dcp.options import Options
-from pyspark_dcp.rows import Origin, RowReader
-from pyspark_dcp.sources import open_file
-from pyspark_dcp.summary import summarize
-from pyspark_dcp.tcp import ByteStream, Run
 
+from dcpspec.capture.tcp import ByteStream, Run
+from dcpspec.decode.columnar import ColumnReader
+from dcpspec.decode.reference import RowReader
+from dcpspec.framing.cut import Frame, blocks, cut
+from dcpspec.framing.sources import Origin, open_file
+from dcpspec.options import Options
+from dcpspec.summary import summarize
 from tests.captures.make_session import Session
 from tests.spark.test_sources import packets_of, pcap_of
 

@@ -12,11 +12,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from pyspark_dcp import OptionError, from_dcp
-from pyspark_dcp.options import Options
-from pyspark_dcp.rows import RowReader
-from pyspark_dcp.schema import full_schema
+from pyspark_dcp import from_dcp
 
+from dcpspec import OptionError
+from dcpspec.decode.reference import RowReader
+from dcpspec.grammar.schema import full_schema
+from dcpspec.options import Options
 from tests import encoder
 from tests.captures.make_session import Session, stream_name
 from tests.encoder import Datatype, Stream

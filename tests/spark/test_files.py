@@ -12,21 +12,21 @@ from typing import TYPE_CHECKING, Any
 import pyarrow as pa
 import pytest
 from pyarrow import fs
-from pyspark_dcp import stores
-from pyspark_dcp.files import InputFile, find_files, list_files, parse_load
-from pyspark_dcp.options import OptionError, Options
-from pyspark_dcp.partition_columns import (
+
+from dcpspec.decode.reference import RowReader
+from dcpspec.framing.sources import open_file
+from dcpspec.grammar.schema import full_schema
+from dcpspec.options import OptionError, Options
+from dcpspec.storage import stores
+from dcpspec.storage.files import InputFile, find_files, list_files, parse_load
+from dcpspec.storage.folders import (
     check_values,
     partition_fields,
     partition_values,
     source_schema,
     typed_value,
 )
-from pyspark_dcp.rows import RowReader
-from pyspark_dcp.schema import full_schema
-from pyspark_dcp.sources import open_file
-from pyspark_dcp.stores import ArrowStore, FsspecStore, store_of
-
+from dcpspec.storage.stores import ArrowStore, FsspecStore, store_of
 from tests import encoder
 from tests.spark.test_sources import streams_of_file
 

@@ -29,10 +29,11 @@ from unittest import mock
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from pyspark_dcp import frames, windows
-from pyspark_dcp.frames import Corrupt, Frame, Piece, Truncated, blocks_of_input, cut, single, singles
-from pyspark_dcp.tcp import ByteStream, Gap, Run
 
+from dcpspec.capture.tcp import ByteStream, Gap, Run
+from dcpspec.framing import cut as frames
+from dcpspec.framing.cut import Corrupt, Frame, Piece, Truncated, blocks_of_input, cut, single, singles
+from dcpspec.storage import windows
 from tests import encoder
 from tests.captures.make_session import Session
 from tests.encoder import Datatype, Magic, Opcode, Stream

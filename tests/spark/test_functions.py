@@ -14,7 +14,9 @@ from tests.spark.decoders import samples
 from tests.spark.test_messages import mixed
 
 pytest.importorskip("pyspark")
-from pyspark_dcp import OptionError, decode_dcp, from_dcp
+from pyspark_dcp import decode_dcp, from_dcp
+
+from dcpspec import OptionError
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession

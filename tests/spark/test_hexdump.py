@@ -11,7 +11,8 @@ import subprocess
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pyspark_dcp.hexdump import HexError, parse_hex
+
+from dcpspec.grammar.hexdump import HexError, parse_hex
 
 MESSAGE = bytes.fromhex(
     "805700061f01021000000034000012101122334455667788"

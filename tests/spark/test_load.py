@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pyarrow as pa
 import pytest
-from pyspark_dcp.errors import DcpDecodeError
-from pyspark_dcp.files import InputFile
-from pyspark_dcp.load import OPEN_COST, Slice, plan, read, split
-from pyspark_dcp.options import Options
-from pyspark_dcp.schema import full_schema
 
+from dcpspec.errors import DcpDecodeError
+from dcpspec.grammar.schema import full_schema
+from dcpspec.load import OPEN_COST, Slice, plan, read_task, split
+from dcpspec.options import Options
+from dcpspec.storage.files import InputFile
 from tests import encoder
 
 ALL = Options()
@@ -87,7 +87,7 @@ def part(path: Path, **values: str | None) -> Slice:
 
 
 def rows(*parts: Slice, options: Options = ALL, schema: pa.Schema = OPAQUE) -> list[dict[str, object]]:
-    batches = list(read(parts, options, schema))
+    batches = list(read_task(parts, options, schema))
     assert all(batch.schema.equals(schema, check_metadata=True) for batch in batches)
     return [row for batch in batches for row in batch.to_pylist()]
 

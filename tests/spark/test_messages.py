@@ -9,15 +9,16 @@ from typing import Any
 import numpy as np
 import pyarrow as pa
 import pytest
-from pyspark_dcp.columns import ColumnReader
-from pyspark_dcp.errors import DcpDecodeError
-from pyspark_dcp.frames import single
-from pyspark_dcp.header import HEADER_SIZE
-from pyspark_dcp.messages import MessageReader, message_schema
-from pyspark_dcp.options import Options
-from pyspark_dcp.rows import OUTCOME, Origin, RowReader
-from pyspark_dcp.schema import table_schema
 
+from dcpspec.decode.columnar import ColumnReader
+from dcpspec.decode.messages import MessageReader, message_schema
+from dcpspec.decode.reference import OUTCOME, RowReader
+from dcpspec.errors import DcpDecodeError
+from dcpspec.framing.cut import single
+from dcpspec.framing.sources import Origin
+from dcpspec.grammar.header import HEADER_SIZE
+from dcpspec.grammar.schema import table_schema
+from dcpspec.options import Options
 from tests import encoder
 from tests.encoder import Stream
 from tests.spark.decoders import ORIGIN, damaged, frames, is_frame, samples

@@ -7,7 +7,8 @@ from datetime import timedelta
 
 import pytest
 from pyspark_dcp import from_dcp
-from pyspark_dcp.options import OptionError, Options, Use
+
+from dcpspec.options import OptionError, Options, Use
 
 
 def test_defaults() -> None:

@@ -16,9 +16,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 from pyspark_dcp import package_zip
-from pyspark_dcp.cli import main
-from pyspark_dcp.schema import full_schema
 
+from dcpspec.cli import main
+from dcpspec.grammar.schema import full_schema
 from tests.captures.make_session import Session
 from tests.toolchain import require
 
@@ -26,6 +26,7 @@ ROOT = Path(__file__).parent.parent.parent
 CAPTURES = ROOT / "tests" / "captures"
 SITE_PACKAGES = Path(sysconfig.get_path("purelib"))
 SOURCES = {
+    "dcpspec": ROOT / "dcpspec",
     "pyspark_dcp": ROOT / "pyspark_adapter" / "pyspark_dcp",
     "dcp_kaitai": ROOT / "generated" / "python" / "dcp_kaitai",
 }
@@ -40,7 +41,7 @@ DATA = (
 
 
 def source_files() -> set[str]:
-    """The files of both import packages, by their names in a wheel."""
+    """The files of the import packages, by their names in a wheel."""
     return {
         f"{package}/{path.relative_to(folder).as_posix()}"
         for package, folder in SOURCES.items()
@@ -96,14 +97,19 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 # Contents
 
 
-def test_wheel_has_both_packages(wheel: Path) -> None:
+def test_wheel_has_all_packages(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         names = set(archive.namelist())
     packages = {name for name in names if ".dist-info/" not in name}
     assert packages == source_files()
     for name in (*DATA, "debug/mcbp_message.py"):
         assert f"dcp_kaitai/{name}" in packages
-    assert {"pyspark_dcp/py.typed", "pyspark_dcp/log4j2.properties", *TEMPLATES} <= packages
+    assert {
+        "dcpspec/py.typed",
+        "pyspark_dcp/py.typed",
+        "pyspark_dcp/log4j2.properties",
+        *TEMPLATES,
+    } <= packages
     assert "dcp_kaitai/py.typed" not in packages  # the generated parsers have no types
     about = {name.partition(".dist-info/")[2] for name in names - packages}
     assert {"licenses/LICENSE", "licenses/LICENSES/Apache-2.0.txt", "licenses/LICENSES/CC0-1.0.txt"} <= about
@@ -121,7 +127,7 @@ def test_metadata(wheel: Path) -> None:
     core = {re.split("[<>=;]", need)[0] for need in needs if "extra ==" not in need}
     assert core == {"click", "dpkt", "kaitaistruct", "numpy", "pyarrow", "python-pcapng", "rich"}
     assert about.get_all("Project-URL") is None
-    assert "dcpspec = pyspark_dcp.cli:main" in entry_points
+    assert "dcpspec = dcpspec.cli:main" in entry_points
     assert about.get_payload(decode=True).decode().strip() == (ROOT / "README.md").read_text("utf-8").strip()
 
 
@@ -129,6 +135,7 @@ def test_source_distribution(built: Path) -> None:
     (path,) = built.glob("*.tar.gz")
     with tarfile.open(path) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
+    assert {name for name in source_files() if name.startswith("dcpspec/")} <= names
     assert {f"pyspark_adapter/{name}" for name in source_files() if name.startswith("pyspark_dcp/")} <= names
     assert {f"generated/python/{name}" for name in source_files() if name.startswith("dcp_kaitai/")} <= names
     assert {"pyproject.toml", "README.md", "LICENSE", "ksy/mcbp_message.ksy", "docs/guides/spark.md"} <= names
@@ -208,14 +215,14 @@ def test_comments_of_all_columns() -> None:
 
 NODE = """
 import json, sys
-from pyspark_dcp.options import Options
-from pyspark_dcp.load import Slice
-from pyspark_dcp.load import read
-from pyspark_dcp.schema import table_schema
+from dcpspec.options import Options
+from dcpspec.load import Slice
+from dcpspec.load import read_task
+from dcpspec.grammar.schema import table_schema
 options, counts = Options(), []
 for path in sys.argv[1:]:
-    counts.append(sum(len(batch) for batch in read([Slice(path)], options, table_schema(options))))
-modules = ("pyspark_dcp", "dcp_kaitai", "dpkt", "kaitaistruct", "pcapng")
+    counts.append(sum(len(batch) for batch in read_task([Slice(path)], options, table_schema(options))))
+modules = ("dcpspec", "pyspark_dcp", "dcp_kaitai", "dpkt", "kaitaistruct", "pcapng")
 print(json.dumps([counts, [sys.modules[name].__file__ for name in modules if name in sys.modules]]))
 """
 

@@ -14,8 +14,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from pcapng import blocks
-from pyspark_dcp.packets import Frame, Note, PacketCounts, Segment, decode_frame, is_capture, read_segments
-from pyspark_dcp.segments import read_blocks
+
+from dcpspec.capture.packets import (
+    Frame,
+    Note,
+    PacketCounts,
+    Segment,
+    decode_frame,
+    is_capture,
+    read_segments,
+)
+from dcpspec.capture.segments import read_blocks
 
 SRC4, DST4 = bytes([10, 0, 0, 2]), bytes([10, 0, 0, 1])
 SRC6, DST6 = bytes.fromhex("20010db8" + "00" * 11 + "02"), bytes.fromhex("20010db8" + "00" * 11 + "01")

@@ -18,14 +18,15 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 from pyarrow import fs
-from pyspark_dcp import OptionError, parquet, to_parquet
-from pyspark_dcp.files import list_files
-from pyspark_dcp.load import Slice
-from pyspark_dcp.options import Options
+from pyspark_dcp import parquet, to_parquet
 from pyspark_dcp.parquet import OutputFolder, ParquetSummary, PartWriter
-from pyspark_dcp.rows import RowReader
-from pyspark_dcp.schema import table_schema
 
+from dcpspec import OptionError
+from dcpspec.decode.reference import RowReader
+from dcpspec.grammar.schema import table_schema
+from dcpspec.load import Slice
+from dcpspec.options import Options
+from dcpspec.storage.files import list_files
 from tests import encoder
 from tests.captures.make_session import stream_name
 from tests.encoder import Stream
@@ -185,7 +186,7 @@ def test_nothing_to_write(spark: SparkSession, tmp_path: Path) -> None:
 def test_row_groups(monkeypatch: pytest.MonkeyPatch, inputs: str, tmp_path: Path) -> None:
     """The table with the most bytes is written first when they become too many."""
     monkeypatch.setattr(parquet, "ROW_GROUP_BYTES", 30_000)
-    monkeypatch.setattr("pyspark_dcp.columns.BATCH_ROWS", 100)
+    monkeypatch.setattr("dcpspec.decode.columnar.BATCH_ROWS", 100)
     (tmp_path / "staging").mkdir()
     work = writer(str(tmp_path), Options())
     part = work.write(0, [Slice(f"{inputs}/a.dcp")])

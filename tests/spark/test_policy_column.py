@@ -12,18 +12,22 @@ from unittest import mock
 
 import pyarrow as pa
 import pytest
-from pyspark_dcp import content, policy, screen, snappy, verdicts
-from pyspark_dcp.columns import ColumnReader
-from pyspark_dcp.frames import Corrupt, single
-from pyspark_dcp.messages import MessageReader, message_schema
-from pyspark_dcp.options import OptionError, Options
-from pyspark_dcp.rows import Origin, RowReader
-from pyspark_dcp.schema import full_schema, kinds, table_schema
-from pyspark_dcp.screen import Outcome
-from pyspark_dcp.tcp import Gap
-from pyspark_dcp.tree import read_message
 
 from benchmarks import stream
+from dcpspec.capture.tcp import Gap
+from dcpspec.decode import screen, verdicts
+from dcpspec.decode.columnar import ColumnReader
+from dcpspec.decode.messages import MessageReader, message_schema
+from dcpspec.decode.reference import RowReader
+from dcpspec.decode.screen import Outcome
+from dcpspec.framing.cut import Corrupt, single
+from dcpspec.framing.sources import Origin
+from dcpspec.grammar.schema import full_schema, kinds, table_schema
+from dcpspec.grammar.tree import read_message
+from dcpspec.options import OptionError, Options
+from dcpspec.policy import content
+from dcpspec.policy import rules as policy
+from dcpspec.values import snappy
 from tests import encoder
 from tests.captures.make_session import Session
 from tests.encoder import Datatype, Stream

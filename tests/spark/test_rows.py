@@ -14,14 +14,15 @@ import pyarrow as pa
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from pyspark_dcp import snappy
-from pyspark_dcp.errors import DcpDecodeError, DcpError
-from pyspark_dcp.frames import Corrupt, Frame, Truncated, cut, single
-from pyspark_dcp.options import OptionError, Options
-from pyspark_dcp.rows import Origin, Row, RowReader
-from pyspark_dcp.schema import full_schema, kinds, table_schema
-from pyspark_dcp.tcp import ByteStream, Gap, Run
 
+from dcpspec.capture.tcp import ByteStream, Gap, Run
+from dcpspec.decode.reference import Row, RowReader
+from dcpspec.errors import DcpDecodeError, DcpError
+from dcpspec.framing.cut import Corrupt, Frame, Truncated, cut, single
+from dcpspec.framing.sources import Origin
+from dcpspec.grammar.schema import full_schema, kinds, table_schema
+from dcpspec.options import OptionError, Options
+from dcpspec.values import snappy
 from tests import encoder
 from tests.captures.make_session import Session
 from tests.captures.producer import Message

@@ -10,11 +10,12 @@ from unittest import mock
 
 import numpy as np
 import pytest
-from pyspark_dcp import segments, tcp, windows
-from pyspark_dcp.packets import Note, PacketCounts, Segment, read_segments
-from pyspark_dcp.segments import read_blocks
-from pyspark_dcp.tcp import Reassembler, Reassembly, reassemble
 
+from dcpspec.capture import segments, tcp
+from dcpspec.capture.packets import Note, PacketCounts, Segment, read_segments
+from dcpspec.capture.segments import read_blocks
+from dcpspec.capture.tcp import Reassembler, Reassembly, reassemble
+from dcpspec.storage import windows
 from tests.captures.make_session import PORT, Session
 from tests.captures.packets import Endpoint, Write, conversation, pcap_file
 

@@ -8,8 +8,8 @@ import pyarrow as pa
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from pyspark_dcp.snappy import SnappyError, decompress
 
+from dcpspec.values.snappy import SnappyError, decompress
 from tests import encoder
 
 

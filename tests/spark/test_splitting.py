@@ -7,11 +7,11 @@ from collections.abc import Callable
 from io import BytesIO
 
 import pytest
-from pyspark_dcp.frames import MAX_MESSAGE, Corrupt, Frame, Piece, blocks_of_input, singles
-from pyspark_dcp.splitting import WHOLE, Part, SplitError, exact_parts, guessed_parts, proven
-from pyspark_dcp.windows import Read
 
 from benchmarks import stream
+from dcpspec.framing.cut import MAX_MESSAGE, Corrupt, Frame, Piece, blocks_of_input, singles
+from dcpspec.framing.split import WHOLE, Part, SplitError, exact_parts, guessed_parts, proven
+from dcpspec.storage.windows import Read
 from tests import encoder
 from tests.captures.make_session import Session
 from tests.encoder import Stream

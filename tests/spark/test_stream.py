@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from pyspark_dcp.options import OptionError, Options
-from pyspark_dcp.partition_columns import source_schema
 
+from dcpspec.options import OptionError, Options
+from dcpspec.storage.folders import source_schema
 from tests import encoder
 from tests.captures.make_session import stream_name
 

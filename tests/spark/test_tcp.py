@@ -11,10 +11,11 @@ from unittest import mock
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pyspark_dcp import tcp
-from pyspark_dcp.packets import Segment
-from pyspark_dcp.segments import as_block
-from pyspark_dcp.tcp import ByteStream, Gap, Reassembler, Reassembly, Run, reassemble
+
+from dcpspec.capture import tcp
+from dcpspec.capture.packets import Segment
+from dcpspec.capture.segments import as_block
+from dcpspec.capture.tcp import ByteStream, Gap, Reassembler, Reassembly, Run, reassemble
 
 Address = tuple[str, int]
 
@@ -527,7 +528,7 @@ def test_nothing() -> None:
 
 def test_many_segments_in_order_are_never_moved(monkeypatch: pytest.MonkeyPatch) -> None:
     """In-order traffic appends only; counted, not timed."""
-    import pyspark_dcp.tcp as module
+    import dcpspec.capture.tcp as module
 
     def refuse(*_: object, **__: object) -> int:
         raise AssertionError("searched for a place")

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pyspark_dcp.audit.rulebook import Decision, OrderRule
-
+from dcpspec.audit.rulebook import Decision, OrderRule
 from tools.audit import CAPTURES
 from tools.site import places, usage
 from tools.site.page import Page

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pyspark_dcp.schema import kinds
-
+from dcpspec.grammar.schema import kinds
 from tools.grammar import EnumMember
 from tools.markdown import table
 from tools.site import facts, places, usage

@@ -7,8 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from html import escape
 
-from pyspark_dcp.tree import Message, Node
-
+from dcpspec.grammar.tree import Message, Node
 from tools.grammar import Instance, Type
 from tools.site import facts, html, links, places, positions
 from tools.site.examples import SAMPLE

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from pyspark_dcp.tree import Message as MessageTree
-from pyspark_dcp.tree import read_message
-
+from dcpspec.grammar.tree import Message as MessageTree
+from dcpspec.grammar.tree import read_message
 from tools import vectors as vector_files
 from tools.fields import type_name
 from tools.generate import KSY

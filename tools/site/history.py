@@ -6,8 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 
-from pyspark_dcp.tree import Node, read_message
-
+from dcpspec.grammar.tree import Node, read_message
 from tools.lint import release
 from tools.markdown import table
 from tools.site import facts, places, usage

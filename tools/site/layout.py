@@ -13,8 +13,7 @@ from functools import cache
 from itertools import combinations
 from typing import TypeAlias
 
-from pyspark_dcp.tree import Node
-
+from dcpspec.grammar.tree import Node
 from tools.expression import Attr, Binary, Int, Name
 from tools.fields import type_name
 from tools.grammar import Attribute, Enum, Member, Switch, Type, TypeUse

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from html import escape
 
-from pyspark_dcp import errors
-from pyspark_dcp.policy import ANY, Rule
-
+from dcpspec import errors
+from dcpspec.policy.rules import ANY, Rule
 from tools.grammar import Element, Type
 from tools.site import dumps, facts, html, links, places, snippets, usage, wire
 from tools.site.facts import Message

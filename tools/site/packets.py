@@ -20,9 +20,8 @@ from html import escape
 from itertools import groupby
 from pathlib import Path
 
-from pyspark_dcp.render import value_text
-from pyspark_dcp.tree import Message, Node
-
+from dcpspec.grammar.render import value_text
+from dcpspec.grammar.tree import Message, Node
 from tools.site import facts, places
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"

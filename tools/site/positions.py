@@ -10,8 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from pyspark_dcp.tree import Node
-
+from dcpspec.grammar.tree import Node
 from tools.expression import Attr, Binary, Bool, Cast, Expr, Index, Int, Name
 from tools.grammar import Attribute, Instance, Type, TypeUse
 from tools.site import facts

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pyspark_dcp import errors
-from pyspark_dcp.audit.rulebook import Decision, OrderRule
-from pyspark_dcp.policy import ANY, Route, Rule
-
+from dcpspec import errors
+from dcpspec.audit.rulebook import Decision, OrderRule
+from dcpspec.policy.rules import ANY, Route, Rule
 from tools.grammar import Member, Switch, Type
 from tools.markdown import table
 from tools.site import captures, facts, opcodes, places, usage

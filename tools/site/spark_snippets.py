@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pyarrow as pa
-from pyspark_dcp.messages import MessageReader
-from pyspark_dcp.options import Options
-from pyspark_dcp.schema import kind_names, kinds, table_schema
 
+from dcpspec.decode.messages import MessageReader
+from dcpspec.grammar.schema import kind_names, kinds, table_schema
+from dcpspec.options import Options
 from tools.fields import type_name
 from tools.site.examples import FIELDS, Example
 

@@ -6,9 +6,8 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 
-from pyspark_dcp.audit.rulebook import Rulebook
-from pyspark_dcp.policy import Policy, broken
-
+from dcpspec.audit.rulebook import Rulebook
+from dcpspec.policy.rules import Policy, broken
 from tools import audit as audit_file
 from tools import policy as policy_file
 from tools.site import facts, places

@@ -11,19 +11,19 @@ import pyarrow as pa
 from pyspark.sql import functions as f
 from pyspark.sql.types import StructType
 
-from pyspark_dcp.audit import events, output
-from pyspark_dcp.audit.connection import Connection
-from pyspark_dcp.audit.events import CHUNK, CONTROL, Merge
+from dcpspec.audit import events, output
+from dcpspec.audit.connection import Connection
+from dcpspec.audit.events import CHUNK, CONTROL, Merge
+from dcpspec.grammar.schema import table_schema
+from dcpspec.load import Load
+from dcpspec.options import Options
 from pyspark_dcp.captures import decode_files
-from pyspark_dcp.load import Load
-from pyspark_dcp.options import Options
-from pyspark_dcp.schema import table_schema
 from pyspark_dcp.spark_types import spark_schema
 
 if TYPE_CHECKING:
     from pyspark.sql import Column, DataFrame, SparkSession
 
-    from pyspark_dcp.files import InputFile
+    from dcpspec.storage.files import InputFile
 
 _DECIMAL = "decimal"
 

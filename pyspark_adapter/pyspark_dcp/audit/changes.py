@@ -15,9 +15,9 @@ from pyspark.sql import Column, DataFrame
 from pyspark.sql import functions as f
 from pyspark.sql.types import DecimalType, StructType
 
-from pyspark_dcp.audit.tables import changes_schema
-from pyspark_dcp.header import tables
-from pyspark_dcp.schema import kinds
+from dcpspec.audit.tables import changes_schema
+from dcpspec.grammar.header import tables
+from dcpspec.grammar.schema import kinds
 from pyspark_dcp.spark_types import spark_schema
 
 _SEQNO: Final = "by_seqno"

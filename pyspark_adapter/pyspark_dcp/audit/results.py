@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from pyspark.sql import functions as f
 
+from dcpspec.audit.tables import KEYS, table_schemas
 from pyspark_dcp.audit.batch import audited
 from pyspark_dcp.audit.changes import changes, latest
-from pyspark_dcp.audit.tables import KEYS, table_schemas
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pyarrow as pa
 
-from pyspark_dcp.audit import output
+from dcpspec.audit import output
+from dcpspec.audit.connection import Connection
+from dcpspec.audit.findings import Row
+from dcpspec.audit.state import decode, encode, fingerprint
 from pyspark_dcp.audit.batch import chunked, in_order, u64_of
-from pyspark_dcp.audit.connection import Connection
-from pyspark_dcp.audit.findings import Row
-from pyspark_dcp.audit.state import decode, encode, fingerprint
 from pyspark_dcp.spark_types import spark_schema
 
 if TYPE_CHECKING:

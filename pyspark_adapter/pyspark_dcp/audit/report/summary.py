@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
 import pyarrow as pa
 
-from pyspark_dcp.audit.tables import table_schemas
+from dcpspec.audit.tables import table_schemas
 
 if TYPE_CHECKING:
     from pyspark.sql import Column, DataFrame

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pyspark_dcp.errors import GAP
-from pyspark_dcp.schema import kinds
+from dcpspec.errors import GAP
+from dcpspec.grammar.schema import kinds
 
 if TYPE_CHECKING:
     from pyspark.sql import Column, DataFrame

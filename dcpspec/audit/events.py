@@ -1,0 +1,251 @@
+"""Messages on their way into the audit: the columns that it looks at, in the order of time.
+
+A task that decodes gives chunks: some messages of one direction of a connection as Arrow data. Whoever
+audits a connection brings its chunks into order.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.compute as pc
+
+from dcpspec.grammar.schema import full_schema
+
+U64: Final = 1 << 64
+
+COMMON: Final = (
+    *("source", "connection", "direction", "offset", "length", "magic", "opcode", "vbucket", "status"),
+    *("datatype", "opaque", "stream_id", "collection_id", "key", "error", "policy"),
+)
+BODIES: Final = (
+    *("hello", "hello_response", "open", "select_bucket", "stream_req", "stream_req_response"),
+    *("failover_log_response", "add_stream_response", "snapshot_marker", "stream_end", "deletion"),
+    *("buffer_acknowledgement", "system_event", "commit", "abort"),
+    *("oso_snapshot", "collections_get_manifest_response", "response"),
+)
+"""Kinds whose fields the audit reads, beside their seqnos."""
+SEQNOS: Final = ("by_seqno", "commit_seqno", "abort_seqno")
+"""Names of the fields that are the seqno of a change."""
+CHANGES: Final = (
+    *("mutation", "deletion", "expiration", "prepare", "commit", "abort", "system_event", "seqno_advanced"),
+)
+"""Kinds of messages that have one."""
+CONTROL: Final = "dcp_control"
+BODY: Final = "body"
+"""Column of the structs of all kinds as JSON: one is not null."""
+
+CHUNK: Final = pa.schema(
+    [
+        pa.field("group", pa.string()),
+        pa.field("order", pa.int64()),
+        pa.field("events", pa.binary()),
+    ]
+)
+"""What is brought together, the place of the first message in its order, and the messages."""
+
+
+@cache
+def columns() -> tuple[str, ...]:
+    """The columns of decoded rows that the audit reads, as option ``columns`` takes them."""
+    schema = full_schema()
+    seqnos = [
+        f"{kind}.{field}"
+        for kind in CHANGES
+        if kind not in BODIES
+        for field in SEQNOS
+        if schema.field(kind).type.get_field_index(field) >= 0
+    ]
+    own = [name for name in COMMON if name != "policy"]
+    return (*own, "time", "cas", "value", *seqnos, *BODIES)
+
+
+class Event(NamedTuple):
+    """A message, or a range of bytes that is none. Numbers of 64 bits are unsigned."""
+
+    source: str
+    connection: str | None
+    direction: str | None
+    offset: int
+    length: int
+    magic: str | None
+    opcode: str | None
+    vbucket: int | None
+    status: str | None
+    """NULL in requests."""
+    datatype: int | None
+    opaque: int
+    stream_id: int | None
+    collection_id: int | None
+    key: bytes | None
+    error: dict[str, Any] | None
+    policy: list[str] | None
+    time: int | None
+    """Microseconds since 1970."""
+    cas: int | None
+    seqno: int | None
+    value: bytes | None
+    """Of controls alone."""
+    value_length: int | None
+    """Bytes of the column `value`."""
+    body: dict[str, Any]
+    """Fields of the kind."""
+
+
+def unsigned(value: Any) -> Any:
+    """A number of 64 bits as it is on the wire."""
+    if value is None:
+        return None
+    value = int(value)
+    return value + U64 if value < 0 else value
+
+
+# --- Chunks -----------------------------------------------------------------------------------------
+
+
+def chunks(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+    """Decoded rows as chunks. Rows of a direction have to come in the order of their offsets."""
+    latest: dict[str, int] = {}
+    for batch in batches:
+        if not batch.num_rows:
+            continue
+        narrow = _narrow(batch)
+        ends = _text(batch, "source", "connection", "direction").dictionary_encode()
+        names = ends.dictionary.to_pylist()
+        index = ends.indices.to_numpy()
+        for number, name in enumerate(names):
+            part = narrow if len(names) == 1 else narrow.filter(pa.array(index == number))
+            order = _order(part, latest.get(name, 0))
+            latest[name] = int(order[-1])
+            part = part.append_column("order", pa.array(order))
+            group = part.column("connection")[0].as_py() or part.column("source")[0].as_py()
+            yield pa.RecordBatch.from_arrays(
+                [pa.array([group]), pa.array([int(order[0])]), pa.array([_packed(part)])], schema=CHUNK
+            )
+
+
+def _text(batch: pa.RecordBatch, *names: str) -> pa.Array:
+    parts = [pc.fill_null(batch.column(name), "") for name in names]
+    return pc.binary_join_element_wise(*parts, "\0")
+
+
+def _order(table: pa.Table, before: int) -> Any:
+    """Times in microseconds that do not go back, offsets where there are no times."""
+    times = table.column("time")
+    if times.null_count == len(times) and not before:
+        source = table.column("offset")
+        if table.column("connection").null_count == len(times):
+            return source.to_numpy()
+    numbers = pc.fill_null(times, 0).to_numpy()
+    return np.maximum(np.maximum.accumulate(numbers), before)
+
+
+def _narrow(batch: pa.RecordBatch) -> pa.Table:
+    """The columns that the audit looks at, those of kinds only where there are messages of the kind."""
+    names = batch.schema.names
+    found = {name: batch.column(name) for name in COMMON if name in names}
+    found["time"] = batch.column("time").cast(pa.int64())
+    found["cas"] = _as_unsigned(batch.column("cas"))
+    if BODY in names:
+        return pa.table(
+            {
+                **found,
+                "seqno": _as_unsigned(batch.column("seqno")),
+                "value": batch.column("value"),
+                "value_length": batch.column("value_length"),
+                BODY: batch.column(BODY),
+            }
+        )
+    seqnos = [
+        _as_unsigned(pc.struct_field(batch.column(kind), field))
+        for kind in CHANGES
+        if kind in names
+        for field in SEQNOS
+        if batch.schema.field(kind).type.get_field_index(field) >= 0
+        and batch.column(kind).null_count < batch.num_rows
+    ]
+    found["seqno"] = pc.coalesce(*seqnos) if seqnos else pa.nulls(batch.num_rows, pa.uint64())
+    if "value" in names:
+        is_control = pc.fill_null(pc.equal(batch.column("opcode"), CONTROL), False)
+        found["value"] = pc.if_else(is_control, batch.column("value"), None)
+        found["value_length"] = pc.binary_length(batch.column("value"))
+    for kind in BODIES:
+        if kind in names and batch.column(kind).null_count < batch.num_rows:
+            found[kind] = batch.column(kind)
+    return pa.table(found)
+
+
+def _as_unsigned(column: pa.Array) -> pa.Array:
+    if pa.types.is_int64(column.type):
+        return column.view(pa.uint64())
+    return column.cast(pa.uint64())
+
+
+def _packed(table: pa.Table) -> bytes:
+    sink = pa.BufferOutputStream()
+    with pa.ipc.new_stream(sink, table.schema, options=pa.ipc.IpcWriteOptions(compression="lz4")) as writer:
+        writer.write_table(table)
+    return bytes(sink.getvalue())
+
+
+# --- Order ------------------------------------------------------------------------------------------
+
+_BY_TIME: Final = [("order", "ascending"), ("direction", "ascending"), ("offset", "ascending")]
+
+
+@dataclass
+class Merge:
+    """Brings chunks of a connection into the order of time.
+
+    Chunks come by the order of their first messages, so a message may go when the next chunk begins later.
+    """
+
+    _waiting: pa.Table | None = None
+
+    def add(self, order: int, packed: bytes) -> Iterator[Event]:
+        """Take a chunk in; give the messages that come before all that is still to come."""
+        table = pa.ipc.open_stream(packed).read_all()
+        if self._waiting is not None:
+            yield from self._until(order)
+        if self._waiting is not None:
+            table = pa.concat_tables([self._waiting, table], promote_options="default")
+        self._waiting = table.sort_by(_BY_TIME)
+
+    def rest(self) -> Iterator[Event]:
+        """The messages that are left."""
+        if self._waiting is not None:
+            yield from _events(self._waiting)
+        self._waiting = None
+
+    def _until(self, order: int) -> Iterator[Event]:
+        assert self._waiting is not None
+        ready = int(np.searchsorted(self._waiting.column("order").to_numpy(), order))
+        yield from _events(self._waiting.slice(0, ready))
+        left = self._waiting.slice(ready)
+        self._waiting = left if left.num_rows else None
+
+
+def _events(table: pa.Table) -> Iterator[Event]:
+    if not table.num_rows:
+        return
+    count = table.num_rows
+    nothing = [None] * count
+    names = table.column_names
+    values = [table.column(name).to_pylist() if name in names else nothing for name in Event._fields[:-1]]
+    bodies: list[dict[str, Any]] = [{}] * count
+    if BODY in names:
+        for number, text in enumerate(table.column(BODY).to_pylist()):
+            if text is not None:
+                bodies[number] = next(iter(json.loads(text).values()), {})
+    for kind in BODIES:
+        if kind in names:
+            for number, body in enumerate(table.column(kind).to_pylist()):
+                if body is not None:
+                    bodies[number] = body
+    yield from map(Event._make, zip(*values, bodies, strict=True))

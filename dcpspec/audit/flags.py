@@ -1,0 +1,39 @@
+"""Bits of flags by the names that the grammars give them."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from dcpspec.grammar.fields import load
+
+_PREFIXES = ("is_", "has_")
+
+
+@cache
+def _bits(type_: str) -> tuple[tuple[str, int], ...]:
+    """Name and mask of each bit, from the lowest on. Fields of bits stand highest first."""
+    bits: list[tuple[str, int]] = []
+    position = 0
+    fields = [member for member in load().types[type_].members.values() if member.source == "seq"]
+    for member in reversed(fields):
+        if member.type.kind == "bool":
+            bits.append((_short(member.id), 1 << position))
+        position += member.type.bits
+    return tuple(bits)
+
+
+def _short(name: str) -> str:
+    return next((name.removeprefix(prefix) for prefix in _PREFIXES if name.startswith(prefix)), name)
+
+
+@lru_cache(maxsize=4096)
+def names_of(type_: str, value: int) -> tuple[str, ...]:
+    """The names of the bits that are set, without ``is_`` or ``has_``. Bits without a name are left out."""
+    return tuple(name for name, mask in _bits(type_) if value & mask)
+
+
+OPEN = "dcp_open::open_flags"
+STREAM = "dcp_stream_flags"
+SNAPSHOT = "dcp_snapshot_marker::snapshot_flags"
+OSO = "dcp_oso_snapshot::oso_flags"
+DATATYPE = "mcbp_datatype"

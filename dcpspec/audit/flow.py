@@ -1,0 +1,72 @@
+"""The upkeep of a connection: bytes that wait for their acknowledgement, and no-operations."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from dcpspec.audit.findings import Place
+
+PREPARE_EXTRA: Final = 2
+"""Bytes that a server counts on top of the size of a prepare (MB-46634). Its client may or may not."""
+
+PATIENCE: Final = 1_000_000
+"""Microseconds after which an answer that a consumer gives at once is missing."""
+
+
+@dataclass
+class Flow:
+    """Bytes on their way to the consumer."""
+
+    size: int | None = None
+    """Size of the consumer's buffer, None without flow control."""
+    waiting: int = 0
+    """Bytes that were not acknowledged."""
+    most: int = 0
+    extra: int = 0
+    """Bytes that the consumer may acknowledge on top of them."""
+
+    def start(self, size: int) -> None:
+        """Set the size; 0 turns flow control off."""
+        self.size = size or None
+        if not size:
+            self.waiting = self.extra = 0
+
+    def send(self, length: int, *, is_prepare: bool) -> None:
+        """Count a message of the producer."""
+        self.waiting += length
+        if is_prepare:
+            self.extra += PREPARE_EXTRA
+        self.most = max(self.most, self.waiting)
+
+    def acknowledge(self, count: int) -> int:
+        """Count an acknowledgement. Gives how many of the bytes were never sent."""
+        surplus = max(count - self.waiting, 0)
+        used = min(surplus, self.extra)
+        self.extra -= used
+        self.waiting = max(self.waiting - count, 0)
+        return surplus - used
+
+    @property
+    def is_full(self) -> bool:
+        """Whether the producer has to wait."""
+        return self.size is not None and self.waiting + self.extra >= self.size
+
+
+@dataclass
+class Noops:
+    """No-operations of the producer."""
+
+    sent: int = 0
+    answered: int = 0
+    open: dict[int, Place] = field(default_factory=dict)
+    """Those that wait for their answers, by opaque, in the order in which they were sent."""
+
+    def answer(self, opaque: int, *, in_order: bool) -> list[Place]:
+        """Count an answer. Gives those before it that were passed over, if answers come in order."""
+        if opaque not in self.open:
+            return []
+        before = list(self.open)[: list(self.open).index(opaque)] if in_order else []
+        self.answered += 1
+        del self.open[opaque]
+        return [self.open.pop(each) for each in before]

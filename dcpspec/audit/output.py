@@ -1,0 +1,90 @@
+"""Rows of all tables on their way out of the audit of a connection, in one schema."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from decimal import Decimal
+from typing import Any, Final
+
+import pyarrow as pa
+
+from dcpspec.audit.findings import Row
+from dcpspec.audit.tables import table_schemas
+
+_BATCH: Final = 4096
+
+
+def schema(u64: str) -> pa.Schema:
+    """The name of a table, what was audited, how far it is, and a struct column for each table."""
+    return pa.schema(
+        [
+            pa.field("table", pa.string()),
+            pa.field("group", pa.string()),
+            pa.field("revision", pa.int64()),
+            pa.field("is_final", pa.bool_()),
+            *(pa.field(name, pa.struct(list(columns))) for name, columns in table_schemas(u64).items()),
+        ]
+    )
+
+
+class Rows:
+    """Makes Arrow batches of rows.
+
+    Args:
+        u64: ``long`` or ``decimal``.
+    """
+
+    def __init__(self, u64: str) -> None:
+        self._schema = schema(u64)
+        self._as_decimal = u64 == "decimal"
+        wide, narrow = table_schemas("decimal"), table_schemas("long")
+        self._u64 = {
+            name: [f.name for f in wide[name] if f.type != narrow[name].field(f.name).type] for name in wide
+        }
+        self._maps = {name: [f.name for f in wide[name] if pa.types.is_map(f.type)] for name in wide}
+
+    def batches(
+        self, rows: Iterable[tuple[str, Row]], group: str, revision: int = 0, *, is_final: bool = True
+    ) -> Iterator[pa.RecordBatch]:
+        """Arrow batches of rows of one connection.
+
+        Args:
+            rows: Names of tables and rows.
+            group: The connection.
+            revision: How often rows of the connection were told before.
+            is_final: Whether more messages change nothing.
+        """
+        pending: list[dict[str, Any]] = []
+        for table, row in rows:
+            pending.append(
+                {
+                    "table": table,
+                    "group": group,
+                    "revision": revision,
+                    "is_final": is_final,
+                    table: self._row(table, row),
+                }
+            )
+            if len(pending) == _BATCH:
+                yield pa.RecordBatch.from_pylist(pending, schema=self._schema)
+                pending = []
+        if pending:
+            yield pa.RecordBatch.from_pylist(pending, schema=self._schema)
+
+    def _row(self, table: str, row: Row) -> Row:
+        row = dict(row)
+        for name in self._u64[table]:
+            row[name] = self._number(row.get(name))
+        for name in self._maps[table]:
+            row[name] = list((row.get(name) or {}).items())
+        return row
+
+    def _number(self, value: Any) -> Any:
+        if value is None:
+            return None
+        if isinstance(value, list):
+            return [{name: self._number(number) for name, number in entry.items()} for entry in value]
+        value = int(value) % (1 << 64)
+        if self._as_decimal:
+            return Decimal(value)
+        return value - (1 << 64) if value >> 63 else value

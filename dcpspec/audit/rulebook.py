@@ -1,0 +1,104 @@
+"""What an audit decides: the file ``ksy/audit.yaml``, whose head says what its keys mean.
+
+``audit.json`` beside the generated parsers has it as plain data.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from importlib import resources
+from typing import Any
+
+from dcpspec.policy.rules import PolicyError, fail, sequence
+
+RULE_KEYS = ("id", "sentence", "applies_to", "severity", "source", "broken_by", "kept_by")
+DECISION_KEYS = ("id", "decided_by", "broken_by", "kept_by")
+
+
+@dataclass(frozen=True)
+class OrderRule:
+    """A demand that no server checks, and that shows in the order of the messages."""
+
+    id: str
+    sentence: str
+    applies_to: tuple[str, ...]
+    """Opcodes, and classes of the policy."""
+    severity: str
+    source: str
+    broken_by: str
+    """Name of a capture that breaks it."""
+    kept_by: str
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A rule of the policy that a capture can show broken."""
+
+    id: str
+    decided_by: str
+    """``order`` of the messages, or ``answer`` of the server."""
+    broken_by: str
+    kept_by: str
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """Both lists."""
+
+    rules: tuple[OrderRule, ...]
+    policy: tuple[Decision, ...]
+
+    @classmethod
+    def of(cls, raw: object) -> Rulebook:
+        """Make a rulebook of plain data.
+
+        Raises:
+            PolicyError: The data does not have the shape of one.
+        """
+        if not isinstance(raw, dict) or list(raw) != ["rules", "policy"]:
+            fail("the sections are `rules` and `policy`")
+        return cls(
+            tuple(_rule(entry) for entry in sequence(raw["rules"])),
+            tuple(Decision(**_texts(entry, DECISION_KEYS)) for entry in sequence(raw["policy"])),
+        )
+
+    @cached_property
+    def decisions(self) -> Mapping[str, Decision]:
+        """The rules of the policy that are decided, by id."""
+        return {decision.id: decision for decision in self.policy}
+
+    @property
+    def entries(self) -> tuple[OrderRule | Decision, ...]:
+        """All that captures show."""
+        return (*self.rules, *self.policy)
+
+
+def _texts(raw: object, keys: tuple[str, ...]) -> dict[str, Any]:
+    """Insist on the keys of an entry, and on text in all but `applies_to`."""
+    if not isinstance(raw, dict):
+        fail(f"a rule is a mapping, not {raw!r}")
+    name = raw.get("id", "a rule without id")
+    if tuple(raw) != keys:
+        fail(f"{name}: the keys are, in this order: {', '.join(keys)}")
+    for key in keys:
+        if key != "applies_to" and not isinstance(raw[key], str):
+            fail(f"{name}: `{key}` is a text")
+    return raw
+
+
+def _rule(raw: object) -> OrderRule:
+    entry = _texts(raw, RULE_KEYS)
+    try:
+        names = tuple(str(name) for name in sequence(entry["applies_to"]))
+    except PolicyError as error:
+        fail(f"{entry['id']}: {error}")
+    return OrderRule(**{**entry, "applies_to": names})
+
+
+@cache
+def load() -> Rulebook:
+    """The rulebook that came with the installed parsers."""
+    return Rulebook.of(json.loads(resources.files("dcp_kaitai").joinpath("audit.json").read_text("utf-8")))

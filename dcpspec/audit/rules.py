@@ -1,0 +1,116 @@
+"""All rules that a violation can name: of the audit, of the servers, of the layout, and the adapter's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+from typing import Final
+
+from dcpspec import errors
+from dcpspec.audit import rulebook
+from dcpspec.grammar import fields as spec
+from dcpspec.policy import rules as policy
+
+PAGE: Final = "reference/rules/"
+"""Page of the rules in the documentation, from its root on."""
+
+_SEVERITIES: Final = {"refused": "error", "disconnect": "error", "ignored": "warning"}
+"""What an audit makes of what a server does with a message. A request that it did refuse, for a reason that
+only the server knows, is a warning: nothing went on that should not."""
+_ALONE: Final = frozenset({"message", "content"})
+"""Scopes of the policy for which one message is enough."""
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A demand, from wherever it comes."""
+
+    id: str
+    """Stable id."""
+    sentence: str
+    """What is demanded."""
+    severity: str
+    """``error``, ``warning`` or ``notice``."""
+    source: str
+    """Where it follows from, as address and function. Empty for rules of the layout and of the adapter."""
+    applies_to: tuple[str, ...]
+    """Opcodes by name, or ``any`` alone."""
+    status: tuple[str, ...]
+    """Statuses with which a server refuses what breaks the rule."""
+    decided_by: str
+    """What shows that it is broken: the ``message`` alone, the ``order`` of messages or the ``answer`` of the
+    server. Empty for what an audit cannot tell, and for rules about captures instead of messages."""
+
+    @property
+    def page(self) -> str:
+        """Where the documentation explains it, from the root of the documentation on."""
+        return f"{PAGE}#{self.id}"
+
+
+@cache
+def rules() -> Mapping[str, Rule]:
+    """All rules by id."""
+    return MappingProxyType({rule.id: rule for rule in (*_order(), *_servers(), *_layout(), *_adapter())})
+
+
+def rule_of(name: str) -> Rule:
+    """The rule with an id. One that is not known, of another version, is an error without a sentence."""
+    return rules().get(name) or Rule(name, "", "error", "", (policy.ANY,), (), "")
+
+
+@cache
+def answer_rules(opcode: str, status: str) -> tuple[Rule, ...]:
+    """The rules that a refused request may have broken, of those that only the server can decide.
+
+    Args:
+        opcode: Opcode of the request by name.
+        status: Status of the answer by name.
+    """
+    return tuple(
+        rule
+        for rule in rules().values()
+        if rule.decided_by == "answer"
+        and status in rule.status
+        and (opcode in rule.applies_to or policy.ANY in rule.applies_to)
+    )
+
+
+def _order() -> Iterator[Rule]:
+    for rule in rulebook.load().rules:
+        opcodes = policy.load().members(rule.applies_to)
+        yield Rule(rule.id, rule.sentence, rule.severity, rule.source, opcodes, (), "order")
+
+
+def _servers() -> Iterator[Rule]:
+    decisions, demands = rulebook.load().decisions, policy.load()
+    for rule in demands.rules:
+        decided_by = decisions[rule.id].decided_by if rule.id in decisions else ""
+        yield Rule(
+            rule.id,
+            rule.sentence,
+            "warning" if decided_by == "answer" else _SEVERITIES[rule.severity],
+            rule.source,
+            demands.opcodes(rule),
+            rule.status,
+            "message" if rule.scope in _ALONE else decided_by,
+        )
+
+
+def _layout() -> Iterator[Rule]:
+    texts = {
+        member.rule: member.rule_text
+        for type_ in spec.load().types.values()
+        for member in type_.members.values()
+        if member.rule and member.rule_text
+    }
+    for name, text in texts.items():
+        sentence = f"{text[:1].upper()}{text[1:].rstrip('.')}."
+        yield Rule(name, sentence, "error", "", (policy.ANY,), (), "message")
+
+
+def _adapter() -> Iterator[Rule]:
+    for name, text in errors.RULES.items():
+        severity = "warning" if name == errors.GAP else "error"
+        yield Rule(name, text, severity, "", (policy.ANY,), (), "")

@@ -1,0 +1,136 @@
+"""One snapshot of a stream: what was announced, and what came."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from dcpspec.audit import flags
+from dcpspec.audit.events import Event, unsigned
+from dcpspec.audit.findings import Row
+from dcpspec.audit.keys import Keys
+
+OSO: Final = "oso"
+
+_NUMBERS: Final = (
+    *("start_seqno", "end_seqno", "max_visible_seqno", "high_completed_seqno", "high_prepared_seqno"),
+    *("purge_seqno", "timestamp"),
+)
+
+
+@dataclass
+class Snapshot:
+    """A snapshot from its marker on."""
+
+    number: int
+    version: str
+    flags: tuple[str, ...]
+    is_first: bool
+    offset: int
+    time: int | None
+    numbers: dict[str, int | None]
+    start_is: str | None
+    items: int = 0
+    first: int | None = None
+    last: int | None = None
+    increasing: int = 0
+    """Changes whose seqno was above all before."""
+    repeated: int = 0
+    repeated_keys: int = 0
+    is_acknowledged: bool | None = None
+    is_damaged: bool = False
+    """Whether something of it was not captured."""
+    keys: Keys | None = field(default_factory=Keys)
+
+    @classmethod
+    def of(cls, event: Event, number: int, *, is_first: bool, requested: int | None) -> Snapshot:
+        """Begin one with its marker.
+
+        Args:
+            event: The marker.
+            number: Of the snapshot on its stream.
+            is_first: Whether the stream had none before.
+            requested: Start of the snapshot that was asked for, if known.
+        """
+        body = event.body
+        names = flags.names_of(flags.SNAPSHOT, body.get("flags") or 0)
+        numbers = {name: unsigned(body.get(name)) for name in _NUMBERS}
+        return cls(
+            number,
+            "1" if body.get("version") is None else f"2.{body['version']}",
+            names,
+            is_first,
+            event.offset,
+            event.time,
+            numbers,
+            _start_is(names, is_first=is_first, start=numbers["start_seqno"], requested=requested),
+            is_acknowledged=False if "wants_acknowledgement" in names else None,
+            keys=None if "duplicate_keys" in names else Keys(),
+        )
+
+    @classmethod
+    def out_of_order(cls, event: Event, number: int) -> Snapshot:
+        """Begin one whose changes come in no order."""
+        nothing: dict[str, int | None] = dict.fromkeys(_NUMBERS)
+        return cls(number, OSO, (), False, event.offset, event.time, nothing, None)
+
+    @property
+    def start(self) -> int | None:
+        """First seqno, as announced."""
+        return self.numbers["start_seqno"]
+
+    @property
+    def end(self) -> int | None:
+        """Last seqno, as announced."""
+        return self.numbers["end_seqno"]
+
+    @property
+    def is_oso(self) -> bool:
+        """Whether changes come in no order."""
+        return self.version == OSO
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether the last seqno came."""
+        return self.end is not None and self.last is not None and self.last >= self.end
+
+    def covers(self, seqno: int) -> bool:
+        """Whether a seqno lies within."""
+        return self.start is None or self.end is None or self.start <= seqno <= self.end
+
+    def row(self) -> Row:
+        """The row of the table."""
+        return {
+            "snapshot": self.number,
+            "offset": self.offset,
+            "time": self.time,
+            "version": self.version,
+            "flags": self.flags,
+            **self.numbers,
+            "start_is": self.start_is,
+            "items": self.items,
+            "first_seqno": self.first,
+            "last_seqno": self.last,
+            "missing_seqnos": self._missing(),
+            "duplicate_seqnos": self.repeated,
+            "duplicate_keys": self.repeated_keys,
+            "is_complete": None if self.is_oso else self.is_complete,
+            "is_acknowledged": self.is_acknowledged,
+        }
+
+    def _missing(self) -> int | None:
+        if self.start is None or self.end is None:
+            return None
+        # The consumer has what it asked from, and no change has the seqno 0.
+        first = self.start + (self.start_is == "requested_start" or self.start == 0)
+        return max(self.end + 1 - first - self.increasing, 0)
+
+
+def _start_is(names: tuple[str, ...], *, is_first: bool, start: Any, requested: int | None) -> str:
+    """How the start seqno of a marker is to be read."""
+    if is_first and (requested is None or start is None or start <= requested):
+        return "requested_start"
+    if "checkpoint" not in names:
+        return "first_item"
+    # Reads from disk set the flag for checkpoints too.
+    return "backfill_or_checkpoint_start" if "disk" in names else "checkpoint_start"

@@ -1,0 +1,734 @@
+"""TCP reassembly: captured segments in, one byte stream per connection and direction out.
+
+The capture may hold segments twice, in any order, cut, or not at all, and may start or end in the
+middle of a connection. A :class:`ByteStream` says which bytes are known and which are lost; together
+its runs and gaps cover the stream from its first to its last byte without overlap.
+
+Sequence numbers are unwrapped to *positions*: integers without bound that equal the sequence number
+modulo 2**32 and grow by one per byte for the life of the connection.
+
+Segments that simply continue what is known are taken many at a time; all others, one by one.
+"""
+
+from __future__ import annotations
+
+from array import array
+from bisect import bisect_left, bisect_right
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass, field
+from itertools import pairwise
+from operator import itemgetter
+from typing import Literal, NamedTuple
+
+import numpy as np
+
+from dcpspec.capture.packets import Segment
+from dcpspec.capture.segments import ACK, FIN, RST, SYN, Address, Segments
+from dcpspec.views import Positions
+
+Direction = Literal["client", "server"]
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Consecutive known bytes of a stream.
+
+    Attributes:
+        offset: offset of the first byte in the stream.
+        data: the bytes, at least one.
+        starts: offsets in the stream at which the pieces begin that the run was put together from.
+        times_ns: capture time of each piece, ns since the Unix epoch.
+    """
+
+    offset: int
+    data: bytes
+    starts: array[int]
+    times_ns: array[int]
+
+    @property
+    def end(self) -> int:
+        """Offset just after the last byte."""
+        return self.offset + len(self.data)
+
+    def time_at(self, offset: int) -> int:
+        """Give the capture time of the segment that delivered the byte at a stream offset.
+
+        Returns:
+            ns since the Unix epoch.
+
+        Raises:
+            IndexError: the offset is not in this run.
+        """
+        if not self.offset <= offset < self.end:
+            raise IndexError(f"offset {offset} is not in the run [{self.offset}, {self.end})")
+        return self.times_ns[bisect_right(self.starts, offset) - 1]
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """Consecutive bytes of a stream that were sent, but are not in the capture.
+
+    Attributes:
+        offset: offset of the first lost byte in the stream.
+        length: number of lost bytes, at least one.
+    """
+
+    offset: int
+    length: int
+
+    @property
+    def end(self) -> int:
+        """Offset just after the last lost byte."""
+        return self.offset + self.length
+
+
+@dataclass(frozen=True, slots=True)
+class ByteStream:
+    """What one side of a TCP connection sent.
+
+    Offsets count bytes from the first byte after the SYN if that was captured, otherwise from the
+    earliest byte of which the capture has a segment, otherwise from the earliest acknowledged one.
+    Runs and gaps are in order and tile ``[0, length)``.
+
+    Attributes:
+        connection: ``client:port>server:port``, IPv6 addresses in brackets, followed by ``#2``, ``#3``
+            for the next connections between the same two ports.
+        direction: the side that sent these bytes.
+        starts_at_boundary: offset 0 is the first byte of the connection.
+        runs: known bytes; no two of them touch.
+        gaps: lost bytes.
+        finished: the FIN was captured, so the stream is known to end where it ends here.
+        conflicts: number of bytes that were captured again with another value; the first one is kept.
+        retransmitted: number of payload bytes captured again, conflicting or not.
+        ignored: number of payload bytes that do not belong to the stream: before its SYN, or with a RST.
+    """
+
+    connection: str
+    direction: Direction
+    starts_at_boundary: bool
+    runs: list[Run]
+    gaps: list[Gap]
+    finished: bool = False
+    conflicts: int = 0
+    retransmitted: int = 0
+    ignored: int = 0
+
+    @property
+    def length(self) -> int:
+        """Number of bytes of the stream, known and lost."""
+        return max(self.runs[-1].end if self.runs else 0, self.gaps[-1].end if self.gaps else 0)
+
+
+@dataclass(slots=True)
+class Reassembly:
+    """The streams of a capture, and what was left out because of its ports.
+
+    Attributes:
+        streams: by first appearance of the connection, each client stream before its server stream.
+            A direction of which the capture has no trace has no stream.
+        other_connections: number of address and port pairs left out.
+        other_segments: number of their segments.
+        other_bytes: number of their payload bytes, captured or not.
+    """
+
+    streams: list[ByteStream] = field(default_factory=list)
+    other_connections: int = 0
+    other_segments: int = 0
+    other_bytes: int = 0
+
+
+def reassemble(segments: Iterable[Segment], *, ports: Collection[int] | None) -> Reassembly:
+    """Put segments together to byte streams.
+
+    Args:
+        segments: in capture order. The payload of all connections is held in memory.
+        ports: keep connections with one of these ports on either side; None keeps all. They also tell
+            client from server where no SYN does.
+    """
+    reassembler = Reassembler(ports)
+    for segment in segments:
+        reassembler.add(segment)
+    return reassembler.result()
+
+
+_FEW = 16
+"""So many segments are faster one by one."""
+
+
+class Reassembler:
+    """Puts segments together as they come. ``ports`` as in ``reassemble``."""
+
+    def __init__(self, ports: Collection[int] | None) -> None:
+        self._ports = None if ports is None else frozenset(ports)
+        self._result = Reassembly()
+        self._others: set[Address] = set()
+        self._flows: dict[Address, tuple[_Flow, int]] = {}
+        self._connections: list[tuple[int, _Connection]] = []
+        self._count = 0
+
+    def add(self, segment: Segment) -> None:
+        """Add one segment."""
+        address = (segment.src, segment.sport, segment.dst, segment.dport)
+        self._count += 1
+        if not self._is_wanted(address):
+            self._leave_out(address, 1, len(segment.payload) + segment.missing)
+            return
+        flow, side = self._flow(address)
+        self._add_to(flow, segment, side, self._count)
+
+    def add_all(self, segments: Segments) -> None:
+        """Add segments in the order of the capture. Their bytes are copied if they are kept."""
+        addresses = segments.addresses
+        numbers = self._count + np.arange(1, len(segments) + 1)
+        self._count += len(segments)
+        used, first = np.unique(segments.address, return_index=True)
+        used = used[np.argsort(first)]  # in the order in which they appear
+        is_wanted = np.array([self._is_wanted(address) for address in addresses], np.bool_)
+        if not is_wanted.all():
+            counts = np.bincount(segments.address, minlength=len(addresses))
+            sizes = np.zeros(len(addresses), np.int64)
+            np.add.at(sizes, segments.address, segments.length + segments.missing)
+            for at in used[~is_wanted[used]].tolist():
+                self._leave_out(addresses[at], int(counts[at]), int(sizes[at]))
+            wanted = np.flatnonzero(is_wanted[segments.address])
+            segments, numbers = segments.chosen(wanted), numbers[wanted]
+        if not len(segments):
+            return
+        lanes = np.zeros(len(addresses), np.int64)  # two for each flow, one for each side
+        order: dict[int, tuple[_Flow, int]] = {}
+        for at in used[is_wanted[used]].tolist():
+            flow, side = self._flow(addresses[at])
+            order.setdefault(id(flow), (flow, len(order)))
+            lanes[at] = 2 * order[id(flow)][1] + side
+        lane = lanes[segments.address]
+        by_lane = np.argsort(lane, kind="stable")
+        packed = segments.packed(by_lane)  # so that the bytes of a side follow one another
+        in_flows = by_lane[by_flow := np.argsort(by_lane + (lane[by_lane] >> 1) * len(lane))]
+        packed, lane, numbers = packed.chosen(by_flow), lane[in_flows], numbers[in_flows]
+        bounds = np.searchsorted(lane >> 1, np.arange(len(order) + 1)).tolist()
+        for flow, at in order.values():
+            part = slice(bounds[at], bounds[at + 1])
+            self._add_part(flow, packed.chosen(part), lane[part] & 1, numbers[part])
+
+    def result(self) -> Reassembly:
+        """Build the streams and give the payload away, so this works once."""
+        self._result.other_connections = len(self._others)
+        self._connections.sort(key=itemgetter(0))
+        for _, connection in self._connections:
+            self._result.streams.extend(connection.streams(self._ports or ()))
+        self._connections = []
+        return self._result
+
+    def _is_wanted(self, address: Address) -> bool:
+        return self._ports is None or address[1] in self._ports or address[3] in self._ports
+
+    def _leave_out(self, address: Address, segments: int, size: int) -> None:
+        self._others.add(min(address, _reversed(address)))
+        self._result.other_segments += segments
+        self._result.other_bytes += size
+
+    def _flow(self, address: Address) -> tuple[_Flow, int]:
+        if address not in self._flows:
+            flow = _Flow(address)
+            self._flows[_reversed(address)] = flow, 1
+            self._flows[address] = flow, 0
+        return self._flows[address]
+
+    def _add_to(self, flow: _Flow, segment: Segment, side: int, number: int) -> None:
+        connection = flow.connection_of(segment, side)
+        if connection is None:
+            connection = flow.open()
+            self._connections.append((number, connection))
+        connection.add(segment, side)
+
+    def _add_part(self, flow: _Flow, part: Segments, side: Positions, number: Positions) -> None:
+        """Add segments of one flow."""
+
+        def singly(first: int, stop: int) -> None:
+            for at in range(first, stop):
+                self._add_to(flow, part.segment(at), int(side[at]), int(number[at]))
+
+        special = np.flatnonzero(part.flags & (SYN | FIN | RST | ACK) != ACK).tolist()
+        position, patience = 0, 1
+        for end in [*special, len(part)]:
+            while position < end:
+                if end - position < _FEW:
+                    singly(position, end)
+                    position = end
+                    break
+                rest = slice(position, end)
+                placed = flow.place(part.chosen(rest), side[rest])
+                if placed is None:  # one by one until the connection is known well enough
+                    stop = min(position + patience, end)
+                    singly(position, stop)
+                    position, patience = stop, 2 * patience
+                    continue
+                begin = 0
+                for late in [*placed.late.tolist(), end - position]:
+                    if late - begin < _FEW:
+                        singly(position + begin, position + late)
+                    else:
+                        placed.add(begin, late)
+                    if late < end - position:
+                        singly(position + late, position + late + 1)
+                    begin = late + 1
+                position, patience = end, 1
+            if end < len(part):
+                singly(end, end + 1)
+                position = end + 1
+
+
+# --- Connections ------------------------------------------------------------------------------------
+
+
+def _reversed(address: Address) -> Address:
+    src, sport, dst, dport = address
+    return dst, dport, src, sport
+
+
+# How far from what is known of a connection a segment may be and still be taken for one of it, in
+# bytes, where there is a choice. Beyond usual windows, and small against the sequence space, so that
+# a new connection, whose numbers are random, is within reach of an old one with 1:100 at most.
+_REACH = 1 << 24
+
+
+class _Flow:
+    """All connections between two ports, one after the other."""
+
+    __slots__ = ("_address", "_connections")
+
+    def __init__(self, address: Address) -> None:
+        self._address = address
+        self._connections: list[_Connection] = []
+
+    def open(self) -> _Connection:
+        """Begin the next connection."""
+        connection = _Connection(self._address, len(self._connections) + 1)
+        self._connections.append(connection)
+        return connection
+
+    def connection_of(self, segment: Segment, side: int) -> _Connection | None:
+        """Choose the connection of a segment from ``side``; None if it is a new one."""
+        if not self._connections:
+            return None
+        newest = self._connections[-1]
+        if segment.syn:
+            for connection in self._connections[:-3:-1]:
+                if connection.was_opened_by(segment.seq, side):
+                    return connection
+            return newest if newest.may_be_opened_by(segment.seq, side) else None
+        if len(self._connections) == 1 and not newest.closing:
+            return newest
+        for connection in self._connections[:-3:-1]:
+            if connection.is_near(segment, side):
+                return connection
+        # the port may be in use again, and the SYN not captured
+        return None if newest.closing and segment.payload else newest
+
+    def place(self, segments: Segments, side: Positions) -> _Placed | None:
+        """Find the positions of segments with no flag but ACK, if all are of the newest connection."""
+        if not self._connections:
+            return None
+        newest = self._connections[-1]
+        return newest.place(segments, side, near=len(self._connections) > 1 or newest.closing)
+
+
+class _Connection:
+    """One TCP connection: two directions, side 0 being the source of ``address``."""
+
+    __slots__ = ("_address", "_halves", "_number", "_opener", "closing")
+
+    def __init__(self, address: Address, number: int) -> None:
+        self._address = address
+        self._number = number
+        self._halves = (_Half(), _Half())
+        self._opener: int | None = None
+        self.closing = False
+
+    def was_opened_by(self, seq: int, side: int) -> bool:
+        """Whether the SYN of this side is known and has this sequence number."""
+        syn = self._halves[side].first
+        return syn is not None and (syn - seq - 1) & _SEQUENCE_MASK == 0
+
+    def may_be_opened_by(self, seq: int, side: int) -> bool:
+        """Whether a SYN with this sequence number fits where none is known yet."""
+        half = self._halves[side]
+        if half.first is not None:
+            return False
+        if half.low is None:
+            return True
+        # a SYN that was captured late is just before everything else, keep-alive probes excepted
+        return -1 <= half.low - half.locate(seq + 1) <= _REACH
+
+    def is_near(self, segment: Segment, side: int) -> bool:
+        """Whether both numbers of a segment are within reach of what is known."""
+        return self._halves[side].reaches(segment.seq) and (
+            segment.ack is None or self._halves[1 - side].reaches(segment.ack)
+        )
+
+    def add(self, segment: Segment, side: int) -> None:
+        """Add a segment sent by ``side``."""
+        half = self._halves[side]
+        if segment.rst:
+            # its numbers need not be those of the connection, its payload is a text for people
+            self.closing = True
+            half.ignored += len(segment.payload)
+            return
+        if segment.syn and self._opener is None:
+            self._opener = side if segment.ack is None else 1 - side
+        if segment.ack is not None:
+            self._halves[1 - side].acknowledge(segment.ack)
+        half.add(segment)
+        self.closing = self.closing or segment.fin
+
+    def place(self, segments: Segments, side: Positions, near: bool) -> _Placed | None:
+        """Find the positions of segments with no flag but ACK, if that is safe to do for all at once.
+
+        If ``near``, they must be within reach of what is known now, as ``is_near`` asks it of each.
+        """
+        starts, acks = np.empty(len(segments), np.int64), np.empty(len(segments), np.int64)
+        sizes = segments.length + segments.missing
+        for number, half in enumerate(self._halves):
+            if half.low is None or half.high is None:
+                return None
+            own = side == number
+            starts[own] = half.locate_all(segments.seq[own])
+            acks[~own] = half.locate_all(segments.ack[~own])
+            found = np.where(own, starts, acks)
+            if near and (found.min() < half.low - _REACH or found.max() > half.high + _REACH):
+                return None
+            # Every one is then the nearest position, whichever of the others was seen last.
+            if not half.is_close(int(found.min()), int((found + np.where(own, sizes, 0)).max())):
+                return None
+        filled = segments.length > 0
+        ends = starts + segments.length
+        late = []
+        for number, half in enumerate(self._halves):
+            index = np.flatnonzero(filled & (side == number))
+            before = np.maximum.accumulate(np.append(half.data_end, ends[index]))[:-1]
+            late.append(index[starts[index] < before])
+        return _Placed(self._halves, segments, side, starts, acks, np.sort(np.concatenate(late)))
+
+    def streams(self, ports: Collection[int]) -> Iterator[ByteStream]:
+        """Build the streams; the payload is given away, so this works once."""
+        client = self._client(ports)
+        src, sport, dst, dport = self._address
+        ends = _endpoint(src, sport), _endpoint(dst, dport)
+        name = f"{ends[client]}>{ends[1 - client]}" + (f"#{self._number}" if self._number > 1 else "")
+        if self._halves[client].seen:
+            yield self._halves[client].stream(name, "client")
+        if self._halves[1 - client].seen:
+            yield self._halves[1 - client].stream(name, "server")
+
+    def _client(self, ports: Collection[int]) -> int:
+        if self._opener is not None:
+            return self._opener
+        _, sport, _, dport = self._address
+        if (sport in ports) != (dport in ports):
+            return 1 if sport in ports else 0
+        return 1 if dport > sport else 0
+
+
+def _endpoint(address: str, port: int) -> str:
+    """Write an address and port as in URLs."""
+    return f"[{address}]:{port}" if ":" in address else f"{address}:{port}"
+
+
+# --- One direction ----------------------------------------------------------------------------------
+
+_SEQUENCE_MASK = 0xFFFF_FFFF
+_HALF_SEQUENCE = 0x8000_0000
+
+
+class _Piece(NamedTuple):
+    """Bytes of one segment, or a part of them: position, bytes, capture time in ns.
+
+    Or of several segments that follow one another: then ``parts`` has the position and time of each.
+    """
+
+    start: int
+    data: bytes | memoryview
+    time_ns: int
+    parts: tuple[Positions, Positions] | None = None
+
+    @property
+    def end(self) -> int:
+        return self.start + len(self.data)
+
+
+class _Half:
+    """What one side sent, as far as known.
+
+    Attributes:
+        first: position of the first byte, known from the SYN.
+        low: lowest position any segment or acknowledgement told about; ``high``: the highest.
+        ignored: payload bytes not used.
+    """
+
+    __slots__ = (
+        "_acked_low",
+        "_conflicts",
+        "_data_high",
+        "_data_low",
+        "_fin",
+        "_latest",
+        "_pieces",
+        "_retransmitted",
+        "first",
+        "high",
+        "ignored",
+        "low",
+    )
+
+    def __init__(self) -> None:
+        self.first: int | None = None
+        self.low: int | None = None
+        self.high: int | None = None
+        self.ignored = 0
+        self._latest = 0  # position seen last
+        self._data_low: int | None = None  # of payload, captured or not
+        self._data_high: int | None = None
+        self._acked_low: int | None = None
+        self._fin: int | None = None  # position of the FIN, that is, after the last byte
+        self._pieces: list[_Piece] = []  # disjoint, in order
+        self._conflicts = 0
+        self._retransmitted = 0
+
+    @property
+    def seen(self) -> bool:
+        """Whether the capture has a trace of this direction."""
+        return self.low is not None
+
+    def locate(self, number: int) -> int:
+        """Unwrap a sequence number to the position nearest to the one seen last."""
+        if self.low is None:
+            return number
+        distance = (number - self._latest + _HALF_SEQUENCE) & _SEQUENCE_MASK
+        return self._latest + distance - _HALF_SEQUENCE
+
+    def locate_all(self, numbers: Positions) -> Positions:
+        """Unwrap sequence numbers to the positions nearest to the one seen last."""
+        distance = (numbers - self._latest + _HALF_SEQUENCE) & _SEQUENCE_MASK
+        located: Positions = distance + (self._latest - _HALF_SEQUENCE)
+        return located
+
+    def is_close(self, low: int, high: int) -> bool:
+        """Whether all positions between two ones and the one seen last are near to each other."""
+        return max(high, self._latest) - min(low, self._latest) < _HALF_SEQUENCE
+
+    @property
+    def data_end(self) -> int:
+        """Position behind the last captured byte, or before all others."""
+        return self._pieces[-1].end if self._pieces else np.iinfo(np.int64).min
+
+    def reaches(self, number: int) -> bool:
+        """Whether a sequence number is within reach of the known positions, or nothing is known."""
+        if self.low is None or self.high is None:
+            return True
+        return self.low - _REACH <= self.locate(number) <= self.high + _REACH
+
+    def acknowledge(self, number: int) -> None:
+        """Take note that the other side has received everything before this sequence number."""
+        position = self.locate(number)
+        self._saw(position, position)
+        self._acked_low = position if self._acked_low is None else min(self._acked_low, position)
+
+    def add(self, segment: Segment) -> None:
+        """Add a segment sent by this side."""
+        start = self.locate(segment.seq + segment.syn)  # the SYN takes one number before the payload
+        end = start + len(segment.payload) + segment.missing
+        self._saw(start, end)
+        if segment.syn and self.first is None:
+            self.first = start
+        if segment.fin:
+            self._fin = end if self._fin is None else max(self._fin, end)
+        if start < end:
+            self._data_low = start if self._data_low is None else min(self._data_low, start)
+            self._data_high = end if self._data_high is None else max(self._data_high, end)
+        if segment.payload:
+            self._insert(_Piece(start, segment.payload, segment.time_ns))
+
+    def add_all(self, starts: Positions, segments: Segments) -> None:
+        """Add segments sent by this side, each of whose payload begins where the one before ends, or later.
+
+        The payloads must follow one another in memory.
+        """
+        ends = starts + segments.length + segments.missing
+        self._saw(int(starts.min()), int(ends.max()))
+        some = starts < ends
+        if some.any():
+            low, high = int(starts[some].min()), int(ends[some].max())
+            self._data_low = low if self._data_low is None else min(self._data_low, low)
+            self._data_high = high if self._data_high is None else max(self._data_high, high)
+        filled = np.flatnonzero(segments.length)
+        if not len(filled):
+            return
+        starts, lengths, places = starts[filled], segments.length[filled], segments.start[filled]
+        times = segments.time_ns[filled]
+        breaks = (np.flatnonzero(starts[1:] != starts[:-1] + lengths[:-1]) + 1).tolist()
+        for first, stop in pairwise([0, *breaks, len(filled)]):
+            begin, end = int(places[first]), int(places[stop - 1] + lengths[stop - 1])
+            parts = (starts[first:stop], times[first:stop])
+            data = segments.data.data[begin:end]
+            self._pieces.append(_Piece(int(starts[first]), data, int(times[first]), parts))
+
+    def acknowledge_all(self, positions: Positions) -> None:
+        """Take note that the other side has received everything before these positions."""
+        low, high = int(positions.min()), int(positions.max())
+        self._saw(low, high)
+        self._acked_low = low if self._acked_low is None else min(self._acked_low, low)
+
+    def saw_last(self, position: int) -> None:
+        """Tell the position seen last, after several were taken together."""
+        self._latest = position
+
+    def _saw(self, start: int, end: int) -> None:
+        self.low = start if self.low is None else min(self.low, start)
+        self.high = end if self.high is None else max(self.high, end)
+        self._latest = end
+
+    def _insert(self, new: _Piece) -> None:
+        """Keep those bytes of a piece that are new; compare the others with what is kept."""
+        pieces = self._pieces
+        if not pieces or new.start >= pieces[-1].end:  # traffic in order never gets further
+            pieces.append(new)
+            return
+        at = bisect_right(pieces, new.start, key=_start)
+        if at and pieces[at - 1].end > new.start:
+            at -= 1
+        if len(new.data) == 1 and new.end == self.high and pieces[at].start <= new.start:
+            return  # keep-alive probe: repeats the last number sent, with any byte
+        position = new.start
+        while position < new.end:
+            if at < len(pieces) and pieces[at].start <= position:
+                position = self._compare(pieces[at], new, position)
+            else:
+                stop = min(new.end, pieces[at].start) if at < len(pieces) else new.end
+                data = new.data[position - new.start : stop - new.start]
+                pieces.insert(at, _Piece(position, data, new.time_ns))
+                position = stop
+            at += 1
+
+    def _compare(self, kept: _Piece, new: _Piece, start: int) -> int:
+        """Count the bytes from ``start`` on that both pieces have; return the position after them."""
+        end = min(kept.end, new.end)
+        old_bytes = kept.data[start - kept.start : end - kept.start]
+        new_bytes = new.data[start - new.start : end - new.start]
+        self._retransmitted += end - start
+        if old_bytes != new_bytes:
+            self._conflicts += sum(a != b for a, b in zip(old_bytes, new_bytes, strict=True))
+        return end
+
+    def stream(self, connection: str, direction: Direction) -> ByteStream:
+        """Build the stream and give the payload away."""
+        pieces, self._pieces = self._pieces, []
+        known = (self.first, self._data_low, self._acked_low, self.low, 0)
+        first = next(position for position in known if position is not None)
+        if self.first is not None:
+            self.ignored += _cut_before(pieces, first)
+        runs = list(_runs(pieces, first))
+        return ByteStream(
+            connection=connection,
+            direction=direction,
+            starts_at_boundary=self.first is not None,
+            runs=runs,
+            gaps=list(_gaps(runs, self._end(first) - first)),
+            finished=self._fin is not None,
+            conflicts=self._conflicts,
+            retransmitted=self._retransmitted,
+            ignored=self.ignored,
+        )
+
+    def _end(self, first: int) -> int:
+        """Position after the last byte that is known to have been sent."""
+        data_end = first if self._data_high is None else max(first, self._data_high)
+        if self._fin is not None:
+            return max(data_end, self._fin)
+        # One number beyond the data is rather a FIN that was not captured than a lost byte.
+        return data_end if self.high is None or self.high <= data_end + 1 else self.high
+
+
+@dataclass(frozen=True, slots=True)
+class _Placed:
+    """Segments of a connection, in order, with their positions and those that they acknowledge."""
+
+    halves: tuple[_Half, _Half]
+    segments: Segments
+    side: Positions
+    starts: Positions
+    acks: Positions
+    late: Positions
+    """Those whose payload begins before the end of one that comes earlier. They are to be added singly."""
+
+    def add(self, first: int, stop: int) -> None:
+        """Add some of them, none of which is late."""
+        side, starts, acks = self.side[first:stop], self.starts[first:stop], self.acks[first:stop]
+        segments = self.segments.chosen(slice(first, stop))
+        for number, half in enumerate(self.halves):
+            own = np.flatnonzero(side == number)
+            others = np.flatnonzero(side != number)
+            if len(own):
+                half.add_all(starts[own], segments.chosen(own))
+            if len(others):
+                half.acknowledge_all(acks[others])
+            if side[-1] == number:
+                end = int(starts[-1] + segments.length[-1] + segments.missing[-1])
+                half.saw_last(end)
+            else:
+                half.saw_last(int(acks[-1]))
+
+
+def _start(piece: _Piece) -> int:
+    return piece.start
+
+
+def _cut_before(pieces: list[_Piece], first: int) -> int:
+    """Remove the bytes before a position; return how many they were."""
+    at = bisect_left(pieces, first, key=_start)
+    removed = sum(len(piece.data) for piece in pieces[:at])
+    rest = []
+    if at and pieces[at - 1].end > first:
+        last = pieces[at - 1]
+        rest = [_tail(last, first)]
+        removed -= len(rest[0].data)
+    pieces[:at] = rest
+    return removed
+
+
+def _tail(piece: _Piece, start: int) -> _Piece:
+    """The bytes of a piece from a position on."""
+    data = piece.data[start - piece.start :]
+    if piece.parts is None:
+        return _Piece(start, data, piece.time_ns)
+    starts, times = piece.parts
+    at = int(np.searchsorted(starts, start, "right")) - 1
+    return _Piece(start, data, int(times[at]), (np.append(start, starts[at + 1 :]), times[at:]))
+
+
+def _runs(pieces: list[_Piece], first: int) -> Iterator[Run]:
+    """Join touching pieces; ``first`` is the position of offset 0."""
+    begin = 0
+    for at, piece in enumerate(pieces):
+        if at + 1 == len(pieces) or pieces[at + 1].start > piece.end:
+            joined = pieces[begin : at + 1]
+            starts, times = array("q"), array("q")
+            for part in joined:
+                if part.parts is None:
+                    starts.append(part.start - first)
+                    times.append(part.time_ns)
+                else:
+                    starts.frombytes((part.parts[0] - first).tobytes())
+                    times.frombytes(part.parts[1].tobytes())
+            yield Run(joined[0].start - first, b"".join(part.data for part in joined), starts, times)
+            begin = at + 1
+
+
+def _gaps(runs: list[Run], length: int) -> Iterator[Gap]:
+    """Give what runs leave uncovered of ``[0, length)``."""
+    position = 0
+    for run in runs:
+        if position < run.offset:
+            yield Gap(position, run.offset - position)
+        position = run.end
+    if position < length:
+        yield Gap(position, length - position)

@@ -1,0 +1,102 @@
+"""Conditions that rows must meet, evaluated before keys and values are copied."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.compute as pc
+
+from dcpspec.views import Flags
+
+_COMPARISONS: Final[dict[str, Callable[..., Any]]] = {
+    "EqualTo": pc.equal,
+    "LessThan": pc.less,
+    "LessThanOrEqual": pc.less_equal,
+    "GreaterThan": pc.greater,
+    "GreaterThanOrEqual": pc.greater_equal,
+}
+"""By the names of Spark's classes of filters."""
+
+_COPIED: Final = ("key", "value", "xattrs", "error")
+"""Columns that are made of copied bytes, which conditions are there to avoid, or made by the parser alone."""
+
+
+@dataclass(frozen=True)
+class Condition:
+    """A comparison of a column with constants. A row meets it only if it is true, not if it is NULL."""
+
+    column: tuple[str, ...]
+    """Name of the column, and of a field of it if it is a struct."""
+    operator: str
+    """Name of Spark's class for the filter; `In`, `IsNull` and `IsNotNull` beside the comparisons."""
+    value: Any = None
+    negated: bool = False
+
+    def holds(self, column: pa.Array) -> Flags:
+        """Which of the values meet the condition."""
+        if self.operator in ("IsNull", "IsNotNull"):
+            result = pc.is_null(column) if self.operator == "IsNull" else pc.is_valid(column)
+        elif self.operator == "In":
+            wanted = pa.array([value for value in self.value if value is not None], column.type)
+            result = pc.if_else(pc.is_valid(column), pc.is_in(column, wanted), None)
+        else:
+            result = _COMPARISONS[self.operator](column, pa.scalar(self.value, column.type))
+        if self.negated:
+            result = pc.invert(result)
+        flags: Flags = pc.fill_null(result, False).to_numpy(zero_copy_only=False)
+        return flags
+
+    def holds_in(self, batch: pa.RecordBatch) -> Flags:
+        """Which rows of a batch meet the condition."""
+        column = batch.column(self.column[0])
+        return self.holds(field_of(column, self.column[1:]))
+
+
+def field_of(column: pa.Array, path: Sequence[str]) -> pa.Array:
+    """A field of a struct column, NULL where the struct is."""
+    for name in path:
+        column = pc.struct_field(column, name)
+    return column
+
+
+def all_hold(conditions: Sequence[Condition], batch: pa.RecordBatch) -> pa.RecordBatch:
+    """The rows of a batch that meet all conditions."""
+    if not conditions or not batch.num_rows:
+        return batch
+    flags = np.logical_and.reduce([condition.holds_in(batch) for condition in conditions])
+    return batch if flags.all() else batch.filter(pa.array(flags))
+
+
+def understood(filter_: Any, schema: pa.Schema) -> Condition | None:
+    """Spark's filter as a condition on columns of a schema; None if it is not one of those that count."""
+    negated = type(filter_).__name__ == "Not"
+    inner = filter_.child if negated else filter_
+    name, column = type(inner).__name__, tuple(getattr(inner, "attribute", ()))
+    if name not in _COMPARISONS and name not in ("In", "IsNull", "IsNotNull"):
+        return None
+    type_ = _type_of(column, schema)
+    value = getattr(inner, "value", None)
+    if type_ is None or (negated and name == "In" and None in inner.value):
+        return None
+    condition = Condition(column, name, value, negated)
+    try:
+        condition.holds(pa.nulls(1, type_))
+    except (pa.ArrowException, TypeError, ValueError, OverflowError):
+        return None  # a constant that the column cannot hold
+    return condition
+
+
+def _type_of(column: Sequence[str], schema: pa.Schema) -> pa.DataType | None:
+    """Type of a column that may stand in conditions."""
+    if not column or column[0] in _COPIED or column[0] not in schema.names:
+        return None
+    type_ = schema.field(column[0]).type
+    for name in column[1:]:
+        if not pa.types.is_struct(type_) or type_.get_field_index(name) < 0:
+            return None
+        type_ = type_.field(name).type
+    return None if pa.types.is_nested(type_) or pa.types.is_binary(type_) else type_

@@ -1,0 +1,395 @@
+"""The reference decoder: one Kaitai object per message, read into one row.
+
+Rows are dicts by column name. This path defines what every column means; a faster decoder for messages
+of fixed layout has to give the same rows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from copy import copy
+from dataclasses import replace
+from decimal import Decimal
+from enum import IntEnum
+from io import BytesIO
+from typing import Any
+
+import dcp_kaitai.debug.mcbp_document_value as debug_document_value
+import numpy as np
+import pyarrow as pa
+from dcp_kaitai.mcbp_document_value import McbpDocumentValue
+from dcp_kaitai.mcbp_header import McbpHeader
+from dcp_kaitai.mcbp_message import McbpMessage
+from dcp_kaitai.mcbp_message_no_collections import McbpMessageNoCollections
+from kaitaistruct import KaitaiStream, KaitaiStruct, KaitaiStructError
+
+from dcpspec import errors
+from dcpspec.capture.tcp import Gap
+from dcpspec.errors import DcpDecodeError, DcpError
+from dcpspec.framing.cut import Corrupt, Frame, Piece, Truncated
+from dcpspec.framing.sources import Origin
+from dcpspec.grammar.fields import Member, load
+from dcpspec.grammar.header import HEADER_SIZE, parse_header
+from dcpspec.grammar.schema import (
+    COLLECTION_ID,
+    DOCUMENT_KEY,
+    DOCUMENT_VALUE,
+    POLICY_COLUMN,
+    Kind,
+    Leaf,
+    header_leaves,
+    kind_names,
+    kinds,
+    table_schema,
+)
+from dcpspec.grammar.tree import Node, explain, read_message
+from dcpspec.options import Options
+from dcpspec.policy import content
+from dcpspec.policy import rules as policy
+from dcpspec.values import snappy
+
+Row = dict[str, Any]
+Follow = Callable[[Leaf, Any], Any]
+"""Gives the value of a leaf in an object or a tree, None if it is not there."""
+
+OUTCOME = pa.field(":outcome", pa.string())
+"""Column for those who sort rows: the kind of the message, or ``error:`` and the rule that is broken. It is
+given only where the wanted schema has it; no column of the grammars has such a name."""
+ERROR_OUTCOME = "error:"
+
+BATCH_ROWS = 8192
+"""Most rows of one Arrow batch."""
+BATCH_BYTES = 64 * 1024 * 1024
+"""Bytes of messages and values after which a batch ends. Arrow itself allows 2 GiB in a column."""
+
+
+class RowReader:
+    """Reads pieces of streams into rows for one set of options.
+
+    ``schema`` are the columns wanted, all that the options ask for unless given.
+    """
+
+    def __init__(self, options: Options, schema: pa.Schema | None = None) -> None:
+        self.schema: pa.Schema = table_schema(options) if schema is None else schema
+        self._options = options
+        self._columns = frozenset(self.schema.names)
+
+    def batches(self, rows: Iterable[Row]) -> Iterator[pa.RecordBatch]:
+        """Lay rows into Arrow batches of the schema."""
+        pending: list[Row] = []
+        size = 0
+        for row in rows:
+            pending.append(row)
+            size += row.get("length", 0) + len(row.get("value") or b"")
+            if len(pending) == BATCH_ROWS or size >= BATCH_BYTES:
+                yield pa.RecordBatch.from_pylist(pending, schema=self.schema)
+                pending, size = [], 0
+        if pending:
+            yield pa.RecordBatch.from_pylist(pending, schema=self.schema)
+
+    def rows(self, pieces: Iterable[Piece], origin: Origin) -> Iterator[Row]:
+        """One row for each message, and one for each error or gap as the mode wants it.
+
+        Raises:
+            DcpDecodeError: In the mode FAILFAST, at the first message, range or gap with an error.
+        """
+        for piece in pieces:
+            if isinstance(piece, Frame):
+                row, error = self.message(piece, origin)
+            elif isinstance(piece, Truncated):
+                row, error = self.truncated(piece, origin), piece.error
+            else:
+                error = error_of(piece)
+                row = {"opcode": error.opcode}
+            kind = row.pop("kind", None)
+            if kind is not None and self._options.message not in (None, kind):
+                continue
+            row[OUTCOME.name] = kind if error is None else ERROR_OUTCOME + error.rule
+            if error is not None:
+                error = error.at(source=origin.source, offset=0, opcode=row["opcode"])
+                if self._options.mode == "FAILFAST":
+                    raise DcpDecodeError(error)
+                if self._options.mode == "DROPMALFORMED":
+                    continue
+                if self._options.message is not None and kind is None and not isinstance(piece, Frame):
+                    continue
+                row["error"] = {
+                    "rule": error.rule,
+                    "field": error.path or None,
+                    "offset": error.offset,
+                    "message": error.message,
+                }
+            row |= {
+                "source": origin.source,
+                "connection": origin.connection,
+                "direction": origin.direction,
+                "offset": piece.offset,
+                "length": piece.length,
+            }
+            if origin.times_at and not isinstance(piece, Gap):
+                last = np.array([piece.offset + piece.length - 1])
+                row["time"] = int(origin.times_at(last)[0]) // 1000
+            yield row
+
+    def message(self, frame: Frame, origin: Origin | None = None) -> tuple[Row, DcpError | None]:
+        """Read one message into a row without the columns that say where it comes from.
+
+        If the message breaks a rule of the grammar, or its value cannot be decompressed, the row holds
+        what can be trusted and the error says why; its offset is a position in the stream. The row has
+        the name of the kind as ``kind``, None if it is not known.
+        """
+        data = frame.data
+        error: DcpError | None = None
+        collections = self._options.has_collections(origin.collections if origin else None)
+        try:
+            obj = (McbpMessage if collections else McbpMessageNoCollections).from_bytes(data)
+            row = self._header(obj.header) | self._body(obj, data)
+            if POLICY_COLUMN in self._columns and self._options.message in (None, row["kind"]):
+                row[POLICY_COLUMN] = refused(data, collections)
+        except KaitaiStructError:
+            header = McbpHeader.from_bytes(data[:HEADER_SIZE])
+            found = read_message(data, collections)
+            error = found.error
+            assert error is not None, "the two builds of the parsers disagree"
+            types = map(_type_name, found.root.walk())
+            kind = next((kind_names()[name] for name in types if name in kind_names()), None)
+            row = self._header(header) | {"kind": kind}
+        except DcpDecodeError as failure:  # the message is one, its value is not
+            row = self._header(obj.header) | self._body(obj, data, document=False)
+            error = failure.error
+        return row, error and error.at(source=None, offset=frame.offset, opcode=row["opcode"])
+
+    def truncated(self, piece: Truncated, origin: Origin) -> Row:
+        """Read the whole fields of a message without its end, less the columns that say where it comes from.
+
+        Like ``message``, but from a tree: the objects of a parser are of no use once it has failed.
+        """
+        collections = self._options.has_collections(origin.collections)
+        root = read_message(piece.data, collections, truncated=True).root
+        row: Row = {"opcode": piece.error.opcode}
+        for name, leaf in header_leaves().items():
+            if (value := _follow_node(leaf, root)) is not None:
+                row[name] = self._scalar(leaf.member, value)
+        payload = next((node for node in root.walk() if _type_name(node) in kind_names()), None)
+        if payload is None:
+            return row
+        kind = kinds()[kind_names()[_type_name(payload)]]
+        row["kind"] = kind.name
+        framing = root.find("body.framing_extras")
+        if framing is not None and framing.end is not None:
+            row["stream_id"] = _stream_id(framing.parsed)
+        row |= _key_of(payload, kind, piece.data)
+        return row | self._own_columns(kind, payload, _follow_node)
+
+    def _header(self, header: McbpHeader) -> Row:
+        request = header.is_request
+        return {
+            "magic": _name(header.magic),
+            "opcode": _name(header.opcode if header.is_client else header.server_opcode),
+            "vbucket": header.vbucket if request else None,
+            "status": None if request else _name(header.status),
+            "datatype": header.datatype.raw_datatype,
+            "opaque": header.opaque,
+            "cas": self._u64(header.cas),
+        }
+
+    def _body(self, obj: McbpMessage, data: bytes, document: bool = True) -> Row:
+        header = obj.header
+        payload = _payload(obj)
+        kind = kinds()[kind_names()[load().type_of(payload).name]]
+        if kind.is_lazy:  # a message is good or bad whatever columns are asked for
+            payload._fetch_instances()
+        before_value = HEADER_SIZE + header.len_before_value
+        row: Row = {
+            "kind": kind.name,
+            "key": data[HEADER_SIZE + header.len_before_key : before_value] or None,
+            "value": data[before_value:] or None,
+        }
+        if header.has_framing_extras:
+            row["stream_id"] = _stream_id(obj.body.framing_extras)
+        for member in kind.struct.members.values():
+            if DOCUMENT_KEY in member.type.names:
+                key = getattr(payload, member.id)
+                row["key"] = key.name
+                if key.has_collection_id:
+                    row["collection_id"] = key.collection_id.number
+            elif DOCUMENT_VALUE in member.type.names and document:
+                row |= self._document(getattr(payload, member.id), member, before_value)
+        return row | self._own_columns(kind, payload, _follow)
+
+    def _own_columns(self, kind: Kind, payload: KaitaiStruct | Node, follow: Follow) -> Row:
+        """The columns that only messages of a kind have."""
+        if self._options.message == kind.name:
+            values = self._values(kind.leaves, payload, follow)
+            return {kind.flat_name(name): value for name, value in values.items()}
+        return {kind.name: self._values(kind.leaves, payload, follow)} if kind.name in self._columns else {}
+
+    def _document(self, value: McbpDocumentValue, member: Member, offset: int) -> Row:
+        if value.has_snappy and self._options.decompress and self._columns & {"value", "xattrs"}:
+            value = _decompressed(value, f"body.request.{member.id}", offset)
+        if value.has_snappy:
+            return {"value": value.snappy}
+        return {"value": value.body, "xattrs": _xattrs(value)}
+
+    def _values(self, leaves: Iterable[Leaf], obj: KaitaiStruct | Node, follow: Follow) -> Row:
+        row: Row = {}
+        for leaf in leaves:
+            if row.get(leaf.column) is None and (value := follow(leaf, obj)) is not None:
+                row[leaf.column] = self._value(leaf, value, follow)
+        return row
+
+    def _value(self, leaf: Leaf, value: Any, follow: Follow) -> Any:
+        member = leaf.member
+        if member.repeated:
+            if leaf.is_plain:
+                plain = leaf.elements[0]
+                return [self._scalar(plain.member, follow(plain, element)) for element in value]
+            if leaf.elements:
+                return [self._values(leaf.elements, element, follow) for element in value]
+            return [self._scalar(member, element) for element in value]
+        return self._scalar(member, value)
+
+    def _scalar(self, member: Member, value: Any) -> Any:
+        if member.enum:
+            return _name(value)
+        if isinstance(value, bytes):
+            return as_text(value) if member.encoding else value
+        if member.none is not None and value == member.none:
+            return None
+        if member.unit == "seconds since 1970":
+            return value * 1_000_000
+        if member.type.bits > 32 and not member.type.signed:
+            return self._u64(value)
+        return value
+
+    def _u64(self, value: int) -> int | Decimal:
+        if self._options.u64 == "decimal":
+            return Decimal(value)
+        return value - (1 << 64) if value >> 63 else value
+
+
+def _payload(obj: McbpMessage) -> KaitaiStruct:
+    header = obj.header
+    if header.is_client:
+        return obj.body.request if header.is_request else obj.body.response
+    return obj.server_body.server_request if header.is_request else obj.server_body.server_response
+
+
+def _follow(leaf: Leaf, obj: Any) -> Any:
+    """The value of a leaf, None if the message does not have it."""
+    for step in leaf.path:
+        if step.condition and not step.condition(obj):
+            return None
+        obj = getattr(obj, step.attribute)
+        if step.struct and load().type_of(obj).name != step.struct:
+            return None
+    return obj
+
+
+def _follow_node(leaf: Leaf, node: Node) -> Any:
+    """The same in a tree of which the end is missing."""
+    for at, step in enumerate(leaf.path):
+        if node.parsed is not None and node.end is not None:
+            return _follow(replace(leaf, path=leaf.path[at:]), node.parsed)
+        found = next((child for child in node.children or () if child.id == step.attribute), None)
+        if found is None or (step.struct and (found.struct is None or found.struct.name != step.struct)):
+            return None
+        node = found
+    if not node.repeated:
+        return None if node.end is None else node.name or node.value
+    return [child if child.struct else child.name or child.value for child in node.children or ()]
+
+
+def _key_of(payload: Node, kind: Kind, data: bytes) -> Row:
+    """The key of a message of which the end is missing, as far as it is known."""
+    documents = [member.id for member in kind.struct.members.values() if DOCUMENT_KEY in member.type.names]
+    if not documents:
+        header = parse_header(data)
+        if header is None or HEADER_SIZE + header.len_before_value > len(data):
+            return {}
+        return {"key": data[HEADER_SIZE:][header.len_before_key : header.len_before_value] or None}
+    row: Row = {}
+    key = payload.find(f"{payload.path}.{documents[0]}")
+    for part in key.children or () if key else ():
+        if part.id == "name":
+            row["key"] = part.value
+        elif _type_name(part) == COLLECTION_ID and part.parsed is not None and part.end is not None:
+            row["collection_id"] = part.parsed.number
+    return row
+
+
+def _type_name(node: Node) -> str:
+    return node.struct.name if node.struct else ""
+
+
+def _stream_id(framing_extras: Any) -> int | None:
+    infos = framing_extras.request_infos if framing_extras.is_request else ()
+    return next((info.data.stream_id for info in infos if hasattr(info.data, "stream_id")), None)
+
+
+def _decompressed(value: McbpDocumentValue, path: str, offset: int) -> McbpDocumentValue:
+    """The value in a Snappy block.
+
+    Raises:
+        DcpDecodeError: The block is not valid, or what is in it is not a value.
+    """
+    # A value again, with the same datatype less the Snappy bit.
+    datatype = copy(value.datatype)
+    datatype.is_snappy = False
+    try:
+        data = snappy.decompress(value.snappy)
+    except snappy.SnappyError as failure:
+        plain = _plain_xattrs(value, datatype)
+        if plain is not None:
+            return plain
+        raise DcpDecodeError(DcpError(errors.SNAPPY, str(failure), f"{path}.snappy", offset)) from failure
+    try:
+        return McbpDocumentValue(datatype, len(data), KaitaiStream(BytesIO(data)))
+    except KaitaiStructError as failure:
+        debug = debug_document_value.McbpDocumentValue(datatype, len(data), KaitaiStream(BytesIO(data)))
+        raise DcpDecodeError(explain(debug, path, offset)) from failure
+
+
+def _plain_xattrs(value: McbpDocumentValue, datatype: Any) -> McbpDocumentValue | None:
+    """The value as uncompressed extended attributes without a body, if it is that.
+
+    Producers that were opened without values and with the datatype kept send it so.
+    """
+    if not datatype.has_xattrs:
+        return None
+    try:
+        plain = McbpDocumentValue(datatype, value.len_value, KaitaiStream(BytesIO(value.snappy)))
+    except KaitaiStructError:
+        return None
+    return None if plain.body else plain
+
+
+def _xattrs(value: McbpDocumentValue) -> list[tuple[str, str]] | None:
+    if not value.has_xattrs:
+        return None
+    entries = value.xattrs.pairs.entries
+    return [(as_text(entry.content.key), as_text(entry.content.value)) for entry in entries]
+
+
+def refused(data: bytes, collections: bool) -> list[str]:
+    """The ids of the rules that a message which the parser accepts breaks, in the order of the policy."""
+    message = read_message(data, collections)
+    return [rule.id for rule in content.rules_broken(data, message, policy.load())]
+
+
+def as_text(value: bytes) -> str:
+    """Text of bytes that should be UTF-8; what is not stays visible and does not stop the job."""
+    return value.decode("utf-8", "backslashreplace")
+
+
+def _name(value: int | IntEnum) -> str:
+    return value.name if isinstance(value, IntEnum) else str(value)
+
+
+def error_of(piece: Corrupt | Gap) -> DcpError:
+    """Why a piece of a stream is no message."""
+    if isinstance(piece, Corrupt):
+        return piece.error
+    return DcpError(
+        errors.GAP, f"{piece.length} bytes of the stream are not in the capture", "", piece.offset
+    )

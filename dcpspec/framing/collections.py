@@ -1,0 +1,138 @@
+"""What the two sides of a connection agreed on before documents went over it.
+
+HELLO decides whether document keys begin with a collection id: the client lists the features that it can
+use, and the server answers with those that are on from then on. A server that refuses changes nothing, and
+before the first HELLO no feature is on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import groupby
+from typing import Any, Final
+
+import numpy as np
+from dcp_kaitai.mcbp_message import McbpMessage
+from kaitaistruct import KaitaiStructError
+
+from dcpspec.capture.tcp import ByteStream
+from dcpspec.framing.cut import Frame, Frames, blocks
+from dcpspec.grammar.fields import load
+from dcpspec.grammar.header import HEADER_SIZE, parse_header, tables
+from dcpspec.views import Flags
+
+_HELLO: Final = "hello"
+_DCP: Final = "dcp_"
+"""How the names of the opcodes begin that go over the connection once HELLO is over."""
+_FEATURE: Final = "collections"
+
+
+def agreements(streams: Iterable[ByteStream]) -> Iterator[tuple[ByteStream, bool | None]]:
+    """Give each stream with what ``has_collections`` says of its connection.
+
+    Args:
+        streams: The streams of a capture, those of a connection next to each other.
+    """
+    for _, directions in groupby(streams, key=lambda stream: stream.connection):
+        both = list(directions)
+        agreed = has_collections(both)
+        for stream in both:
+            yield stream, agreed
+
+
+def has_collections(streams: Iterable[ByteStream]) -> bool | None:
+    """Whether document keys of a connection begin with a collection id, as far as the connection says.
+
+    The last HELLO counts that the server granted. If there is none: a refused HELLO leaves the feature off;
+    of one whose response is lost, what was asked for counts; and a connection whose beginning is known and
+    has no HELLO has no features. HELLO is looked for up to the first message of DCP.
+
+    Args:
+        streams: Its one or two directions.
+
+    Returns:
+        None if the connection does not say: it began before the capture, or its beginning is lost.
+    """
+    granted: bool | None = None
+    asked: bool | None = None
+    refused = silent = False
+    for stream in streams:
+        opening = _Opening(stream)
+        for message in opening:
+            if message.header.is_request:
+                asked = _lists_it(message.body.request)
+            elif message.body.response.is_success:
+                granted = _lists_it(message.body.response)
+            else:
+                refused = True
+        silent |= opening.is_known and not opening.has_hello
+    if granted is not None:
+        return granted
+    if refused:
+        return False
+    return asked if asked is not None else False if silent else None
+
+
+class _Opening:
+    """The HELLO messages of a stream."""
+
+    def __init__(self, stream: ByteStream) -> None:
+        self._stream = stream
+        self.is_known = False
+        """Whether all messages of the stream up to the first one of DCP are known, and at least one."""
+        self.has_hello = False
+
+    def __iter__(self) -> Iterator[Any]:
+        known = self._stream.starts_at_boundary
+        for piece in blocks(self._stream):
+            if not isinstance(piece, Frames | Frame):
+                known = False
+                continue
+            for frame, is_hello in _picked(piece):
+                if not is_hello:
+                    self.is_known = known
+                    return
+                try:
+                    message = McbpMessage.from_bytes(frame.data)
+                except KaitaiStructError:
+                    known = False
+                    continue
+                self.has_hello = True
+                yield message
+            self.is_known = known
+        self.is_known = self.is_known and known
+
+
+def _picked(piece: Frames | Frame) -> Iterator[tuple[Frame, bool]]:
+    """The messages HELLO of a block, and the first one of DCP after them."""
+    if isinstance(piece, Frame):
+        header = parse_header(piece.data[:HEADER_SIZE])
+        if header is not None and header.is_client:
+            is_hello, is_dcp = _opcodes()
+            if is_hello[int(header.opcode)] or is_dcp[int(header.opcode)]:
+                yield piece, bool(is_hello[int(header.opcode)])
+        return
+    assert piece.headers is not None
+    is_hello, is_dcp = (flags[piece.headers.opcode] for flags in _opcodes())
+    is_client = tables().is_client[piece.headers.magic]
+    for at in np.flatnonzero((is_hello | is_dcp) & is_client).tolist():
+        (frame,) = piece.part(at, at + 1)
+        yield frame, bool(is_hello[at])
+        if is_dcp[at]:
+            return
+
+
+@cache
+def _opcodes() -> tuple[Flags, Flags]:
+    """By opcode: whether it is HELLO, and whether it is one of DCP."""
+    is_hello, is_dcp = np.zeros(256, np.bool_), np.zeros(256, np.bool_)
+    for number, member in load().enums["mcbp_opcode::client"].items():
+        is_hello[number] = member.id == _HELLO
+        is_dcp[number] = member.id.startswith(_DCP)
+    return is_hello, is_dcp
+
+
+def _lists_it(message: Any) -> bool:
+    """Whether a request or a response lists the feature."""
+    return any(getattr(feature.code, "name", None) == _FEATURE for feature in message.features)

@@ -1,0 +1,457 @@
+"""Cuts byte streams into messages and accounts for every byte that is not part of one.
+
+The cuts follow the lengths in the headers, of many messages at once. Where that chain breaks, decoding
+goes on at the next place that is provably a message: a header by the grammar whose opcode, datatype and
+status are known, and behind it further whole messages, to the end of what is known of the stream or
+``_PROOF`` of them.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import pairwise
+from typing import Final
+
+import numpy as np
+from dcp_kaitai.mcbp_header import McbpHeader
+from dcp_kaitai.mcbp_message import McbpMessage
+from dcp_kaitai.mcbp_message_no_collections import McbpMessageNoCollections
+from kaitaistruct import EndOfStreamError, KaitaiStructError
+
+from dcpspec import errors
+from dcpspec.capture.tcp import ByteStream, Gap, Run
+from dcpspec.errors import DcpError
+from dcpspec.framing import walk as scan
+from dcpspec.grammar.fields import load
+from dcpspec.grammar.header import HEADER_SIZE, Headers, is_known, parse_header
+from dcpspec.grammar.tree import read_message, truncation
+from dcpspec.storage.windows import CHUNK, Read, Window
+from dcpspec.views import Bytes, Positions
+
+MAX_MESSAGE: Final = 64 * 1024 * 1024
+"""Most bytes of a message unless the caller knows better; servers refuse more than 30 MiB by default."""
+
+_SCAN: Final = CHUNK + CHUNK // 4
+"""Bytes that are looked through at once: all that is read at once, and what was left over before."""
+
+_PROOF: Final = 3
+"""So many messages in a row are taken as proof that the first one is a message.
+
+Random bytes that look like one header are rare; that its length leads to a second one, and that one's
+to a third, does not happen by chance. No number tells a stream from a copy of a stream that is the
+value of a document, so decoding never begins inside a message whose ends are both known.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One whole message by its header. Whether its body follows the grammar is not known yet."""
+
+    offset: int
+    data: bytes
+
+    @property
+    def length(self) -> int:
+        """Length of the message in bytes."""
+        return len(self.data)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Frames:
+    """Whole messages back to back, each with a header that the grammars know."""
+
+    data: Bytes
+    """Bytes that they are among. Its memory may be used again when the next piece is asked for."""
+    positions: Positions
+    """Where in ``data`` each begins, and where the last one ends."""
+    base: int
+    """Position in the stream of the first byte of ``data``."""
+    headers: Headers | None = None
+    """Their headers, if they have been looked at."""
+
+    @property
+    def offset(self) -> int:
+        """Position of the first message in the stream."""
+        return self.base + int(self.positions[0])
+
+    @property
+    def length(self) -> int:
+        """Length of all in bytes."""
+        return int(self.positions[-1] - self.positions[0])
+
+    def part(self, first: int, stop: int) -> Frames:
+        """Some of the messages."""
+        headers = self.headers and self.headers.chosen(slice(first, stop))
+        return Frames(self.data, self.positions[first : stop + 1], self.base, headers)
+
+    def without_last(self) -> Frames:
+        """All messages but the last one."""
+        return self.part(0, len(self) - 1)
+
+    def __len__(self) -> int:
+        """Number of messages."""
+        return len(self.positions) - 1
+
+    def __iter__(self) -> Iterator[Frame]:
+        """One by one."""
+        for start, end in pairwise(self.positions.tolist()):
+            yield Frame(self.base + start, self.data[start:end].tobytes())
+
+
+@dataclass(frozen=True, slots=True)
+class Corrupt:
+    """Bytes that belong to no whole message."""
+
+    offset: int
+    length: int
+    error: DcpError
+
+
+@dataclass(frozen=True, slots=True)
+class Truncated(Corrupt):
+    """The beginning of a message whose end is not there: lost, or cut off by a snap length."""
+
+    data: bytes
+
+
+Piece = Frame | Corrupt | Gap
+
+
+def cut(stream: ByteStream, *, collections: bool = True, max_message: int = MAX_MESSAGE) -> Iterator[Piece]:
+    """Cut a stream into messages, corrupt ranges and gaps, in order, without a byte left over.
+
+    Args:
+        stream: Runs of known bytes with gaps between them.
+        collections: Collections are enabled on the connection. Needed for proof only.
+        max_message: Bytes of the longest message. A header that claims more is taken as damaged.
+
+    Yields:
+        Pieces whose offsets are positions in the stream. The offset of a corrupt range's error is
+        one too.
+    """
+    return singles(blocks(stream, collections=collections, max_message=max_message))
+
+
+def singles(pieces: Iterable[Frames | Piece]) -> Iterator[Piece]:
+    """The same pieces with the messages of blocks one by one."""
+    for piece in pieces:
+        if isinstance(piece, Frames):
+            yield from piece
+        else:
+            yield piece
+
+
+def blocks(
+    stream: ByteStream, *, collections: bool = True, max_message: int = MAX_MESSAGE
+) -> Iterator[Frames | Piece]:
+    """Cut a stream as ``cut`` does, with messages that follow one another in blocks."""
+    runs = sorted(stream.runs, key=lambda run: run.offset)
+    begins = [run.offset for run in runs]
+    cutters: dict[int, _Cutter] = {}
+
+    def ends_at(position: int) -> bool:
+        """Whether it shows in the stream that a message ends at a position."""
+        at = bisect_right(begins, position) - 1
+        if at < 0 or position > runs[at].end:
+            return position == stream.length
+        return position == runs[at].end or cutters[begins[at]].begins_at(position)
+
+    for run in runs:
+        window = Window(run.data)
+        cutters[run.offset] = _Cutter(window, run.offset, collections, max_message, ends_at)
+    boundary: int | None = 0 if stream.starts_at_boundary else None
+    parts: list[Run | Gap] = sorted([*runs, *stream.gaps], key=lambda part: part.offset)
+    for part in parts:
+        if isinstance(part, Gap):
+            yield part
+            continue
+        cutter = cutters[part.offset]
+        yield from cutter.cut(boundary)
+        boundary = cutter.boundary
+
+
+def blocks_of_input(
+    read: Read, *, collections: bool = True, max_message: int = MAX_MESSAGE, start: int = 0
+) -> Iterator[Frames | Frame | Corrupt]:
+    """Cut a raw stream that is read as it is needed, with little of it in memory.
+
+    Args:
+        read: Fills a buffer with the next bytes of the stream.
+        collections: As in ``cut``.
+        max_message: As in ``cut``.
+        start: Position in the stream at which reading begins, where a message begins too.
+    """
+    return _Cutter(Window(read=read), start, collections, max_message, lambda _: False).cut(start)
+
+
+def first_proven(
+    read: Read, limit: int, *, collections: bool = True, max_message: int = MAX_MESSAGE
+) -> int | None:
+    """How many bytes are in front of the first message that is provably one, if fewer than ``limit``.
+
+    No number of messages tells a stream from a copy of a stream that is the value of a document: it has to be
+    checked that the messages before lead to exactly this place.
+    """
+    found = _Cutter(Window(read=read), 0, collections, max_message, lambda _: False).search(0, limit)
+    return found if found < limit else None
+
+
+def single(data: bytes, *, collections: bool = True) -> Frame | Corrupt:
+    """Bytes that should be exactly one message, header included."""
+    header = parse_header(data[:HEADER_SIZE])
+    if header is not None and HEADER_SIZE + int(header.len_body) == len(data):
+        return Frame(0, data)
+    message = read_message(data, collections)
+    assert message.error is not None, "the two builds of the parsers disagree"
+    return Corrupt(0, len(data), replace(message.error, opcode=message.opcode))
+
+
+@cache
+def _magic_pattern() -> re.Pattern[bytes]:
+    magics = bytes(load().enums["mcbp_header::magic"])
+    return re.compile(b"[" + re.escape(magics) + b"]")
+
+
+class _Cutter:
+    """Cuts one run."""
+
+    def __init__(
+        self,
+        window: Window,
+        base: int,
+        collections: bool,
+        max_message: int,
+        ends_at: Callable[[int], bool],
+    ) -> None:
+        self._window = window
+        self._max_body = max_message - HEADER_SIZE
+        self._base = base
+        self._ends_at = ends_at
+        self._collections = collections
+        self._message = McbpMessage if collections else McbpMessageNoCollections
+        self.boundary: int | None = None
+        """Where in the stream the next message begins that does not begin in the run, if known."""
+
+    def cut(self, boundary: int | None) -> Iterator[Frames | Frame | Corrupt]:
+        """Cut from a known boundary of the stream on, or from the first provable one."""
+        if (
+            boundary is not None
+            and not self._window.load(boundary - self._base + 1)
+            and self._ends_at(boundary)
+        ):
+            self.boundary = boundary  # the run is the inside of one message
+            yield self._skipped(0, self._window.end, boundary)
+            return
+        start = self._begin(boundary)
+        if start > 0:
+            yield self._skipped(0, start, boundary)
+        position = start
+        last: tuple[int, int] | None = None  # the latest message: kept back until the next one confirms it
+        while self._window.load(position + 1):
+            self._window.forget(last[0] if last else position)
+            frames = self._known(*last) if last else self._known(position, position)
+            if frames is not None:
+                if len(frames) > 1:
+                    yield frames.without_last()
+                begin, end = (frames.positions[-2:] + (frames.base - self._base)).tolist()
+                last, position = (begin, end), end
+                continue
+            header = self._header(position)
+            if last and not self._likely(position):
+                resume = self.search(last[0] + 1, stop=position, beyond=position)
+                if resume < position:
+                    # The latest message ran over the beginning of others, so its length is wrong.
+                    error = self._overrun(last[0], resume)
+                    yield Corrupt(self._base + last[0], resume - last[0], error)
+                    position, last = resume, None
+                    continue
+            if last:
+                yield self._frame(*last)
+                last = None
+            end = position + HEADER_SIZE + int(header.len_body) if header else None
+            if end is not None and self._window.load(end):
+                last = position, end
+                position = end
+                continue
+            # The chain breaks here: this is no header, or the message is longer than what is known.
+            error = self._broken(position)
+            if end is not None and self._ends_at(self._base + end):
+                resume = self._window.end
+            else:
+                resume = self.search(position + 1)
+            if end is not None and self._window.ends_at(resume):
+                self.boundary = self._base + end
+            yield self._damaged(position, resume, error, header)
+            position = resume
+        if last:
+            yield self._frame(*last)
+            if self.boundary is None and last[1] == self._window.end:
+                self.boundary = self._base + self._window.end
+
+    def _known(self, start: int, position: int) -> Frames | None:
+        """Whole messages with known headers from ``start`` on, if they lead past ``position``."""
+        self._window.load(position + HEADER_SIZE)
+        data, begin = self._window.array, self._window.begin
+        positions = scan.chain(data, start - begin, start - begin + _SCAN)
+        if len(positions) == 1:
+            return None
+        buffer = self._window.buffer
+        headers = Headers(buffer, positions[:-1])
+        known = headers.are_known() & (headers.len_body <= self._max_body)
+        count = len(known) if known.all() else int(np.argmin(known))
+        if count == 0:
+            return None
+        end = int(positions[count]) + begin
+        if count == 1 + (start < position) and end > self._window.end and self._window.load(end):
+            return self._known(start, position)  # the message is whole now
+        while count and positions[count] > len(data):
+            count -= 1
+        if count == 0 or positions[count] + begin <= position:
+            return None
+        return Frames(buffer, positions[: count + 1], self._base + begin, headers.chosen(slice(count)))
+
+    def _begin(self, boundary: int | None) -> int:
+        """Position of the first message of the run, or its length if there is none."""
+        if boundary == 0 == self._base:
+            return 0  # no length led here, it is the first byte of the connection
+        position = -1 if boundary is None else boundary - self._base
+        if position >= 0 and self._window.load(position + 1) and self._likely(position):
+            return position
+        return self.search(0)  # the boundary is in the gap, or the length that led to it was wrong
+
+    def begins_at(self, position: int) -> bool:
+        """Whether a position of the stream to which a length leads is one where a message begins."""
+        return self._likely(position - self._base)
+
+    def _likely(self, position: int) -> bool:
+        """The same for a position of the run."""
+        while self._window.load(position + 1):
+            try:
+                header = McbpHeader.from_bytes(self._window.bytes(position, position + HEADER_SIZE))
+            except EndOfStreamError:
+                return True
+            except KaitaiStructError:
+                return False
+            if is_known(header):
+                return True
+            if header.len_body > self._max_body:
+                return False
+            position += HEADER_SIZE + int(header.len_body)  # perhaps an opcode of the future
+        return position == self._window.end
+
+    def search(self, start: int, stop: int | None = None, beyond: int = 0) -> int:
+        """Position of the first proven message; ``stop``, or the run's length, if there is none."""
+        failed: dict[int, int] = {}
+        while (stop is None or start < stop) and self._window.load(start + 1):
+            if stop is None:
+                self._window.forget(start)
+            limit = min(self._window.end, start + CHUNK, self._window.end if stop is None else stop)
+            first, last = start - self._window.begin, limit - self._window.begin
+            # Proving may move the window, so the candidates are found first.
+            candidates = [
+                match.start() - first
+                for match in _magic_pattern().finditer(self._window.array.data, first, last)
+            ]
+            for candidate in candidates:
+                if self._proven(start + candidate, beyond, failed):
+                    return start + candidate
+            start = limit
+        return start
+
+    def _proven(self, start: int, beyond: int, failed: dict[int, int]) -> bool:
+        """Whether messages follow one another from here: enough of them, and past ``beyond``.
+
+        ``failed`` keeps from where that is not so, after how many messages, and no chain is walked twice.
+        """
+        chain = [start]
+        if self._walk(chain, beyond, failed):
+            for count, (position, end) in enumerate(pairwise(chain)):
+                try:
+                    self._message.from_bytes(self._window.bytes(position, end))
+                except KaitaiStructError:
+                    del chain[count + 1 :]
+                    break
+            else:
+                return True
+        for count, position in enumerate(chain):
+            failed[position] = max(min(count, _PROOF), failed.get(position, 0))
+        return False
+
+    def _walk(self, chain: list[int], beyond: int, failed: dict[int, int]) -> bool:
+        """Follow the headers from the end of a chain on; tell whether they lead far enough."""
+        while True:
+            position, count = chain[-1], len(chain) - 1
+            if self._window.ends_at(position):
+                return count >= (_PROOF - 1 if beyond else 1)
+            if position > beyond and count >= _PROOF:
+                return True
+            if failed.get(position, -1) >= min(count, _PROOF):
+                return False
+            enough = position > beyond and count >= _PROOF - 1
+            header = self._header(position)
+            if header is None or not is_known(header):
+                return enough and not self._window.load(position + HEADER_SIZE)
+            end = position + HEADER_SIZE + int(header.len_body)
+            if not self._window.load(end):
+                return enough
+            chain.append(end)
+
+    def _header(self, position: int) -> McbpHeader | None:
+        header = parse_header(self._window.bytes(position, position + HEADER_SIZE))
+        return header if header and header.len_body <= self._max_body else None
+
+    def _frame(self, start: int, end: int) -> Frame:
+        return Frame(self._base + start, self._window.bytes(start, end))
+
+    def _damaged(self, start: int, end: int, error: DcpError, header: McbpHeader | None) -> Corrupt:
+        """The bytes of a message that is not whole; the beginning of it if nothing else is in them."""
+        where, length = self._base + start, end - start
+        is_cut = error.rule == errors.TRUNCATED and self._window.ends_at(end)
+        if not is_cut or not (is_known(header) if header else length < HEADER_SIZE):
+            return Corrupt(where, length, error)
+        data = self._window.bytes(start, end)
+        missing = read_message(data, self._collections, truncated=True).error
+        if missing is not None and missing.rule == errors.TRUNCATED:
+            error = replace(error, path=missing.path, offset=where + missing.offset)
+        return Truncated(where, length, error, data)
+
+    def _skipped(self, start: int, end: int, boundary: int | None) -> Corrupt:
+        if boundary is not None and boundary > self._base:
+            error = DcpError(errors.INCOMPLETE, "a part of the message is lost", offset=self._base)
+        else:
+            error = DcpError(
+                errors.UNSYNCHRONISED,
+                f"{end - start} bytes before the first message that is provably one",
+                offset=self._base + start,
+            )
+        return Corrupt(self._base + start, end - start, error)
+
+    def _broken(self, position: int) -> DcpError:
+        """Why there is no whole message at a position."""
+        data = self._window.bytes(position, position + HEADER_SIZE)
+        found, header = read_message(data), parse_header(data)
+        if header is None and found.error is not None:
+            return found.error.at(source=None, offset=self._base + position, opcode=found.opcode)
+        needed = HEADER_SIZE + int(header.len_body) if header else 0
+        if header is not None and self._window.load(position + min(needed, self._max_body + HEADER_SIZE + 1)):
+            return DcpError(
+                errors.TOO_LONG,
+                f"the body would be {header.len_body} bytes long; {self._max_body} are the limit",
+                "header.len_body",
+                self._base + position,
+                opcode=found.opcode,
+            )
+        error = truncation(needed, self._window.end - position, "body", self._base + position)
+        return replace(error, opcode=found.opcode)
+
+    def _overrun(self, position: int, resume: int) -> DcpError:
+        return DcpError(
+            errors.UNSYNCHRONISED,
+            f"the length in the header is wrong: another message begins {resume - position} bytes further",
+            "header.len_body",
+            self._base + position,
+        )

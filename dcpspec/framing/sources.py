@@ -1,0 +1,353 @@
+"""Opens files and finds the byte streams in them.
+
+A file is a packet capture if it begins like one, else a raw stream: the messages that one direction of
+a connection carried, back to back. Files that end in ``.gz``, ``.bz2`` or ``.zst`` are decompressed.
+"""
+
+from __future__ import annotations
+
+import sys
+from array import array
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
+from typing import Any, BinaryIO, Literal, cast
+
+import numpy as np
+import pyarrow as pa
+
+from dcpspec import errors
+from dcpspec.capture.packets import CaptureKind, Note, PacketCounts, is_capture
+from dcpspec.capture.segments import Segments, read_blocks
+from dcpspec.capture.tcp import ByteStream, Reassembler, Reassembly, Run
+from dcpspec.errors import DcpError
+from dcpspec.framing.collections import agreements
+from dcpspec.framing.cut import Corrupt, Frames, Piece, blocks, blocks_of_input, singles
+from dcpspec.framing.split import WHOLE, Part, exact_parts, guessed_parts, proven
+from dcpspec.options import Options
+from dcpspec.storage.stores import codec_of, is_local, open_stream
+from dcpspec.storage.windows import Read
+from dcpspec.views import Positions
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where the pieces of a stream come from."""
+
+    source: str | None = None
+    connection: str | None = None
+    direction: str | None = None
+    times_at: Callable[[Positions], Positions] | None = None
+    """Capture times, in ns since 1970, of the bytes at some positions of the stream."""
+    collections: bool | None = None
+    """Whether document keys begin with a collection id, as the connection says, None if it does not say."""
+
+
+@dataclass(frozen=True)
+class Stream:
+    """One direction of a connection, or a raw stream."""
+
+    origin: Origin
+    content: ByteStream
+
+    def pieces(self, options: Options) -> Iterator[Piece]:
+        """The stream cut into messages, corrupt ranges and gaps."""
+        return singles(self.blocks(options))
+
+    def blocks(self, options: Options) -> Iterator[Frames | Piece]:
+        """The same, with messages that follow one another in blocks."""
+        collections = options.has_collections(self.origin.collections)
+        return blocks(self.content, collections=collections, max_message=options.max_message_bytes)
+
+
+@dataclass
+class FileContent:
+    """What is in one file."""
+
+    source: str
+    kind: Literal["pcap", "pcapng", "raw"]
+    streams: list[Stream]
+    packets: PacketCounts = field(default_factory=PacketCounts)
+    left_out: Reassembly = field(default_factory=Reassembly)
+    """Connections left out because of their ports, as counts."""
+    damage: DcpError | None = None
+    """Why the capture file could not be read to its end. The offset is a position in the file."""
+
+
+Blocks = Iterator[Frames | Piece]
+
+
+def read_file(
+    path: str, options: Options, part: Part = WHOLE
+) -> Iterator[tuple[Origin, Iterator[Frames | Piece]]]:
+    """The streams in a file, or one part of a raw stream, in blocks that are read as they are needed.
+
+    With ``ignoreCorruptFiles``, neither damage of the file nor the messages that it cuts off are told.
+
+    Args:
+        path: The file.
+        options: How to read it.
+        part: What to read of it; parts are of raw streams only.
+
+    Raises:
+        OSError: The file cannot be opened or read. Damage in what it holds is no such error.
+        SplitError: The next part does not begin where a message does.
+    """
+    with open_input(path, options, part) as file:
+        kind = is_capture(file.peek(4)) if part == WHOLE else None
+        damage: DcpError | None = None
+
+        def is_cut() -> bool:
+            return bool(damage or file.failure)
+
+        if kind is None:
+            yield Origin(source=path), _untold(raw_blocks(path, file, options, part), is_cut, options)
+        else:
+            content = _capture(path, kind, file, options)
+            damage = content.damage
+            for stream in content.streams:
+                yield stream.origin, _untold(stream.blocks(options), is_cut, options)
+    damage = failure_of(path, file) or damage
+    if damage is not None and not options.ignore_corrupt_files:
+        yield _lost(damage)
+
+
+@contextmanager
+def open_input(path: str, options: Options, part: Part = WHOLE) -> Iterator[Input]:
+    """A file, or a part of it, to be read forwards.
+
+    Raises:
+        OSError: The file cannot be opened.
+    """
+    with open_stream(path, part.start) as opened:
+        length = None if part.end is None else part.end - part.start
+        yield Input(opened, codec_of(path) is not None, options.ignore_corrupt_files, length)
+
+
+def raw_blocks(path: str, file: Input, options: Options, part: Part = WHOLE) -> Blocks:
+    """The pieces of a raw stream, read as they are needed.
+
+    Raises:
+        OSError: The file cannot be read.
+        SplitError: The next part does not begin where a message does.
+    """
+    pieces: Blocks = blocks_of_input(
+        file.readinto,
+        collections=options.has_collections(),
+        max_message=options.max_message_bytes,
+        start=part.start,
+    )
+    return proven(pieces, part, path)
+
+
+def _lost(damage: DcpError) -> tuple[Origin, Iterator[Piece]]:
+    """The damage of a file. No bytes of a stream: how many are lost behind it is not known."""
+    return Origin(damage.source), iter([Corrupt(damage.offset, 0, damage)])
+
+
+def _untold(pieces: Blocks, is_cut: Callable[[], bool], options: Options) -> Blocks:
+    """The pieces of a stream without what the damage of its file cuts off, if that is not to be told.
+
+    Whether there is damage may be known only when all pieces were read.
+    """
+    last: Corrupt | None = None
+    for piece in pieces:
+        if last is not None:
+            yield last
+            last = None
+        if isinstance(piece, Corrupt):
+            last = piece
+        else:
+            yield piece
+    if last is not None and not (options.ignore_corrupt_files and is_cut()):
+        yield last
+
+
+def open_file(path: str, options: Options) -> FileContent:
+    """Open a file and everything in it.
+
+    Raises:
+        OSError: The file cannot be opened or read. Damage in what it holds is no such error.
+    """
+    with open_input(path, options) as file:
+        kind = is_capture(file.peek(4))
+        if kind is None:
+            data = b"".join(iter(lambda: file.read(_CHUNK), b""))
+            content = FileContent(path, "raw", [Stream(Origin(source=path), _raw_stream(data))])
+        else:
+            content = _capture(path, kind, file, options)
+    content.damage = failure_of(path, file) or content.damage
+    return content
+
+
+def capture_kind(path: str) -> CaptureKind | None:
+    """Which kind of capture a file is, None if it is a raw stream.
+
+    Raises:
+        OSError: The file cannot be opened.
+    """
+    with open_stream(path) as opened:
+        return is_capture(Input(opened, codec_of(path) is not None, tolerant=True).peek(4))
+
+
+def raw_parts(path: str, length: int, options: Options) -> list[Part]:
+    """Parts of a file, as far as it can be split.
+
+    Args:
+        path: The file.
+        length: Length of the file in bytes.
+        options: How, and how long parts are.
+
+    Raises:
+        OSError: The file cannot be opened or read.
+    """
+    mode, size = options.split_mode, options.max_partition_bytes
+    if mode == "none" or length <= size or codec_of(path) is not None:
+        return [WHOLE]
+    if mode == "auto":
+        mode = "exact" if is_local(path) else "optimistic"
+    collections, longest = options.has_collections(), options.max_message_bytes
+    with ExitStack() as files:
+
+        def read_from(start: int) -> Read:
+            opened = files.enter_context(open_stream(path, start))
+            return Input(opened, compressed=False, tolerant=True).readinto
+
+        if capture_kind(path) is not None:
+            return [WHOLE]
+        find_parts = exact_parts if mode == "exact" else guessed_parts
+        return find_parts(read_from, length, size, collections=collections, max_message=longest)
+
+
+def capture_error(path: str, detail: str, position: int) -> DcpError:
+    """Why a file cannot be read any further than to a position in it."""
+    return DcpError(errors.CAPTURE, detail, "", position, path)
+
+
+def failure_of(path: str, file: Input) -> DcpError | None:
+    """Why a file ended before its end, if it did."""
+    if file.failure is None:
+        return None
+    return capture_error(path, f"the file cannot be read any further: {file.failure}", file.position)
+
+
+_CHUNK = 1 << 16
+
+
+class Input:
+    """A file that is read forwards: to its end, or to where it cannot be decompressed any further.
+
+    Args:
+        file: The file.
+        compressed: It is decompressed as it is read.
+        tolerant: It ends too where the system cannot read it.
+        length: Bytes after which it ends, None for all that there are.
+    """
+
+    def __init__(
+        self, file: pa.NativeFile, compressed: bool, tolerant: bool, length: int | None = None
+    ) -> None:
+        self._file = file
+        self._compressed = compressed
+        self._tolerant = tolerant
+        self._left = sys.maxsize if length is None else length
+        self._head = b""
+        self.position = 0
+        """Bytes read from the file."""
+        self.failure: str | None = None
+        """Why the file ended before its end."""
+
+    def peek(self, size: int) -> bytes:
+        """The first bytes, which stay to be read."""
+        self._head = self.read(size)
+        return self._head
+
+    def read(self, size: int) -> bytes:
+        """Read ``size`` bytes, or fewer but at least one, or none at the end."""
+        if self._head:
+            head, self._head = self._head[:size], self._head[size:]
+            return head
+        data: bytes = self._tried(lambda: self._file.read(min(size, self._left)), b"")
+        self._count(len(data))
+        return data
+
+    def readinto(self, buffer: memoryview) -> int:
+        """Fill a buffer from its beginning; give the number of bytes, 0 at the end."""
+        if self._head:
+            head = self.read(len(buffer))
+            buffer[: len(head)] = head
+            return len(head)
+        # What is read together with damage is lost, so where damage may be met, little is read at once.
+        most = min(self._left, _CHUNK if self._compressed or self._tolerant else self._left)
+        count: int = self._tried(lambda: self._file.readinto(buffer[:most]), 0)
+        self._count(count)
+        return count
+
+    def _tried(self, read: Callable[[], Any], nothing: Any) -> Any:
+        if self.failure is not None:
+            return nothing
+        try:
+            return read()
+        except OSError as error:
+            by_decompressor = self._compressed and error.errno is None
+            if not by_decompressor and not self._tolerant:
+                raise
+            self.failure = str(error)
+            return nothing
+
+    def _count(self, size: int) -> None:
+        self.position += size
+        self._left -= size
+
+
+def _raw_stream(data: bytes) -> ByteStream:
+    no_time = array("q", [0])
+    runs = [Run(0, data, no_time, no_time)] if data else []
+    return ByteStream("", "client", starts_at_boundary=True, runs=runs, gaps=[], finished=True)
+
+
+def read_capture(path: str, file: Input, counts: PacketCounts) -> Iterator[Segments | DcpError]:
+    """The TCP segments of a capture in blocks, and at last what keeps from reading it to its end."""
+    damage: DcpError | None = None
+    for item in read_blocks(cast(BinaryIO, file), source=path, counts=counts):
+        if isinstance(item, Note):
+            damage = capture_error(path, item.detail, item.offset)
+        else:
+            yield item
+    if file.failure is not None:
+        damage = failure_of(path, file)
+    if damage is not None:
+        yield damage
+
+
+def _capture(path: str, kind: Literal["pcap", "pcapng"], file: Input, options: Options) -> FileContent:
+    packets = PacketCounts()
+    damage: DcpError | None = None
+    reassembler = Reassembler(options.ports)
+    for item in read_capture(path, file, packets):
+        if isinstance(item, DcpError):
+            damage = item
+        else:
+            reassembler.add_all(item)
+    result = reassembler.result()
+    content = FileContent(path, kind, [], packets, result, damage)
+    content.streams.extend(streams_of(path, result.streams, options))
+    return content
+
+
+def streams_of(path: str, streams: Iterable[ByteStream], options: Options) -> Iterator[Stream]:
+    """Streams of a capture with where they come from, and with what their connections say if that counts."""
+    agreed = agreements(streams) if options.collections == "auto" else ((stream, None) for stream in streams)
+    for stream, collections in agreed:
+        yield Stream(_origin(path, stream, collections), stream)
+
+
+def _origin(path: str, stream: ByteStream, collections: bool | None) -> Origin:
+    def times_at(offsets: Positions) -> Positions:
+        found: Positions = times[np.searchsorted(starts, offsets, "right") - 1]
+        return found
+
+    none = np.zeros(0, np.int64)  # a side that sent nothing has no runs
+    starts = np.concatenate([none, *(np.asarray(run.starts, np.int64) for run in stream.runs)])
+    times = np.concatenate([none, *(np.asarray(run.times_ns, np.int64) for run in stream.runs)])
+    return Origin(path, stream.connection, stream.direction, times_at, collections)

@@ -1,0 +1,158 @@
+"""Where a big file can be cut, so that several tasks read it.
+
+A raw stream is a chain of lengths, and so is a pcap file: whether a message or a record begins at some byte
+is known for certain only after all before it were followed.
+
+    0          size         2 x size       end
+    |-----|---|--|------|---|---|---------|      messages or records
+    ^            ^          ^                    nominal cuts
+    ^            ...^       ...^                 cuts: the first beginning at or behind each
+
+Three ways lead there:
+
+- exact: one reader follows the chain from the beginning, once.
+- proven: each part is followed by a task of its own from the first place in it that looks like a beginning.
+  Where the part before leads elsewhere, it is followed again from there. Nothing is left to be checked.
+- optimistic: each part begins at the first place that looks like a beginning. The task that reads the part
+  before comes to exactly this place if it is right; if it does not, the job fails. So no row can be wrong.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from dcpspec.framing.cut import Corrupt, Frames, Piece, blocks_of_input, first_proven
+from dcpspec.storage.windows import Read
+
+_LOOKED_THROUGH = 16 * 1024 * 1024
+"""Bytes in which a place to begin at is looked for; without one, the part before goes on."""
+
+
+class SplitError(ValueError):
+    """Parts of a file do not fit together."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of a file: what begins in it.
+
+    ``end`` is None for the last one. Where ``is_guess``, the beginning of the next part was not followed to.
+    """
+
+    start: int
+    end: int | None
+    is_guess: bool = False
+
+
+WHOLE = Part(0, None)
+
+
+def parts(
+    first: int,
+    length: int,
+    size: int,
+    follow: Callable[[int, int], int],
+    followed: Mapping[int, int] | None = None,
+) -> list[Part]:
+    """Parts of about ``size`` bytes, each of which begins where the one before leads.
+
+    Args:
+        first: Where the chain begins.
+        length: Length of the file in bytes.
+        size: Bytes.
+        follow: Follows the chain from the first position on, and gives its first beginning at or behind the
+            second; one in front of that if the chain breaks there. What comes behind a break stays in one
+            part with what is before it.
+        followed: What ``follow`` gives, if it is known already, by the position to follow from.
+    """
+    found = []
+    position = first
+    for stop in nominal(first, length, size)[1:]:
+        if position >= stop:
+            continue  # a message or a record goes beyond this part
+        known = (followed or {}).get(position)
+        end = follow(position, stop) if known is None else known
+        is_last = stop == length or not stop <= end < length
+        found.append(Part(position, None if is_last else end))
+        if is_last:
+            break
+        position = end
+    return found or [Part(first, None)]
+
+
+def nominal(first: int, length: int, size: int) -> list[int]:
+    """Where a file would be cut if it were no chain: its beginning, the cuts, its end."""
+    return [*range(first, length, size), length]
+
+
+def exact_parts(
+    read_from: Callable[[int], Read], length: int, size: int, *, collections: bool, max_message: int
+) -> list[Part]:
+    """Parts of a raw stream, found by following all headers once.
+
+    Args:
+        read_from: Gives for a position what fills a buffer with the bytes from there on.
+        length: Length of the stream in bytes.
+        size: Bytes that a part has about.
+        collections: Collections are enabled.
+        max_message: Bytes of the longest message.
+    """
+
+    def follow(start: int, stop: int) -> int:
+        last = start
+        pieces = blocks_of_input(
+            read_from(start), collections=collections, max_message=max_message, start=start
+        )
+        for piece in pieces:
+            if isinstance(piece, Corrupt):
+                break
+            if isinstance(piece, Frames):  # of a single message the next piece tells whether it is one
+                positions = piece.positions[:-1] + piece.base
+                if positions[-1] >= stop:
+                    return int(positions[np.searchsorted(positions, stop)])
+                last = int(positions[-1])
+        return last
+
+    return parts(0, length, size, follow)
+
+
+def guessed_parts(
+    read_from: Callable[[int], Read], length: int, size: int, *, collections: bool, max_message: int
+) -> list[Part]:
+    """Parts of a raw stream that begin where the bytes look like messages; the arguments are the same."""
+    starts = [0]
+    for target in range(size, length - size // 2, size):
+        if target <= starts[-1]:
+            continue
+        limit = min(size, length - target, _LOOKED_THROUGH)
+        found = first_proven(read_from(target), limit, collections=collections, max_message=max_message)
+        if found is not None:
+            starts.append(target + found)
+    ends = [*starts[1:], None]
+    return [Part(start, end, end is not None) for start, end in zip(starts, ends, strict=True)]
+
+
+def proven(pieces: Iterator[Frames | Piece], part: Part, source: str) -> Iterator[Frames | Piece]:
+    """The pieces of a part, which must be messages up to exactly its end if that is a guess.
+
+    Raises:
+        SplitError: They are not: the next part does not begin where a message does, or the file is damaged.
+    """
+    end = part.start
+    for piece in pieces:
+        end = piece.offset + piece.length
+        if part.is_guess and isinstance(piece, Corrupt):
+            raise SplitError(_wrong(source, part, f"no whole message at {piece.offset}"))
+        yield piece
+    if part.is_guess and end != part.end:
+        raise SplitError(_wrong(source, part, f"the messages end at {end}"))
+
+
+def _wrong(source: str, part: Part, what: str) -> str:
+    return (
+        f"{source}: the part from byte {part.start} to {part.end} is no whole number of messages: {what}. "
+        "The file cannot be split by guessing: set the option splitMode to exact or none"
+    )

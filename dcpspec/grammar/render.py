@@ -1,0 +1,102 @@
+"""Messages as text for people: which bytes are which field, and what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rich.text import Text
+
+from dcpspec.grammar.tree import Message, Node
+
+_BYTES_SHOWN = 8
+_TEXT_SHOWN = 64
+
+
+def render(message: Message, data: bytes, offset: int = 0) -> Iterator[Text]:
+    """The lines for one message: range, bytes, field and value in columns.
+
+    Args:
+        message: The message as read.
+        data: Its bytes.
+        offset: Position of the message, for the heading.
+    """
+    yield _heading(message, offset)
+    for node in message.root.children or ():
+        yield from _lines(node, data, 0)
+    if message.error is not None:
+        yield Text.assemble(("error: ", "bold red"), (str(message.error), "red"))
+        rest = data[message.error.offset :]
+        if rest:
+            yield Text(f"{message.error.offset:>6}..{len(data):<6} {_hex(rest)}", "red")
+
+
+def _heading(message: Message, offset: int) -> Text:
+    opcode = message.root.find("header.opcode") or message.root.find("header.server_opcode")
+    if opcode is None or opcode.value is None:
+        name = "not a message"
+    else:
+        name = f"{opcode.name or 'opcode'} 0x{opcode.value:02x}"
+        magic = message.root.find("header.magic")
+        name += f", {magic.name}" if magic else ""
+    return Text(f"{name}, {message.size} bytes at {offset}", "bold")
+
+
+def _lines(node: Node, data: bytes, depth: int) -> Iterator[Text]:
+    field = "  " * depth + node.id
+    if node.start is None:
+        line = Text(f"{'':14} {'computed':<25}", "dim")
+    elif node.bit is not None:
+        line = Text(f"{node.start:>6}{'':8} {f'bit {node.bit}':<25}", "dim")
+    else:
+        end = node.end if node.end is not None else len(data)
+        line = Text(f"{node.start:>6}..{end:<6} ", "dim")
+        nested = node.children is not None and not node.repeated
+        line.append(f"{'' if nested or node.repeated else _hex(data[node.start : end]):<25}", "cyan")
+    line.append(f" {field:<32} ", "bold" if node.children is not None else "")
+    line.append(value_text(node), "green")
+    yield line
+    for child in node.children or ():
+        yield from _lines(child, data, depth + 1)
+
+
+def _hex(data: bytes) -> str:
+    shown = data[:_BYTES_SHOWN].hex(" ")
+    return shown + (" .." if len(data) > _BYTES_SHOWN else "")
+
+
+def value_text(node: Node) -> str:
+    """What a field says, as people read it."""
+    if node.children is not None or node.value is None:
+        return _summary(node)
+    if isinstance(node.value, bytes):
+        return _bytes(node.value)
+    if isinstance(node.value, bool):
+        return "yes" if node.value else "no"
+    member = node.member
+    if member and member.enum:
+        return f"{node.name or 'unknown'} (0x{node.value:02x})"
+    text = str(node.value)
+    if abs(node.value) > 9:
+        text += f" (0x{node.value & ((1 << (member.type.bits if member else 64)) - 1):x})"
+    return f"{text} {member.unit}" if member and member.unit and node.value else text
+
+
+def _bytes(value: bytes) -> str:
+    if not value:
+        return "empty"
+    text = value[:_TEXT_SHOWN].decode("utf-8", "replace")
+    if all(char.isprintable() and char != "\ufffd" for char in text):
+        return f'"{text}"' + (f" .. {len(value)} bytes" if len(value) > _TEXT_SHOWN else "")
+    return f"{len(value)} bytes"
+
+
+def _summary(node: Node) -> str:
+    """What a type says in one value, and the flags that are set."""
+    if node.struct is None or node.struct.value is None:
+        return ""
+    flags = [child for child in node.children or () if child.member and child.member.type.kind == "bool"]
+    if flags and all(child.bit is not None for child in flags):
+        names = [child.id for child in flags if child.value]
+        return ", ".join(reversed(names)) or "none"
+    value = next((child for child in node.children or () if child.id == node.struct.value), None)
+    return value_text(value) if value else ""

@@ -1,0 +1,357 @@
+"""The columns: which there are, of what types, and what they say, all from the grammars.
+
+Every message gives the common columns, and the fields of its kind in a struct column that is named as
+the type of the grammar without its prefix: ``mutation``, ``snapshot_marker``, ``system_event``, and
+``payload`` for what has no layout.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cache, cached_property
+from operator import attrgetter
+from typing import Any
+
+import pyarrow as pa
+
+from dcpspec.grammar.fields import Member, StructType, TypeRef, load
+from dcpspec.options import OptionError, Options
+
+BODIES = ("mcbp_body", "mcbp_server_body")
+HEADER = "mcbp_header"
+STREAM_ID = "mcbp_framing_extras::dcp_stream_id"
+DOCUMENT_KEY = "mcbp_document_key"
+DOCUMENT_VALUE = "mcbp_document_value"
+COLLECTION_ID = "mcbp_collection_id"
+
+HEADER_COLUMNS = ("magic", "opcode", "vbucket", "status", "datatype", "opaque", "cas")
+
+_STRUCTURE = ("len_", "num_", "ofs_", "pos_")
+"""Prefixes of members that say how the bytes are laid out, not what the message says."""
+
+ERROR = pa.struct(
+    [
+        pa.field("rule", pa.string(), metadata={"comment": "Stable id of the rule that is broken."}),
+        pa.field("field", pa.string(), metadata={"comment": "Field of the message that breaks it."}),
+        pa.field("offset", pa.int64(), metadata={"comment": "Position of that field in the stream."}),
+        pa.field("message", pa.string(), metadata={"comment": "What is demanded and what was found."}),
+    ]
+)
+ERROR_COLUMN = "error"
+POLICY = pa.list_(pa.string())
+POLICY_COLUMN = "policy"
+XATTRS = pa.map_(pa.string(), pa.string())
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step from an object to one of its members."""
+
+    attribute: str
+    condition: attrgetter[Any] | None
+    """Says whether the member is there."""
+    struct: str | None = None
+    """Type that the member must have, where several are possible."""
+
+
+@dataclass(frozen=True)
+class Leaf:
+    """A value somewhere in a message, and the column that it goes to."""
+
+    column: str
+    path: tuple[Step, ...]
+    member: Member
+    elements: tuple[Leaf, ...] = ()
+    """What each element of a repeated member holds."""
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether the elements are single values, of a type with one that stands for the whole."""
+        return len(self.elements) == 1 and self.elements[0].column == self.column
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of message."""
+
+    name: str
+    struct: StructType
+    leaves: tuple[Leaf, ...]
+    """Where the values of the struct column come from. Several leaves may feed one column."""
+
+    def flat_name(self, field: str) -> str:
+        """Name of a field as a column of its own. The column for errors keeps its name to itself."""
+        return f"{self.name}_{field}" if field == ERROR_COLUMN else field
+
+    @cached_property
+    def is_lazy(self) -> bool:
+        """Whether parts of the message are read only when they are asked for, and may then turn out bad."""
+        return any(
+            member.source == "parse" and not member.helper for member in _members_below(self.struct, set())
+        )
+
+
+def _members_below(struct: StructType, seen: set[str]) -> Iterator[Member]:
+    if struct.name in seen:
+        return
+    seen.add(struct.name)
+    for member in struct.members.values():
+        yield member
+        for name in member.type.names:
+            yield from _members_below(load().types[name], seen)
+
+
+@cache
+def kinds() -> Mapping[str, Kind]:
+    """The kinds of messages by name, in the order of the grammar."""
+    spec = load()
+    names = dict.fromkeys(
+        name
+        for body in BODIES
+        for member in spec.types[body].members.values()
+        if member.id.endswith(("request", "response"))
+        for name in member.type.names
+    )
+    result = {}
+    for name in names:
+        kind = name.removeprefix("dcp_").removeprefix("mcbp_")
+        result[kind] = Kind(kind, spec.types[name], tuple(_leaves(spec.types[name])))
+    return result
+
+
+@cache
+def kind_names() -> Mapping[str, str]:
+    """Name of the kind by name of the type of the payload."""
+    return {kind.struct.name: kind.name for kind in kinds().values()}
+
+
+@cache
+def header_leaves() -> Mapping[str, Leaf]:
+    """Where the common columns that are fields of the header come from, in a whole message."""
+    found = {}
+    for name in HEADER_COLUMNS:
+        member = load().types[HEADER].members[name]
+        condition = attrgetter(member.condition) if member.condition else None
+        (leaf,) = _member_leaves(member, Step(name, condition))
+        found[name] = replace(leaf, path=(Step("header", None), *leaf.path))
+    return found
+
+
+def _leaves(struct: StructType, top: bool = True) -> Iterable[Leaf]:
+    """All values that messages of a type hold, but for those of the common columns."""
+    for member in struct.members.values():
+        if member.helper or member.id.startswith(_STRUCTURE):
+            continue
+        if top and (member.id in ("key", "value") or DOCUMENT_VALUE in member.type.names):
+            continue
+        condition = attrgetter(member.condition) if member.condition else None
+        step = Step(member.id, condition)
+        if member.repeated:
+            yield _leaf(member.id, (step,), member)
+        else:
+            yield from _member_leaves(member, step)
+
+
+def _leaf(column: str, path: tuple[Step, ...], member: Member) -> Leaf:
+    return Leaf(column, path, member, tuple(_member_leaves(member, None)) if member.type.names else ())
+
+
+def _member_leaves(member: Member, step: Step | None) -> Iterable[Leaf]:
+    """The values in a member, or, without a step, in an object that is an element of it."""
+    spec = load()
+    path = (step,) if step else ()
+    if not member.type.names:
+        yield Leaf(member.id, path, member)
+        return
+    for name in member.type.names:
+        struct = spec.types[name]
+        if step and member.type.kind == "switch":
+            path = (Step(step.attribute, step.condition, name),)
+        if struct.value:
+            steps, value = _value_of(struct)
+            yield _leaf(member.id, (*path, *steps), replace(value, doc=member.doc or value.doc))
+        else:
+            for leaf in _leaves(struct, top=False):
+                yield Leaf(leaf.column, (*path, *leaf.path), leaf.member, leaf.elements)
+
+
+def _value_of(struct: StructType) -> tuple[tuple[Step, ...], Member]:
+    """The member that stands for a whole type, and the steps to it."""
+    assert struct.value
+    value = struct.members[struct.value]
+    step = Step(value.id, attrgetter(value.condition) if value.condition else None)
+    inner = load().types[value.type.names[0]] if value.type.kind == "struct" and not value.repeated else None
+    if inner is None or not inner.value:
+        return (step,), value
+    steps, last = _value_of(inner)
+    return (step, *steps), last
+
+
+def arrow_type(member: Member, u64: str) -> pa.DataType:
+    """Type of the column for a leaf. Spark has no unsigned integers, so each goes to the next wider one."""
+    if member.enum:
+        return pa.string()
+    ref: TypeRef = member.type
+    if ref.kind == "bytes":
+        return pa.string() if member.encoding else pa.binary()
+    if ref.kind == "bool":
+        return pa.bool_()
+    if member.unit == "seconds since 1970":
+        return pa.timestamp("us", tz="UTC")
+    if ref.bits <= 8:
+        return pa.int16()
+    if ref.bits <= 16:
+        return pa.int32()
+    if ref.bits <= 32:
+        return pa.int64()
+    return pa.decimal128(20, 0) if u64 == "decimal" and not ref.signed else pa.int64()
+
+
+def _comment(member: Member, u64: str) -> str:
+    text = " ".join(member.doc.split())
+    if (
+        member.type.kind == "int"
+        and member.type.bits > 32
+        and not (member.type.signed or member.enum or u64 == "decimal")
+    ):
+        text += " Unsigned; values from 2^63 on read negative."
+    if member.none is not None:
+        text += " NULL if not set."
+    return text
+
+
+def _element_type(leaf: Leaf, u64: str) -> pa.DataType:
+    if not leaf.elements:
+        return arrow_type(leaf.member, u64)
+    if leaf.is_plain:
+        return arrow_type(leaf.elements[0].member, u64)
+    return pa.struct(_fields(leaf.elements, u64))
+
+
+def _fields(leaves: Iterable[Leaf], u64: str) -> list[pa.Field]:
+    result: dict[str, pa.Field] = {}
+    for leaf in leaves:
+        type_ = _element_type(leaf, u64)
+        if leaf.member.repeated:
+            type_ = pa.list_(type_)
+        field = pa.field(leaf.column, type_, metadata={"comment": _comment(leaf.member, u64)})
+        known = result.setdefault(leaf.column, field)
+        if known.type != field.type:
+            raise TypeError(f"{leaf.column} is {known.type} in one layout and {field.type} in another")
+    return list(result.values())
+
+
+@cache
+def full_schema(u64: str = "long", policy: bool = False) -> pa.Schema:
+    """All columns, ``policy`` only on request."""
+    spec = load()
+
+    def column(name: str, type_: pa.DataType, comment: str) -> pa.Field:
+        return pa.field(name, type_, metadata={"comment": comment})
+
+    def of(name: str, member: Member) -> pa.Field:
+        return column(name, arrow_type(member, u64), _comment(member, u64))
+
+    def value_of(name: str) -> Member:
+        struct = spec.types[name]
+        assert struct.value
+        return struct.members[struct.value]
+
+    common = [
+        column("source", pa.string(), "File that the message was read from."),
+        column("connection", pa.string(), "Connection, as client and server. NULL for raw streams."),
+        column(
+            "direction", pa.string(), "Side that sent the message: client or server. NULL for raw streams."
+        ),
+        column(
+            "time", pa.timestamp("us", tz="UTC"), "When the last byte was captured. NULL for raw streams."
+        ),
+        column("offset", pa.int64(), "Position of the first byte in the stream of its direction."),
+        column("length", pa.int64(), "Length in bytes, header included."),
+    ]
+    common += [of(name, leaf.member) for name, leaf in header_leaves().items()]
+    common += [
+        of("stream_id", spec.types[STREAM_ID].members["stream_id"]),
+        of("collection_id", value_of(COLLECTION_ID)),
+        column("key", pa.binary(), "Name of the document without its collection id; else the key as sent."),
+        column("value", pa.binary(), "Body of the document, not compressed; else the value as sent."),
+        column("xattrs", XATTRS, " ".join(spec.types["mcbp_xattr_section"].doc.split())),
+        column(
+            "error", ERROR, "Why the bytes are not a message, or why they are missing. NULL for messages."
+        ),
+    ]
+    if policy:
+        common.append(
+            column(
+                POLICY_COLUMN,
+                POLICY,
+                "Ids of the rules of servers that the message breaks, in the order of the policy; empty if "
+                "there are none. NULL for errors and gaps. Only with the option policy.",
+            )
+        )
+    structs = [
+        column(kind.name, pa.struct(_fields(kind.leaves, u64)), " ".join(kind.struct.doc.split()))
+        for kind in kinds().values()
+        if kind.leaves
+    ]
+    return pa.schema([*common, *structs])
+
+
+def table_schema(options: Options) -> pa.Schema:
+    """The columns that some options ask for.
+
+    Raises:
+        OptionError: A column or kind of message that does not exist.
+    """
+    schema = full_schema(options.u64, options.policy)
+    if options.message is not None:
+        schema = flattened(schema, options.message)
+    if options.columns is not None:
+        schema = project(schema, options.columns)
+    return schema
+
+
+def flattened(schema: pa.Schema, message: str) -> pa.Schema:
+    """The columns that messages of one kind have, those of the kind as columns of their own.
+
+    Raises:
+        OptionError: A kind of message that does not exist.
+    """
+    if message not in kinds():
+        raise OptionError(f"unknown kind of message {message!r}; there are {', '.join(kinds())}")
+    fields = {field.name: field for field in schema if field.name not in kinds()}
+    # A field of the kind takes the place of a common column of its name, such as `collection_id`.
+    if message in schema.names:  # a kind without fields has no column
+        own = schema.field(message).type
+        fields |= {
+            name: field.with_name(name) for field in own for name in [kinds()[message].flat_name(field.name)]
+        }
+    return pa.schema(list(fields.values()))
+
+
+def project(schema: pa.Schema, columns: Iterable[str]) -> pa.Schema:
+    """Some columns of a schema, ``a.b`` being the field ``b`` of the struct column ``a``.
+
+    Raises:
+        OptionError: A column that the schema does not have.
+    """
+    fields: dict[str, pa.Field] = {}
+    for name in columns:
+        top, _, nested = name.partition(".")
+        field = next((field for field in schema if field.name == top), None)
+        known = schema.names
+        if field is not None and nested:
+            if pa.types.is_struct(field.type) and field.type.get_field_index(nested) >= 0:
+                kept = list(fields[top].type) if top in fields else []
+                inner = [*kept, field.type.field(nested)] if nested not in [f.name for f in kept] else kept
+                fields[top] = field.with_type(pa.struct(inner))
+                continue
+            known = [f"{top}.{f.name}" for f in field.type] if pa.types.is_struct(field.type) else known
+            field = None
+        if field is None and top == POLICY_COLUMN and not nested:
+            raise OptionError(f"the column {name!r} is there only with the option policy=on")
+        if field is None:
+            raise OptionError(f"unknown column {name!r}; there are {', '.join(known)}")
+        fields[top] = field
+    return pa.schema(list(fields.values()))

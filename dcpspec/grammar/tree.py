@@ -1,0 +1,393 @@
+"""One message as a tree: which field is where and what it says.
+
+The tree of a message is the same in every language: ids of the grammar in its order, integers of up
+to 32 bits as numbers and wider ones as decimal text, bytes as lower-case hexadecimal, enums as number
+and name, absent fields left out. What could not be read is missing, and ``error`` says why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from enum import IntEnum
+from io import BytesIO
+from typing import Any
+
+from dcp_kaitai.debug.mcbp_message import McbpMessage
+from dcp_kaitai.debug.mcbp_message_no_collections import McbpMessageNoCollections
+from dcp_kaitai.debug.mcbp_message_strict import McbpMessageStrict
+from kaitaistruct import (
+    EndOfStreamError,
+    InvalidArgumentError,
+    KaitaiStream,
+    KaitaiStruct,
+    KaitaiStructError,
+    ValidationFailedError,
+)
+
+from dcpspec import errors
+from dcpspec.errors import DcpError
+from dcpspec.grammar.fields import Member, Spec, StructType, load
+from dcpspec.grammar.header import HEADER_SIZE, parse_header
+
+
+@dataclass
+class Node:
+    """A field, with the bytes that it was read from."""
+
+    id: str
+    path: str
+    member: Member | None = None
+    struct: StructType | None = None
+    """Type of the field if it has fields of its own."""
+    parsed: KaitaiStruct | None = None
+    """What the parser made of these."""
+    value: Any = None
+    """Value of a leaf: int, bool or bytes."""
+    name: str | None = None
+    """Name of the value if it is of an enum and known."""
+    start: int | None = None
+    """Position of the first byte in the message; None for computed values."""
+    end: int | None = None
+    """Position after the last byte."""
+    bit: int | None = None
+    """First bit of a bit field, counted from the highest bit of the byte at ``start``."""
+    children: list[Node] | None = None
+    """Fields of a struct, or elements of a repeated field."""
+    repeated: bool = False
+
+    def walk(self) -> Iterator[Node]:
+        """The node and all below it, in order."""
+        yield self
+        for child in self.children or ():
+            yield from child.walk()
+
+    def find(self, path: str) -> Node | None:
+        """The node at a path below this one."""
+        return next((node for node in self.walk() if node.path == path), None)
+
+
+@dataclass
+class Message:
+    """A message as far as it could be read."""
+
+    root: Node
+    error: DcpError | None = None
+    size: int = 0
+    """Length of the message by its header, or of all bytes if the header could not be read."""
+
+    @property
+    def opcode(self) -> str | None:
+        """Name of the opcode, if it could be read and is known."""
+        node = self.root.find("header.opcode") or self.root.find("header.server_opcode")
+        return node.name if node else None
+
+    def canonical(self) -> dict[str, Any]:
+        """The canonical tree."""
+        tree: dict[str, Any] = _canonical(self.root)
+        if self.error:
+            tree["error"] = {
+                "rule": self.error.rule,
+                "path": self.error.path,
+                "offset": self.error.offset,
+                "message": self.error.message,
+            }
+        return tree
+
+
+def decode_message(data: bytes, collections: bool = True, *, strict: bool = False) -> dict[str, Any]:
+    """Decode exactly one message into its canonical tree.
+
+    Args:
+        data: The bytes of the message, header included.
+        collections: Collections are enabled on the connection, so document keys begin with a
+            collection id. Nothing in a message says so.
+        strict: Read the lengths of the header to the letter, also where servers are known to set one wrong.
+            Only for connections with collections.
+
+    Returns:
+        The tree. If the bytes are not exactly one message by the grammar, it has the key ``error``
+        with rule, path, offset and message, beside all that could be read before.
+    """
+    return read_message(data, collections, strict=strict).canonical()
+
+
+def read_message(
+    data: bytes, collections: bool = True, *, strict: bool = False, truncated: bool = False
+) -> Message:
+    """Read exactly one message as a tree with byte ranges.
+
+    Args:
+        data: The bytes of the message, header included.
+        collections: As in ``decode_message``.
+        strict: As in ``decode_message``.
+        truncated: If the end is missing, read the body as far as it goes; else nothing is read of it.
+
+    Raises:
+        ValueError: ``strict`` without ``collections``, for which there is no grammar.
+    """
+    if strict and not collections:
+        raise ValueError("messages are read strictly with collections only")
+    cls = McbpMessageStrict if strict else McbpMessage if collections else McbpMessageNoCollections
+    obj = cls(_TruncatedStream(data) if truncated else KaitaiStream(BytesIO(data)))
+    failure: KaitaiStructError | None = None
+    try:
+        obj._read()
+    except KaitaiStructError as caught:
+        failure = caught
+    reader = _Reader(load(), failed=failure is not None)
+    root = reader.struct(Node("", ""), obj, 0)
+    root.start = 0
+    if truncated and len(data) < _length(data):
+        return _truncated(root, data, failure)
+    if failure is not None:
+        return Message(root, _locate(root, failure), len(data))
+    root.end = size = int(obj._io.pos())
+    error = reader.error
+    if error is None and size < len(data):
+        error = DcpError(
+            errors.TRAILING,
+            f"the message ends after {size} bytes, {len(data) - size} more follow",
+            offset=size,
+        )
+    return Message(root, error, size)
+
+
+def _length(data: bytes) -> int:
+    """Length of the message that begins with some bytes, as far as they say."""
+    header = parse_header(data)
+    return HEADER_SIZE + int(header.len_body) if header else HEADER_SIZE
+
+
+def _truncated(root: Node, data: bytes, failure: KaitaiStructError | None) -> Message:
+    """What there is of a message without its end, and the first field that is not whole."""
+    missing = next((node for node in root.walk() if _is_missing(node, len(data))), None)
+    if missing is None and failure is not None:  # a rule is broken before anything is missing
+        error = _locate(root, failure)
+    else:
+        path, start = (missing.path, missing.start) if missing else ("body", HEADER_SIZE)
+        error = truncation(_length(data), len(data), path, start or 0)
+    _drop_missing(root, len(data))
+    return Message(root, error, len(data))
+
+
+def truncation(needed: int, left: int, path: str, offset: int) -> DcpError:
+    """The error of a message that is not whole.
+
+    Args:
+        needed: Length of the message in bytes, by its header.
+        left: How many of the bytes there are.
+        path: First field that is not whole.
+        offset: Where it begins.
+    """
+    text = f"the message needs {needed} bytes, {left} are left"
+    return DcpError(errors.TRUNCATED, text, path, offset)
+
+
+class _TruncatedStream(KaitaiStream):  # type: ignore[misc]
+    """The bytes of a message without its end.
+
+    The body is as long as what there is of it. Zeros stand for what is missing in front of the value, since
+    parts that have a length of their own are not read at all if they are not whole.
+    """
+
+    def __init__(self, data: bytes) -> None:
+        header = parse_header(data)
+        super().__init__(BytesIO(data.ljust(HEADER_SIZE + header.len_before_value if header else 0, b"\0")))
+
+    def read_bytes(self, n: int) -> bytes:
+        in_body = self.pos() >= HEADER_SIZE
+        return bytes(super().read_bytes(min(n, self.size() - self.pos()) if in_body else n))
+
+
+def _is_missing(node: Node, size: int) -> bool:
+    """Whether a field is not wholly in the first bytes, itself and not only a field in it."""
+    return node.children is None and node.start is not None and (node.end is None or node.end > size)
+
+
+def _drop_missing(node: Node, size: int) -> None:
+    """Drop from below a node what is not wholly in the first bytes. Structs that are cut have no end."""
+    if node.end is not None and node.end <= size:
+        return
+    node.end = None
+    for child in node.children or ():
+        _drop_missing(child, size)
+    node.children = [child for child in node.children or () if child.children or child.end is not None]
+
+
+def read_part(obj: KaitaiStruct, path: str) -> Message:
+    """Read a part of a message that has bytes of its own, such as what a value decompresses to.
+
+    Args:
+        obj: The object of the debug build, not read yet.
+        path: Where it stands in the message.
+
+    Returns:
+        The tree below the path. Positions count from the beginning of the part.
+    """
+    failure: KaitaiStructError | None = None
+    try:
+        obj._read()
+    except KaitaiStructError as caught:
+        failure = caught
+    reader = _Reader(load(), failed=failure is not None)
+    root = reader.struct(Node("", path), obj, 0)
+    error = reader.error if failure is None else _locate(root, failure)
+    return Message(root, error, obj._io.size())
+
+
+def explain(obj: KaitaiStruct, path: str, offset: int) -> DcpError:
+    """Why an object of the debug build, not read yet, cannot be read.
+
+    Args:
+        obj: The object. Reading it must fail.
+        path: Where it stands in the message.
+        offset: Position in the message of the bytes that it is read from.
+    """
+    try:
+        obj._read()
+    except KaitaiStructError as failure:
+        node = _Reader(load(), failed=True).struct(Node("", path), obj, 0)
+        return replace(_locate(node, failure), offset=offset)
+    raise ValueError("the object can be read")
+
+
+@dataclass
+class _Reader:
+    """Turns the objects of the generated parser into nodes, also when they are half read."""
+
+    spec: Spec
+    failed: bool
+    """Reading in sequence failed: members may be missing and instances may not compute."""
+    error: DcpError | None = None
+    """First error met in an instance, which are read only now."""
+    _seen: set[int] = field(default_factory=set)
+
+    def struct(self, node: Node, obj: KaitaiStruct, base: int) -> Node:
+        """Fill a node from an object whose stream begins at ``base`` in the message."""
+        node.struct, node.parsed = self.spec.type_of(obj), obj
+        node.children = []
+        begin, bit = base if node.start is None else node.start, 0
+        for member in node.struct.members.values():
+            if member.source != "seq":
+                self._instance(node, obj, member, base)
+            elif member.id in obj._debug:
+                child = self._member(node, obj, member, base)
+                if member.type.bits % 8:
+                    # The parser knows bytes only. A type with bit fields has nothing else.
+                    child.start, child.bit = begin + bit // 8, bit % 8
+                    bit += member.type.bits
+                    child.end = begin + (bit + 7) // 8
+                node.children.append(child)
+        return node
+
+    def _instance(self, parent: Node, obj: KaitaiStruct, member: Member, base: int) -> None:
+        """Add an instance, which is read or computed only now, to its parent."""
+        if member.helper or self.error:
+            return
+        assert parent.children is not None
+        try:
+            absent = getattr(obj, member.id) is None
+        except (KaitaiStructError, AttributeError) as caught:
+            if self.failed:
+                return  # it needs something that comes after the place where reading stopped
+            if not isinstance(caught, KaitaiStructError):
+                raise
+            self.failed = True
+            child = self._member(parent, obj, member, base)
+            if child.start is None:
+                # A computed value: what failed is an instance that it is computed from.
+                spans = obj._debug.values()
+                start = next((s["start"] for s in spans if "start" in s and "end" not in s), None)
+                child.start = parent.start if start is None else base + start
+            parent.children.append(child)
+            self.error = _locate(child, caught)
+        else:
+            if not absent:
+                parent.children.append(self._member(parent, obj, member, base))
+
+    def _member(self, parent: Node, obj: KaitaiStruct, member: Member, base: int) -> Node:
+        path = f"{parent.path}.{member.id}" if parent.path else member.id
+        node = Node(member.id, path, member)
+        attribute = member.id if member.source == "seq" else f"_m_{member.id}"
+        debug = obj._debug.get(attribute, {})
+        node.start, node.end = _shift(debug.get("start"), base), _shift(debug.get("end"), base)
+        value = getattr(obj, attribute, None)
+        raw = getattr(obj, f"_raw_{attribute}", None)
+        if member.repeated:
+            node.repeated, node.children = True, []
+            for index, element in enumerate(value or ()):
+                span = debug["arr"][index]
+                child = Node(str(index), f"{path}.{index}", member)
+                child.start, child.end = _shift(span.get("start"), base), _shift(span.get("end"), base)
+                self._value(child, element, base if raw is None else (child.start or 0))
+                node.children.append(child)
+        elif value is not None:
+            self._value(node, value, base if raw is None else (node.start or 0))
+        return node
+
+    def _value(self, node: Node, value: Any, base: int) -> None:
+        if isinstance(value, KaitaiStruct):
+            if id(value) in self._seen:
+                return
+            self._seen.add(id(value))
+            self.struct(node, value, base)
+        elif isinstance(value, IntEnum):
+            node.value, node.name = int(value), value.name
+        else:
+            node.value = value
+
+
+def _shift(position: int | None, base: int) -> int | None:
+    return None if position is None else base + position
+
+
+def _locate(root: Node, failure: KaitaiStructError) -> DcpError:
+    """The error at the field where reading stopped."""
+    node = root
+    while node.children:
+        # A failed check has read its field to the end; a failed read has not.
+        last = next((c for c in reversed(node.children) if c.member and c.start is not None), None)
+        if last is None:
+            break
+        complete = last.end is not None
+        node = last
+        if complete:
+            break
+    member = node.member
+    offset = node.start or 0
+    if isinstance(failure, ValidationFailedError):
+        rule = (member and member.rule) or "valid"
+        text = (member and member.rule_text) or "a demand of the layout is not met"
+        found = node.name or node.value
+        return DcpError(rule, f"{text}; found {found}", node.path, offset)
+    if isinstance(failure, EndOfStreamError):
+        return DcpError(
+            errors.TRUNCATED,
+            f"the field needs {failure.bytes_needed} bytes, {failure.bytes_available} are left",
+            node.path,
+            offset,
+        )
+    if isinstance(failure, InvalidArgumentError):
+        return DcpError(errors.INVALID_LENGTH, str(failure), node.path, offset)
+    return DcpError("valid", str(failure), node.path, offset)
+
+
+def _canonical(node: Node) -> Any:
+    if node.repeated:
+        return [_canonical(child) for child in node.children or ()]
+    if node.children is not None:
+        return {
+            child.id: _canonical(child)
+            for child in node.children
+            if child.children is not None or child.value is not None
+        }
+    member = node.member
+    assert member is not None
+    if member.enum:
+        return {"value": node.value, "name": node.name}
+    if isinstance(node.value, bytes):
+        return node.value.hex()
+    if isinstance(node.value, int) and member.type.kind == "int" and member.type.bits > 32:
+        return str(node.value)
+    return node.value

@@ -1,0 +1,294 @@
+"""Options of the data source: names, defaults, and refusal of everything else."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields
+from datetime import datetime, timedelta, timezone
+from typing import Any, Literal, get_args
+
+Mode = Literal["PERMISSIVE", "DROPMALFORMED", "FAILFAST"]
+U64 = Literal["long", "decimal"]
+Collections = bool | Literal["auto"]
+SplitMode = Literal["auto", "exact", "optimistic", "none"]
+Use = Literal["batch", "stream", "messages"]
+"""What options are given to: ``read``, ``readStream``, or the functions for columns of messages."""
+
+
+NO_TABLES = (
+    "Tables made by CREATE TABLE cannot be read, since Spark does not tell a Python source their options: "
+    "use CREATE TEMPORARY VIEW name USING dcp OPTIONS (path '...')"
+)
+
+
+class OptionError(ValueError):
+    """An option that does not exist, or a value that it cannot have."""
+
+
+@dataclass(frozen=True)
+class Options:
+    """How captures are read. ``parse`` makes one of the text that users write."""
+
+    mode: Mode = "PERMISSIVE"
+    """PERMISSIVE gives each corrupt range and gap a row with ``error``, DROPMALFORMED leaves them out,
+    FAILFAST stops at the first."""
+    message: str | None = None
+    """Only messages of this kind, with each of its fields as a column."""
+    columns: tuple[str, ...] | None = None
+    """Only these columns, with commas between them; ``mutation.by_seqno`` is a field of a column."""
+    collections: Collections = "auto"
+    """Whether collections are enabled on the connections, so that document keys begin with a collection id.
+    ``auto`` does what each connection negotiated, and assumes enabled where that is unknown."""
+    ports: frozenset[int] | None = frozenset({11210, 12000})
+    """Connections to read from packet captures: those with one of these TCP ports on either side, or ``all``.
+    The default has the port of the data service and the first one of clusters run from the source tree."""
+    u64: U64 = "long"
+    """Unsigned 64-bit integers as ``long`` with the same bits, or as exact ``decimal(20,0)``."""
+    decompress: bool = True
+    """Decompress Snappy values, so that ``value`` and ``xattrs`` are those of the document."""
+    policy: bool = False
+    """Add the column ``policy``: the rules by which a server would refuse the message."""
+    path_glob_filter: str | None = None
+    """Only files whose names match this pattern."""
+    recursive_file_lookup: bool = False
+    """Read the files in all folders below the given ones, without columns from the names of folders."""
+    modified_before: int | None = None
+    """Only files last changed before this time."""  # in ns since 1970
+    modified_after: int | None = None
+    """Only files last changed after this time."""  # in ns since 1970
+    base_path: str | None = None
+    """Folder below which folders named ``name=value`` are columns. The default is the folder given."""
+    ignore_missing_files: bool = False
+    """Skip a file that is gone when it is to be read, instead of failing."""
+    ignore_corrupt_files: bool = False
+    """Skip the rest of a file that cannot be read any further, instead of failing or reporting an error."""
+    max_message_bytes: int = 64 << 20
+    """Length of the longest message to accept, header included; a header that claims more is damaged."""
+    max_partition_bytes: int = 128 << 20
+    """Bytes of files for one task, where files can be packed together or split."""
+    split_mode: SplitMode = "auto"
+    """How raw streams longer than ``maxPartitionBytes`` are split. exact: the driver follows the headers of
+    the whole file once. optimistic: each part begins where bytes look like messages, and the job fails if the
+    part before does not lead there. auto: exact for local files, else optimistic. none: not at all."""
+    max_files_per_trigger: int | None = None
+    """Maximum number of files in one batch of a stream."""
+    max_bytes_per_trigger: int | None = None
+    """Maximum number of bytes in one batch of a stream; a batch has at least one file."""
+    max_file_age: timedelta = timedelta(days=7)
+    """A stream skips files that were changed longer than this before the newest one."""
+    latest_first: bool = False
+    """Read the newest files of a stream first."""
+
+    @classmethod
+    def parse(cls, raw: Mapping[str, str], use: Use | None = None) -> Options:
+        """Parse options as Spark passes them: names in any case, values as text.
+
+        Args:
+            raw: The options. Paths are passed over.
+            use: What they are given to. None takes them all.
+
+        Raises:
+            OptionError: An option or value that does not exist, or not for this use. The text says which do.
+        """
+        values: dict[str, Any] = {}
+        for key, text in raw.items():
+            if key.lower() in ("path", "paths"):
+                continue
+            name = _NAMES.get(key.lower())
+            if name is None:
+                raise OptionError(f"unknown option {key!r}; there are {', '.join(sorted(_SPARK_NAMES))}")
+            if use is not None and use not in _USES.get(name, _FILES):
+                uses = " and ".join(_USE_NAMES[known] for known in _USES.get(name, _FILES))
+                raise OptionError(f"option {_SPARK_NAME_OF[name]!r} is for {uses}, not for {_USE_NAMES[use]}")
+            values[name] = _PARSERS[name](_SPARK_NAME_OF[name], str(text).strip())
+        return cls(**values)
+
+    def has_collections(self, connection: bool | None = None) -> bool:
+        """Whether to read keys with collection ids, given what a connection says of itself."""
+        if self.collections == "auto":
+            return connection is not False
+        return self.collections
+
+    @staticmethod
+    def paths(raw: Mapping[str, str]) -> list[str]:
+        """The paths of ``load``, which come as one text or as a JSON list."""
+        if "paths" in raw:
+            return list(json.loads(raw["paths"]))
+        if "path" in raw:
+            return [raw["path"]]
+        raise OptionError(f"no path is given: use load(path). {NO_TABLES}")
+
+
+_MESSAGES: tuple[Use, ...] = ("batch", "stream", "messages")
+_FILES: tuple[Use, ...] = ("batch", "stream")
+_USES: dict[str, tuple[Use, ...]] = {
+    **dict.fromkeys(("mode", "message", "columns", "collections", "u64", "decompress", "policy"), _MESSAGES),
+    # A stream reads every file once, whenever that is.
+    **dict.fromkeys(("modified_before", "modified_after"), ("batch",)),
+    **dict.fromkeys(
+        ("max_files_per_trigger", "max_bytes_per_trigger", "max_file_age", "latest_first"), ("stream",)
+    ),
+}
+_USE_NAMES: dict[Use, str] = {"batch": "read", "stream": "readStream", "messages": "columns of messages"}
+
+_Parser = Callable[[str, str], Any]
+
+
+def _choice(values: tuple[str, ...]) -> _Parser:
+    def parse(name: str, text: str) -> str:
+        for value in values:
+            if text.lower() == value.lower():
+                return value
+        raise OptionError(f"option {name!r} is one of {', '.join(values)}, not {text!r}")
+
+    return parse
+
+
+def _flag(words: Mapping[str, Any]) -> _Parser:
+    def parse(name: str, text: str) -> Any:
+        word = text.lower()
+        if "on" in words:
+            word = {"true": "on", "false": "off"}.get(word, word)
+        if word not in words:
+            *others, last = words
+            raise OptionError(f"option {name!r} is {', '.join(others)} or {last}, not {text!r}")
+        return words[word]
+
+    return parse
+
+
+def _ports(name: str, text: str) -> frozenset[int] | None:
+    if text.lower() == "all":
+        return None
+    try:
+        ports = frozenset(int(part) for part in text.split(","))
+    except ValueError:
+        ports = frozenset()
+    if not ports or not all(0 < port < 65536 for port in ports):
+        raise OptionError(f"option {name!r} is 'all' or port numbers with commas between them, not {text!r}")
+    return ports
+
+
+def _text(name: str, text: str) -> str:
+    if not text:
+        raise OptionError(f"option {name!r} is empty")
+    return text
+
+
+def _time(name: str, text: str) -> int:
+    """A time as Spark writes them, in ns since 1970. Without an offset it is UTC: the zone of the session is
+    not known here.
+    """
+    found = _TIME.fullmatch(text)
+    try:
+        if found is None:
+            raise ValueError(text)
+        year, month, day, hour, minute, second = (int(part or 0) for part in found.groups()[:6])
+        zone = _zone(found["zone"] or "Z")
+        time = datetime(year, month or 1, day or 1, hour, minute, second, tzinfo=zone)
+        seconds = (time - datetime(1970, 1, 1, tzinfo=timezone.utc)) // timedelta(seconds=1)
+    except (ValueError, OverflowError):
+        raise OptionError(
+            f"option {name!r} is a time such as 2026-01-31, 2026-01-31T08:15:00 or "
+            f"2026-01-31T08:15:00+01:00, in UTC if it has no offset, not {text!r}"
+        ) from None
+    return seconds * 1_000_000_000 + int((found["fraction"] or "").ljust(9, "0"))
+
+
+_TIME = re.compile(
+    r"([0-9]{4})(?:-([0-9]{1,2})(?:-([0-9]{1,2})"
+    r"(?:[ T]([0-9]{1,2}):([0-9]{1,2})(?::([0-9]{1,2})(?:\.(?P<fraction>[0-9]{1,9}))?)?"
+    r" ?(?P<zone>Z|UTC|(?:UTC)?[+-][0-9]{1,2}(?::?[0-9]{2})?)?)?)?)?"
+)
+
+
+def _zone(text: str) -> timezone:
+    found = re.fullmatch(r"(?:UTC)?([+-])([0-9]{1,2}):?([0-9]{2})?", text)
+    if found is None:
+        return timezone.utc
+    offset = timedelta(hours=int(found[2]), minutes=int(found[3] or 0))
+    return timezone(offset if found[1] == "+" else -offset)
+
+
+def _count(name: str, text: str) -> int:
+    if not re.fullmatch("0*[1-9][0-9]{0,17}", text):
+        raise OptionError(f"option {name!r} is a number from 1 on, not {text!r}")
+    return int(text)
+
+
+def _size(minimum: int) -> _Parser:
+    def parse(name: str, text: str) -> int:
+        found = re.fullmatch("([0-9]{1,15})([a-z]*)", text.lower())
+        if found is None or found[2] not in _SIZES:
+            raise OptionError(f"option {name!r} is a size such as 1048576, 512k, 128m or 1g, not {text!r}")
+        size = int(found[1]) << _SIZES[found[2]]
+        if size < minimum:
+            least = f"{minimum >> 10}k" if minimum >= 1024 else f"{minimum}b"
+            raise OptionError(f"option {name!r} is at least {least}, not {text!r}")
+        return size
+
+    return parse
+
+
+_SIZES = {"": 0, "b": 0} | {
+    unit + end: 10 * power for power, unit in enumerate("kmgtp", start=1) for end in ("", "b")
+}
+"""Units of sizes, as powers of two, as Spark takes them."""
+
+
+def _duration(name: str, text: str) -> timedelta:
+    found = re.fullmatch("([0-9]{1,15})([a-z]*)", text.lower())
+    try:
+        if found is None:
+            raise KeyError(text)
+        return timedelta(**{_UNITS[found[2]]: int(found[1])})
+    except (KeyError, OverflowError):
+        raise OptionError(
+            f"option {name!r} is a time span such as 90s, 30m, 12h or 7d, not {text!r}"
+        ) from None
+
+
+_UNITS = {"us": "microseconds", "ms": "milliseconds", "s": "seconds", "m": "minutes", "min": "minutes"} | {
+    "": "milliseconds",  # as Spark takes a number alone
+    "h": "hours",
+    "d": "days",
+}
+
+_BOOLEAN = _flag({"true": True, "false": False})
+
+_PARSERS: dict[str, _Parser] = {
+    "mode": _choice(get_args(Mode)),
+    "message": lambda _, text: text,
+    "columns": lambda _, text: tuple(part.strip() for part in text.split(",")),
+    "collections": _flag({"auto": "auto", "on": True, "off": False}),
+    "ports": _ports,
+    "u64": _choice(get_args(U64)),
+    "decompress": _BOOLEAN,
+    "policy": _flag({"on": True, "off": False}),
+    "path_glob_filter": _text,
+    "recursive_file_lookup": _BOOLEAN,
+    "modified_before": _time,
+    "modified_after": _time,
+    "base_path": _text,
+    "ignore_missing_files": _BOOLEAN,
+    "ignore_corrupt_files": _BOOLEAN,
+    "max_message_bytes": _size(64),
+    "max_partition_bytes": _size(64 << 10),
+    "split_mode": _choice(get_args(SplitMode)),
+    "max_files_per_trigger": _count,
+    "max_bytes_per_trigger": _size(1),
+    "max_file_age": _duration,
+    "latest_first": _BOOLEAN,
+}
+
+
+def _spark_name(name: str) -> str:
+    first, *rest = name.split("_")
+    return first + "".join(part.capitalize() for part in rest)
+
+
+_SPARK_NAME_OF = {field.name: _spark_name(field.name) for field in fields(Options)}
+_SPARK_NAMES = set(_SPARK_NAME_OF.values())
+_NAMES = {spark.lower(): name for name, spark in _SPARK_NAME_OF.items()}

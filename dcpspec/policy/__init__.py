@@ -1,0 +1,1 @@
+"""The rules by which servers refuse single messages."""

@@ -1,0 +1,184 @@
+"""What servers refuse in bytes that the tree of a message leaves as they are.
+
+These are the rules of scope ``content``: a Snappy block and what is in it, the size of system attributes, the
+places of fields in a FlatBuffers table. The policy has their sentences and limits, this module their checks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from io import BytesIO
+from types import SimpleNamespace
+from typing import Any
+
+from dcp_kaitai.debug.mcbp_document_value import McbpDocumentValue
+from dcp_kaitai.debug.mcbp_message import McbpMessage
+from kaitaistruct import KaitaiStream, KaitaiStruct
+
+from dcpspec.grammar.fields import Member, load
+from dcpspec.grammar.tree import Message, Node, read_part
+from dcpspec.policy.rules import Policy, Route, Rule, applicable, broken_rules
+from dcpspec.values import snappy
+
+VALUE = Route(("body", "request", "value"))
+"""The value of a document, in messages that have one."""
+XATTRS = VALUE + Route(("xattrs",))
+ENTRIES = XATTRS + Route(("pairs", "entries"))
+SYSTEM = b"_"
+"""What the names of system attributes begin with."""
+
+
+def rules_broken(data: bytes, message: Message, policy: Policy) -> list[Rule]:
+    """The rules of the scopes ``message`` and ``content`` that a message breaks, in the order of the policy.
+
+    Args:
+        data: The bytes of the message.
+        message: What was read of them. Where it has an error, only what the tree has is looked at.
+        policy: The rules.
+    """
+    tree = message.canonical()
+    found = {rule.id for rule in broken_rules(tree, policy)}
+    if message.error is None:
+        case = Case(data, message, tree, policy)
+        rules = [rule for rule in applicable(tree, policy) if rule.id in CHECKS]
+        found |= {rule.id for rule in rules if CHECKS[rule.id](case, rule)}
+    return [rule for rule in policy.rules if rule.id in found]
+
+
+@dataclass(frozen=True)
+class Case:
+    """A message that the parser accepts."""
+
+    data: bytes
+    message: Message
+    tree: Mapping[str, Any]
+    """The canonical tree."""
+    policy: Policy
+
+    @property
+    def datatype(self) -> Mapping[str, Any]:
+        """The bits of the datatype."""
+        bits: Mapping[str, Any] = self.tree["header"]["datatype"]
+        return bits
+
+    @cached_property
+    def inflated(self) -> bytes | None:
+        """What the Snappy block holds; None if it is none, or holds more than a message may."""
+        block = self.message.root.find(f"{VALUE}.snappy")
+        limit = next((rule.limit for rule in self.policy.rules if rule.id == INFLATES), None)
+        if block is None:  # an empty value is no block
+            return None
+        try:
+            if limit is not None and snappy.claimed_length(block.value) > limit:
+                return None
+            return snappy.decompress(block.value)
+        except snappy.SnappyError:
+            return None
+
+    @cached_property
+    def part(self) -> Message | None:
+        """The value in the Snappy block, None if there is none."""
+        if self.inflated is None:
+            return None
+        datatype = SimpleNamespace(**{**self.datatype, "is_snappy": False})
+        stream = KaitaiStream(BytesIO(self.inflated))
+        return read_part(McbpDocumentValue(datatype, len(self.inflated), stream), str(VALUE))
+
+    @property
+    def value(self) -> Node | None:
+        """The value, decompressed; None if it cannot be read."""
+        if not self.datatype["is_snappy"]:
+            return self.message.root.find(str(VALUE))
+        return None if self.part is None or self.part.error else self.part.root
+
+
+def _has_body(case: Case, rule: Rule) -> bool:
+    """A document that is removed has a body. Only in a prepare a field says whether it is removed."""
+    removed = case.tree["body"]["request"]["extras"].get("deleted", True)
+    body = case.value and case.value.find(f"{VALUE}.body")
+    return bool(removed and body and body.value)
+
+
+def _does_not_inflate(case: Case, rule: Rule) -> bool:
+    return bool(case.datatype["is_snappy"]) and case.inflated is None
+
+
+def _has_bad_xattrs(case: Case, rule: Rule) -> bool:
+    """What a Snappy block holds would break a rule about values if the message had it uncompressed."""
+    if not case.datatype["has_xattrs"] or case.part is None:
+        return False
+    if case.part.error is not None:
+        return True
+    header, body = case.tree["header"], case.tree["body"]
+    plain = {
+        "header": {**header, "datatype": {**case.datatype, "is_snappy": False}},
+        "body": {**body, "request": {**body["request"], "value": case.part.canonical()}},
+    }
+    return any(is_about_values(found) for found in broken_rules(plain, case.policy))
+
+
+def is_about_values(rule: Rule) -> bool:
+    """Whether a rule looks at the value of documents, or at what is in it."""
+    return any(field.steps[: len(VALUE.steps)] == VALUE.steps for field in rule.fields)
+
+
+def _has_large_system_xattrs(case: Case, rule: Rule) -> bool:
+    """System attributes with all lengths, that of the whole section too, are longer than allowed."""
+    value = case.value if case.datatype["has_xattrs"] else None
+    section = value and value.find(str(XATTRS))
+    if not section or rule.limit is None:
+        return False
+    pairs = section.find(str(ENTRIES))
+    found = (pairs and pairs.children) or []
+    size = _length(section) - sum(map(_length, found))
+    for pair in found:
+        name = pair.find(f"{pair.path}.content.key")
+        if name and name.value.startswith(SYSTEM):
+            size += _length(pair)
+    return size > rule.limit
+
+
+def _length(node: Node) -> int:
+    return (node.end or 0) - (node.start or 0)
+
+
+def _fails_the_verifier(case: Case, rule: Rule) -> bool:
+    """A number in a FlatBuffers table is not aligned, or the distance to a string leads to itself.
+
+    That all parts are inside the value and that strings end with a zero byte, the grammar demands itself.
+    """
+    message = McbpMessage(KaitaiStream(BytesIO(case.data)))
+    message._read()
+    tables = (getattr(message.body.request, field.steps[-1], None) for field in rule.fields)
+    return any(
+        start % size or (member.id.startswith("ofs_") and not member.type.signed and number == 0)
+        for table in tables
+        if table is not None
+        for member, number, start, size in _numbers(table)
+    )
+
+
+def _numbers(obj: KaitaiStruct) -> Iterator[tuple[Member, int, int, int]]:
+    """Field, value, position and size in bytes of all numbers that an object was read from."""
+    for member in load().type_of(obj).members.values():
+        value = None if member.source == "value" else getattr(obj, member.id)
+        if isinstance(value, KaitaiStruct):
+            yield from _numbers(value)
+        elif member.type.kind == "int" and value is not None:
+            debug = obj._debug[member.id if member.source == "seq" else f"_m_{member.id}"]
+            values, spans = (value, debug["arr"]) if member.repeated else ([value], [debug])
+            for number, span in zip(values, spans, strict=True):
+                yield member, number, span["start"], span["end"] - span["start"]
+
+
+INFLATES = "R-snappy-inflates"
+CHECKS: Mapping[str, Callable[[Case, Rule], bool]] = {
+    "R-deletion-no-body": _has_body,
+    "R-event-flatbuffers": _fails_the_verifier,
+    INFLATES: _does_not_inflate,
+    "R-xattr-in-snappy": _has_bad_xattrs,
+    "R-xattr-system-size": _has_large_system_xattrs,
+}
+"""Whether a message breaks a rule of scope ``content``, by the id of the rule."""

@@ -1,0 +1,253 @@
+"""Finds the files that a load reads: paths, folders, patterns and URIs, as Spark's own sources do."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from dcpspec.options import OptionError, Options, Use
+from dcpspec.storage.folders import is_partition, partition_values
+from dcpspec.storage.stores import (
+    Entry,
+    absolute,
+    name_of,
+    normalized,
+    parent,
+    relative,
+    split_query,
+    store_of,
+)
+
+
+@dataclass(frozen=True)
+class InputFile:
+    """A file to read."""
+
+    path: str
+    size: int
+    """Bytes; -1 if it is not known."""
+    modified_ns: int
+    """Time of the last change, in ns since 1970."""
+    partition: dict[str, str | None]
+    """Columns by the names of folders, their values as text."""
+    base: str
+    """Folder from which on the names of folders are columns."""
+
+
+def parse_load(raw: Mapping[str, str], use: Use | None = None) -> tuple[list[str], Options]:
+    """The paths and options of a load. Paths are made absolute: tasks may run in another folder.
+
+    Raises:
+        OptionError: An option that does not exist, or not so; no path.
+    """
+    options = Options.parse(raw, use)
+    if options.base_path is not None:
+        options = replace(options, base_path=absolute(options.base_path))
+    return [absolute(path) for path in Options.paths(raw)], options
+
+
+def list_files(paths: Iterable[str], options: Options) -> list[InputFile]:
+    """The files that some paths stand for: files, folders, patterns, or URIs of object stores.
+
+    Raises:
+        FileNotFoundError: A path that stands for no file.
+        OptionError: The paths do not fit ``basePath``, or folders give a column twice.
+    """
+    return selected(find_files(paths, options), options)
+
+
+def find_files(paths: Iterable[str], options: Options, *, waiting: bool = False) -> list[InputFile]:
+    """The files of some paths before they are selected by name and time: all that columns can come from.
+
+    Args:
+        paths: What is loaded.
+        options: How to look for files.
+        waiting: Files may come later: folders may be empty, and patterns need not match.
+
+    Raises:
+        FileNotFoundError: A path that stands for no file.
+        OptionError: The paths do not fit ``basePath``, or folders give a column twice.
+    """
+    base = None if options.base_path is None else normalized(options.base_path)
+    if base is not None and not _is_folder(base):
+        raise OptionError(f"option 'basePath' is no folder: {base}")
+    found: dict[str, InputFile] = {}
+    for path in map(normalized, paths):
+        roots = list(_roots(path))
+        if not roots and not (waiting and _is_pattern(path)):
+            raise FileNotFoundError(f"no such file: {path}")
+        files = {}
+        for root, entry in _below(roots, options.recursive_file_lookup):
+            below = base or (root.path if root.kind == "folder" else parent(root.path))
+            files[entry.path] = _input_file(entry, below, options)
+        if not files and not waiting:
+            raise FileNotFoundError(f"no files in {path}")
+        found |= {path: files[path] for path in sorted(files) if path not in found}
+    return list(found.values())
+
+
+def selected(files: Iterable[InputFile], options: Options) -> list[InputFile]:
+    """The files that the options want by name and time."""
+    pattern = None if options.path_glob_filter is None else _patterns(options.path_glob_filter)
+    after, before = options.modified_after, options.modified_before
+    return [
+        file
+        for file in files
+        if (pattern is None or any(part.fullmatch(name_of(file.path)) for part in pattern))
+        and (after is None or file.modified_ns > after)
+        and (before is None or file.modified_ns < before)
+    ]
+
+
+def _input_file(entry: Entry, base: str, options: Options) -> InputFile:
+    inner = relative(entry.path, base)
+    if inner is None:
+        raise OptionError(f"{entry.path} is not in the folder of the option 'basePath', {base}")
+    folders = () if options.recursive_file_lookup else inner.split("/")[:-1]
+    return InputFile(entry.path, entry.size, entry.modified_ns, partition_values(folders), base)
+
+
+def _is_folder(path: str) -> bool:
+    entry = store_of(path).info(path)
+    return entry is not None and entry.kind == "folder"
+
+
+# --- folders ----------------------------------------------------------------------------------------
+
+_LISTINGS = 16
+"""Folders listed at the same time. In an object store each takes a request or more."""
+
+
+def _listed(folders: Sequence[str]) -> Iterator[list[Entry]]:
+    """What is in each of some folders."""
+    if len(folders) == 1:  # no need of threads
+        yield store_of(folders[0]).entries(folders[0])
+    elif folders:
+        with ThreadPoolExecutor(_LISTINGS) as pool:
+            yield from pool.map(lambda folder: store_of(folder).entries(folder), folders)
+
+
+def is_visible(name: str) -> bool:
+    """Spark's rule: markers, checksums and what is not copied whole are hidden, ``_a=1`` is a column."""
+    if name.startswith("_"):
+        return "=" in name
+    return not name.startswith(".") and not name.endswith("._COPYING_")
+
+
+def _below(roots: Iterable[Entry], recursive: bool) -> Iterator[tuple[Entry, Entry]]:
+    """Files by themselves; the files of folders, and of those below them that are to be looked into.
+
+    Yields:
+        What was given, and a file.
+    """
+    # Folders, where they really are, and all places on the way, so that links lead into no circle.
+    level: list[tuple[Entry, str, str, frozenset[str]]] = []
+    for root in roots:
+        if root.kind == "folder":
+            place = root.target or root.path
+            level.append((root, root.path, place, frozenset({place})))
+        else:
+            yield root, root
+    while level:
+        deeper = []
+        listed = _listed([path for _, path, _, _ in level])
+        for (root, path, above, places), entries in zip(level, listed, strict=True):
+            inside = path != root.path  # a folder that gives a column: all that is in it belongs to it
+            for entry in entries:
+                name = name_of(entry.path)
+                if not is_visible(name):
+                    continue
+                if entry.kind == "file":
+                    yield root, entry
+                elif entry.kind == "folder" and (recursive or inside or is_partition(name)):
+                    place = entry.target or f"{above}/{name}"
+                    if place not in places:
+                        deeper.append((root, entry.path, place, places | {place}))
+        level = deeper
+
+
+# --- patterns ---------------------------------------------------------------------------------------
+
+
+def _is_pattern(path: str) -> bool:
+    return re.search(r"[*?\[{]", split_query(path)[0]) is not None
+
+
+def _roots(path: str) -> Iterator[Entry]:
+    """What a path stands for: itself, or what it matches as a pattern."""
+    entry = store_of(path).info(path)
+    if entry is not None:
+        yield entry
+    elif _is_pattern(path):
+        for alternative in _alternatives(path):
+            yield from _matches(alternative)
+
+
+def _matches(path: str) -> Iterator[Entry]:
+    """What a pattern without alternatives matches, level by level."""
+    above, steps = path, list[str]()
+    while _is_pattern(above):
+        steps.insert(0, name_of(above))
+        above = parent(above)
+    start = store_of(above).info(above)
+    level = [] if start is None else [start]
+    for step in steps:
+        pattern = _regex(step)
+        level = [
+            entry
+            for entries in _listed([folder.path for folder in level if folder.kind == "folder"])
+            for entry in entries
+            if pattern.fullmatch(name := name_of(entry.path)) and (is_visible(name) or name[0] == step[0])
+        ]
+    yield from (entry for entry in level if entry.kind != "other")
+
+
+def _alternatives(pattern: str) -> list[str]:
+    """A pattern with ``{a,b}`` as several without."""
+    depth, start, commas = 0, 0, list[int]()
+    for position, char in enumerate(pattern):
+        if char == "{":
+            depth += 1
+            if depth == 1:
+                start, commas = position, [position]
+        elif char == "," and depth == 1:
+            commas.append(position)
+        elif char == "}" and depth == 1:
+            ends = [*commas[1:], position]
+            inner = [pattern[begin + 1 : end] for begin, end in zip(commas, ends, strict=True)]
+            rest = _alternatives(pattern[position + 1 :])
+            heads = [choice for part in inner for choice in _alternatives(part)]
+            return [pattern[:start] + head + tail for head in heads for tail in rest]
+        elif char == "}":
+            depth = max(0, depth - 1)
+    return [pattern]
+
+
+@lru_cache
+def _patterns(text: str) -> tuple[re.Pattern[str], ...]:
+    return tuple(map(_regex, _alternatives(text)))
+
+
+@lru_cache
+def _regex(pattern: str) -> re.Pattern[str]:
+    """A pattern of one name: ``*``, ``?``, ``[a-z]`` and ``[^a-z]``."""
+    parts = re.findall(r"\*|\?|\[[!^]?\]?[^\]]*\]|\\.|.", pattern, re.DOTALL)
+    try:
+        return re.compile("".join(map(_regex_of, parts)), re.DOTALL)
+    except re.error as error:
+        raise OptionError(f"{pattern!r} is no pattern of names: {error}") from None
+
+
+def _regex_of(part: str) -> str:
+    if part == "*":
+        return ".*"
+    if part == "?":
+        return "."
+    if len(part) > 2:
+        negated = part[1] in "!^"
+        inner = part[1 + negated : -1].replace("\\", r"\\").replace("[", r"\[")
+        return f"[{'^' * negated}{inner}]"
+    return re.escape(part[-1])

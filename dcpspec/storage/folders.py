@@ -1,0 +1,154 @@
+"""Columns from folders named ``name=value``: what they are called, their types, their values."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from datetime import date
+
+import pyarrow as pa
+
+from dcpspec.grammar.schema import project, table_schema
+from dcpspec.options import OptionError, Options
+
+_NULL = "__HIVE_DEFAULT_PARTITION__"
+
+Values = Mapping[str, str | None]
+"""Columns of a file by its folders, their values as text, NULL as None."""
+
+
+def is_partition(folder: str) -> bool:
+    """Whether a folder is named as a column and its value."""
+    return re.fullmatch(r"[^=]+=.+", folder, re.DOTALL) is not None
+
+
+def partition_values(folders: Iterable[str]) -> dict[str, str | None]:
+    """The columns that the names of some folders, from the outermost on, give the files in them.
+
+    Raises:
+        OptionError: Two folders give the same column.
+    """
+    result: dict[str, str | None] = {}
+    for folder in filter(is_partition, folders):
+        name, _, value = folder.partition("=")
+        name = _unescaped(name)
+        if name in result:
+            raise OptionError(f"two folders on the same path give the column {name!r}: {folder!r}")
+        result[name] = None if value == _NULL else _unescaped(value)
+    return result
+
+
+def _unescaped(text: str) -> str:
+    # Spark escapes characters up to 0x7f only, and reads all escapes as characters.
+    return re.sub("%([0-9A-Fa-f]{2})", lambda found: chr(int(found[1], 16)), text)
+
+
+def partition_fields(files: Sequence[tuple[str, Values]]) -> list[pa.Field]:
+    """The columns that files have by their folders: ``bigint`` or ``date`` if all values are, else text.
+
+    Args:
+        files: Paths and values.
+
+    Raises:
+        OptionError: Not all files have the same columns.
+    """
+    if not files:
+        return []
+    first, columns = files[0][0], list(files[0][1])
+    for path, values in files:
+        if list(values) != columns:
+            raise OptionError(
+                f"folders disagree about columns: {path} has {_list(values)}, {first} has {_list(columns)}; "
+                "load them one by one, or all without such columns by recursiveFileLookup=true"
+            )
+    return [
+        pa.field(
+            name,
+            _type([text for _, values in files if (text := values[name]) is not None]),
+            metadata={"comment": f"Value of the folder {name}=."},
+        )
+        for name in columns
+    ]
+
+
+def _list(names: Iterable[str]) -> str:
+    return ", ".join(names) or "none"
+
+
+def _type(values: Sequence[str]) -> pa.DataType:
+    for type_ in (pa.int64(), pa.date32()):
+        if values and all(_fits(value, type_) for value in values):
+            return type_
+    return pa.string()
+
+
+def _fits(text: str | None, type_: pa.DataType) -> bool:
+    try:
+        typed_value(text, type_)
+    except (ValueError, OverflowError):
+        return False
+    return True
+
+
+def typed_value(text: str | None, type_: pa.DataType) -> pa.Scalar:
+    """A value of a folder in the type of its column.
+
+    Raises:
+        ValueError, OverflowError: It is none of that type.
+    """
+    if text is None or pa.types.is_string(type_):
+        return pa.scalar(text, type_)
+    if pa.types.is_date(type_) and re.fullmatch("[0-9]{4}-[0-9]{2}-[0-9]{2}", text):
+        return pa.scalar(date.fromisoformat(text), type_)
+    if pa.types.is_integer(type_) and re.fullmatch("[+-]?[0-9]{1,19}", text):
+        return pa.scalar(int(text), type_)
+    raise ValueError(text)
+
+
+def check_values(
+    files: Iterable[tuple[str, Values]], fields: Sequence[pa.Field], others: Sequence[str]
+) -> None:
+    """Refuse files whose folders do not give the columns that are wanted of them.
+
+    Args:
+        files: Paths and values.
+        fields: The wanted columns.
+        others: Columns that are not of folders, for the text of a refusal.
+
+    Raises:
+        OptionError: A column is not there, or its value is of another type.
+    """
+    for path, values in files:
+        for field in fields:
+            if field.name not in values:
+                raise OptionError(
+                    f"unknown column {field.name!r} in the schema; there are {', '.join(others)}, "
+                    f"and by the folders of {path} {_list(values)}"
+                )
+            if not _fits(values[field.name], field.type):
+                raise OptionError(f"{path}: the folder {field.name}={values[field.name]} is no {field.type}")
+
+
+TYPES = (pa.string(), pa.int64(), pa.int32(), pa.int16(), pa.int8(), pa.date32())
+"""Types that such a column can be given in a schema."""
+
+
+def source_schema(options: Options, partition: Sequence[pa.Field]) -> pa.Schema:
+    """The columns that some options ask for: those of messages, then those of folders.
+
+    Raises:
+        OptionError: A column or kind of message that does not exist, or a folder's column with the name of
+            one of messages.
+    """
+    whole = table_schema(replace(options, columns=None))
+    taken = {name.casefold() for name in whole.names}  # as Spark compares names
+    wanted = options.columns or tuple(field.name for field in partition)
+    for field in partition:
+        if field.name.casefold() in taken and field.name in wanted:
+            raise OptionError(
+                f"folders are named {field.name}=, which is a column of messages already: rename them, or "
+                "load without their columns by recursiveFileLookup=true"
+            )
+    schema = pa.schema([*whole, *(field for field in partition if field.name.casefold() not in taken)])
+    return schema if options.columns is None else project(schema, options.columns)

@@ -1,0 +1,79 @@
+"""The part of a run of bytes that is in memory: all of it, or as much of an input as is needed just now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import numpy as np
+
+from dcpspec.views import Bytes
+
+CHUNK: Final = 4 * 1024 * 1024
+"""Bytes that are read at once. Everything that is done with them stays in the processor's cache."""
+
+Read = Callable[[memoryview], int]
+"""Fills a buffer from its beginning; tells how many bytes, 0 at the end."""
+
+
+class Window:
+    """Bytes of a run by their position in it.
+
+    Only what lies between ``begin`` and ``end`` is in memory. The memory is used again for what comes next,
+    so arrays of it are good until more is loaded.
+    """
+
+    def __init__(self, data: bytes | None = None, read: Read | None = None) -> None:
+        """All of ``data``, or what ``read`` gives as it is asked for."""
+        self._read = read
+        self._buffer: Bytes = np.frombuffer(data or b"", np.uint8)
+        self.begin = 0
+        """Position of the first byte in memory."""
+        self.end = len(data or b"")
+        """Position behind the last byte in memory."""
+
+    @property
+    def array(self) -> Bytes:
+        """The bytes in memory."""
+        return self._buffer[: self.end - self.begin]
+
+    @property
+    def buffer(self) -> Bytes:
+        """The same, with whatever is in the memory behind them."""
+        return self._buffer
+
+    def bytes(self, start: int, stop: int) -> bytes:
+        """Bytes from one position up to another, as far as there are any."""
+        self.load(stop)
+        return self._buffer[start - self.begin : max(stop - self.begin, 0)][: self.end - start].tobytes()
+
+    def load(self, stop: int) -> bool:
+        """Load up to a position; tell whether the run reaches so far."""
+        while self.end < stop and self._read is not None:
+            self._more(stop)
+        return self.end >= stop
+
+    def ends_at(self, position: int) -> bool:
+        """Whether the run ends at a position."""
+        return not self.load(position + 1) and self.end == position
+
+    def forget(self, before: int) -> None:
+        """Say that the bytes in front of a position are no longer needed."""
+        self._needed = before
+
+    _needed = 0
+
+    def _more(self, stop: int) -> None:
+        assert self._read is not None
+        kept = self.array[max(self._needed - self.begin, 0) :]
+        room = max(stop - self.end, CHUNK)
+        if len(kept) + room > len(self._buffer):
+            buffer = np.empty(len(kept) + room + CHUNK, np.uint8)
+        else:
+            buffer = self._buffer
+        buffer[: len(kept)] = kept
+        self.begin, self._buffer = self.end - len(kept), buffer
+        count = self._read(buffer.data[len(kept) : len(kept) + CHUNK])
+        if count == 0:
+            self._read = None
+        self.end += count

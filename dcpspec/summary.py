@@ -1,0 +1,167 @@
+"""What is in some files: connections, messages by kind, and where every byte went."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass, field, replace
+from typing import Any
+
+import pyarrow as pa
+
+from dcpspec import errors
+from dcpspec.decode.columnar import ColumnReader
+from dcpspec.decode.reference import ERROR_OUTCOME, OUTCOME
+from dcpspec.framing.cut import Frames, Piece
+from dcpspec.framing.sources import Origin, capture_kind, failure_of, open_file, open_input, raw_blocks
+from dcpspec.grammar.schema import table_schema
+from dcpspec.options import Options
+
+
+@dataclass
+class StreamSummary:
+    """One direction of a connection. Every byte of it is in one of the three: message, corrupt, gap."""
+
+    source: str
+    connection: str | None
+    direction: str | None
+    length: int
+    messages: int = 0
+    message_bytes: int = 0
+    corrupt_ranges: int = 0
+    corrupt_bytes: int = 0
+    gaps: int = 0
+    gap_bytes: int = 0
+    retransmitted_bytes: int = 0
+    conflicting_bytes: int = 0
+
+    @property
+    def balanced(self) -> bool:
+        """Whether no byte is missing or counted twice."""
+        return self.message_bytes + self.corrupt_bytes + self.gap_bytes == self.length
+
+
+@dataclass
+class FileSummary:
+    """One file."""
+
+    source: str
+    kind: str
+    packets: int
+    segments: int
+    skipped: dict[str, int]
+    left_out_connections: int
+    left_out_bytes: int
+    damage: str | None
+    streams: list[StreamSummary] = field(default_factory=list)
+    kinds: Counter[tuple[str, str]] = field(default_factory=Counter)
+    """Messages by opcode and magic."""
+    kind_bytes: Counter[tuple[str, str]] = field(default_factory=Counter)
+    truncated: Counter[tuple[str, str]] = field(default_factory=Counter)
+    """Messages without their ends, which are among the corrupt ranges, by opcode and magic."""
+    errors: Counter[str] = field(default_factory=Counter)
+    """Corrupt ranges and gaps by rule."""
+
+    def as_dict(self) -> dict[str, Any]:
+        """The summary as plain data."""
+        none: Counter[Any] = Counter()  # asdict counts the entries of a Counter once more
+        plain = asdict(replace(self, kinds=none, kind_bytes=none, truncated=none, errors=none))
+        del plain["kind_bytes"], plain["truncated"]
+        plain["errors"] = dict(self.errors)
+        plain["kinds"] = [
+            {
+                "opcode": kind[0],
+                "magic": kind[1],
+                "messages": self.kinds[kind],
+                "bytes": self.kind_bytes[kind],
+                "truncated": self.truncated[kind],
+            }
+            for kind in sorted({*self.kinds, *self.truncated})
+        ]
+        return plain
+
+
+def summarize(paths: Iterable[str], options: Options) -> Iterator[FileSummary]:
+    """Summarize files one by one. A raw stream may be of any length, a capture has to fit into memory.
+
+    Raises:
+        OSError: A file cannot be opened or read.
+    """
+    for path in paths:
+        yield _raw_stream(path, options) if capture_kind(path) is None else _capture(path, options)
+
+
+def _capture(path: str, options: Options) -> FileSummary:
+    content = open_file(path, options)
+    summary = FileSummary(
+        content.source,
+        content.kind,
+        content.packets.packets,
+        content.packets.segments,
+        {str(reason): count for reason, count in content.packets.skipped.items()},
+        content.left_out.other_connections,
+        content.left_out.other_bytes,
+        str(content.damage) if content.damage else None,
+    )
+    for stream in content.streams:
+        entry = StreamSummary(
+            content.source,
+            stream.origin.connection,
+            stream.origin.direction,
+            stream.content.length,
+            retransmitted_bytes=stream.content.retransmitted,
+            conflicting_bytes=stream.content.conflicts,
+        )
+        _count(summary, entry, stream.blocks(options), stream.origin, options)
+    return summary
+
+
+def _raw_stream(path: str, options: Options) -> FileSummary:
+    summary = FileSummary(path, "raw", 0, 0, {}, 0, 0, None)
+    entry = StreamSummary(path, None, None, 0)
+    with open_input(path, options) as file:
+        _count(summary, entry, raw_blocks(path, file, options), Origin(source=path), options)
+        entry.length = file.position
+        damage = failure_of(path, file)
+    return replace(summary, damage=str(damage) if damage else None)
+
+
+# Values are not looked into: whether they decompress is no question of the byte balance.
+_COLUMNS = ("length", "magic", "opcode")
+
+
+def _count(
+    summary: FileSummary,
+    entry: StreamSummary,
+    pieces: Iterable[Frames | Piece],
+    origin: Origin,
+    options: Options,
+) -> None:
+    """Count what is in a stream."""
+    options = Options(columns=_COLUMNS, collections=options.collections)
+    reader = ColumnReader(options, table_schema(options).append(OUTCOME))
+    for batch in reader.batches(pieces, origin):
+        table = pa.Table.from_batches([batch])
+        groups = table.group_by([OUTCOME.name, "opcode", "magic"]).aggregate(
+            [("length", "sum"), ([], "count_all")]
+        )
+        for row in groups.to_pylist():
+            messages, size = row["count_all"], row["length_sum"]
+            outcome, kind = row[OUTCOME.name], (row["opcode"], row["magic"])
+            if not outcome.startswith(ERROR_OUTCOME):
+                entry.messages += messages
+                entry.message_bytes += size
+                summary.kinds[kind] += messages
+                summary.kind_bytes[kind] += size
+                continue
+            rule = outcome.removeprefix(ERROR_OUTCOME)
+            summary.errors[rule] += messages
+            if rule == errors.TRUNCATED and kind[1] is not None:
+                summary.truncated[kind] += messages
+            if rule == errors.GAP:
+                entry.gaps += messages
+                entry.gap_bytes += size
+            else:
+                entry.corrupt_ranges += messages
+                entry.corrupt_bytes += size
+    summary.streams.append(entry)

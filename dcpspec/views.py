@@ -1,0 +1,28 @@
+"""Views into many bytes as NumPy arrays: the numbers at any positions, without a copy."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+Bytes = npt.NDArray[np.uint8]
+Positions = npt.NDArray[np.int64]
+Numbers = npt.NDArray[np.unsignedinteger]
+Flags = npt.NDArray[np.bool_]
+
+
+def number_at_each(data: Bytes, dtype: npt.DTypeLike, at: int = 0) -> Numbers:
+    """For each position in some bytes, the number that stands ``at`` bytes behind it, as a view."""
+    type_ = np.dtype(dtype)
+    count = max(len(data) - at - type_.itemsize + 1, 0)
+    numbers: Numbers = np.ndarray((count,), type_, data, at if count else 0, (1,))
+    return numbers
+
+
+def copies(data: Bytes, positions: Positions, width: int) -> npt.NDArray[np.void]:
+    """Copies of ``width`` bytes from some positions on, side by side."""
+    windows: npt.NDArray[Any] = number_at_each(data, f"V{width}")
+    rows: npt.NDArray[np.void] = windows[positions]
+    return rows
