@@ -1,7 +1,7 @@
 "use strict";
 
 // What servers refuse although the layout allows it: which rules a message breaks, from its canonical tree and the
-// rules alone, as `broken` in `pyspark_dcp.policy` tells it. Runs in browsers and in Node.js.
+// rules alone, as `broken` in `dcpspec.policy.rules` tells it. Runs in browsers and in Node.js.
 //
 // A condition is true, false or unknown, which is null. What is looked at is a view: a part of the tree, or of JSON
 // that a field of it holds.

@@ -1,6 +1,6 @@
 "use strict";
 
-// One message as a tree: which field is where and what it says. The same tree that `pyspark_dcp.tree` makes: ids
+// One message as a tree: which field is where and what it says. The same tree that `dcpspec.grammar.tree` makes: ids
 // of the grammar in its order, wide numbers exact, and of a broken message all that could be read before the
 // place where it breaks. Runs in browsers and in Node.js.
 
