@@ -13,7 +13,7 @@ export SPARK_LOCAL_IP ?= 127.0.0.1
 
 .PHONY: help setup demo inspect generate vectors captures evolution library lint test test-python test-java \
 	test-javascript test-go test-rust test-docs test-languages test-spark test-lint test-captures test-roundtrip \
-	test-adapter test-others test-pyspark-versions conformance bench bench-languages bench-decoder bench-captures bench-spark \
+	test-adapter test-others test-quick test-long quick coverage test-pyspark-versions conformance bench bench-languages bench-decoder bench-captures bench-spark \
 	bench-audit docs serve check clean
 
 help: ## list these targets
@@ -74,6 +74,25 @@ test-adapter: $(READY)
 test-others: $(READY)
 	$(BIN)/pytest -q --ignore tests/spark --ignore tests/audit
 
+quick: $(READY) ## lint, types and a choice of tests that need Python alone, in less than a minute
+	@$(MAKE) --no-print-directory --output-sync=target -j2 lint test-quick
+
+# Of each part what finds most in a second: all that take longer, or need a JVM or a browser, are in test.
+QUICK_TESTS := tests/test_readme.py tests/test_workflows.py tests/lint/test_lint.py \
+	tests/captures/test_dialogues.py tests/docs/test_clients.py tests/docs/test_growth.py \
+	$(foreach name,coverage disagreements encoder errata flatbuffers generated,tests/python/test_$(name).py) \
+	tests/python/test_vectors.py::test_tree_is_the_stored_one \
+	$(foreach name,audit_rules offsets options packets planning snappy tcp,tests/spark/test_$(name).py)
+
+test-quick: $(READY)
+	$(BIN)/pytest -q $(QUICK_TESTS)
+
+# All that make up their examples. tests/conftest.py says how many more they try.
+LONG_TESTS = $(sort $(shell grep -rl --include='test_*.py' -e 'import.*hypothesis' -e 'from hypothesis' -e DCPSPEC_EXAMPLES tests))
+
+test-long: $(READY) ## the tests of random messages, captures and sessions, with new and many more examples
+	DCPSPEC_LONG=1 $(BIN)/pytest -q $(LONG_TESTS)
+
 test-languages: $(READY) ## test vectors through the parsers of all languages but Python
 	$(BIN)/pytest -q tests/test_languages.py
 
@@ -118,6 +137,10 @@ build/pyspark-%/ready: pyproject.toml
 	$(PYTHON) -m venv build/pyspark-$*
 	build/pyspark-$*/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[test]' pyspark==$*
 	@touch $@
+
+coverage: $(READY) ## what the tests that need no Spark reach of the library
+	$(BIN)/pytest -q --cov --cov-report=term:skip-covered tests/python tests/audit \
+		$(filter-out $(SPARK_TESTS) tests/spark/test_connect.py,$(sort $(wildcard tests/spark/test_*.py)))
 
 test-lint: $(READY) ## the linter of the grammars
 	$(BIN)/pytest -q tests/lint

@@ -1,4 +1,7 @@
-"""What tests in several folders share: the generated session, and one Spark session for the whole run."""
+"""What tests in several folders share: the generated session, and one Spark session for the whole run.
+
+`DCPSPEC_LONG=1` makes every test of random examples try new ones, and at least ``LONG`` of them.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +12,34 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import settings
 
 from tests.captures.make_session import Session, build_session
 from tests.toolchain import require
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
+
+LONG = 1000
+"""Examples per test of a long run, ten times what Hypothesis tries."""
+IS_LONG = os.environ.get("DCPSPEC_LONG", "") not in ("", "0")
+
+# Before the tests are imported, whose settings are made from these. A test may be slow.
+settings.register_profile("usual", deadline=None)
+settings.register_profile("long", max_examples=LONG, derandomize=False, deadline=None, print_blob=True)
+settings.load_profile("long" if IS_LONG else "usual")
+if IS_LONG:
+    os.environ.setdefault("DCPSPEC_EXAMPLES", str(LONG))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """In a long run, raise the numbers that tests have of their own, which go before the profile."""
+    if not IS_LONG:
+        return
+    for test in {getattr(item, "obj", None) for item in items}:
+        own = getattr(test, "_hypothesis_internal_use_settings", None)
+        if own is not None and own.max_examples < LONG:
+            test._hypothesis_internal_use_settings = settings(own, max_examples=LONG)
 
 
 @pytest.fixture(scope="session")
