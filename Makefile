@@ -139,7 +139,7 @@ build/pyspark-%/ready: pyproject.toml
 	@touch $@
 
 coverage: $(READY) ## what the tests that need no Spark reach of the library
-	$(BIN)/pytest -q --cov --cov-report=term:skip-covered tests/python tests/audit \
+	$(BIN)/pytest -q --cov --cov-report=term:skip-covered tests/audit \
 		$(filter-out $(SPARK_TESTS) tests/spark/test_connect.py,$(sort $(wildcard tests/spark/test_*.py)))
 
 test-lint: $(READY) ## the linter of the grammars
