@@ -1,0 +1,232 @@
+"""The workflows name what is there, and the other files for those who contribute agree with the project."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+import yaml
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests import conftest
+
+ROOT = Path(__file__).resolve().parent.parent
+WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
+FILES = [
+    *sorted((ROOT / ".github").rglob("*.yml")),
+    *(ROOT / name for name in (".pre-commit-config.yaml", "CITATION.cff")),
+]
+PROJECT = (ROOT / "pyproject.toml").read_text("utf-8")
+MAKEFILE = (ROOT / "Makefile").read_text("utf-8")
+SECURITY = (ROOT / "SECURITY.md").read_text("utf-8")
+
+each_workflow = pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
+
+
+def load(path: Path) -> Any:
+    return yaml.safe_load(path.read_text("utf-8"))
+
+
+def steps(path: Path) -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
+    """All steps of a workflow, each with its job."""
+    for job in load(path)["jobs"].values():
+        for step in job.get("steps", []):
+            yield job, step
+
+
+def commands(path: Path) -> Iterator[str]:
+    """What the steps of a workflow run, once for each value of the matrix that it names."""
+    for job, step in steps(path):
+        texts = [step["run"]] if "run" in step else []
+        for name, values in job.get("strategy", {}).get("matrix", {}).items():
+            place = f"${{{{ matrix.{name} }}}}"
+            texts = [text.replace(place, str(value)) for text in texts for value in values]
+        yield from texts
+
+
+def targets() -> tuple[set[str], list[str]]:
+    """The targets of the Makefile, and the beginnings of those with a pattern."""
+    rules = re.findall(r"^([\w./%-]+(?: [\w./%-]+)*):(?!=)", MAKEFILE, re.MULTILINE)
+    names = {name for rule in rules for name in rule.split()}
+    return names, [name[:-1] for name in names if name.endswith("%") and "/" not in name]
+
+
+# Workflows
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+def test_yaml_is_yaml(path: Path) -> None:
+    assert isinstance(load(path), dict)
+
+
+@each_workflow
+def test_what_is_run_is_there(path: Path) -> None:
+    names, beginnings = targets()
+    for command in commands(path):
+        for target in re.findall(r"\bmake ([\w.-]+)", command):
+            assert target in names or any(target.startswith(beginning) for beginning in beginnings), target
+        for script in re.findall(r"(?:^|\s)(\.\w+/[\w./-]+)", command):
+            assert os.access(ROOT / script, os.X_OK), script
+
+
+def test_pages_name_targets_that_are_there() -> None:
+    names, beginnings = targets()
+    for page in ("README.md", "CONTRIBUTING.md", "SECURITY.md", ".github/pull_request_template.md"):
+        text = (ROOT / page).read_text("utf-8")
+        for target in re.findall(r"`(?:\w+=\w+ )?make ([a-z-]*[a-z])\b(?!-)", text):
+            assert target in names or any(map(target.startswith, beginnings)), f"{page}: {target}"
+
+
+@each_workflow
+def test_actions_are_pinned(path: Path) -> None:
+    used = re.findall(r"uses: (.*)", path.read_text("utf-8"))
+    assert used
+    for action in used:
+        local = action.startswith("./") and (ROOT / action).is_file()
+        assert local or re.fullmatch(r"actions/[\w-]+@[0-9a-f]{40} # v[0-9]+\.[0-9]+\.[0-9]+", action), action
+
+
+def test_an_action_has_one_version() -> None:
+    text = "".join(path.read_text("utf-8") for path in WORKFLOWS)
+    used = set(re.findall(r"uses: (actions/.*)", text))
+    assert len({action.partition("@")[0] for action in used}) == len(used)
+
+
+@each_workflow
+def test_jobs_may_read_and_end(path: Path) -> None:
+    workflow = load(path)
+    assert workflow["permissions"] == {"contents": "read"}
+    for name, job in workflow["jobs"].items():
+        writes = job.get("permissions", {})
+        assert not writes or (path.stem, name, writes) == ("release", "publish", {"contents": "write"})
+        assert "uses" in job or job["timeout-minutes"] <= 360
+
+
+def test_what_is_checked_is_what_is_supported() -> None:
+    jobs = load(ROOT / ".github" / "workflows" / "check.yml")["jobs"]
+    python = re.findall(r'"Programming Language :: Python :: (3\.[0-9]+)"', PROJECT)
+    assert jobs["python"]["strategy"]["matrix"]["python"] == python
+    assert f'requires-python = ">={python[0]}"' in PROJECT
+    (pyspark,) = re.findall(r"^PYSPARK_VERSIONS := (.*)", MAKEFILE, re.MULTILINE)
+    assert jobs["pyspark"]["strategy"]["matrix"]["pyspark"] == pyspark.split()
+
+
+def test_quick_tests_are_there() -> None:
+    (named,) = re.findall(r"^QUICK_TESTS := ((?:.*\\\n)*.*)", MAKEFILE, re.MULTILINE)
+    lists = re.findall(r"\$\(foreach name,([\w ]+),([\w/]+)\$\(name\)\.py\)", named)
+    files = [f"{start}{name}.py" for names, start in lists for name in names.split()]
+    files += re.findall(r"(?<!\))\btests/[\w/]+\.py", named)
+    assert len(files) >= 20
+    for file in files:
+        assert (ROOT / file).is_file(), file
+
+
+# Other files
+
+
+def test_citation_is_of_this_version() -> None:
+    (version,) = re.findall(r'^version = "(.*)"', PROJECT, re.MULTILINE)
+    assert load(ROOT / "CITATION.cff")["version"] == version
+
+
+def test_hooks_download_nothing() -> None:
+    (repository,) = load(ROOT / ".pre-commit-config.yaml")["repos"]
+    assert repository["repo"] == "local"
+    for hook in repository["hooks"]:
+        assert hook["language"] == "system"
+        assert hook["entry"].startswith(".venv/bin/")
+
+
+def test_updates_are_of_folders_that_are_there() -> None:
+    manifests = {
+        "pip": "pyproject.toml",
+        "npm": "package.json",
+        "cargo": "Cargo.toml",
+        "gomod": "go.mod",
+        "maven": "pom.xml",
+        "github-actions": ".github/workflows",
+    }
+    updates = load(ROOT / ".github" / "dependabot.yml")["updates"]
+    assert [update["package-ecosystem"] for update in updates] == list(manifests)
+    for update in updates:
+        for folder in update.get("directories", [update.get("directory")]):
+            manifest = ROOT / folder.removeprefix("/") / manifests[update["package-ecosystem"]]
+            assert manifest.exists(), manifest
+
+
+def test_forms_are_complete() -> None:
+    for path in sorted((ROOT / ".github" / "ISSUE_TEMPLATE").glob("*.yml")):
+        form = load(path)
+        if path.stem == "config":
+            continue
+        assert {"name", "description", "body"} <= set(form)
+        ids = [element["id"] for element in form["body"] if element["type"] != "markdown"]
+        assert len(ids) == len(set(ids)) > 0
+
+
+@pytest.mark.parametrize("page", ["SECURITY.md", "CONTRIBUTING.md", "README.md", "CHANGELOG.md"])
+def test_links_lead_somewhere(page: str) -> None:
+    for link in re.findall(r"\]\(((?!https?:)[^)]+)\)", (ROOT / page).read_text("utf-8")):
+        file, _, anchor = link.partition("#")
+        text = (ROOT / file).read_text("utf-8")
+        headings = re.findall(r"^#+ (.*)", text, re.MULTILINE)
+        slugs = {re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-") for heading in headings}
+        assert not anchor or anchor in slugs, link
+
+
+def test_limits_are_those_of_the_code() -> None:
+    """What SECURITY.md names is there, with the value that it says."""
+    from pyspark_dcp import columns, frames, hexdump, packets, snappy, windows
+    from pyspark_dcp.audit import connection, findings
+    from pyspark_dcp.options import Options
+
+    folder = ROOT / "pyspark_adapter" / "pyspark_dcp"
+    places = re.findall(r"`(\w+)`(?: and `(\w+)`)? in `([\w/]+\.py)`", SECURITY)
+    assert len(places) >= 7
+    for *names, file in places:
+        code = (folder / file).read_text("utf-8")
+        assert all(name in code for name in names), (names, file)
+    rows = {
+        "`maxMessageBytes`": (Options().max_message_bytes, "64 MiB"),
+        "`MAX_CAPTURED`": (packets.MAX_CAPTURED, "262,144"),
+        "`MAX_BLOCK`": (packets.MAX_BLOCK, "16 MiB"),
+        "`_EXPANSION`": (snappy._EXPANSION, "64 times"),
+        "`BATCH_BYTES`": (columns.BATCH_BYTES, "64 MiB"),
+        "`_LONGEST`": (hexdump._LONGEST, "1 GiB"),
+        "`_MOST_PENDING`": (connection._MOST_PENDING, "65,536"),
+        "`MOST`": (findings.MOST, "1,000"),
+        "`CHUNK`": (windows.CHUNK, "4 MiB"),
+    }
+    assert Options().max_message_bytes == frames.MAX_MESSAGE
+    for name, (value, text) in rows.items():
+        assert any(name in line and text in line for line in SECURITY.splitlines()), name
+        number, unit = re.match(r"([\d,]+) ?(\w*)", text).groups()  # type: ignore[union-attr]
+        size = {"MiB": 1 << 20, "GiB": 1 << 30}.get(unit, 1)
+        assert int(number.replace(",", "")) * size == value, name
+    grammars = "".join(path.read_text("utf-8") for path in sorted((ROOT / "ksy").glob("*.ksy")))
+    for rule in re.findall(r"`((?:leb128|flatbuffers)-\w+)`", SECURITY):
+        assert f"{rule}:" in grammars, rule
+
+
+# Longer runs
+
+
+def test_a_long_run_tries_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried = []
+
+    @settings(max_examples=3, database=None)
+    @given(st.integers())
+    def check(number: int) -> None:
+        tried.append(number)
+
+    monkeypatch.setattr(conftest, "IS_LONG", True)
+    monkeypatch.setattr(conftest, "LONG", 40)
+    conftest.pytest_collection_modifyitems([cast(pytest.Item, SimpleNamespace(obj=check))])
+    check()
+    assert len(tried) >= 40
