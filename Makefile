@@ -82,7 +82,7 @@ QUICK_TESTS := tests/test_readme.py tests/test_workflows.py tests/lint/test_lint
 	tests/captures/test_dialogues.py tests/docs/test_clients.py tests/docs/test_growth.py \
 	$(foreach name,coverage disagreements encoder errata flatbuffers generated,tests/python/test_$(name).py) \
 	tests/python/test_vectors.py::test_tree_is_the_stored_one \
-	$(foreach name,audit_rules offsets options packets planning snappy tcp,tests/spark/test_$(name).py)
+	$(foreach name,audit_rules load offsets options packets snappy tcp,tests/spark/test_$(name).py)
 
 test-quick: $(READY)
 	$(BIN)/pytest -q $(QUICK_TESTS)

@@ -182,11 +182,16 @@ def test_links_lead_somewhere(page: str) -> None:
 
 def test_limits_are_those_of_the_code() -> None:
     """What SECURITY.md names is there, with the value that it says."""
-    from pyspark_dcp import columns, frames, hexdump, packets, snappy, windows
-    from pyspark_dcp.audit import connection, findings
-    from pyspark_dcp.options import Options
+    from dcpspec.audit import connection, findings
+    from dcpspec.capture import packets
+    from dcpspec.decode import columnar
+    from dcpspec.framing import cut
+    from dcpspec.grammar import hexdump
+    from dcpspec.options import Options
+    from dcpspec.storage import windows
+    from dcpspec.values import snappy
 
-    folder = ROOT / "pyspark_adapter" / "pyspark_dcp"
+    folder = ROOT / "dcpspec"
     places = re.findall(r"`(\w+)`(?: and `(\w+)`)? in `([\w/]+\.py)`", SECURITY)
     assert len(places) >= 7
     for *names, file in places:
@@ -197,13 +202,13 @@ def test_limits_are_those_of_the_code() -> None:
         "`MAX_CAPTURED`": (packets.MAX_CAPTURED, "262,144"),
         "`MAX_BLOCK`": (packets.MAX_BLOCK, "16 MiB"),
         "`_EXPANSION`": (snappy._EXPANSION, "64 times"),
-        "`BATCH_BYTES`": (columns.BATCH_BYTES, "64 MiB"),
+        "`BATCH_BYTES`": (columnar.BATCH_BYTES, "64 MiB"),
         "`_LONGEST`": (hexdump._LONGEST, "1 GiB"),
         "`_MOST_PENDING`": (connection._MOST_PENDING, "65,536"),
         "`MOST`": (findings.MOST, "1,000"),
         "`CHUNK`": (windows.CHUNK, "4 MiB"),
     }
-    assert Options().max_message_bytes == frames.MAX_MESSAGE
+    assert Options().max_message_bytes == cut.MAX_MESSAGE
     for name, (value, text) in rows.items():
         assert any(name in line and text in line for line in SECURITY.splitlines()), name
         number, unit = re.match(r"([\d,]+) ?(\w*)", text).groups()  # type: ignore[union-attr]
