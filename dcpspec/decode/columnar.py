@@ -249,7 +249,7 @@ class ColumnReader:
                 content.has_xattrs &= ~packed
             else:
                 starts, ends = content.value_start[index], content.value_end[index]
-                lengths = claimed_lengths(content.data, starts, ends)[0]
+                lengths, _ = claimed_lengths(content.data, starts, ends)
                 if len(rows) > 1 and int(lengths.sum()) > BATCH_BYTES:
                     return False
                 blocks = decompress_all(content.data, starts, ends)

@@ -7,9 +7,8 @@ from typing import NamedTuple
 import numpy as np
 import pyarrow as pa
 
-from dcpspec.arrays import slices
 from dcpspec.values.leb128 import read_numbers
-from dcpspec.views import Bytes, Flags, Positions, number_at_each
+from dcpspec.views import Bytes, Flags, Positions
 
 _CODEC = pa.Codec("snappy")
 
@@ -66,83 +65,21 @@ class Blocks(NamedTuple):
     """Blocks that are not valid, or whose length is written in an unusual way. They are empty."""
 
 
-def claimed_lengths(data: Bytes, starts: Positions, ends: Positions) -> tuple[Positions, Positions, Flags]:
-    """The lengths that blocks claim, where their elements begin, and which cannot be right."""
+def claimed_lengths(data: Bytes, starts: Positions, ends: Positions) -> tuple[Positions, Flags]:
+    """The lengths that blocks claim, and which cannot be right."""
     claimed = read_numbers(data, starts, ends - starts, bits=32)
-    begins = starts + claimed.length
-    odd = claimed.odd | (claimed.number > _EXPANSION * (ends - begins))
-    return np.where(odd, 0, claimed.number), begins, odd
+    odd = claimed.odd | (claimed.number > _EXPANSION * (ends - starts - claimed.length))
+    return np.where(odd, 0, claimed.number), odd
 
 
 def decompress_all(data: Bytes, starts: Positions, ends: Positions) -> Blocks:
-    """Decompress blocks that are in order and do not overlap.
-
-    Every element of every block is checked: that it is whole, that it copies from its own block only, and
-    that the block has the length that it claims. After that the elements of all blocks are one long block,
-    since copies say how far to go back, and are decompressed in one call.
-    """
-    lengths, begins, odd = claimed_lengths(data, starts, ends)
-    odd |= ~_well_formed(data, begins, ends, lengths, ~odd)
-    lengths = np.where(odd, 0, lengths)
-    offsets = np.concatenate([np.zeros(1, np.int64), np.cumsum(lengths)])
-    good = np.flatnonzero(~odd)
-    elements = slices(data, begins[good], ends[good]).buffers()[2] if len(good) else pa.py_buffer(b"")
-    whole = _preamble(int(offsets[-1])) + memoryview(elements)
-    result = _CODEC.decompress(whole, decompressed_size=int(offsets[-1]))
-    return Blocks(np.frombuffer(result, np.uint8), offsets, odd)
-
-
-def _preamble(length: int) -> bytes:
-    groups = []
-    while length >= 0x80:
-        groups.append(length & 0x7F | 0x80)
-        length >>= 7
-    return bytes([*groups, length])
-
-
-def _tables() -> tuple[Positions, Positions, Positions, Positions, Flags]:
-    """By the first byte of an element: bytes before its data, length, mask of what follows, and more."""
-    tags = np.arange(256)
-    kind, upper = tags & 3, tags >> 2
-    literal = kind == 0
-    long_literal = literal & (upper >= 60)
-    extra = np.select([long_literal, literal, kind == 1, kind == 2], [upper - 59, 0, 1, 2], 4)
-    length = np.select([long_literal, kind == 1], [1, 4 + (upper & 7)], upper + 1)
-    distance = np.where(kind == 1, (tags >> 5) << 8, 0)
-    return 1 + extra, length, (1 << (8 * extra)) - 1, distance, literal
-
-
-_HEAD, _LENGTH, _MASK, _DISTANCE, _LITERAL = _tables()
-_LONG = _LITERAL & (_HEAD > 1)
-
-
-def _well_formed(data: Bytes, begins: Positions, ends: Positions, lengths: Positions, wanted: Flags) -> Flags:
-    """Which of the wanted blocks consist of whole elements that give as many bytes as claimed."""
-    result = np.zeros(len(begins), np.bool_)
-    padded = np.append(data, np.zeros(5, np.uint8)) if len(data) < int(ends.max(initial=0)) + 5 else data
-    words = number_at_each(padded, "<u4")
-    rows = np.flatnonzero(wanted)
-    position, end, length = begins[rows], ends[rows], lengths[rows]
-    produced = np.zeros(len(rows), np.int64)
-    while len(rows):
-        done = position == end
-        if done.any():
-            result[rows[done]] = produced[done] == length[done]
-            going = ~done
-            rows, position, end = rows[going], position[going], end[going]
-            length, produced = length[going], produced[going]
-            if not len(rows):
-                break
-        tag = padded[position]
-        word = words[position + 1] & _MASK[tag]
-        literal = _LITERAL[tag]
-        size = _LENGTH[tag] + np.where(_LONG[tag], word, 0)
-        distance = _DISTANCE[tag] + word
-        position = position + _HEAD[tag] + np.where(literal, size, 0)
-        good = (position <= end) & (literal | ((distance > 0) & (distance <= produced)))
-        produced = produced + size
-        good &= produced <= length
-        if not good.all():
-            rows, position, end = rows[good], position[good], end[good]
-            length, produced = length[good], produced[good]
-    return result
+    """Decompress blocks somewhere in some bytes."""
+    lengths, odd = claimed_lengths(data, starts, ends)
+    parts: list[pa.Buffer] = []
+    for at in np.flatnonzero(~odd).tolist():
+        try:
+            parts.append(_CODEC.decompress(data[starts[at] : ends[at]], decompressed_size=int(lengths[at])))
+        except (OSError, pa.ArrowException):
+            odd[at] = True
+    offsets = np.concatenate([np.zeros(1, np.int64), np.cumsum(np.where(odd, 0, lengths))])
+    return Blocks(np.frombuffer(b"".join(parts), np.uint8), offsets, odd)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import contextlib
-
+import numpy as np
 import pyarrow as pa
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dcpspec.values.snappy import SnappyError, decompress
+from dcpspec.values.snappy import SnappyError, decompress, decompress_all
 from tests import encoder
 
 
@@ -34,14 +33,68 @@ def test_random_bytes(block: bytes) -> None:
     assert len(data) <= 64 * len(block)
 
 
-@settings(deadline=None, max_examples=300)
-@given(st.data())
-def test_damaged_blocks(data: st.DataObject) -> None:
+def unpacked(block: bytes) -> bytes | None:
+    """The content of a block by the description of the format, None if it is not valid."""
+    length = shift = at = 0
+    while at < len(block) and at < 5 and block[at] & 0x80:
+        length, shift, at = length | (block[at] & 0x7F) << shift, shift + 7, at + 1
+    if at == min(len(block), 5):
+        return None
+    length, at = length | block[at] << shift, at + 1
+    found = bytearray()
+    while at < len(block):
+        tag, at = block[at], at + 1
+        if tag & 3 == 0:  # a literal
+            size, extra = tag >> 2, max((tag >> 2) - 59, 0)
+            if extra:
+                size = int.from_bytes(block[at : at + extra], "little")
+            at += extra
+            if at + size + 1 > len(block):
+                return None
+            found += block[at : at + size + 1]
+            at += size + 1
+        else:
+            extra = {1: 1, 2: 2, 3: 4}[tag & 3]
+            size = 4 + (tag >> 2 & 7) if tag & 3 == 1 else 1 + (tag >> 2)
+            distance = int.from_bytes(block[at : at + extra], "little") + ((tag >> 5) << 8) * (tag & 3 == 1)
+            at += extra
+            if at > len(block) or not 0 < distance <= len(found):
+                return None
+            for _ in range(size):
+                found.append(found[-distance])
+    return bytes(found) if len(found) == length else None
+
+
+@st.composite
+def damaged(draw: st.DrawFn) -> bytes:
     block = bytearray(encoder.snappy(b"a snappy block, a snappy block, another one " * 4))
-    for _ in range(data.draw(st.integers(1, 3))):
-        block[data.draw(st.integers(0, len(block) - 1))] = data.draw(st.integers(0, 255))
-    with contextlib.suppress(SnappyError):
-        decompress(bytes(block))
+    for _ in range(draw(st.integers(0, 3))):
+        block[draw(st.integers(0, len(block) - 1))] = draw(st.integers(0, 255))
+    return bytes(block)
+
+
+@settings(deadline=None, max_examples=300)
+@given(damaged())
+def test_damaged_blocks(block: bytes) -> None:
+    expected = unpacked(block)
+    if expected is None:
+        with pytest.raises(SnappyError):
+            decompress(block)
+    else:
+        assert decompress(block) == expected
+
+
+@settings(deadline=None, max_examples=300)
+@given(st.lists(damaged(), max_size=6), st.binary(max_size=3))
+def test_many_blocks_at_once(blocks: list[bytes], between: bytes) -> None:
+    data = between + between.join(blocks)
+    lengths = np.array([len(block) for block in blocks], np.int64)
+    starts = len(between) + np.cumsum(lengths + len(between)) - (lengths + len(between))
+    found = decompress_all(np.frombuffer(data, np.uint8), starts, starts + lengths)
+    expected = [unpacked(block) for block in blocks]
+    assert found.odd.tolist() == [content is None for content in expected]
+    assert found.data.tobytes() == b"".join(content or b"" for content in expected)
+    assert np.diff(found.offsets).tolist() == [len(content or b"") for content in expected]
 
 
 def test_truncated_at_every_byte() -> None:
