@@ -11,7 +11,6 @@ what a capture means; ``segments`` reads the usual packets many at a time and co
 
 from __future__ import annotations
 
-import io
 import socket
 import struct
 from collections import Counter
@@ -22,9 +21,15 @@ from typing import BinaryIO, Final, Literal, NamedTuple
 
 import dpkt
 from dpkt import ethernet, pcap
-from pcapng.constants import block_types
-from pcapng.exceptions import PcapngException
-from pcapng.structs import BYTE_ORDER_MAGIC, read_options
+
+# Of the pcapng specification: types of blocks, codes of options, and how a section says its byte order.
+SECTION_HEADER: Final = 0x0A0D0D0A
+INTERFACE: Final = 1
+ENHANCED_PACKET: Final = 6
+_PACKET: Final = 2
+_SIMPLE_PACKET: Final = 3
+_END_OF_OPTIONS, _TIME_RESOLUTION, _TIME_OFFSET = 0, 9, 14
+_BYTE_ORDER: Final = 0x1A2B3C4D
 
 CaptureKind = Literal["pcap", "pcapng"]
 
@@ -117,7 +122,7 @@ def is_capture(first_bytes: bytes) -> CaptureKind | None:
     magic = int.from_bytes(first_bytes[:4], "big")
     if magic in pcap.MAGIC_TO_PKT_HDR:
         return "pcap"
-    return "pcapng" if magic == block_types.BLK_SECTION_HEADER else None
+    return "pcapng" if magic == SECTION_HEADER else None
 
 
 def read_segments(
@@ -355,7 +360,7 @@ class Section:
         if begins_section:
             _check_version(block, self.order, start)
             self.interfaces = []  # interface numbers are local to their section
-        elif kind == block_types.BLK_INTERFACE:
+        elif kind == INTERFACE:
             self.interfaces.append(_interface(body, self.order))
         elif kind in _PACKET_FIELDS:
             return _pcapng_frame(kind, body, self.order, self.interfaces)
@@ -363,9 +368,9 @@ class Section:
 
 
 def _byte_order(raw: bytes, start: int) -> Literal["<", ">"]:
-    if int.from_bytes(raw, "little") == BYTE_ORDER_MAGIC:
+    if int.from_bytes(raw, "little") == _BYTE_ORDER:
         return "<"
-    if int.from_bytes(raw, "big") == BYTE_ORDER_MAGIC:
+    if int.from_bytes(raw, "big") == _BYTE_ORDER:
         return ">"
     raise DamageError("corrupt", start, f"{raw.hex()} is not the byte order mark of a section")
 
@@ -379,27 +384,40 @@ def _check_version(section: bytes, order: str, start: int) -> None:
 
 
 def _interface(body: bytes, order: str) -> Interface | None:
-    """Decode an interface description block; None if it is damaged.
-
-    Only the options about time are decoded: the block class of python-pcapng decodes all of them, and
-    fails on any interface that has an IPv6 address.
-    """
+    """Decode an interface description block with its options about time; None if it is damaged."""
     try:
         link_type, snap_length = struct.unpack_from(order + "HxxI", body)
-        options = dict(read_options(io.BytesIO(body[8:]), order))
-        (resolution,) = struct.unpack("B", options.get(9, b"\x06"))
-        (offset_s,) = struct.unpack(order + "q", options.get(14, bytes(8)))
-    except (struct.error, PcapngException):
+        options = _options(body[8:], order)
+        (resolution,) = struct.unpack("B", options.get(_TIME_RESOLUTION, b"\x06"))
+        (offset_s,) = struct.unpack(order + "q", options.get(_TIME_OFFSET, bytes(8)))
+    except struct.error:
         return None
     base, exponent = (2, resolution & 0x7F) if resolution & 0x80 else (10, resolution)
     return Interface(link_type, snap_length, base**exponent, offset_s)
 
 
+def _options(data: bytes, order: str) -> dict[int, bytes]:
+    """The options of a block by their codes.
+
+    Raises:
+        struct.error: They end before the option that says so, or inside one.
+    """
+    found: dict[int, bytes] = {}
+    at = 0
+    while at < len(data):
+        code, length = struct.unpack_from(order + "HH", data, at)
+        if code == _END_OF_OPTIONS:
+            break
+        (found[code],) = struct.unpack_from(f"{length}s", data, at + 4)
+        at += 4 + length + -length % 4
+    return found
+
+
 # interface, time (high and low half), captured length, length on the wire
 _PACKET_FIELDS = {
-    block_types.BLK_ENHANCED_PACKET: "IIIII",
-    block_types.BLK_PACKET: "HxxIIII",
-    block_types.BLK_PACKET_SIMPLE: "I",  # only the last of them
+    ENHANCED_PACKET: "IIIII",
+    _PACKET: "HxxIIII",
+    _SIMPLE_PACKET: "I",  # only the last of them
 }
 
 

@@ -19,10 +19,10 @@ import dpkt
 import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
-from pcapng.constants import block_types
 
 from dcpspec.arrays import interleaved
 from dcpspec.capture.packets import (
+    ENHANCED_PACKET,
     ETHERTYPES,
     EXTENSIONS,
     FAMILIES,
@@ -344,7 +344,7 @@ def _read_one_by_one(buffer: Bytes, frames: list[Frame | SkipReason]) -> Records
 def _enhanced_chain(data: Bytes, begin: int, order: Literal["<", ">"]) -> tuple[Positions, int]:
     """Where whole enhanced packet blocks begin that follow one another from ``begin`` on, and their end."""
     found: list[int] = []
-    view, end, wanted = data.data, len(data), block_types.BLK_ENHANCED_PACKET
+    view, end, wanted = data.data, len(data), ENHANCED_PACKET
     unpack = struct.Struct(order + "II").unpack_from
     position = begin
     while position <= end - _ENHANCED_HEAD:

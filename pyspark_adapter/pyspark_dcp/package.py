@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
-MODULES = ("dcpspec", "pyspark_dcp", "dcp_kaitai", "dpkt", "kaitaistruct", "pcapng")
+MODULES = ("dcpspec", "pyspark_dcp", "dcp_kaitai", "dpkt", "kaitaistruct")
 """What a node needs that is Python alone. NumPy and PyArrow, which are not, have to be there."""
 
 

@@ -125,7 +125,7 @@ def test_metadata(wheel: Path) -> None:
     needs = about.get_all("Requires-Dist", [])
     assert "pyspark<5,>=4.1; extra == 'spark'" in needs
     core = {re.split("[<>=;]", need)[0] for need in needs if "extra ==" not in need}
-    assert core == {"click", "dpkt", "kaitaistruct", "numpy", "pyarrow", "python-pcapng", "rich"}
+    assert core == {"click", "dpkt", "kaitaistruct", "numpy", "pyarrow", "rich"}
     assert about.get_all("Project-URL") is None
     assert "dcpspec = dcpspec.cli:main" in entry_points
     assert about.get_payload(decode=True).decode().strip() == (ROOT / "README.md").read_text("utf-8").strip()
@@ -222,7 +222,7 @@ from dcpspec.grammar.schema import table_schema
 options, counts = Options(), []
 for path in sys.argv[1:]:
     counts.append(sum(len(batch) for batch in read_task([Slice(path)], options, table_schema(options))))
-modules = ("dcpspec", "pyspark_dcp", "dcp_kaitai", "dpkt", "kaitaistruct", "pcapng")
+modules = ("dcpspec", "pyspark_dcp", "dcp_kaitai", "dpkt", "kaitaistruct")
 print(json.dumps([counts, [sys.modules[name].__file__ for name in modules if name in sys.modules]]))
 """
 
@@ -271,7 +271,7 @@ def test_zip_contents(tmp_path: Path) -> None:
         names = set(archive.namelist())
     assert source_files() >= TEMPLATES
     assert source_files() <= names
-    assert {name.partition("/")[0] for name in names} == {*SOURCES, "dpkt", "kaitaistruct.py", "pcapng"}
+    assert {name.partition("/")[0] for name in names} == {*SOURCES, "dpkt", "kaitaistruct.py"}
     assert {Path(name).suffix or name for name in names} <= {
         ".py",
         ".css",
