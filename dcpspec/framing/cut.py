@@ -29,11 +29,12 @@ from dcpspec.framing import walk as scan
 from dcpspec.grammar.fields import load
 from dcpspec.grammar.header import HEADER_SIZE, Headers, is_known, parse_header
 from dcpspec.grammar.tree import read_message, truncation
+from dcpspec.options import Options
 from dcpspec.storage.windows import CHUNK, Read, Window
 from dcpspec.views import Bytes, Positions
 
-MAX_MESSAGE: Final = 64 * 1024 * 1024
-"""Most bytes of a message unless the caller knows better; servers refuse more than 30 MiB by default."""
+MAX_MESSAGE: Final = Options.max_message_bytes
+"""Bytes of the longest message unless the caller knows better; servers refuse more than 30 MiB by default."""
 
 _SCAN: Final = CHUNK + CHUNK // 4
 """Bytes that are looked through at once: all that is read at once, and what was left over before."""

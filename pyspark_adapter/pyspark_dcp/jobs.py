@@ -124,7 +124,7 @@ def audit(
     """Audit files into tables.
 
     Args:
-        spark: The session to run on, whose number of shuffle partitions is set to what the files need.
+        spark: The session to run on.
         files: What to read.
         output: Folder to write, with a folder of Parquet files for each table.
         options: Options of the data source.
@@ -152,6 +152,7 @@ def audit(
 
     # Spark's 200 tasks after each shuffle are slow for little data.
     parts = max(2 * spark.sparkContext.defaultParallelism, sum(file.size for file in files) // SHARE)
+    spark = spark.newSession()  # whose settings are not the caller's
     spark.conf.set("spark.sql.shuffle.partitions", str(parts))
     found = audited_files(spark, files, Options.parse(options, "batch")).persist()
     tables = {name: written(name, table) for name, table in tables_of(found).items()}

@@ -14,7 +14,6 @@ from tests import encoder
 from tests.captures.make_session import Session, stream_name
 from tests.captures.producer import Message
 from tests.encoder import Stream
-from tests.encoder.system_events import SystemEvent, collection_event_value
 
 pytest.importorskip("pyspark")
 if TYPE_CHECKING:
@@ -97,54 +96,3 @@ def test_stream_captures(spark: SparkSession, tmp_path: Path, capsys: pytest.Cap
     assert seqnos() == list(range(1, 31))
     assert follow() == "0 mutations in 0 batches"
     assert seqnos() == list(range(1, 31))
-
-
-def test_collection_names(spark: SparkSession, session: Session, tmp_path: Path) -> None:
-    numbers = (2, 3)
-    files = [CAPTURES / stream_name(number, "server") for number in numbers]
-    run("collection_names.py", *files, "--output", tmp_path / "named")
-    table = spark.read.parquet(str(tmp_path / "named"))
-    columns = table.select("source", "vbucket", "by_seqno", "collection_id", "collection").collect()
-    found = {
-        (os.path.basename(row.source), row.vbucket, row.by_seqno): (row.collection_id, row.collection)
-        for row in columns
-    }
-    want = {}
-    for number in numbers:
-        name = stream_name(number, "server")
-        names = {0: "_default"}
-        for message in session.of(number, "server"):
-            if message.kind == "system_event" and "collection_id" in message.fields and message.fields["key"]:
-                names[message.fields["collection_id"]] = message.fields["key"].decode()
-        for _, message in changes(session, number):
-            fields = message.fields
-            collection = fields["collection_id"]
-            want[name, fields["vbucket"], fields["by_seqno"]] = (collection, names[collection])
-    assert found == want
-    assert table.count() == sum(len(changes(session, number)) for number in numbers)
-
-
-def test_name_as_of_the_seqno(spark: SparkSession, tmp_path: Path) -> None:
-    """The last event before a change counts, by seqno and not by place in the stream."""
-
-    def begin(seqno: int, name: bytes, collection: int = 8) -> bytes:
-        value = collection_event_value(manifest_uid=seqno, scope_id=0, collection_id=collection)
-        return encoder.system_event(
-            STREAM, by_seqno=seqno, event=SystemEvent.BEGIN_COLLECTION, version=0, key=name, value=value
-        )
-
-    def change(seqno: int, collection: int = 8) -> bytes:
-        return encoder.mutation(STREAM, key=bytes([collection]) + b"key", by_seqno=seqno)
-
-    messages = [change(1), change(6), begin(2, b"first"), change(3), begin(4, b"second"), change(5)]
-    (tmp_path / "a.dcp").write_bytes(b"".join([*messages, change(7, 0), change(8, 9)]))
-    run("collection_names.py", tmp_path / "a.dcp", "--output", tmp_path / "named")
-    rows = spark.read.parquet(str(tmp_path / "named")).select("by_seqno", "collection").collect()
-    assert {row.by_seqno: row.collection for row in rows} == {
-        1: None,
-        3: "first",
-        5: "second",
-        6: "second",
-        7: "_default",
-        8: None,
-    }
