@@ -25,8 +25,6 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pyspark
 from pyspark.sql import DataFrame, SparkSession
-from pyspark_dcp import decode_dcp, from_dcp, to_parquet
-from pyspark_dcp.spark_types import arrow_schema, spark_schema
 
 from benchmarks.languages import machine
 from benchmarks.stream import messages
@@ -35,6 +33,8 @@ from dcpspec.framing.cut import blocks_of_input
 from dcpspec.framing.sources import Origin
 from dcpspec.grammar.schema import table_schema
 from dcpspec.options import Options
+from pyspark_dcp import decode_dcp, from_dcp, to_parquet
+from pyspark_dcp.spark_types import arrow_schema, spark_schema
 
 PAGE = Path(__file__).with_suffix(".md")
 FILES = 8

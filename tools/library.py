@@ -23,9 +23,9 @@ from typing import Any
 
 import jsonschema  # type: ignore[import-untyped]
 import yaml
-from dcp_kaitai import McbpMessage
 from kaitaistruct import KaitaiStream
 
+from dcp_kaitai import McbpMessage
 from tools import lint, vectors
 from tools.compiler import ROOT, WHOLE, CompilerError, compile_folder, version
 from tools.conformance import LANGUAGES, LIMITS, PAGE

@@ -23,10 +23,10 @@ from typing import Any
 
 import click
 import numpy as np
-from dcp_kaitai import McbpMessage
 
 from benchmarks.languages import machine
 from benchmarks.stream import VALUES, write
+from dcp_kaitai import McbpMessage
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.framing.cut import blocks_of_input
 from dcpspec.framing.sources import Origin

@@ -16,9 +16,10 @@ from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 
+from kaitaistruct import KaitaiStream
+
 from dcp_kaitai import McbpMessage
 from dcp_kaitai.mcbp_opcode import McbpOpcode
-from kaitaistruct import KaitaiStream
 
 ROUNDS = 3
 MASK = 2**64 - 1

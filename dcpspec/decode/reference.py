@@ -14,15 +14,15 @@ from enum import IntEnum
 from io import BytesIO
 from typing import Any
 
-import dcp_kaitai.debug.mcbp_document_value as debug_document_value
 import numpy as np
 import pyarrow as pa
+from kaitaistruct import KaitaiStream, KaitaiStruct, KaitaiStructError
+
+import dcp_kaitai.debug.mcbp_document_value as debug_document_value
 from dcp_kaitai.mcbp_document_value import McbpDocumentValue
 from dcp_kaitai.mcbp_header import McbpHeader
 from dcp_kaitai.mcbp_message import McbpMessage
 from dcp_kaitai.mcbp_message_no_collections import McbpMessageNoCollections
-from kaitaistruct import KaitaiStream, KaitaiStruct, KaitaiStructError
-
 from dcpspec import errors
 from dcpspec.capture.tcp import Gap
 from dcpspec.errors import DcpDecodeError, DcpError

@@ -13,9 +13,9 @@ from itertools import groupby
 from typing import Any, Final
 
 import numpy as np
-from dcp_kaitai.mcbp_message import McbpMessage
 from kaitaistruct import KaitaiStructError
 
+from dcp_kaitai.mcbp_message import McbpMessage
 from dcpspec.capture.tcp import ByteStream
 from dcpspec.framing.cut import Frame, Frames, blocks
 from dcpspec.grammar.fields import load

@@ -17,11 +17,11 @@ from itertools import pairwise
 from typing import Final
 
 import numpy as np
+from kaitaistruct import EndOfStreamError, KaitaiStructError
+
 from dcp_kaitai.mcbp_header import McbpHeader
 from dcp_kaitai.mcbp_message import McbpMessage
 from dcp_kaitai.mcbp_message_no_collections import McbpMessageNoCollections
-from kaitaistruct import EndOfStreamError, KaitaiStructError
-
 from dcpspec import errors
 from dcpspec.capture.tcp import ByteStream, Gap, Run
 from dcpspec.errors import DcpError

@@ -15,11 +15,11 @@ from typing import Any, Final, TypeVar
 
 import numpy as np
 import numpy.typing as npt
+from kaitaistruct import KaitaiStream, KaitaiStructError
+
 from dcp_kaitai.debug.mcbp_header import McbpHeader as DebugHeader
 from dcp_kaitai.mcbp_datatype import McbpDatatype
 from dcp_kaitai.mcbp_header import McbpHeader
-from kaitaistruct import KaitaiStream, KaitaiStructError
-
 from dcpspec.grammar.fields import load
 from dcpspec.views import Bytes, Flags, Numbers, Positions, copies
 

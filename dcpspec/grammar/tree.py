@@ -13,9 +13,6 @@ from enum import IntEnum
 from io import BytesIO
 from typing import Any
 
-from dcp_kaitai.debug.mcbp_message import McbpMessage
-from dcp_kaitai.debug.mcbp_message_no_collections import McbpMessageNoCollections
-from dcp_kaitai.debug.mcbp_message_strict import McbpMessageStrict
 from kaitaistruct import (
     EndOfStreamError,
     InvalidArgumentError,
@@ -25,6 +22,9 @@ from kaitaistruct import (
     ValidationFailedError,
 )
 
+from dcp_kaitai.debug.mcbp_message import McbpMessage
+from dcp_kaitai.debug.mcbp_message_no_collections import McbpMessageNoCollections
+from dcp_kaitai.debug.mcbp_message_strict import McbpMessageStrict
 from dcpspec import errors
 from dcpspec.errors import DcpError
 from dcpspec.grammar.fields import Member, Spec, StructType, load

@@ -13,10 +13,10 @@ from io import BytesIO
 from types import SimpleNamespace
 from typing import Any
 
-from dcp_kaitai.debug.mcbp_document_value import McbpDocumentValue
-from dcp_kaitai.debug.mcbp_message import McbpMessage
 from kaitaistruct import KaitaiStream, KaitaiStruct
 
+from dcp_kaitai.debug.mcbp_document_value import McbpDocumentValue
+from dcp_kaitai.debug.mcbp_message import McbpMessage
 from dcpspec.grammar.fields import Member, load
 from dcpspec.grammar.tree import Message, Node, read_part
 from dcpspec.policy.rules import Policy, Route, Rule, applicable, broken_rules

@@ -9,7 +9,6 @@ from typing import Any
 
 import numpy as np
 import pyarrow as pa
-from pyspark_dcp.audit.batch import in_order
 
 from dcpspec.audit import events
 from dcpspec.audit.connection import Connection
@@ -20,6 +19,7 @@ from dcpspec.framing.sources import Origin, open_file
 from dcpspec.grammar.schema import table_schema
 from dcpspec.options import Options
 from dcpspec.views import Positions
+from pyspark_dcp.audit.batch import in_order
 from tests.audit.sessions import Session
 from tests.captures.packets import CLIENT, SERVER
 from tests.captures.producer import Message

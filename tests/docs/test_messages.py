@@ -13,9 +13,9 @@ from pathlib import Path
 from posixpath import dirname, join, normpath
 from typing import Any
 
-import dcp_kaitai
 import pytest
 
+import dcp_kaitai
 from dcpspec.grammar.tree import Node
 from tools.fields import type_name
 from tools.generate import KSY

@@ -12,12 +12,12 @@ from typing import Any
 
 import flatbuffers
 import pytest
-from dcp_kaitai import McbpMessage
 from flatbuffers import encode, number_types
 from flatbuffers.table import Table
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from dcp_kaitai import McbpMessage
 from tools import vectors
 from tools.disagreements import Disagreement, load
 

@@ -8,10 +8,10 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from dcp_kaitai import McbpMessage, McbpMessageNoCollections
 from hypothesis import given
 from hypothesis import strategies as st
 
+from dcp_kaitai import McbpMessage, McbpMessageNoCollections
 from dcpspec.grammar.tree import Message, Node, read_message
 from tests.encoder import Magic, Opcode
 from tests.python.layout_reader import FRAMED, HEADER_SIZE, Frame, Layout, matching, table

@@ -14,11 +14,11 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from dcp_kaitai import McbpMessage, McbpMessageNoCollections, McbpStream, McbpStreamNoCollections
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from kaitaistruct import KaitaiStruct, KaitaiStructError
 
+from dcp_kaitai import McbpMessage, McbpMessageNoCollections, McbpStream, McbpStreamNoCollections
 from dcpspec.capture.tcp import ByteStream, Gap, Run
 from dcpspec.framing.cut import Corrupt, Frame, cut
 from dcpspec.grammar.fields import load

@@ -6,10 +6,10 @@ import json
 from typing import Any
 
 import pytest
-from dcp_kaitai import McbpMessage, McbpMessageNoCollections
-from dcp_kaitai.mcbp_message_strict import McbpMessageStrict
 from kaitaistruct import KaitaiStruct, KaitaiStructError
 
+from dcp_kaitai import McbpMessage, McbpMessageNoCollections
+from dcp_kaitai.mcbp_message_strict import McbpMessageStrict
 from dcpspec.grammar.tree import decode_message
 from tools.vectors import Vector, contradictions, load
 

@@ -17,6 +17,7 @@ from typing import Any
 
 from pyspark.sql import Row, SparkSession
 from pyspark.sql import functions as f
+
 from pyspark_dcp import DefaultSource, package_zip
 
 PARTS = ("dcpspec", "pyspark_dcp", "dcp_kaitai", "dpkt", "kaitaistruct")

@@ -12,8 +12,8 @@ import sys
 
 from pyspark.sql import SparkSession
 from pyspark.sql.connect.session import SparkSession as ConnectSession
-from pyspark_dcp import decode_captures, decode_dcp, from_dcp, to_parquet
 
+from pyspark_dcp import decode_captures, decode_dcp, from_dcp, to_parquet
 from tests import encoder
 
 

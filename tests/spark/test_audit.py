@@ -20,17 +20,17 @@ from tests.captures.packets import CLIENT
 pytest.importorskip("pyspark")
 from click.testing import CliRunner
 from pyspark.errors import StreamingQueryException
-from pyspark_dcp import jobs
-from pyspark_dcp.audit import audit, audit_stream, read_audit
-from pyspark_dcp.audit.batch import audited, audited_files
-from pyspark_dcp.audit.results import tables_of
-from pyspark_dcp.spark_types import spark_schema, without_comments
 
 from dcpspec import cli
 from dcpspec.audit.events import columns
 from dcpspec.audit.tables import table_schemas
 from dcpspec.options import Options
 from dcpspec.storage.files import list_files
+from pyspark_dcp import jobs
+from pyspark_dcp.audit import audit, audit_stream, read_audit
+from pyspark_dcp.audit.batch import audited, audited_files
+from pyspark_dcp.audit.results import tables_of
+from pyspark_dcp.spark_types import spark_schema, without_comments
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession

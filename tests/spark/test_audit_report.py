@@ -31,7 +31,6 @@ from pyspark_dcp.audit.report import (
 )
 from pyspark_dcp.audit.report.traffic import BUCKETS, seqno_fields
 from pyspark_dcp.spark_types import spark_schema
-
 from tests.captures.make_session import stream_name
 
 if TYPE_CHECKING:

@@ -25,7 +25,6 @@ import pyarrow as pa
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from pyspark_dcp.audit import streaming
 
 from dcpspec.audit import connection as connection_module
 from dcpspec.audit import output, state
@@ -33,6 +32,7 @@ from dcpspec.audit.connection import Connection
 from dcpspec.audit.events import Event
 from dcpspec.audit.flow import Flow
 from dcpspec.audit.state import StateError, decode, encode, fingerprint
+from pyspark_dcp.audit import streaming
 from tests.audit.auditing import capture_events, session_events
 from tests.audit.sessions import valid_session
 

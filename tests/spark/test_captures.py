@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from pyspark_dcp import decode_captures
 
 from dcpspec import OptionError
+from pyspark_dcp import decode_captures
 from tests.captures.make_session import Session
 from tests.spark.test_connections import KINDS, packets
 from tests.spark.test_segments import as_pcapng, records_of
@@ -17,12 +17,12 @@ from tests.spark.test_segments import as_pcapng, records_of
 pytest.importorskip("pyspark")
 from pyspark.errors import PythonException
 from pyspark.sql import functions as f
-from pyspark_dcp import captures
 
 from dcpspec.capture.packets import PcapFormat
 from dcpspec.capture.segments import Segments
 from dcpspec.options import Options
 from dcpspec.storage.files import list_files
+from pyspark_dcp import captures
 from tests.captures.packets import pcap_file
 
 if TYPE_CHECKING:

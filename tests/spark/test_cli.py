@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, Any
 import dpkt
 import pytest
 from click.testing import CliRunner, Result
-from pyspark_dcp import jobs
 
 from dcpspec import decode_message
 from dcpspec.capture.packets import is_capture
 from dcpspec.cli import main
 from dcpspec.summary import FileSummary, StreamSummary
+from pyspark_dcp import jobs
 from tests import encoder
 from tests.captures.make_session import Session, stream_name
 from tests.encoder import Datatype, Stream
@@ -166,7 +166,7 @@ def test_inspect_shows_what_is_no_message() -> None:
 
 def test_inspect_of_many_messages_is_linear(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only the messages that are shown are read, and no message with all that follows it."""
-    from dcpspec import cli
+    from dcpspec.cli import inspect as cli
 
     sizes = []
     read = cli.read_message
@@ -294,7 +294,7 @@ def test_summary_prints_names_as_they_are(monkeypatch: pytest.MonkeyPatch) -> No
     connection = "[fe80::1]:51000>[fe80::2]:11210"
     entry = FileSummary("[red]:smile:.pcap", "pcap", 1, 1, {}, 0, 0, None)
     entry.streams.append(StreamSummary(entry.source, connection, "server", 0))
-    monkeypatch.setattr("dcpspec.cli.summarize", lambda *_: [entry])
+    monkeypatch.setattr("dcpspec.cli.summary.summarize", lambda *_: [entry])
     result = run("summary", SMALL)
     assert "[red]:smile:.pcap: pcap" in result.stdout
     assert connection in result.stdout

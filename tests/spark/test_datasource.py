@@ -12,12 +12,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from pyspark_dcp import from_dcp
 
 from dcpspec import OptionError
 from dcpspec.decode.reference import RowReader
 from dcpspec.grammar.schema import full_schema
 from dcpspec.options import Options
+from pyspark_dcp import from_dcp
 from tests import encoder
 from tests.captures.make_session import Session, stream_name
 from tests.encoder import Datatype, Stream

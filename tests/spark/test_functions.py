@@ -14,9 +14,8 @@ from tests.spark.decoders import samples
 from tests.spark.test_messages import mixed
 
 pytest.importorskip("pyspark")
-from pyspark_dcp import decode_dcp, from_dcp
-
 from dcpspec import OptionError
+from pyspark_dcp import decode_dcp, from_dcp
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession

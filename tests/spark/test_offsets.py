@@ -7,9 +7,9 @@ import random
 from datetime import timedelta
 
 import pytest
-from pyspark_dcp.offsets import Offset
 
 from dcpspec.storage.files import InputFile
+from pyspark_dcp.offsets import Offset
 
 HOUR = 3_600_000_000_000
 DAY = 24 * HOUR

@@ -6,9 +6,9 @@ from dataclasses import fields
 from datetime import timedelta
 
 import pytest
-from pyspark_dcp import from_dcp
 
 from dcpspec.options import OptionError, Options, Use
+from pyspark_dcp import from_dcp
 
 
 def test_defaults() -> None:

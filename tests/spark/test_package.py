@@ -15,10 +15,10 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from pyspark_dcp import package_zip
 
 from dcpspec.cli import main
 from dcpspec.grammar.schema import full_schema
+from pyspark_dcp import package_zip
 from tests.captures.make_session import Session
 from tests.toolchain import require
 
@@ -195,6 +195,7 @@ def test_comments_of_all_columns() -> None:
     """The schema that Spark gets says of every column and field what it is."""
     pytest.importorskip("pyspark")
     from pyspark.sql.types import ArrayType, DataType, StructType
+
     from pyspark_dcp.spark_types import spark_schema
 
     def without(type_: DataType, prefix: str) -> list[str]:

@@ -18,8 +18,6 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 from pyarrow import fs
-from pyspark_dcp import parquet, to_parquet
-from pyspark_dcp.parquet import OutputFolder, ParquetSummary, PartWriter
 
 from dcpspec import OptionError
 from dcpspec.decode.reference import RowReader
@@ -27,6 +25,8 @@ from dcpspec.grammar.schema import table_schema
 from dcpspec.load import Slice
 from dcpspec.options import Options
 from dcpspec.storage.files import list_files
+from pyspark_dcp import parquet, to_parquet
+from pyspark_dcp.parquet import OutputFolder, ParquetSummary, PartWriter
 from tests import encoder
 from tests.captures.make_session import stream_name
 from tests.encoder import Stream

@@ -1,0 +1,98 @@
+"""What all commands share: how they end, what options they take, how they print."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import click
+from rich.console import Console
+
+from dcpspec.grammar.schema import table_schema
+from dcpspec.options import OptionError, Options
+from dcpspec.storage.files import InputFile, list_files
+
+FAILED, USAGE = 1, 2
+
+
+class Failure(click.ClickException):
+    """Ends the command with a message and the exit status of an error in the data."""
+
+    exit_code = FAILED
+
+    def show(self, file: Any = None) -> None:
+        """Print the message."""
+        click.echo(f"dcpspec: {self.message}", err=True)
+
+
+class Misuse(Failure):
+    """Ends the command with a message and the exit status of a wrong call."""
+
+    exit_code = USAGE
+
+
+def terminal(**about: Any) -> Console:
+    """A console that prints text as it is: in names and addresses, brackets and colons are no markup."""
+    return Console(highlight=False, markup=False, emoji=False, **about)
+
+
+def source_options(*names: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """The options of the data source as options of a command."""
+    known = {
+        "mode": click.option(
+            "--mode",
+            type=click.Choice(["PERMISSIVE", "DROPMALFORMED", "FAILFAST"], case_sensitive=False),
+            default="PERMISSIVE",
+            show_default=True,
+            help="Errors become rows, are dropped, or stop the job.",
+        ),
+        "message": click.option("--message", metavar="KIND", help="Only messages of this kind, flattened."),
+        "columns": click.option("--columns", help="Only these columns, with commas between them."),
+        "collections": click.option(
+            "--collections/--no-collections",
+            default=None,
+            help="Keys begin with a collection id. What the connections say, if not given.",
+        ),
+        "ports": click.option("--ports", help="TCP ports to read, with commas between them, or 'all'."),
+        "u64": click.option(
+            "--u64", type=click.Choice(["long", "decimal"]), help="Type of unsigned 64-bit columns."
+        ),
+        "recursive": click.option(
+            "--recursive", is_flag=True, help="Look into folders below the given ones."
+        ),
+    }
+
+    def add(command: Callable[..., None]) -> Callable[..., None]:
+        for name in reversed(names):
+            command = known[name](command)
+        return command
+
+    return add
+
+
+def as_source_options(chosen: dict[str, Any]) -> dict[str, str]:
+    """Options of a command as those of the data source."""
+    options = {name: str(value) for name, value in chosen.items() if value is not None}
+    if chosen.get("collections") is not None:
+        options["collections"] = "on" if chosen["collections"] else "off"
+    if "recursive" in chosen:
+        options["recursiveFileLookup"] = str(bool(chosen["recursive"])).lower()
+        del options["recursive"]
+    return options
+
+
+def parsed(chosen: dict[str, Any]) -> Options:
+    try:
+        options = Options.parse(as_source_options(chosen))
+        table_schema(replace(options, columns=None))  # columns are looked up where files are known
+        return options
+    except OptionError as error:
+        raise Misuse(str(error)) from error
+
+
+def input_files(inputs: tuple[str, ...], options: Options) -> list[InputFile]:
+    try:
+        return list_files(inputs, options)
+    except (FileNotFoundError, OptionError) as error:
+        raise Misuse(str(error)) from error

@@ -1,0 +1,148 @@
+"""Messages as trees with byte ranges."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import click
+from kaitaistruct import KaitaiStructError
+
+from dcp_kaitai.mcbp_header import McbpHeader
+from dcpspec.cli.common import FAILED, Failure, Misuse, parsed, source_options, terminal
+from dcpspec.decode.reference import error_of
+from dcpspec.errors import DcpError
+from dcpspec.framing.cut import Frame, Truncated
+from dcpspec.framing.sources import open_file
+from dcpspec.grammar.header import HEADER_SIZE
+from dcpspec.grammar.hexdump import HexError, parse_hex
+from dcpspec.grammar.render import render
+from dcpspec.grammar.tree import read_message
+from dcpspec.options import Options
+from dcpspec.policy.content import rules_broken
+from dcpspec.policy.rules import load as load_policy
+
+
+@click.command()
+@click.argument("source", metavar="HEX|FILE|-")
+@click.option("--json", "as_json", is_flag=True, help="The canonical tree, one line of JSON per message.")
+@click.option(
+    "--limit", type=click.IntRange(min=1), default=20, show_default=True, help="Most messages to show."
+)
+@click.option(
+    "--policy", is_flag=True, help="Say what a server that receives the message would refuse in it."
+)
+@source_options("collections", "ports")
+def inspect(source: str, as_json: bool, limit: int, policy: bool, **chosen: Any) -> None:
+    """Show messages as trees with byte ranges.
+
+    Takes hex text, a file, or - for standard input. A file may be a capture, a raw stream, or text with a
+    hex dump (xxd, hexdump -C, tcpdump -X, Wireshark) or a byte drawing.
+    """
+    options = parsed(chosen)
+    console = terminal(soft_wrap=True)
+    failed = shown = left = 0
+    for data, offset, place, error, collections in _messages(source, options):
+        if error is not None:
+            failed += 1
+            click.echo(str(error), err=True)
+            continue
+        if shown == limit:
+            left += 1
+            continue
+        shown += 1
+        # The tree of hex text is the same in all languages: there is no body in it that is not whole.
+        truncated = bool(place) or not as_json
+        message = read_message(data, options.has_collections(collections), truncated=truncated)
+        failed += message.error is not None
+        tree = message.canonical()
+        rules = rules_broken(data, message, load_policy()) if policy else []
+        if as_json:
+            refused = {"policy": [rule.id for rule in rules]} if policy else {}
+            click.echo(json.dumps(tree | refused, ensure_ascii=False))
+            continue
+        if shown > 1:
+            console.print()
+        if place:
+            console.print(place, style="dim")
+        for line in render(message, data, offset):
+            console.print(line)
+        for rule in rules:
+            console.print(f"  {_VERDICTS[rule.severity]}: {rule.sentence} [{rule.id}]", style="yellow")
+    if left:
+        click.echo(f"{left} more; use --limit to see them", err=True)
+    if failed:
+        sys.exit(FAILED)
+
+
+_VERDICTS = {
+    "refused": "a server refuses it",
+    "disconnect": "a server closes the connection",
+    "ignored": "a server does not heed it",
+}
+"""What becomes of a message that breaks a rule, by the severity of the rule."""
+
+_Shown = tuple[bytes, int, str, DcpError | None, bool | None]
+"""A message: bytes, position, and the connection if it is of one. Or an error where there is none. And
+whether the connection has collections, if it says so."""
+
+
+def _messages(source: str, options: Options) -> Iterator[_Shown]:
+    """Messages of an argument, and what is between them."""
+    if source == "-":
+        yield from _split(_binary_or_text(sys.stdin.buffer.read(), "standard input"))
+    elif os.path.isdir(source):
+        raise Misuse(f"{source} is a folder, name a file in it")
+    elif os.path.exists(source):
+        content = open_file(source, options)
+        if content.kind == "raw":
+            data = b"".join(run.data for stream in content.streams for run in stream.content.runs)
+            if content.damage is None or data:
+                yield from _split(_binary_or_text(data, source))
+        for stream in content.streams if content.kind != "raw" else ():
+            place = f"{stream.origin.connection} {stream.origin.direction}"
+            for piece in stream.pieces(options):
+                if isinstance(piece, Frame | Truncated):
+                    yield piece.data, piece.offset, place, None, stream.origin.collections
+                else:
+                    yield b"", piece.offset, place, replace(error_of(piece), source=place), None
+        if content.damage is not None:
+            raise Failure(str(content.damage))
+    else:
+        try:
+            data = parse_hex(source)
+        except HexError as error:
+            raise Misuse(f"{source!r} is neither a file nor hex: {error}") from error
+        yield from _split(data)
+
+
+def _binary_or_text(data: bytes, source: str) -> bytes:
+    if not data:
+        raise Misuse(f"{source} is empty")
+    try:
+        text = data.decode("ascii")
+    except UnicodeDecodeError:
+        return data
+    if re.search(r"[^\x09\x0a\x0d\x20-\x7e]", text):
+        return data
+    try:
+        return parse_hex(text)
+    except HexError as error:
+        raise Misuse(f"{source}: {error}") from error
+
+
+def _split(data: bytes) -> Iterator[_Shown]:
+    """Messages back to back, by their headers. From the first that has none on, the rest is one."""
+    position = 0
+    while position < len(data):
+        try:
+            size = HEADER_SIZE + int(McbpHeader.from_bytes(data[position : position + HEADER_SIZE]).len_body)
+        except KaitaiStructError:
+            size = len(data)
+        yield data[position : position + size], position, "", None, None
+        position += size

@@ -1,0 +1,22 @@
+"""The library and the adapter as a zip file."""
+
+from __future__ import annotations
+
+import click
+
+from dcpspec.cli.common import Misuse
+from pyspark_dcp.package import package_zip
+
+
+@click.command()
+@click.argument("output", metavar="OUT.zip")
+def package(output: str) -> None:
+    """Write the adapter as a zip file, for clusters that do not have it installed.
+
+    For spark-submit --py-files OUT.zip or spark.addArtifacts("OUT.zip", pyfile=True). It brings all that is
+    Python alone; NumPy and PyArrow have to be on the nodes.
+    """
+    try:
+        click.echo(package_zip(output))
+    except ValueError as error:
+        raise Misuse(str(error)) from error

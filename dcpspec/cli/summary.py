@@ -1,0 +1,75 @@
+"""What is in captures: connections, messages by kind, and where every byte went."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any
+
+import click
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+from dcpspec.cli.common import input_files, parsed, source_options, terminal
+from dcpspec.summary import FileSummary, summarize
+
+
+@click.command()
+@click.argument("inputs", metavar="INPUT...", nargs=-1, required=True)
+@click.option("--json", "as_json", is_flag=True, help="One line of JSON per file.")
+@source_options("collections", "ports", "recursive")
+def summary(inputs: tuple[str, ...], as_json: bool, **chosen: Any) -> None:
+    """Show what is in captures: connections, messages by kind, and where every byte went."""
+    options = parsed(chosen)
+    console = terminal(width=None if sys.stdout.isatty() else 100)
+    for entry in summarize([file.path for file in input_files(inputs, options)], options):
+        if as_json:
+            click.echo(json.dumps(entry.as_dict()))
+        else:
+            _print_summary(console, entry)
+
+
+def _print_summary(console: Console, entry: FileSummary) -> None:
+    about = entry.source
+    if entry.kind != "raw":
+        about += f": {entry.kind}, {entry.packets} packets, {entry.segments} TCP segments"
+    console.print(about, style="bold")
+    for reason, count in entry.skipped.items():
+        console.print(f"  {count} packets not used: {reason}")
+    if entry.left_out_connections:
+        console.print(
+            f"  {entry.left_out_connections} connections on other ports left out: {entry.left_out_bytes} B"
+        )
+    if entry.damage:
+        console.print(f"  damaged: {entry.damage}", style="red")
+    table = _table("connection", "sent by", right=("messages", "bytes", "corrupt", "lost", "resent"))
+    for s in entry.streams:
+        numbers = (s.messages, s.message_bytes, s.corrupt_bytes, s.gap_bytes, s.retransmitted_bytes)
+        table.add_row(s.connection or "raw stream", s.direction or "", *map(str, numbers))
+    console.print(table)
+    truncated = ("truncated",) if entry.truncated else ()
+    table = _table("opcode", "magic", right=("messages", "bytes", *truncated))
+    for kind in sorted({**entry.kinds, **entry.truncated}, key=lambda kind: -entry.kinds[kind]):
+        counts = entry.kinds[kind], entry.kind_bytes[kind], *(entry.truncated[kind] for _ in truncated)
+        table.add_row(*kind, *map(str, counts))
+    console.print(table)
+    for rule, count in entry.errors.items():
+        console.print(f"  {count} x {rule}", style="red")
+    messages = sum(s.message_bytes for s in entry.streams)
+    corrupt = sum(s.corrupt_bytes for s in entry.streams)
+    gaps = sum(s.gap_bytes for s in entry.streams)
+    total = sum(s.length for s in entry.streams)
+    sign = "=" if all(s.balanced for s in entry.streams) else "is not"
+    console.print(
+        f"balance: {messages} messages + {corrupt} corrupt + {gaps} lost {sign} {total} bytes of streams\n"
+    )
+
+
+def _table(*left: str, right: tuple[str, ...]) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for name in left:
+        table.add_column(name, no_wrap=True)
+    for name in right:
+        table.add_column(name, justify="right", no_wrap=True)
+    return table
