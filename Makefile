@@ -58,6 +58,7 @@ lint: $(READY) ## grammars, rules of servers and of the audit, Python style and 
 	$(BIN)/python -m tools.lint
 	$(BIN)/python -m tools.policy check
 	$(BIN)/python -m tools.audit check
+	$(BIN)/python -m tools.mentions check
 	$(BIN)/ruff check --quiet .
 	$(BIN)/ruff format --quiet --check .
 	$(BIN)/mypy

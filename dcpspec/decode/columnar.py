@@ -357,8 +357,7 @@ class _Batch:
         valid = {"vbucket": headers.is_request, "status": ~headers.is_request}.get(name)
         if valid is not None and not valid.any():
             return arrays.nulls(type_, len(headers))
-        place = "vbucket" if name == "status" else name
-        return self._scalars(member, headers.named(place), type_, valid)
+        return self._scalars(member, headers.named(name), type_, valid)
 
     def _stream_id(self, type_: pa.DataType) -> pa.Array:
         groups = [group for group in self._groups if "stream_id" in group.layout.framing]

@@ -6,7 +6,7 @@ header of each magic, and the answers are tables of 256 entries.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cache, cached_property, wraps
@@ -23,8 +23,19 @@ from dcp_kaitai.mcbp_header import McbpHeader
 from dcpspec.grammar.fields import load
 from dcpspec.views import Bytes, Flags, Numbers, Positions, copies
 
-HEADER_SIZE: Final = 24
-"""Length of a header in bytes, as the root of the grammars gives it."""
+_ENOUGH = 64
+"""More bytes than a header has."""
+
+
+def _parsed(magic: int) -> DebugHeader:
+    """A header of nothing but a magic, with the place of each field."""
+    header = DebugHeader(KaitaiStream(BytesIO(bytes([magic, *bytes(_ENOUGH)]))))
+    header._read()
+    return header
+
+
+HEADER_SIZE: Final[int] = _parsed(next(iter(load().enums["mcbp_header::magic"])))._io.pos()
+"""Length of a header in bytes."""
 
 
 @dataclass(frozen=True)
@@ -79,11 +90,14 @@ def tables() -> Tables:
     """The tables, made once."""
     enums = load().enums
     by_magic = {magic: _parsed(magic) for magic in enums["mcbp_header::magic"]}
-    plain = next(header for header in by_magic.values() if not header.has_framing_extras)
-    framed = next(header for header in by_magic.values() if header.has_framing_extras)
+    framed: dict[bool, list[DebugHeader]] = {True: [], False: []}
+    for header in by_magic.values():
+        framed[header.has_framing_extras].append(header)
+    places = _places(framed[False])
+    assert places["opcode"].at == places["magic"].at + 1, "both are read as one number"
     return Tables(
-        places=_places(plain),
-        framing_places=_places(framed),
+        places=places,
+        framing_places=_places(framed[True]),
         is_magic=_flags(256, by_magic),
         is_request=_flags(256, (m for m, header in by_magic.items() if header.is_request)),
         is_client=_flags(256, (m for m, header in by_magic.items() if header.is_client)),
@@ -247,20 +261,14 @@ class Headers:
         known = tables()
         good: Flags = known.is_kind[self.kind] & known.is_datatype[self.datatype] & (self.len_value >= 0)
         if not self.is_request.all():
-            # The status has the same place as the vbucket.
-            good &= self.is_request | known.is_status[self.named("vbucket")]
+            good &= self.is_request | known.is_status[self.named("status")]
         return good
 
 
-def _parsed(magic: int) -> DebugHeader:
-    header = DebugHeader(KaitaiStream(BytesIO(bytes([magic]).ljust(HEADER_SIZE, b"\0"))))
-    header._read()
-    return header
-
-
-def _places(header: DebugHeader) -> dict[str, Place]:
+def _places(headers: Iterable[DebugHeader]) -> dict[str, Place]:
     return {
         name: Place(span["start"], span["end"] - span["start"])
+        for header in headers
         for name, span in header._debug.items()
         if "end" in span
     }
