@@ -3,7 +3,7 @@
     python -m tools.mentions check
 
 A text in the library or the adapter that looks like a name, `dcp_stream_req` or `R-noop-answered`, has to be
-a name of the grammars or an id of their rules, a name of the code itself, such as a field, or a word of `WORDS`.
+a name of the grammars or an id of their rules, a name of the code itself, such as a field, or one of `WORDS`.
 And no number is in hexadecimal, as opcodes and masks are, but in the rooms of other formats.
 """
 
