@@ -70,10 +70,10 @@ test: $(READY) ## all tests, in all languages that are installed
 
 # Half of all tests each, side by side.
 test-adapter: $(READY)
-	$(BIN)/pytest -q tests/spark tests/audit
+	$(BIN)/pytest -q tests/spark tests/audit tests/dcpspec
 
 test-others: $(READY)
-	$(BIN)/pytest -q --ignore tests/spark --ignore tests/audit
+	$(BIN)/pytest -q --ignore tests/spark --ignore tests/audit --ignore tests/dcpspec
 
 quick: $(READY) ## lint, types and a choice of tests that need Python alone, in less than a minute
 	@$(MAKE) --no-print-directory --output-sync=target -j2 lint test-quick
@@ -83,7 +83,8 @@ QUICK_TESTS := tests/test_readme.py tests/test_workflows.py tests/lint/test_lint
 	tests/captures/test_dialogues.py tests/docs/test_clients.py tests/docs/test_growth.py \
 	$(foreach name,coverage disagreements encoder errata flatbuffers generated,tests/python/test_$(name).py) \
 	tests/python/test_vectors.py::test_tree_is_the_stored_one \
-	$(foreach name,audit_rules load offsets options packets snappy tcp,tests/spark/test_$(name).py)
+	tests/audit/test_rules.py \
+	$(foreach name,test_load test_options capture/test_packets capture/test_tcp values/test_snappy,tests/dcpspec/$(name).py)
 
 test-quick: $(READY)
 	$(BIN)/pytest -q $(QUICK_TESTS)
@@ -140,8 +141,7 @@ build/pyspark-%/ready: pyproject.toml
 	@touch $@
 
 coverage: $(READY) ## what the tests that need no Spark reach of the library
-	$(BIN)/pytest -q --cov --cov-report=term:skip-covered tests/audit \
-		$(filter-out $(SPARK_TESTS) tests/spark/test_connect.py,$(sort $(wildcard tests/spark/test_*.py)))
+	$(BIN)/pytest -q --cov --cov-report=term:skip-covered tests/dcpspec tests/audit
 
 test-lint: $(READY) ## the linter of the grammars
 	$(BIN)/pytest -q tests/lint

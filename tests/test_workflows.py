@@ -119,7 +119,7 @@ def test_what_is_checked_is_what_is_supported() -> None:
 
 def test_quick_tests_are_there() -> None:
     (named,) = re.findall(r"^QUICK_TESTS := ((?:.*\\\n)*.*)", MAKEFILE, re.MULTILINE)
-    lists = re.findall(r"\$\(foreach name,([\w ]+),([\w/]+)\$\(name\)\.py\)", named)
+    lists = re.findall(r"\$\(foreach name,([\w/ ]+),([\w/]+)\$\(name\)\.py\)", named)
     files = [f"{start}{name}.py" for names, start in lists for name in names.split()]
     files += re.findall(r"(?<!\))\btests/[\w/]+\.py", named)
     assert len(files) >= 20

@@ -12,7 +12,7 @@ import pyarrow.compute as pc
 
 from dcpspec.views import Flags
 
-_COMPARISONS: Final[dict[str, Callable[..., Any]]] = {
+COMPARISONS: Final[dict[str, Callable[..., Any]]] = {
     "EqualTo": pc.equal,
     "LessThan": pc.less,
     "LessThanOrEqual": pc.less_equal,
@@ -20,9 +20,6 @@ _COMPARISONS: Final[dict[str, Callable[..., Any]]] = {
     "GreaterThanOrEqual": pc.greater_equal,
 }
 """By the names of Spark's classes of filters."""
-
-_COPIED: Final = ("key", "value", "xattrs", "error")
-"""Columns that are made of copied bytes, which conditions are there to avoid, or made by the parser alone."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +41,7 @@ class Condition:
             wanted = pa.array([value for value in self.value if value is not None], column.type)
             result = pc.if_else(pc.is_valid(column), pc.is_in(column, wanted), None)
         else:
-            result = _COMPARISONS[self.operator](column, pa.scalar(self.value, column.type))
+            result = COMPARISONS[self.operator](column, pa.scalar(self.value, column.type))
         if self.negated:
             result = pc.invert(result)
         flags: Flags = pc.fill_null(result, False).to_numpy(zero_copy_only=False)
@@ -69,34 +66,3 @@ def all_hold(conditions: Sequence[Condition], batch: pa.RecordBatch) -> pa.Recor
         return batch
     flags = np.logical_and.reduce([condition.holds_in(batch) for condition in conditions])
     return batch if flags.all() else batch.filter(pa.array(flags))
-
-
-def understood(filter_: Any, schema: pa.Schema) -> Condition | None:
-    """Spark's filter as a condition on columns of a schema; None if it is not one of those that count."""
-    negated = type(filter_).__name__ == "Not"
-    inner = filter_.child if negated else filter_
-    name, column = type(inner).__name__, tuple(getattr(inner, "attribute", ()))
-    if name not in _COMPARISONS and name not in ("In", "IsNull", "IsNotNull"):
-        return None
-    type_ = _type_of(column, schema)
-    value = getattr(inner, "value", None)
-    if type_ is None or (negated and name == "In" and None in inner.value):
-        return None
-    condition = Condition(column, name, value, negated)
-    try:
-        condition.holds(pa.nulls(1, type_))
-    except (pa.ArrowException, TypeError, ValueError, OverflowError):
-        return None  # a constant that the column cannot hold
-    return condition
-
-
-def _type_of(column: Sequence[str], schema: pa.Schema) -> pa.DataType | None:
-    """Type of a column that may stand in conditions."""
-    if not column or column[0] in _COPIED or column[0] not in schema.names:
-        return None
-    type_ = schema.field(column[0]).type
-    for name in column[1:]:
-        if not pa.types.is_struct(type_) or type_.get_field_index(name) < 0:
-            return None
-        type_ = type_.field(name).type
-    return None if pa.types.is_nested(type_) or pa.types.is_binary(type_) else type_

@@ -10,12 +10,13 @@ import pyarrow as pa
 from pyspark.sql.datasource import InputPartition
 from pyspark.sql.types import StructType
 
-from dcpspec.decode.predicates import Condition, understood
+from dcpspec.decode.predicates import Condition
 from dcpspec.grammar.schema import table_schema
 from dcpspec.load import Load, Task
 from dcpspec.options import Use
 from dcpspec.storage.files import InputFile, parse_load
 from dcpspec.storage.folders import source_schema
+from pyspark_dcp.filters import understood
 from pyspark_dcp.spark_types import arrow_schema, check_schema, spark_schema
 
 

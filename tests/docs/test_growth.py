@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.spark.test_rows import row_of
+from tests.dcpspec.decode.test_reference import row_of
 from tools import vectors
 from tools.vectors import Vector
 

@@ -14,7 +14,7 @@ import pytest
 from dcpspec.grammar.hexdump import HexError, parse_hex
 from dcpspec.grammar.tree import decode_message
 from dcpspec.policy.rules import broken, load
-from tests.spark.test_hexdump import FORMS, MESSAGE
+from tests.dcpspec.grammar.test_hexdump import FORMS, MESSAGE
 from tools.site import facts, inspector
 
 STEP = 5

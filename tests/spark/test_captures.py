@@ -11,8 +11,8 @@ import pytest
 from dcpspec import OptionError
 from pyspark_dcp import decode_captures
 from tests.captures.make_session import Session
-from tests.spark.test_connections import KINDS, packets
-from tests.spark.test_segments import as_pcapng, records_of
+from tests.dcpspec.capture.test_segments import as_pcapng, records_of
+from tests.dcpspec.framing.test_collections import KINDS, packets
 
 pytest.importorskip("pyspark")
 from pyspark.errors import PythonException

@@ -22,8 +22,8 @@ from dcpspec.summary import FileSummary, StreamSummary
 from pyspark_dcp import jobs
 from tests import encoder
 from tests.captures.make_session import Session, stream_name
+from tests.dcpspec.grammar.test_hexdump import FORMS
 from tests.encoder import Datatype, Stream
-from tests.spark.test_hexdump import FORMS
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession

@@ -20,8 +20,8 @@ from dcpspec.options import Options
 from pyspark_dcp import from_dcp
 from tests import encoder
 from tests.captures.make_session import Session, stream_name
+from tests.dcpspec.framing.test_sources import streams_of_file
 from tests.encoder import Datatype, Stream
-from tests.spark.test_sources import streams_of_file
 
 pytest.importorskip("pyspark")
 if TYPE_CHECKING:

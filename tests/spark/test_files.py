@@ -28,7 +28,7 @@ from dcpspec.storage.folders import (
 )
 from dcpspec.storage.stores import ArrowStore, FsspecStore, store_of
 from tests import encoder
-from tests.spark.test_sources import streams_of_file
+from tests.dcpspec.framing.test_sources import streams_of_file
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests import encoder
+from tests.dcpspec.decode.decoders import samples
+from tests.dcpspec.decode.test_messages import mixed
 from tests.encoder import Stream
-from tests.spark.decoders import samples
-from tests.spark.test_messages import mixed
 
 pytest.importorskip("pyspark")
 from dcpspec import OptionError

@@ -29,9 +29,9 @@ from pyspark_dcp import parquet, to_parquet
 from pyspark_dcp.parquet import OutputFolder, ParquetSummary, PartWriter
 from tests import encoder
 from tests.captures.make_session import stream_name
+from tests.dcpspec.decode.decoders import samples
+from tests.dcpspec.framing.test_sources import streams_of_file
 from tests.encoder import Stream
-from tests.spark.decoders import samples
-from tests.spark.test_sources import streams_of_file
 
 pytest.importorskip("pyspark")
 if TYPE_CHECKING:

@@ -30,10 +30,10 @@ from dcpspec.policy import rules as policy
 from dcpspec.values import snappy
 from tests import encoder
 from tests.captures.make_session import Session
+from tests.dcpspec.decode.decoders import ORIGIN, damaged, decode, frames, is_frame, samples
 from tests.encoder import Datatype, Stream
 from tests.encoder.values import compact_json, document_key
 from tests.lint.test_policy import EXAMPLES, PLAIN
-from tests.spark.decoders import ORIGIN, damaged, decode, frames, is_frame, samples
 from tools.vectors import load
 
 if TYPE_CHECKING:

@@ -36,7 +36,7 @@ from pyspark_dcp.audit import streaming
 from tests.audit.auditing import capture_events, session_events
 from tests.audit.sessions import valid_session
 
-CAPTURES = Path(__file__).parent.parent / "captures"
+CAPTURES = Path(__file__).parents[1] / "captures"
 SHIPPED = CAPTURES / "session.pcap"
 ALL = sorted(CAPTURES.rglob("*.pcap"))
 SEEDS = st.integers(0, 50_000)

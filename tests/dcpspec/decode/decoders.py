@@ -1,6 +1,6 @@
 """Both decoders side by side: the columnar one must make of messages what the reference one makes of them.
 
-    python -m tests.spark.decoders 1000000 [SEED]
+    python -m tests.dcpspec.decode.decoders 1000000 [SEED]
 
 compares them on so many random and damaged messages.
 """

@@ -20,8 +20,8 @@ from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.schema import table_schema
 from dcpspec.options import Options
 from tests import encoder
+from tests.dcpspec.decode.decoders import ORIGIN, damaged, frames, is_frame, samples
 from tests.encoder import Stream
-from tests.spark.decoders import ORIGIN, damaged, frames, is_frame, samples
 
 STREAM = Stream(7, 42)
 OPTIONS = (

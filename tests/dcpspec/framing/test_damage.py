@@ -18,7 +18,7 @@ from dcpspec.framing.sources import Origin, open_file
 from dcpspec.options import Options
 from dcpspec.summary import summarize
 from tests.captures.make_session import Session
-from tests.spark.test_sources import packets_of, pcap_of
+from tests.dcpspec.framing.test_sources import packets_of, pcap_of
 
 SEEDS = range(int(os.environ.get("DCPSPEC_EXAMPLES", "12")))
 ALL = Options(ports=None)

@@ -1,0 +1,44 @@
+"""Spark's filters as conditions of reading."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import pyarrow as pa
+
+from dcpspec.decode.predicates import COMPARISONS, Condition
+
+_COPIED: Final = ("key", "value", "xattrs", "error")
+"""Columns that are made of copied bytes, which conditions are there to avoid, or made by the parser alone."""
+
+
+def understood(filter_: Any, schema: pa.Schema) -> Condition | None:
+    """Spark's filter as a condition on columns of a schema; None if it is not one of those that count."""
+    negated = type(filter_).__name__ == "Not"
+    inner = filter_.child if negated else filter_
+    name, column = type(inner).__name__, tuple(getattr(inner, "attribute", ()))
+    if name not in COMPARISONS and name not in ("In", "IsNull", "IsNotNull"):
+        return None
+    type_ = _type_of(column, schema)
+    value = getattr(inner, "value", None)
+    if type_ is None or (negated and name == "In" and None in inner.value):
+        return None
+    condition = Condition(column, name, value, negated)
+    try:
+        condition.holds(pa.nulls(1, type_))
+    except (pa.ArrowException, TypeError, ValueError, OverflowError):
+        return None  # a constant that the column cannot hold
+    return condition
+
+
+def _type_of(column: Sequence[str], schema: pa.Schema) -> pa.DataType | None:
+    """Type of a column that may stand in conditions."""
+    if not column or column[0] in _COPIED or column[0] not in schema.names:
+        return None
+    type_ = schema.field(column[0]).type
+    for name in column[1:]:
+        if not pa.types.is_struct(type_) or type_.get_field_index(name) < 0:
+            return None
+        type_ = type_.field(name).type
+    return None if pa.types.is_nested(type_) or pa.types.is_binary(type_) else type_
