@@ -14,6 +14,8 @@ from dcpspec.audit.findings import Findings, Place, Row
 from dcpspec.audit.manifest import Manifest
 from dcpspec.audit.negotiation import KEEPS_DATATYPE, Negotiation
 from dcpspec.audit.snapshot import Snapshot
+from dcpspec.grammar.fields import load
+from dcpspec.grammar.schema import COLLECTION_ID, STREAM_ID
 
 NO_END: Final = U64 - 1
 """End seqno of a consumer that wants all that comes."""
@@ -51,8 +53,9 @@ class Request:
         """Read one."""
         body = event.body
         told = _parsed(body.get("filter"))
-        ids = [_id(text) for text in told.get("collections") or () if isinstance(text, str)]
-        stream_id = told.get("sid")
+        collections = told.get("collections")
+        ids = [_id(text) for text in collections] if isinstance(collections, list) else []
+        sid = told.get("sid")
         return cls(
             Place.of(event),
             event.opaque,
@@ -62,9 +65,9 @@ class Request:
             unsigned(body.get("vbucket_uuid")) or 0,
             (unsigned(body.get("snap_start_seqno")) or 0, unsigned(body.get("snap_end_seqno")) or 0),
             body.get("filter") or None,
-            stream_id if isinstance(stream_id, int) else None,
+            sid if type(sid) is int and 0 <= sid < 1 << _width(STREAM_ID, "stream_id") else None,
             frozenset(number for number in ids if number is not None) if "collections" in told else None,
-            _id(str(told["scope"])) if "scope" in told else None,
+            _id(told.get("scope")),
         )
 
     @property
@@ -98,18 +101,26 @@ class Request:
 
 
 def _parsed(text: Any) -> dict[str, Any]:
+    """The JSON object in a text; an empty one if there is none."""
     try:
         parsed = json.loads(text) if text else {}
-    except ValueError:
+    except (ValueError, RecursionError):
         return {}
     return parsed if isinstance(parsed, dict) else {}
 
 
-def _id(text: str) -> int | None:
+def _id(text: Any) -> int | None:
+    """The id of a scope or a collection in a filter, None if it is none."""
     try:
-        return int(text, 16)
-    except ValueError:
+        number = int(text, 16)
+    except (TypeError, ValueError):
         return None
+    return number if 0 <= number < 1 << _width(COLLECTION_ID, "number") else None
+
+
+def _width(type_: str, member: str) -> int:
+    """Width of a number in bits."""
+    return load().types[type_].members[member].type.bits
 
 
 @dataclass

@@ -15,6 +15,7 @@ from dcpspec.audit.flow import Flow, Noops
 from dcpspec.audit.keys import Keys
 from dcpspec.audit.rollback import why
 from dcpspec.audit.state import decode, encode, fingerprint
+from dcpspec.audit.stream import Request
 
 PLACE = Place("server", 0, 0, "dcp_mutation", 0, None, 1)
 LOG = [(30, 300), (20, 200), (10, 0)]
@@ -43,6 +44,33 @@ def test_keys_that_come_twice_are_found_however_many_there_are(count: int) -> No
         found += keys.add(("document", 9, b"key %d" % number), PLACE)
     found += keys.rest()
     assert sorted(place.seqno for place in found) == repeated
+
+
+FILTERS = {
+    '{"collections": ["8", "g", 9], "sid": 3}': (frozenset({8}), None, 3),
+    '{"scope": "c"}': (None, 12, None),
+    '{"collections": -1}': (frozenset(), None, None),
+    '{"collections": {"a": 1}, "sid": true}': (frozenset(), None, None),
+    f'{{"collections": ["{"f" * 5000}"], "sid": {2**70}}}': (frozenset(), None, None),
+    '{"scope": {}}': (None, None, None),
+    "[" * 5000: (None, None, None),
+    "[]": (None, None, None),
+    "7": (None, None, None),
+    '{"sid": 1e400}': (None, None, None),
+}
+"""What collections, scope and stream id a filter asks for, whatever a client wrote."""
+
+
+@pytest.mark.parametrize("text", FILTERS, ids=lambda text: text[:20])
+def test_a_filter_says_what_it_can(text: str) -> None:
+    numbers = dict.fromkeys(Event._fields, None) | {
+        "source": "a.pcap",
+        "offset": 0,
+        "length": 72,
+        "opaque": 1,
+    }
+    request = Request.of(Event(**{**numbers, "opcode": "dcp_stream_req", "body": {"filter": text}}))
+    assert (request.collections, request.scope, request.stream_id) == FILTERS[text]
 
 
 def test_very_many_violations_are_counted() -> None:
