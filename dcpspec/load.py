@@ -12,9 +12,9 @@ from typing import Any, TypeVar
 import pyarrow as pa
 
 from dcpspec.decode.columnar import ColumnReader
-from dcpspec.decode.predicates import Condition
+from dcpspec.decode.predicates import Predicate
 from dcpspec.framing.sources import raw_parts, read_file
-from dcpspec.framing.split import WHOLE, Part
+from dcpspec.framing.split import WHOLE, FilePart
 from dcpspec.grammar.schema import table_schema
 from dcpspec.options import Options, Use
 from dcpspec.storage.files import InputFile, find_files, parse_load, selected
@@ -40,7 +40,7 @@ class Slice:
     """A part of a file, or all of it."""
 
     path: str
-    part: Part = WHOLE
+    part: FilePart = WHOLE
     partition_values: Mapping[str, str | None] = field(default_factory=dict)
     """Columns by the names of folders, their values as text."""
     size: int = 0
@@ -121,7 +121,7 @@ class Load:
         wanted = [replace(file, partition={name: file.partition[name] for name in names}) for file in files]
         return plan(wanted, self.options, parallel=parallel)
 
-    def read(self, task: Iterable[Slice], conditions: Sequence[Condition] = ()) -> Iterator[pa.RecordBatch]:
+    def read(self, task: Iterable[Slice], conditions: Sequence[Predicate] = ()) -> Iterator[pa.RecordBatch]:
         """The rows of a task; see `read_task`."""
         return read_task(task, self.options, self.schema, conditions)
 
@@ -211,7 +211,7 @@ def split(file: InputFile, options: Options) -> list[Slice]:
 
 
 def read_task(
-    slices: Iterable[Slice], options: Options, schema: pa.Schema, conditions: Sequence[Condition] = ()
+    slices: Iterable[Slice], options: Options, schema: pa.Schema, conditions: Sequence[Predicate] = ()
 ) -> Iterator[pa.RecordBatch]:
     """The rows of some slices, with the columns of their folders.
 
@@ -235,7 +235,7 @@ def read_task(
 
 
 def _rows(
-    part: Slice, options: Options, schema: pa.Schema, conditions: Sequence[Condition]
+    part: Slice, options: Options, schema: pa.Schema, conditions: Sequence[Predicate]
 ) -> Iterator[pa.RecordBatch]:
     """The rows of a slice, without columns of folders."""
     reader = ColumnReader(options, schema, conditions)

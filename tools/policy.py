@@ -37,9 +37,9 @@ from dcpspec.policy.rules import (
     Ordered,
     Policy,
     PolicyError,
+    PolicyRule,
     Present,
     Route,
-    Rule,
     Term,
     Unique,
 )
@@ -226,7 +226,7 @@ def id_problems(ids: list[str]) -> Iterator[str]:
             yield f"{each}: the id is there twice"
 
 
-def word_problems(rule: Rule | OrderRule, letter: str) -> Iterator[str]:
+def word_problems(rule: PolicyRule | OrderRule, letter: str) -> Iterator[str]:
     """Yield what is wrong with the id of a rule, its sentence and its source."""
     if not re.fullmatch(rf"{letter}(-[a-z0-9]+)+", rule.id):
         yield f"an id is {letter} and lower-case words with dashes between them"
@@ -263,7 +263,7 @@ def _check_classes(policy: Policy, tree: Tree) -> Iterator[str]:
                 yield f"classes: {name}: there is no opcode {opcode}"
 
 
-def _check_words(rule: Rule, policy: Policy, tree: Tree) -> Iterator[str]:
+def _check_words(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[str]:
     yield from word_problems(rule, "R")
     for release_ in (rule.since, rule.until):
         if release_ and not RELEASE_FORM.fullmatch(release_):
@@ -273,7 +273,7 @@ def _check_words(rule: Rule, policy: Policy, tree: Tree) -> Iterator[str]:
         yield "`since` is a release, and not behind `until`"
 
 
-def _check_scope(rule: Rule, policy: Policy, tree: Tree) -> Iterator[str]:
+def _check_scope(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[str]:
     if rule.kind not in policy.kinds:
         yield f"there is no kind {rule.kind}"
     if rule.scope not in SCOPES:
@@ -296,11 +296,11 @@ def _check_scope(rule: Rule, policy: Policy, tree: Tree) -> Iterator[str]:
             yield f"there is no status {status} of an error"
 
 
-def _check_applies(rule: Rule, policy: Policy, tree: Tree) -> Iterator[str]:
+def _check_applies(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[str]:
     yield from applies_problems(rule.applies_to, policy, tree)
 
 
-def _check_fields(rule: Rule, policy: Policy, tree: Tree) -> Iterator[str]:
+def _check_fields(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[str]:
     opcodes = policy.opcodes(rule)
     names = [str(path) for path in rule.fields]
     if names != sorted(set(names)):
@@ -313,7 +313,7 @@ def _check_fields(rule: Rule, policy: Policy, tree: Tree) -> Iterator[str]:
             yield f"{opcode} has none of the fields"
 
 
-def _check_conditions(rule: Rule, policy: Policy, tree: Tree) -> Iterator[str]:
+def _check_conditions(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[str]:
     conditions = [rule.when, *([rule.check] if rule.check else [])]
     found = dict.fromkeys(use for condition in conditions for use in uses(condition))
     for opcode in policy.opcodes(rule):

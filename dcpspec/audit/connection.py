@@ -11,8 +11,8 @@ from typing import Final
 
 from dcpspec.audit import flags
 from dcpspec.audit.events import CONTROL, Event, unsigned
-from dcpspec.audit.findings import Findings, Place, Row
-from dcpspec.audit.flow import PATIENCE, Flow, Noops
+from dcpspec.audit.findings import Findings, MessagePlace, Row
+from dcpspec.audit.flow import PATIENCE, FlowControl, Noops
 from dcpspec.audit.negotiation import KEEPS_DATATYPE, TRUE, Negotiation
 from dcpspec.audit.rollback import Log, why
 from dcpspec.audit.rules import Rule, answer_rules, rule_of, rules
@@ -60,7 +60,7 @@ StreamKey = tuple[int, int | None]
 class Pending:
     """A request that waits for its answer."""
 
-    place: Place
+    place: MessagePlace
     stream: int | None = None
     """Number of the stream that it is about."""
     is_broken: bool = False
@@ -107,7 +107,7 @@ class Connection:
     traffic: dict[str | None, Traffic] = field(
         default_factory=lambda: {CLIENT: Traffic(), SERVER: Traffic(), None: Traffic()}
     )
-    flow: Flow = field(default_factory=Flow)
+    flow: FlowControl = field(default_factory=FlowControl)
     noops: Noops = field(default_factory=Noops)
     live: dict[StreamKey, Stream] = field(default_factory=dict)
     pending: dict[tuple[str | None, str, int], deque[Pending]] = field(default_factory=dict)
@@ -117,7 +117,7 @@ class Connection:
     """Highest purge seqno by vbucket."""
     rollbacks: dict[int, int] = field(default_factory=dict)
     """Seqno to go back to, by vbucket, until the consumer asks again."""
-    unexplained: dict[int, tuple[Stream, Place]] = field(default_factory=dict)
+    unexplained: dict[int, tuple[Stream, MessagePlace]] = field(default_factory=dict)
     """Streams that were rolled back, until a failover log tells why."""
     about: About = field(default_factory=About)
     opened: bool = False
@@ -309,7 +309,7 @@ class Connection:
     ) -> None:
         request = event.direction, event.opcode or "", event.opaque
         waiting = self.pending.setdefault(request, deque())
-        waiting.append(Pending(Place.of(event), stream, is_broken, key, bucket, control))
+        waiting.append(Pending(MessagePlace.of(event), stream, is_broken, key, bucket, control))
         if len(waiting) > _MOST_ALIKE:
             waiting.popleft()
         if len(self.pending) > _MOST_PENDING:
@@ -496,10 +496,10 @@ class Connection:
                 "A-noop-agreed", event, "no dcp_noop: control enable_noop is not true", "dcp_noop"
             )
         self.noops.sent += 1
-        self.noops.open[event.opaque] = Place.of(event)
+        self.noops.open[event.opaque] = MessagePlace.of(event)
         self._await(event)
 
-    def _unanswered_noop(self, place: Place, seen: str) -> None:
+    def _unanswered_noop(self, place: MessagePlace, seen: str) -> None:
         heard = self.traffic[self._side(CONSUMER)]
         if heard.messages and not heard.lost:
             self.findings.report("R-noop-answered", place, "an answer of the consumer", seen)
@@ -718,7 +718,7 @@ class Connection:
         if pending is not None and pending.is_broken:
             return
         opcode, status = event.opcode or "", event.status or ""
-        place = pending.place if pending is not None else Place.of(event)
+        place = pending.place if pending is not None else MessagePlace.of(event)
         vbucket = "" if place.vbucket is None else f" of vbucket {place.vbucket}"
         error = next((str(text) for name, text in event.body.items() if name == "error" and text), "")
         seen = f"{opcode}{vbucket} refused with {status}" + (f": {error}" if error else "")
@@ -787,7 +787,7 @@ class Connection:
         else:
             self.agreed.controls[key] = before
         if key == "connection_buffer_size":
-            self.flow = Flow()
+            self.flow = FlowControl()
         return False
 
     def _stream_response(self, event: Event, pending: Pending | None) -> bool:

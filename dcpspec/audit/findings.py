@@ -15,7 +15,7 @@ MOST: Final = 1000
 """Violations of one rule on one stream that get a row each. How many there are more is told at the end."""
 
 
-class Place(NamedTuple):
+class MessagePlace(NamedTuple):
     """A message that somebody has to look at again later."""
 
     direction: str | None
@@ -27,7 +27,7 @@ class Place(NamedTuple):
     seqno: int | None
 
     @classmethod
-    def of(cls, event: Event) -> Place:
+    def of(cls, event: Event) -> MessagePlace:
         """Where a message is."""
         return cls(
             event.direction,
@@ -51,7 +51,7 @@ class Findings:
     _rows: list[tuple[str, Row]] = field(default_factory=list, metadata={"is_state": False})
     """Taken before the state is written."""
     _counts: Counter[tuple[str, int | None]] = field(default_factory=Counter)
-    _last: dict[tuple[str, int | None], tuple[Place, str]] = field(default_factory=dict)
+    _last: dict[tuple[str, int | None], tuple[MessagePlace, str]] = field(default_factory=dict)
 
     def add(self, table: str, row: Row) -> None:
         """Add a row to a table."""
@@ -59,7 +59,7 @@ class Findings:
         self._rows.append((table, row))
 
     def report(
-        self, rule: str, at: Event | Place, expected: str, seen: str, *, stream: int | None = None
+        self, rule: str, at: Event | MessagePlace, expected: str, seen: str, *, stream: int | None = None
     ) -> None:
         """Add a violation.
 
@@ -70,7 +70,7 @@ class Findings:
             seen: What was seen instead.
             stream: Number of the stream.
         """
-        place = at if isinstance(at, Place) else Place.of(at)
+        place = at if isinstance(at, MessagePlace) else MessagePlace.of(at)
         self.severities[rule_of(rule).severity] += 1
         key = rule, stream
         self._counts[key] += 1
@@ -96,7 +96,9 @@ class Findings:
         rows, self._rows = self._rows, []
         return rows
 
-    def _violation(self, rule: str, place: Place, expected: str, seen: str, stream: int | None) -> None:
+    def _violation(
+        self, rule: str, place: MessagePlace, expected: str, seen: str, stream: int | None
+    ) -> None:
         about = rule_of(rule)
         self.add(
             "violations",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from dcpspec.audit.findings import Place
+from dcpspec.audit.findings import MessagePlace
 
 PREPARE_EXTRA: Final = 2
 """Bytes that a server counts on top of the size of a prepare (MB-46634). Its client may or may not."""
@@ -15,7 +15,7 @@ PATIENCE: Final = 1_000_000
 
 
 @dataclass
-class Flow:
+class FlowControl:
     """Bytes on their way to the consumer."""
 
     size: int | None = None
@@ -59,10 +59,10 @@ class Noops:
 
     sent: int = 0
     answered: int = 0
-    open: dict[int, Place] = field(default_factory=dict)
+    open: dict[int, MessagePlace] = field(default_factory=dict)
     """Those that wait for their answers, by opaque, in the order in which they were sent."""
 
-    def answer(self, opaque: int, *, in_order: bool) -> list[Place]:
+    def answer(self, opaque: int, *, in_order: bool) -> list[MessagePlace]:
         """Count an answer. Gives those before it that were passed over, if answers come in order."""
         if opaque not in self.open:
             return []

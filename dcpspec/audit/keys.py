@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from dcpspec.audit.findings import Place
+from dcpspec.audit.findings import MessagePlace
 
 Key: TypeAlias = tuple[str, int | None, bytes]
 """What it is a key of, collection id, name of the document."""
@@ -23,11 +23,11 @@ _EXACT: Final = 1024
 class Keys:
     """Keys with the place where each was seen."""
 
-    _recent: dict[Key, Place] = field(default_factory=dict)
+    _recent: dict[Key, MessagePlace] = field(default_factory=dict)
     _older: list[npt.NDArray[np.uint64]] = field(default_factory=list)
     """Sorted, each at least twice as long as the next."""
 
-    def add(self, key: Key, place: Place) -> Iterator[Place]:
+    def add(self, key: Key, place: MessagePlace) -> Iterator[MessagePlace]:
         """Note a key. Gives the places of keys that were there before, some of them late."""
         if key in self._recent:
             yield place
@@ -36,12 +36,12 @@ class Keys:
         if len(self._recent) == _EXACT:
             yield from self._spill()
 
-    def rest(self) -> Iterator[Place]:
+    def rest(self) -> Iterator[MessagePlace]:
         """The places of keys that were there before and were not given yet."""
         if self._older:
             yield from self._spill()
 
-    def _spill(self) -> Iterator[Place]:
+    def _spill(self) -> Iterator[MessagePlace]:
         places = list(self._recent.values())
         hashes = np.fromiter(map(_hash, self._recent), np.uint64, len(places))
         self._recent = {}

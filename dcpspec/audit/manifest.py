@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from dcpspec.audit.events import Event, unsigned
-from dcpspec.audit.findings import Place, Row
+from dcpspec.audit.findings import MessagePlace, Row
 
 DEFAULT: Final = "_default"
 SCOPE: Final = "scope"
@@ -15,7 +15,7 @@ COLLECTION: Final = "collection"
 
 
 @dataclass
-class Entry:
+class ManifestEntry:
     """A scope or a collection from one event to the next, with the columns of its table."""
 
     kind: str
@@ -38,12 +38,12 @@ class Entry:
         return vars(self) | {"valid_to": seqno, "ended_by": by}
 
 
-def _default_scopes() -> dict[int, Entry]:
-    return {0: Entry(SCOPE, "default", 0, 0, DEFAULT)}
+def _default_scopes() -> dict[int, ManifestEntry]:
+    return {0: ManifestEntry(SCOPE, "default", 0, 0, DEFAULT)}
 
 
-def _default_collections() -> dict[int, Entry]:
-    return {0: Entry(COLLECTION, "default", 0, 0, DEFAULT, 0, DEFAULT)}
+def _default_collections() -> dict[int, ManifestEntry]:
+    return {0: ManifestEntry(COLLECTION, "default", 0, 0, DEFAULT, 0, DEFAULT)}
 
 
 @dataclass
@@ -54,13 +54,13 @@ class Manifest:
     """Whether all is known that there is: the stream began with the history of the vbucket."""
     knows_scopes: bool = True
     """Whether events of scopes come: a stream of some collections has none."""
-    scopes: dict[int, Entry] = field(default_factory=_default_scopes)
-    collections: dict[int, Entry] = field(default_factory=_default_collections)
+    scopes: dict[int, ManifestEntry] = field(default_factory=_default_scopes)
+    collections: dict[int, ManifestEntry] = field(default_factory=_default_collections)
     dropped: set[int] = field(default_factory=set)
     """Collections that were dropped and not begun again."""
     highest: int | None = None
     """Highest manifest id that an event carried."""
-    unstamped: Place | None = None
+    unstamped: MessagePlace | None = None
     """The last event, if it did not carry the id of its own manifest."""
     sees_system: bool = False
     """Whether an event was of a system scope or collection, which not every user may see."""
@@ -117,7 +117,7 @@ class Manifest:
         fell = self.highest is not None and number < self.highest
         # The event carries the last manifest that is complete: with a new one it is that manifest's last.
         advanced = self.highest is None or number > self.highest
-        self.unstamped = None if advanced else Place.of(event)
+        self.unstamped = None if advanced else MessagePlace.of(event)
         self.highest = max(number, self.highest or 0)
         return fell
 
@@ -126,13 +126,21 @@ class Manifest:
         for entry in (*self.scopes.values(), *self.collections.values()):
             yield entry.ended(None, None)
 
-    def _replace(self, where: dict[int, Entry], number: int, entry: Entry, rows: list[Row]) -> None:
+    def _replace(
+        self, where: dict[int, ManifestEntry], number: int, entry: ManifestEntry, rows: list[Row]
+    ) -> None:
         if (known := where.get(number)) is not None:
             rows.append(known.ended(entry.valid_from, entry.begun_by))
         where[number] = entry
 
     def _end(
-        self, where: dict[int, Entry], number: int, seqno: int, name: str, rows: list[Row], missing: list[str]
+        self,
+        where: dict[int, ManifestEntry],
+        number: int,
+        seqno: int,
+        name: str,
+        rows: list[Row],
+        missing: list[str],
     ) -> None:
         known = where.pop(number, None)
         if known is None:
@@ -141,9 +149,9 @@ class Manifest:
             rows.append(known.ended(seqno, "drop"))
 
 
-def _begun(event: Event, seqno: int, kind: str, by: str) -> Entry:
+def _begun(event: Event, seqno: int, kind: str, by: str) -> ManifestEntry:
     body = event.body
-    return Entry(
+    return ManifestEntry(
         kind,
         by,
         seqno,

@@ -27,7 +27,7 @@ def schema(u64: str) -> pa.Schema:
     )
 
 
-class Rows:
+class RowWriter:
     """Makes Arrow batches of rows.
 
     Args:

@@ -62,7 +62,7 @@ def decode(kind: Any, found: int, data: bytes) -> Any:
         text = packed.decompress(data)
         if not packed.eof:
             raise ValueError("the end is missing")
-        source = _Reader(packed.unused_data)
+        source = _Source(packed.unused_data)
         (value,) = _codec(kind).read(json.loads(text), source)
         if source.at != len(source.blobs):
             raise ValueError("bytes are left over")
@@ -87,7 +87,7 @@ class _Writer:
 
 
 @dataclass
-class _Reader:
+class _Source:
     blobs: bytes
     at: int = 0
     found: list[Any] = field(default_factory=list)
@@ -99,7 +99,7 @@ class _Codec(NamedTuple):
 
     shape: str
     write: Callable[[Sequence[Any], _Writer], Any]
-    read: Callable[[Any, _Reader], Sequence[Any]]
+    read: Callable[[Any, _Source], Sequence[Any]]
 
 
 @cache
@@ -143,7 +143,7 @@ def _write_bytes(values: Sequence[bytes], out: _Writer) -> Any:
     return [len(value) for value in values]
 
 
-def _read_bytes(data: Any, source: _Reader) -> Sequence[bytes]:
+def _read_bytes(data: Any, source: _Source) -> Sequence[bytes]:
     lengths = _codec(int).read(data, source)
     start, source.at = source.at, source.at + sum(lengths)
     return _parts(source.blobs[start : source.at], lengths)
@@ -153,7 +153,7 @@ def _write_arrays(values: Sequence[npt.NDArray[np.uint64]], out: _Writer) -> Any
     return _write_bytes([value.astype("<u8").tobytes() for value in values], out)
 
 
-def _read_arrays(data: Any, source: _Reader) -> Sequence[npt.NDArray[np.uint64]]:
+def _read_arrays(data: Any, source: _Source) -> Sequence[npt.NDArray[np.uint64]]:
     return [np.frombuffer(each, "<u8").astype(np.uint64) for each in _read_bytes(data, source)]
 
 
@@ -180,7 +180,7 @@ def _many(kind: Any, item: _Codec) -> _Codec:
     def write(values: Sequence[Any], out: _Writer) -> Any:
         return [[len(value) for value in values], item.write(list(chain.from_iterable(values)), out)]
 
-    def read(data: Any, source: _Reader) -> Sequence[Any]:
+    def read(data: Any, source: _Source) -> Sequence[Any]:
         lengths, items = _columns(data, 2)
         parts = _parts(item.read(items, source), _codec(int).read(lengths, source))
         return [kind(part) for part in parts]
@@ -209,7 +209,7 @@ def _fixed(kinds: Sequence[Any], make: Callable[[Any], Any] = tuple, names: Sequ
         columns = zip(*values, strict=True)
         return [codec.write(column, out) for codec, column in zip(codecs, columns, strict=True)]
 
-    def read(data: Any, source: _Reader) -> Sequence[Any]:
+    def read(data: Any, source: _Source) -> Sequence[Any]:
         if data is None:
             return []
         columns = zip(codecs, _columns(data, len(codecs)), strict=True)
@@ -241,7 +241,7 @@ def _record(kind: Any) -> _Codec:
                 new.append([getattr(value, name) for name in names])
         return [[out.numbers[id(value)] for value in values], rows.write(new, out)]
 
-    def read(data: Any, source: _Reader) -> Sequence[Any]:
+    def read(data: Any, source: _Source) -> Sequence[Any]:
         column, data = _columns(data, 2)
         numbers = _codec(int).read(column, source)
         new = []

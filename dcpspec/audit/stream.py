@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from dcpspec.audit import flags
 from dcpspec.audit.events import U64, Event, unsigned
-from dcpspec.audit.findings import Findings, Place, Row
+from dcpspec.audit.findings import Findings, MessagePlace, Row
 from dcpspec.audit.manifest import Manifest
 from dcpspec.audit.negotiation import KEEPS_DATATYPE, Negotiation
 from dcpspec.audit.snapshot import Snapshot
@@ -34,7 +34,7 @@ Owned = tuple[int | None, bytes]
 class Request:
     """What a stream request says."""
 
-    place: Place
+    place: MessagePlace
     opaque: int
     flags: tuple[str, ...]
     start: int
@@ -57,7 +57,7 @@ class Request:
         ids = [_id(text) for text in collections] if isinstance(collections, list) else []
         sid = told.get("sid")
         return cls(
-            Place.of(event),
+            MessagePlace.of(event),
             event.opaque,
             flags.names_of(flags.STREAM, body.get("flags") or 0),
             unsigned(body.get("start_seqno")) or 0,
@@ -166,7 +166,7 @@ class Stream:
     snapshots: int = 0
     counts: Counter[str] = field(default_factory=Counter)
     bytes: int = 0
-    prepares: dict[Owned, tuple[int, Place]] = field(default_factory=dict)
+    prepares: dict[Owned, tuple[int, MessagePlace]] = field(default_factory=dict)
     manifest: Manifest = field(init=False)
     is_blind: bool = False
     """Whether something was lost since the last marker."""
@@ -287,7 +287,7 @@ class Stream:
         snapshot = self.snapshot
         if snapshot is not None and snapshot.keys is not None and not snapshot.is_oso:
             space = "prepare" if kind in ("prepare", "abort") else "document"
-            self._repeated_keys(snapshot, snapshot.keys.add((space, *key), Place.of(event)))
+            self._repeated_keys(snapshot, snapshot.keys.add((space, *key), MessagePlace.of(event)))
         self._durable(event, kind, seqno, key)
 
     def _is_key_alone(self, event: Event) -> bool:
@@ -430,7 +430,7 @@ class Stream:
                 f"collection {number:#x}, which was {'dropped' if dropped else 'never begun'}",
             )
 
-    def _repeated_keys(self, snapshot: Snapshot, places: Iterable[Place]) -> None:
+    def _repeated_keys(self, snapshot: Snapshot, places: Iterable[MessagePlace]) -> None:
         for place in places:
             snapshot.repeated_keys += 1
             self._report(
@@ -452,7 +452,7 @@ class Stream:
                     f"a commit or an abort of the prepare at seqno {waiting[0]} first",
                     f"another prepare of the key at seqno {seqno}",
                 )
-            self.prepares[key] = seqno, Place.of(event)
+            self.prepares[key] = seqno, MessagePlace.of(event)
         elif kind in ("commit", "abort"):
             prepared = unsigned(event.body.get("prepared_seqno")) or 0
             waiting = self.prepares.pop(key, None)
@@ -685,7 +685,7 @@ class Stream:
         self.bytes += event.length
         self.changed = True
 
-    def _report(self, rule: str, at: Event | Place, expected: str, seen: str) -> None:
+    def _report(self, rule: str, at: Event | MessagePlace, expected: str, seen: str) -> None:
         self.findings.report(rule, at, expected, seen, stream=self.number)
 
 

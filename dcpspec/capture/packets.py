@@ -144,9 +144,9 @@ def read_segments(
     counts = PacketCounts() if counts is None else counts
     reader = Reader(file)
     try:
-        for frame in read_frames(reader):
+        for frame in read_packets(reader):
             counts.packets += 1
-            result = decode_frame(frame) if isinstance(frame, Frame) else frame
+            result = decode_packet(frame) if isinstance(frame, Packet) else frame
             if isinstance(result, Segment):
                 counts.segments += 1
                 yield result
@@ -166,7 +166,7 @@ MAX_BLOCK: Final = 16 * 1024 * 1024
 NS: Final = 1_000_000_000
 
 
-class Frame(NamedTuple):
+class Packet(NamedTuple):
     """One packet record: what the container says about it, and its bytes from the link layer on.
 
     Attributes:
@@ -208,7 +208,7 @@ class Reader:
         return data
 
 
-def read_frames(reader: Reader) -> Iterator[Frame | SkipReason]:
+def read_packets(reader: Reader) -> Iterator[Packet | SkipReason]:
     """Read the frames of a capture from its beginning on.
 
     Raises:
@@ -271,7 +271,7 @@ def read_pcap_format(reader: Reader, magic: bytes) -> PcapFormat:
     return PcapFormat("<" if little else ">", tick_ns, link_type, pcap.MAGIC_TO_PKT_HDR[number].__hdr_len__)
 
 
-def pcap_frames(reader: Reader, format: PcapFormat) -> Iterator[Frame]:
+def pcap_frames(reader: Reader, format: PcapFormat) -> Iterator[Packet]:
     """Read the frames of a pcap file from a record on.
 
     Raises:
@@ -291,7 +291,7 @@ def pcap_frames(reader: Reader, format: PcapFormat) -> Iterator[Frame]:
         if len(data) < captured:
             raise DamageError("truncated", start, f"{len(data)} of {captured} packet bytes are present")
         time_ns = seconds * NS + fraction * format.tick_ns
-        yield Frame(format.link_type, time_ns, data, max(wire_length, len(data)))
+        yield Packet(format.link_type, time_ns, data, max(wire_length, len(data)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,7 +310,7 @@ class Interface:
         return time_ns if -(1 << 63) <= time_ns < 1 << 63 else 0
 
 
-def _pcapng_frames(reader: Reader, magic: bytes) -> Iterator[Frame | SkipReason]:
+def _pcapng_frames(reader: Reader, magic: bytes) -> Iterator[Packet | SkipReason]:
     section = Section(magic)
     head = magic
     while head:
@@ -333,7 +333,7 @@ class Section:
         self.order: Literal["<", ">"] = "<"
         self.interfaces: list[Interface | None] = []
 
-    def read_block(self, reader: Reader, head: bytes) -> Frame | SkipReason | None:
+    def read_block(self, reader: Reader, head: bytes) -> Packet | SkipReason | None:
         """Read a block, whose first four bytes are read already; None if it is no packet.
 
         Raises:
@@ -423,7 +423,7 @@ _PACKET_FIELDS = {
 
 def _pcapng_frame(
     kind: int, body: bytes, order: str, interfaces: list[Interface | None]
-) -> Frame | SkipReason:
+) -> Packet | SkipReason:
     layout = order + _PACKET_FIELDS[kind]
     try:
         *fields, wire_length = struct.unpack_from(layout, body)
@@ -443,7 +443,7 @@ def _pcapng_frame(
     data = body[start : start + captured]
     if len(data) < captured:
         return "block"
-    return Frame(interface.link_type, time_ns, data, max(wire_length, captured))
+    return Packet(interface.link_type, time_ns, data, max(wire_length, captured))
 
 
 # --- Link, internet and transport layer -------------------------------------------------------------
@@ -466,7 +466,7 @@ class _Datagram(NamedTuple):
     tcp_length: int
 
 
-def decode_frame(frame: Frame) -> Segment | SkipReason:
+def decode_packet(frame: Packet) -> Segment | SkipReason:
     """Decode the TCP segment in a frame, or say why there is none."""
     try:
         protocol, offset = _network_layer(frame)
@@ -521,7 +521,7 @@ RAW_IP: Final = (12, 14, 101)  # it had several numbers before it got its own
 ONE_PROTOCOL: Final = {pcap.DLT_IPV4: IPV4, pcap.DLT_IPV6: IPV6}
 
 
-def _network_layer(frame: Frame) -> tuple[int, int]:
+def _network_layer(frame: Packet) -> tuple[int, int]:
     """Give the ethertype of what a frame carries, and where that starts in it.
 
     Raises:

@@ -37,8 +37,8 @@ from dcpspec.capture.packets import (
     VERSIONS,
     VLAN_TAGS,
     DamageError,
-    Frame,
     Note,
+    Packet,
     PacketCounts,
     PcapFormat,
     Reader,
@@ -46,7 +46,7 @@ from dcpspec.capture.packets import (
     Segment,
     SkipReason,
     address_text,
-    decode_frame,
+    decode_packet,
     pcap_frames,
     read_magic,
     read_pcap_format,
@@ -229,19 +229,19 @@ class Records:
     wire: Positions
     time_ns: Positions
     link_type: Positions
-    odd: dict[int, Frame | SkipReason]
+    odd: dict[int, Packet | SkipReason]
     """Records that were read one by one; what the arrays say of them does not count."""
 
     def __len__(self) -> int:
         """Number of records."""
         return len(self.start)
 
-    def frame(self, number: int) -> Frame | SkipReason:
+    def frame(self, number: int) -> Packet | SkipReason:
         """One of them as an object."""
         if number in self.odd:
             return self.odd[number]
         start, captured = int(self.start[number]), int(self.captured[number])
-        return Frame(
+        return Packet(
             int(self.link_type[number]),
             int(self.time_ns[number]),
             self.data[start : start + captured].tobytes(),
@@ -309,7 +309,7 @@ def _pcapng_records(rest: Rest, magic: bytes) -> Iterator[Records]:
         DamageError: A block breaks off, or a length or marker cannot be true.
     """
     section = Section(magic)
-    frames: list[Frame | SkipReason] = []  # of other blocks, and of those that are damaged
+    frames: list[Packet | SkipReason] = []  # of other blocks, and of those that are damaged
     while True:
         data, begin = rest.load()
         positions, end = _enhanced_chain(data, begin, section.order)
@@ -336,7 +336,7 @@ def _pcapng_records(rest: Rest, magic: bytes) -> Iterator[Records]:
 _MANY = 4096
 
 
-def _read_one_by_one(buffer: Bytes, frames: list[Frame | SkipReason]) -> Records:
+def _read_one_by_one(buffer: Bytes, frames: list[Packet | SkipReason]) -> Records:
     none = np.zeros(len(frames), np.int64)
     return Records(buffer, none, none, none, none, none, dict(enumerate(frames)))
 
@@ -508,7 +508,7 @@ def _translated(values: npt.NDArray[Any], table: dict[int, int]) -> Positions:
 
 
 @dataclass(slots=True)
-class _Part:
+class _Chunk:
     """Segments of some packets of a window."""
 
     index: Positions
@@ -516,7 +516,7 @@ class _Part:
     segments: Segments
 
 
-def _decode(records: Records, index: Positions, offset: Positions, fate: Bytes, is_ipv4: bool) -> _Part:
+def _decode(records: Records, index: Positions, offset: Positions, fate: Bytes, is_ipv4: bool) -> _Chunk:
     """Decode IP packets, and note in ``fate`` what became of them."""
     len_ip = 20 if is_ipv4 else 40
     start = offset[index]
@@ -561,7 +561,7 @@ def _decode(records: Records, index: Positions, offset: Positions, fate: Bytes, 
         length=end - before,
         missing=total - end,
     )
-    return _Part(index, segments)
+    return _Chunk(index, segments)
 
 
 def _addresses(rows: npt.NDArray[np.void], len_ip: int) -> tuple[list[Address], Positions]:
@@ -592,20 +592,20 @@ def _distinct(columns: Sequence[npt.NDArray[np.uint64]]) -> tuple[Positions, Pos
     return first, index
 
 
-def _one_by_one(records: Records, fate: Bytes, counts: PacketCounts) -> _Part | None:
+def _one_by_one(records: Records, fate: Bytes, counts: PacketCounts) -> _Chunk | None:
     """Decode the packets that are not plain."""
     found: list[Segment] = []
     index: list[int] = []
     for number in np.flatnonzero(fate == _ONE_BY_ONE).tolist():
         frame = records.frame(number)
-        result = decode_frame(frame) if isinstance(frame, Frame) else frame
+        result = decode_packet(frame) if isinstance(frame, Packet) else frame
         if isinstance(result, Segment):
             fate[number] = _SEGMENT
             found.append(result)
             index.append(number)
         else:
             fate[number] = _REASONS.index(result)
-    return _Part(np.array(index, np.int64), as_block(found)) if found else None
+    return _Chunk(np.array(index, np.int64), as_block(found)) if found else None
 
 
 def as_block(segments: Sequence[Segment]) -> Segments:
@@ -635,7 +635,7 @@ def as_block(segments: Sequence[Segment]) -> Segments:
     )
 
 
-def _joined(parts: Sequence[_Part], data: Bytes) -> Segments:
+def _joined(parts: Sequence[_Chunk], data: Bytes) -> Segments:
     """Parts of a window in the order of its packets."""
     blocks: list[Segments] = []
     before = 0

@@ -162,8 +162,8 @@ class Reassembler:
         self._ports = None if ports is None else frozenset(ports)
         self._result = Reassembly()
         self._others: set[Address] = set()
-        self._flows: dict[Address, tuple[_Flow, int]] = {}
-        self._connections: list[tuple[int, _Connection]] = []
+        self._flows: dict[Address, tuple[_TcpFlow, int]] = {}
+        self._connections: list[tuple[int, _TcpConnection]] = []
         self._count = 0
 
     def add(self, segment: Segment) -> None:
@@ -195,7 +195,7 @@ class Reassembler:
         if not len(segments):
             return
         lanes = np.zeros(len(addresses), np.int64)  # two for each flow, one for each side
-        order: dict[int, tuple[_Flow, int]] = {}
+        order: dict[int, tuple[_TcpFlow, int]] = {}
         for at in used[is_wanted[used]].tolist():
             flow, side = self._flow(addresses[at])
             order.setdefault(id(flow), (flow, len(order)))
@@ -227,21 +227,21 @@ class Reassembler:
         self._result.other_segments += segments
         self._result.other_bytes += size
 
-    def _flow(self, address: Address) -> tuple[_Flow, int]:
+    def _flow(self, address: Address) -> tuple[_TcpFlow, int]:
         if address not in self._flows:
-            flow = _Flow(address)
+            flow = _TcpFlow(address)
             self._flows[_reversed(address)] = flow, 1
             self._flows[address] = flow, 0
         return self._flows[address]
 
-    def _add_to(self, flow: _Flow, segment: Segment, side: int, number: int) -> None:
+    def _add_to(self, flow: _TcpFlow, segment: Segment, side: int, number: int) -> None:
         connection = flow.connection_of(segment, side)
         if connection is None:
             connection = flow.open()
             self._connections.append((number, connection))
         connection.add(segment, side)
 
-    def _add_part(self, flow: _Flow, part: Segments, side: Positions, number: Positions) -> None:
+    def _add_part(self, flow: _TcpFlow, part: Segments, side: Positions, number: Positions) -> None:
         """Add segments of one flow."""
 
         def singly(first: int, stop: int) -> None:
@@ -292,22 +292,22 @@ def _reversed(address: Address) -> Address:
 _REACH = 1 << 24
 
 
-class _Flow:
+class _TcpFlow:
     """All connections between two ports, one after the other."""
 
     __slots__ = ("_address", "_connections")
 
     def __init__(self, address: Address) -> None:
         self._address = address
-        self._connections: list[_Connection] = []
+        self._connections: list[_TcpConnection] = []
 
-    def open(self) -> _Connection:
+    def open(self) -> _TcpConnection:
         """Begin the next connection."""
-        connection = _Connection(self._address, len(self._connections) + 1)
+        connection = _TcpConnection(self._address, len(self._connections) + 1)
         self._connections.append(connection)
         return connection
 
-    def connection_of(self, segment: Segment, side: int) -> _Connection | None:
+    def connection_of(self, segment: Segment, side: int) -> _TcpConnection | None:
         """Choose the connection of a segment from ``side``; None if it is a new one."""
         if not self._connections:
             return None
@@ -333,7 +333,7 @@ class _Flow:
         return newest.place(segments, side, near=len(self._connections) > 1 or newest.closing)
 
 
-class _Connection:
+class _TcpConnection:
     """One TCP connection: two directions, side 0 being the source of ``address``."""
 
     __slots__ = ("_address", "_halves", "_number", "_opener", "closing")

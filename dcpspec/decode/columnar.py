@@ -16,7 +16,7 @@ import pyarrow.compute as pc
 
 from dcpspec import arrays
 from dcpspec.decode.block import Content, Group
-from dcpspec.decode.predicates import Condition, all_hold, field_of
+from dcpspec.decode.predicates import Predicate, all_hold, field_of
 from dcpspec.decode.reference import OUTCOME, Row, RowReader, as_text
 from dcpspec.decode.verdicts import Verdicts
 from dcpspec.framing.cut import Frame, Frames, Piece, singles
@@ -64,7 +64,7 @@ class ColumnReader:
         self,
         options: Options,
         schema: pa.Schema | None = None,
-        conditions: Sequence[Condition] = (),
+        conditions: Sequence[Predicate] = (),
     ) -> None:
         self._rows = RowReader(options, schema)
         self._conditions = conditions

@@ -23,7 +23,7 @@ COMPARISONS: Final[dict[str, Callable[..., Any]]] = {
 
 
 @dataclass(frozen=True)
-class Condition:
+class Predicate:
     """A comparison of a column with constants. A row meets it only if it is true, not if it is NULL."""
 
     column: tuple[str, ...]
@@ -60,7 +60,7 @@ def field_of(column: pa.Array, path: Sequence[str]) -> pa.Array:
     return column
 
 
-def all_hold(conditions: Sequence[Condition], batch: pa.RecordBatch) -> pa.RecordBatch:
+def all_hold(conditions: Sequence[Predicate], batch: pa.RecordBatch) -> pa.RecordBatch:
     """The rows of a batch that meet all conditions."""
     if not conditions or not batch.num_rows:
         return batch

@@ -39,9 +39,9 @@ from dcpspec.policy.rules import (
     OneOf,
     Ordered,
     Policy,
+    PolicyRule,
     Present,
     Route,
-    Rule,
     Term,
     Unique,
     View,
@@ -164,7 +164,7 @@ class Screen:
     layout: Layout
     policy: Policy
     tree: Mapping[str, Any]
-    rules: list[Rule] = field(init=False)
+    rules: list[PolicyRule] = field(init=False)
     """In the order of the policy."""
 
     def __post_init__(self) -> None:
@@ -172,7 +172,9 @@ class Screen:
         found = [rule for rule in applicable(self.tree, self.policy) if rule.check or rule.id in CHECKS]
         self.rules = [rule for rule in found if sight.breaks(rule, self.policy)[1] is not False]
 
-    def verdicts(self, rows: Rows, documents: Documents | None) -> tuple[list[tuple[Rule, Flags]], Flags]:
+    def verdicts(
+        self, rows: Rows, documents: Documents | None
+    ) -> tuple[list[tuple[PolicyRule, Flags]], Flags]:
         """Which messages certainly break which rules, and which have to be looked at.
 
         A message that is to be looked at may be among the others too.
@@ -211,7 +213,7 @@ class _Sight:
 
     # Rules
 
-    def breaks(self, rule: Rule, policy: Policy) -> tuple[Some, Some]:
+    def breaks(self, rule: PolicyRule, policy: Policy) -> tuple[Some, Some]:
         """Which messages certainly break a rule, and which may."""
         if rule.check is None:
             return False, self._may_break_content(rule, policy)
@@ -219,7 +221,7 @@ class _Sight:
         surely = opposite(when.false | when.unknown) & opposite(check.true | check.unknown)
         return surely, when.true & check.false
 
-    def _may_break_content(self, rule: Rule, policy: Policy) -> Some:
+    def _may_break_content(self, rule: PolicyRule, policy: Policy) -> Some:
         """Which messages may break a rule about content. What is not known here is always one of them."""
         if all(self._is_absent(path) for path in rule.fields):
             return False

@@ -23,7 +23,7 @@ from dcpspec.capture.tcp import ByteStream, Reassembler, Reassembly, Run
 from dcpspec.errors import DcpError
 from dcpspec.framing.collections import agreements
 from dcpspec.framing.cut import Corrupt, Frames, Piece, blocks, blocks_of_input, singles
-from dcpspec.framing.split import WHOLE, Part, exact_parts, guessed_parts, proven
+from dcpspec.framing.split import WHOLE, FilePart, exact_parts, guessed_parts, proven
 from dcpspec.options import Options
 from dcpspec.storage.stores import codec_of, is_local, open_stream
 from dcpspec.storage.windows import Read
@@ -44,7 +44,7 @@ class Origin:
 
 
 @dataclass(frozen=True)
-class Stream:
+class SourceStream:
     """One direction of a connection, or a raw stream."""
 
     origin: Origin
@@ -66,7 +66,7 @@ class FileContent:
 
     source: str
     kind: Literal["pcap", "pcapng", "raw"]
-    streams: list[Stream]
+    streams: list[SourceStream]
     packets: PacketCounts = field(default_factory=PacketCounts)
     left_out: Reassembly = field(default_factory=Reassembly)
     """Connections left out because of their ports, as counts."""
@@ -78,7 +78,7 @@ Blocks = Iterator[Frames | Piece]
 
 
 def read_file(
-    path: str, options: Options, part: Part = WHOLE
+    path: str, options: Options, part: FilePart = WHOLE
 ) -> Iterator[tuple[Origin, Iterator[Frames | Piece]]]:
     """The streams in a file, or one part of a raw stream, in blocks that are read as they are needed.
 
@@ -113,7 +113,7 @@ def read_file(
 
 
 @contextmanager
-def open_input(path: str, options: Options, part: Part = WHOLE) -> Iterator[Input]:
+def open_input(path: str, options: Options, part: FilePart = WHOLE) -> Iterator[Input]:
     """A file, or a part of it, to be read forwards.
 
     Raises:
@@ -124,7 +124,7 @@ def open_input(path: str, options: Options, part: Part = WHOLE) -> Iterator[Inpu
         yield Input(opened, codec_of(path) is not None, options.ignore_corrupt_files, length)
 
 
-def raw_blocks(path: str, file: Input, options: Options, part: Part = WHOLE) -> Blocks:
+def raw_blocks(path: str, file: Input, options: Options, part: FilePart = WHOLE) -> Blocks:
     """The pieces of a raw stream, read as they are needed.
 
     Raises:
@@ -173,7 +173,7 @@ def open_file(path: str, options: Options) -> FileContent:
         kind = is_capture(file.peek(4))
         if kind is None:
             data = b"".join(iter(lambda: file.read(_CHUNK), b""))
-            content = FileContent(path, "raw", [Stream(Origin(source=path), _raw_stream(data))])
+            content = FileContent(path, "raw", [SourceStream(Origin(source=path), _raw_stream(data))])
         else:
             content = _capture(path, kind, file, options)
     content.damage = failure_of(path, file) or content.damage
@@ -190,7 +190,7 @@ def capture_kind(path: str) -> CaptureKind | None:
         return is_capture(Input(opened, codec_of(path) is not None, tolerant=True).peek(4))
 
 
-def raw_parts(path: str, length: int, options: Options) -> list[Part]:
+def raw_parts(path: str, length: int, options: Options) -> list[FilePart]:
     """Parts of a file, as far as it can be split.
 
     Args:
@@ -335,11 +335,11 @@ def _capture(path: str, kind: Literal["pcap", "pcapng"], file: Input, options: O
     return content
 
 
-def streams_of(path: str, streams: Iterable[ByteStream], options: Options) -> Iterator[Stream]:
+def streams_of(path: str, streams: Iterable[ByteStream], options: Options) -> Iterator[SourceStream]:
     """Streams of a capture with where they come from, and with what their connections say if that counts."""
     agreed = agreements(streams) if options.collections == "auto" else ((stream, None) for stream in streams)
     for stream, collections in agreed:
-        yield Stream(_origin(path, stream, collections), stream)
+        yield SourceStream(_origin(path, stream, collections), stream)
 
 
 def _origin(path: str, stream: ByteStream, collections: bool | None) -> Origin:

@@ -36,7 +36,7 @@ class SplitError(ValueError):
 
 
 @dataclass(frozen=True)
-class Part:
+class FilePart:
     """A part of a file: what begins in it.
 
     ``end`` is None for the last one. Where ``is_guess``, the beginning of the next part was not followed to.
@@ -47,7 +47,7 @@ class Part:
     is_guess: bool = False
 
 
-WHOLE = Part(0, None)
+WHOLE = FilePart(0, None)
 
 
 def parts(
@@ -56,7 +56,7 @@ def parts(
     size: int,
     follow: Callable[[int, int], int],
     followed: Mapping[int, int] | None = None,
-) -> list[Part]:
+) -> list[FilePart]:
     """Parts of about ``size`` bytes, each of which begins where the one before leads.
 
     Args:
@@ -76,11 +76,11 @@ def parts(
         known = (followed or {}).get(position)
         end = follow(position, stop) if known is None else known
         is_last = stop == length or not stop <= end < length
-        found.append(Part(position, None if is_last else end))
+        found.append(FilePart(position, None if is_last else end))
         if is_last:
             break
         position = end
-    return found or [Part(first, None)]
+    return found or [FilePart(first, None)]
 
 
 def nominal(first: int, length: int, size: int) -> list[int]:
@@ -90,7 +90,7 @@ def nominal(first: int, length: int, size: int) -> list[int]:
 
 def exact_parts(
     read_from: Callable[[int], Read], length: int, size: int, *, collections: bool, max_message: int
-) -> list[Part]:
+) -> list[FilePart]:
     """Parts of a raw stream, found by following all headers once.
 
     Args:
@@ -121,7 +121,7 @@ def exact_parts(
 
 def guessed_parts(
     read_from: Callable[[int], Read], length: int, size: int, *, collections: bool, max_message: int
-) -> list[Part]:
+) -> list[FilePart]:
     """Parts of a raw stream that begin where the bytes look like messages; the arguments are the same."""
     starts = [0]
     for target in range(size, length - size // 2, size):
@@ -132,10 +132,10 @@ def guessed_parts(
         if found is not None:
             starts.append(target + found)
     ends = [*starts[1:], None]
-    return [Part(start, end, end is not None) for start, end in zip(starts, ends, strict=True)]
+    return [FilePart(start, end, end is not None) for start, end in zip(starts, ends, strict=True)]
 
 
-def proven(pieces: Iterator[Frames | Piece], part: Part, source: str) -> Iterator[Frames | Piece]:
+def proven(pieces: Iterator[Frames | Piece], part: FilePart, source: str) -> Iterator[Frames | Piece]:
     """The pieces of a part, which must be messages up to exactly its end if that is a guess.
 
     Raises:
@@ -151,7 +151,7 @@ def proven(pieces: Iterator[Frames | Piece], part: Part, source: str) -> Iterato
         raise SplitError(_wrong(source, part, f"the messages end at {end}"))
 
 
-def _wrong(source: str, part: Part, what: str) -> str:
+def _wrong(source: str, part: FilePart, what: str) -> str:
     return (
         f"{source}: the part from byte {part.start} to {part.end} is no whole number of messages: {what}. "
         "The file cannot be split by guessing: set the option splitMode to exact or none"

@@ -27,7 +27,7 @@ class TypeRef:
 
 
 @dataclass(frozen=True)
-class Entry:
+class TextValue:
     """A text with a meaning of its own: a name that a field can have, or a member of a JSON object."""
 
     id: str
@@ -60,9 +60,9 @@ class Member:
     """Structure only: no column, and no place in the tree if it is an instance."""
     rule: str | None = None
     rule_text: str | None = None
-    values: tuple[Entry, ...] = ()
+    values: tuple[TextValue, ...] = ()
     """What a text can say."""
-    members: tuple[Entry, ...] = ()
+    members: tuple[TextValue, ...] = ()
     """Members of the JSON object in a text."""
 
 
@@ -113,7 +113,9 @@ def _class_of(name: str) -> str:
 def _member(raw: dict[str, Any]) -> Member:
     ref = raw.pop("type")
     names = tuple(ref.pop("names", ()))
-    values, members = (tuple(Entry(**entry) for entry in raw.pop(key, ())) for key in ("values", "members"))
+    values, members = (
+        tuple(TextValue(**entry) for entry in raw.pop(key, ())) for key in ("values", "members")
+    )
     return Member(type=TypeRef(names=names, **ref), values=values, members=members, **raw)
 
 

@@ -39,7 +39,7 @@ HEADER_SIZE: Final[int] = _parsed(next(iter(load().enums["mcbp_header::magic"]))
 
 
 @dataclass(frozen=True)
-class Place:
+class FieldPlace:
     """A number in the header."""
 
     at: int
@@ -58,9 +58,9 @@ class Tables:
     Tables are indexed by the byte or number that they are about.
     """
 
-    places: dict[str, Place]
+    places: dict[str, FieldPlace]
     """Where each field is, for the magics without framing extras."""
-    framing_places: dict[str, Place]
+    framing_places: dict[str, FieldPlace]
     """The same for the magics with framing extras."""
     is_magic: Flags
     is_request: Flags
@@ -265,9 +265,9 @@ class Headers:
         return good
 
 
-def _places(headers: Iterable[DebugHeader]) -> dict[str, Place]:
+def _places(headers: Iterable[DebugHeader]) -> dict[str, FieldPlace]:
     return {
-        name: Place(span["start"], span["end"] - span["start"])
+        name: FieldPlace(span["start"], span["end"] - span["start"])
         for header in headers
         for name, span in header._debug.items()
         if "end" in span

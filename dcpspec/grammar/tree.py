@@ -135,7 +135,7 @@ def read_message(
         obj._read()
     except KaitaiStructError as caught:
         failure = caught
-    reader = _Reader(load(), failed=failure is not None)
+    reader = _TreeBuilder(load(), failed=failure is not None)
     root = reader.struct(Node("", ""), obj, 0)
     root.start = 0
     if truncated and len(data) < _length(data):
@@ -230,7 +230,7 @@ def read_part(obj: KaitaiStruct, path: str) -> Message:
         obj._read()
     except KaitaiStructError as caught:
         failure = caught
-    reader = _Reader(load(), failed=failure is not None)
+    reader = _TreeBuilder(load(), failed=failure is not None)
     root = reader.struct(Node("", path), obj, 0)
     error = reader.error if failure is None else _locate(root, failure)
     return Message(root, error, obj._io.size())
@@ -247,13 +247,13 @@ def explain(obj: KaitaiStruct, path: str, offset: int) -> DcpError:
     try:
         obj._read()
     except KaitaiStructError as failure:
-        node = _Reader(load(), failed=True).struct(Node("", path), obj, 0)
+        node = _TreeBuilder(load(), failed=True).struct(Node("", path), obj, 0)
         return replace(_locate(node, failure), offset=offset)
     raise ValueError("the object can be read")
 
 
 @dataclass
-class _Reader:
+class _TreeBuilder:
     """Turns the objects of the generated parser into nodes, also when they are half read."""
 
     spec: Spec

@@ -19,7 +19,7 @@ from dcp_kaitai.debug.mcbp_document_value import McbpDocumentValue
 from dcp_kaitai.debug.mcbp_message import McbpMessage
 from dcpspec.grammar.fields import Member, load
 from dcpspec.grammar.tree import Message, Node, read_part
-from dcpspec.policy.rules import Policy, Route, Rule, applicable, broken_rules
+from dcpspec.policy.rules import Policy, PolicyRule, Route, applicable, broken_rules
 from dcpspec.values import snappy
 
 VALUE = Route(("body", "request", "value"))
@@ -30,7 +30,7 @@ SYSTEM = b"_"
 """What the names of system attributes begin with."""
 
 
-def rules_broken(data: bytes, message: Message, policy: Policy) -> list[Rule]:
+def rules_broken(data: bytes, message: Message, policy: Policy) -> list[PolicyRule]:
     """The rules of the scopes ``message`` and ``content`` that a message breaks, in the order of the policy.
 
     Args:
@@ -94,18 +94,18 @@ class Case:
         return None if self.part is None or self.part.error else self.part.root
 
 
-def _has_body(case: Case, rule: Rule) -> bool:
+def _has_body(case: Case, rule: PolicyRule) -> bool:
     """A document that is removed has a body. Only in a prepare a field says whether it is removed."""
     removed = case.tree["body"]["request"]["extras"].get("deleted", True)
     body = case.value and case.value.find(f"{VALUE}.body")
     return bool(removed and body and body.value)
 
 
-def _does_not_inflate(case: Case, rule: Rule) -> bool:
+def _does_not_inflate(case: Case, rule: PolicyRule) -> bool:
     return bool(case.datatype["is_snappy"]) and case.inflated is None
 
 
-def _has_bad_xattrs(case: Case, rule: Rule) -> bool:
+def _has_bad_xattrs(case: Case, rule: PolicyRule) -> bool:
     """What a Snappy block holds would break a rule about values if the message had it uncompressed."""
     if not case.datatype["has_xattrs"] or case.part is None:
         return False
@@ -119,12 +119,12 @@ def _has_bad_xattrs(case: Case, rule: Rule) -> bool:
     return any(is_about_values(found) for found in broken_rules(plain, case.policy))
 
 
-def is_about_values(rule: Rule) -> bool:
+def is_about_values(rule: PolicyRule) -> bool:
     """Whether a rule looks at the value of documents, or at what is in it."""
     return any(field.steps[: len(VALUE.steps)] == VALUE.steps for field in rule.fields)
 
 
-def _has_large_system_xattrs(case: Case, rule: Rule) -> bool:
+def _has_large_system_xattrs(case: Case, rule: PolicyRule) -> bool:
     """System attributes with all lengths, that of the whole section too, are longer than allowed."""
     value = case.value if case.datatype["has_xattrs"] else None
     section = value and value.find(str(XATTRS))
@@ -144,7 +144,7 @@ def _length(node: Node) -> int:
     return (node.end or 0) - (node.start or 0)
 
 
-def _fails_the_verifier(case: Case, rule: Rule) -> bool:
+def _fails_the_verifier(case: Case, rule: PolicyRule) -> bool:
     """A number in a FlatBuffers table is not aligned, or the distance to a string leads to itself.
 
     That all parts are inside the value and that strings end with a zero byte, the grammar demands itself.
@@ -174,7 +174,7 @@ def _numbers(obj: KaitaiStruct) -> Iterator[tuple[Member, int, int, int]]:
 
 
 INFLATES = "R-snappy-inflates"
-CHECKS: Mapping[str, Callable[[Case, Rule], bool]] = {
+CHECKS: Mapping[str, Callable[[Case, PolicyRule], bool]] = {
     "R-deletion-no-body": _has_body,
     "R-event-flatbuffers": _fails_the_verifier,
     INFLATES: _does_not_inflate,

@@ -460,7 +460,7 @@ def sequence(raw: object, size: int | None = None) -> Sequence[Any]:
 
 
 @dataclass(frozen=True)
-class Rule:
+class PolicyRule:
     """One demand."""
 
     id: str
@@ -487,7 +487,7 @@ class Policy:
 
     kinds: Mapping[str, Condition]
     classes: Mapping[str, tuple[str, ...]]
-    rules: tuple[Rule, ...]
+    rules: tuple[PolicyRule, ...]
 
     @classmethod
     def of(cls, raw: object) -> Policy:
@@ -504,7 +504,7 @@ class Policy:
             tuple(parse_rule(rule) for rule in sequence(raw["rules"])),
         )
 
-    def opcodes(self, rule: Rule) -> tuple[str, ...]:
+    def opcodes(self, rule: PolicyRule) -> tuple[str, ...]:
         """The opcodes that a rule is about, classes replaced; `any` stays."""
         return self.members(rule.applies_to)
 
@@ -513,12 +513,12 @@ class Policy:
         return tuple(dict.fromkeys(opcode for name in names for opcode in self.classes.get(name, (name,))))
 
     @cached_property
-    def by_opcodes(self) -> tuple[tuple[Rule, frozenset[str]], ...]:
+    def by_opcodes(self) -> tuple[tuple[PolicyRule, frozenset[str]], ...]:
         """The rules, each with its opcodes."""
         return tuple((rule, frozenset(self.opcodes(rule))) for rule in self.rules)
 
 
-def parse_rule(raw: object) -> Rule:
+def parse_rule(raw: object) -> PolicyRule:
     """Read a rule."""
     if not isinstance(raw, dict):
         fail(f"a rule is a mapping, not {raw!r}")
@@ -532,7 +532,7 @@ def parse_rule(raw: object) -> Rule:
         if not isinstance(raw.get(key, ""), str):
             fail(f"{name}: `{key}` is a text")
     try:
-        return Rule(
+        return PolicyRule(
             id=raw["id"],
             sentence=raw["sentence"],
             kind=raw.get("kind", "request"),
@@ -561,7 +561,7 @@ def broken(tree: Mapping[str, Any], policy: Policy) -> list[str]:
     return [rule.id for rule in broken_rules(tree, policy)]
 
 
-def broken_rules(tree: Mapping[str, Any], policy: Policy) -> list[Rule]:
+def broken_rules(tree: Mapping[str, Any], policy: Policy) -> list[PolicyRule]:
     """The rules themselves."""
     view = View(tree)
     return [
@@ -571,7 +571,7 @@ def broken_rules(tree: Mapping[str, Any], policy: Policy) -> list[Rule]:
     ]
 
 
-def applicable(tree: Mapping[str, Any], policy: Policy) -> Iterator[Rule]:
+def applicable(tree: Mapping[str, Any], policy: Policy) -> Iterator[PolicyRule]:
     """The rules that are about messages of a kind and opcode, from the canonical tree of one."""
     view = View(tree)
     opcode = view.at(Route(("header", "opcode"))).enum_name

@@ -11,7 +11,7 @@ from functools import lru_cache
 from dcpspec.options import OptionError, Options, Use
 from dcpspec.storage.folders import is_partition, partition_values
 from dcpspec.storage.stores import (
-    Entry,
+    PathInfo,
     absolute,
     name_of,
     normalized,
@@ -102,7 +102,7 @@ def selected(files: Iterable[InputFile], options: Options) -> list[InputFile]:
     ]
 
 
-def _input_file(entry: Entry, base: str, options: Options) -> InputFile:
+def _input_file(entry: PathInfo, base: str, options: Options) -> InputFile:
     inner = relative(entry.path, base)
     if inner is None:
         raise OptionError(f"{entry.path} is not in the folder of the option 'basePath', {base}")
@@ -121,7 +121,7 @@ _LISTINGS = 16
 """Folders listed at the same time. In an object store each takes a request or more."""
 
 
-def _listed(folders: Sequence[str]) -> Iterator[list[Entry]]:
+def _listed(folders: Sequence[str]) -> Iterator[list[PathInfo]]:
     """What is in each of some folders."""
     if len(folders) == 1:  # no need of threads
         yield store_of(folders[0]).entries(folders[0])
@@ -137,14 +137,14 @@ def is_visible(name: str) -> bool:
     return not name.startswith(".") and not name.endswith("._COPYING_")
 
 
-def _below(roots: Iterable[Entry], recursive: bool) -> Iterator[tuple[Entry, Entry]]:
+def _below(roots: Iterable[PathInfo], recursive: bool) -> Iterator[tuple[PathInfo, PathInfo]]:
     """Files by themselves; the files of folders, and of those below them that are to be looked into.
 
     Yields:
         What was given, and a file.
     """
     # Folders, where they really are, and all places on the way, so that links lead into no circle.
-    level: list[tuple[Entry, str, str, frozenset[str]]] = []
+    level: list[tuple[PathInfo, str, str, frozenset[str]]] = []
     for root in roots:
         if root.kind == "folder":
             place = root.target or root.path
@@ -176,7 +176,7 @@ def _is_pattern(path: str) -> bool:
     return re.search(r"[*?\[{]", split_query(path)[0]) is not None
 
 
-def _roots(path: str) -> Iterator[Entry]:
+def _roots(path: str) -> Iterator[PathInfo]:
     """What a path stands for: itself, or what it matches as a pattern."""
     entry = store_of(path).info(path)
     if entry is not None:
@@ -186,7 +186,7 @@ def _roots(path: str) -> Iterator[Entry]:
             yield from _matches(alternative)
 
 
-def _matches(path: str) -> Iterator[Entry]:
+def _matches(path: str) -> Iterator[PathInfo]:
     """What a pattern without alternatives matches, level by level."""
     above, steps = path, list[str]()
     while _is_pattern(above):

@@ -21,7 +21,7 @@ Kind = Literal["file", "folder", "other"]
 
 
 @dataclass(frozen=True)
-class Entry:
+class PathInfo:
     """What is under a path."""
 
     path: str
@@ -37,10 +37,10 @@ class Entry:
 class Store(Protocol):
     """Files by the paths that users know them by."""
 
-    def info(self, path: str) -> Entry | None:
+    def info(self, path: str) -> PathInfo | None:
         """What is under a path, None if nothing is."""
 
-    def entries(self, folder: str) -> list[Entry]:
+    def entries(self, folder: str) -> list[PathInfo]:
         """What is in a folder; nothing if it is gone by now."""
 
     def open(self, path: str, start: int = 0) -> pa.NativeFile:
@@ -177,13 +177,13 @@ def relative(path: str, folder: str) -> str | None:
 
 
 class _LocalStore:
-    def info(self, path: str) -> Entry | None:
+    def info(self, path: str) -> PathInfo | None:
         try:
             return _local_entry(path, os.stat(path), os.path.realpath(path))
         except (FileNotFoundError, NotADirectoryError):
             return None
 
-    def entries(self, folder: str) -> list[Entry]:
+    def entries(self, folder: str) -> list[PathInfo]:
         result = []
         try:
             for found in os.scandir(folder):
@@ -203,12 +203,12 @@ class _LocalStore:
         return file
 
 
-def _local_entry(path: str, status: os.stat_result, target: str | None = None) -> Entry:
+def _local_entry(path: str, status: os.stat_result, target: str | None = None) -> PathInfo:
     if stat.S_ISDIR(status.st_mode):
-        return Entry(path, "folder", target=target)
+        return PathInfo(path, "folder", target=target)
     if stat.S_ISREG(status.st_mode):
-        return Entry(path, "file", status.st_size, status.st_mtime_ns)
-    return Entry(path, "other", -1, status.st_mtime_ns)
+        return PathInfo(path, "file", status.st_size, status.st_mtime_ns)
+    return PathInfo(path, "other", -1, status.st_mtime_ns)
 
 
 _LOCAL = _LocalStore()
@@ -270,12 +270,12 @@ class ArrowStore(_Remote):
         super().__init__(root, address, query)
         self._files = files
 
-    def info(self, path: str) -> Entry | None:
+    def info(self, path: str) -> PathInfo | None:
         """What is under a path."""
         found = self._files.get_file_info(self._inner(path))
         return None if found.type == fs.FileType.NotFound else self._entry(found)
 
-    def entries(self, folder: str) -> list[Entry]:
+    def entries(self, folder: str) -> list[PathInfo]:
         """What is in a folder."""
         inner = self._inner(folder)
         found = self._files.get_file_info(fs.FileSelector(inner, allow_not_found=True))
@@ -290,12 +290,12 @@ class ArrowStore(_Remote):
         file.seek(start)
         return file
 
-    def _entry(self, info: fs.FileInfo) -> Entry:
+    def _entry(self, info: fs.FileInfo) -> PathInfo:
         path = self._outer(info.path)
         if info.type == fs.FileType.Directory:
-            return Entry(path, "folder")
+            return PathInfo(path, "folder")
         kind: Kind = "file" if info.type == fs.FileType.File else "other"
-        return Entry(path, kind, -1 if info.size is None else info.size, info.mtime_ns or 0)
+        return PathInfo(path, kind, -1 if info.size is None else info.size, info.mtime_ns or 0)
 
 
 _TIMES = ("mtime", "LastModified", "last_modified", "updated", "modified", "created")
@@ -309,14 +309,14 @@ class FsspecStore(_Remote):
         super().__init__(root, address, "")
         self._files = files
 
-    def info(self, path: str) -> Entry | None:
+    def info(self, path: str) -> PathInfo | None:
         """What is under a path."""
         try:
             return self._entry(self._files.info(self._inner(path)))
         except FileNotFoundError:
             return None
 
-    def entries(self, folder: str) -> list[Entry]:
+    def entries(self, folder: str) -> list[PathInfo]:
         """What is in a folder."""
         inner = self._inner(folder)
         self._files.invalidate_cache(inner)  # else a stream would see its first listing for ever
@@ -332,12 +332,12 @@ class FsspecStore(_Remote):
         file.seek(start)
         return pa.PythonFile(file, "r")
 
-    def _entry(self, info: dict[str, Any]) -> Entry:
+    def _entry(self, info: dict[str, Any]) -> PathInfo:
         path = self._outer(info["name"])
         if info["type"] == "directory":
-            return Entry(path, "folder")
+            return PathInfo(path, "folder")
         size = -1 if info.get("size") is None else int(info["size"])
-        return Entry(path, "file", size, _ns(next((info[name] for name in _TIMES if info.get(name)), 0)))
+        return PathInfo(path, "file", size, _ns(next((info[name] for name in _TIMES if info.get(name)), 0)))
 
 
 def _ns(time: Any) -> int:

@@ -9,7 +9,7 @@ import numpy as np
 from dcpspec.views import Bytes, Flags, Positions
 
 
-class Numbers(NamedTuple):
+class Leb128s(NamedTuple):
     """Numbers that were read."""
 
     number: Positions
@@ -19,7 +19,7 @@ class Numbers(NamedTuple):
     """Not whole, longer than necessary, or too large; what was read of it does not count."""
 
 
-def read_numbers(data: Bytes, starts: Positions, lengths: Positions, *, bits: int) -> Numbers:
+def read_numbers(data: Bytes, starts: Positions, lengths: Positions, *, bits: int) -> Leb128s:
     """Read the numbers, of at most so many bits, at the beginnings of ranges of bytes.
 
     Ranges that are not in the data are read as something else.
@@ -41,4 +41,4 @@ def read_numbers(data: Bytes, starts: Positions, lengths: Positions, *, bits: in
         active = active[byte >= 0x80]
     odd[active] = True
     odd |= number >> bits != 0
-    return Numbers(number, length, odd)
+    return Leb128s(number, length, odd)

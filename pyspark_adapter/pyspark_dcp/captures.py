@@ -35,7 +35,7 @@ from dcpspec.errors import DcpError
 from dcpspec.framing import sources
 from dcpspec.framing.cut import Corrupt, Frames, Piece
 from dcpspec.framing.sources import Origin
-from dcpspec.framing.split import WHOLE, Part, nominal, parts
+from dcpspec.framing.split import WHOLE, FilePart, nominal, parts
 from dcpspec.load import Load, completed, tolerated
 from dcpspec.options import Options
 from dcpspec.storage.files import InputFile
@@ -147,7 +147,7 @@ class CaptureSlice:
     """
 
     path: str
-    part: Part = WHOLE
+    part: FilePart = WHOLE
     format: PcapFormat | None = None
 
 
@@ -164,7 +164,7 @@ def _slices(spark: SparkSession, files: Iterable[InputFile], size: int) -> list[
             slices.append(CaptureSlice(path))
             continue
         format, first = opened
-        cuts = [Part(*ends) for ends in pairwise(nominal(first, file.size, size))]
+        cuts = [FilePart(*ends) for ends in pairwise(nominal(first, file.size, size))]
         guesses = [CaptureSlice(path, cut, format) for cut in cuts]
         found = each(spark, guesses, _find_records, _FOUND_SCHEMA).collect()
         followed = {row["start"]: row["end"] for row in found}

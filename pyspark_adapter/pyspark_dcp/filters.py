@@ -7,13 +7,13 @@ from typing import Any, Final
 
 import pyarrow as pa
 
-from dcpspec.decode.predicates import COMPARISONS, Condition
+from dcpspec.decode.predicates import COMPARISONS, Predicate
 
 _COPIED: Final = ("key", "value", "xattrs", "error")
 """Columns that are made of copied bytes, which conditions are there to avoid, or made by the parser alone."""
 
 
-def understood(filter_: Any, schema: pa.Schema) -> Condition | None:
+def understood(filter_: Any, schema: pa.Schema) -> Predicate | None:
     """Spark's filter as a condition on columns of a schema; None if it is not one of those that count."""
     negated = type(filter_).__name__ == "Not"
     inner = filter_.child if negated else filter_
@@ -24,7 +24,7 @@ def understood(filter_: Any, schema: pa.Schema) -> Condition | None:
     value = getattr(inner, "value", None)
     if type_ is None or (negated and name == "In" and None in inner.value):
         return None
-    condition = Condition(column, name, value, negated)
+    condition = Predicate(column, name, value, negated)
     try:
         condition.holds(pa.nulls(1, type_))
     except (pa.ArrowException, TypeError, ValueError, OverflowError):

@@ -139,7 +139,7 @@ def to_parquet(
 # --- the driver -----------------------------------------------------------------------------------------
 
 
-def _run(spark: SparkSession, work: PartWriter, tasks: Sequence[Task]) -> list[Part]:
+def _run(spark: SparkSession, work: PartWriter, tasks: Sequence[Task]) -> list[WrittenPart]:
     """Run the tasks on Spark, one in each partition."""
     from pyspark.sql import functions as f
 
@@ -152,10 +152,10 @@ def _run(spark: SparkSession, work: PartWriter, tasks: Sequence[Task]) -> list[P
     # A plain function of a column runs on Spark Connect too, and needs no pandas.
     task = f.udf(run, "string", useArrow=False).asNondeterministic()
     numbers = spark.range(0, len(tasks), 1, len(tasks))
-    return [Part(**json.loads(row.part)) for row in numbers.select(task("id").alias("part")).collect()]
+    return [WrittenPart(**json.loads(row.part)) for row in numbers.select(task("id").alias("part")).collect()]
 
 
-def _summary(parts: Iterable[Part]) -> ParquetSummary:
+def _summary(parts: Iterable[WrittenPart]) -> ParquetSummary:
     rows: Counter[str] = Counter()
     errors: Counter[str] = Counter()
     files: list[str] = []
@@ -297,7 +297,7 @@ class OutputFolder:
 
 
 @dataclass
-class Part:
+class WrittenPart:
     """What an attempt of a task wrote."""
 
     files: list[str] = field(default_factory=list)
@@ -318,31 +318,31 @@ class PartWriter:
     by_kind: bool
     compression: str
 
-    def write(self, number: int, slices: Iterable[Slice]) -> Part:
+    def write(self, number: int, slices: Iterable[Slice]) -> WrittenPart:
         """Decode the slices of a task. Every attempt of it writes files of its own.
 
         Raises:
             OSError: A file cannot be read or written.
             DcpDecodeError: In the mode FAILFAST, at the first error.
         """
-        tables = _Tables(self, f"part-{number:05d}-{uuid4()}.parquet")
+        tables = _KindTables(self, f"part-{number:05d}-{uuid4()}.parquet")
         outcomes: Counter[str] = Counter()
         try:
             for batch in read_task(slices, self.options, self.schema.append(OUTCOME)):
                 outcomes.update(tables.add(batch))
-            return Part(*tables.close(), outcomes=dict(outcomes))
+            return WrittenPart(*tables.close(), outcomes=dict(outcomes))
         except BaseException:
             tables.discard()
             raise
 
-    def empty(self) -> Part:
+    def empty(self) -> WrittenPart:
         """A file without rows."""
-        tables = _Tables(self, f"part-00000-{uuid4()}.parquet")
+        tables = _KindTables(self, f"part-00000-{uuid4()}.parquet")
         tables.add(pa.RecordBatch.from_pylist([], self.schema.append(OUTCOME)))
-        return Part(*tables.close())
+        return WrittenPart(*tables.close())
 
 
-class _Tables:
+class _KindTables:
     """The tables to which a task adds rows, one file of each."""
 
     def __init__(self, work: PartWriter, name: str) -> None:

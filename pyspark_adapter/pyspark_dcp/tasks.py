@@ -10,7 +10,7 @@ import pyarrow as pa
 from pyspark.sql.datasource import InputPartition
 from pyspark.sql.types import StructType
 
-from dcpspec.decode.predicates import Condition
+from dcpspec.decode.predicates import Predicate
 from dcpspec.grammar.schema import table_schema
 from dcpspec.load import Load, Task
 from dcpspec.options import Use
@@ -42,7 +42,7 @@ class SparkLoad(Load):
 
     def __init__(self, raw_options: Mapping[str, str], schema: StructType, use: Use) -> None:
         super().__init__(*parse_load(raw_options, use), arrow_schema(schema))
-        self._conditions: list[Condition] = []
+        self._conditions: list[Predicate] = []
         check_schema(schema, spark_schema(source_schema(self.options, self.folder_fields)))
 
     def partitions(self, files: Sequence[InputFile]) -> list[InputPartition]:

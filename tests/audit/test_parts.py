@@ -10,14 +10,14 @@ import pytest
 from dcpspec.audit import flags
 from dcpspec.audit.connection import Connection
 from dcpspec.audit.events import Event
-from dcpspec.audit.findings import MOST, Findings, Place
-from dcpspec.audit.flow import Flow, Noops
+from dcpspec.audit.findings import MOST, Findings, MessagePlace
+from dcpspec.audit.flow import FlowControl, Noops
 from dcpspec.audit.keys import Keys
 from dcpspec.audit.rollback import why
 from dcpspec.audit.state import decode, encode, fingerprint
 from dcpspec.audit.stream import Request
 
-PLACE = Place("server", 0, 0, "dcp_mutation", 0, None, 1)
+PLACE = MessagePlace("server", 0, 0, "dcp_mutation", 0, None, 1)
 LOG = [(30, 300), (20, 200), (10, 0)]
 """Failover log: history 30 began at 300, where 20 ended."""
 
@@ -33,7 +33,7 @@ def test_keys_that_come_twice_are_found_however_many_there_are(count: int) -> No
     rng = random.Random(count)
     keys = Keys()
     repeated = sorted(rng.sample(range(count), 5))
-    found: list[Place] = []
+    found: list[MessagePlace] = []
     for number in range(count):
         found += keys.add(("document", 8, b"key %d" % number), PLACE)
     keys = decode(Keys, fingerprint(Keys), encode(keys))
@@ -87,7 +87,7 @@ def test_very_many_violations_are_counted() -> None:
 
 
 def test_flow_control() -> None:
-    flow = Flow()
+    flow = FlowControl()
     flow.start(100)
     flow.send(60, is_prepare=False)
     assert not flow.is_full

@@ -30,7 +30,7 @@ from dcpspec.audit import connection as connection_module
 from dcpspec.audit import output, state
 from dcpspec.audit.connection import Connection
 from dcpspec.audit.events import Event
-from dcpspec.audit.flow import Flow
+from dcpspec.audit.flow import FlowControl
 from dcpspec.audit.state import StateError, decode, encode, fingerprint
 from pyspark_dcp.audit import streaming
 from tests.audit.auditing import capture_events, session_events
@@ -301,7 +301,7 @@ def test_classes_may_move_and_be_renamed(connections: list[Connection]) -> None:
         assert b"pyspark_dcp" not in zlib.decompressobj().decompress(data)
 
 
-FLOW = [(each.name, each.type, each.default) for each in fields(Flow)]
+FLOW = [(each.name, each.type, each.default) for each in fields(FlowControl)]
 
 
 @pytest.mark.usefixtures("fresh")
@@ -437,7 +437,7 @@ def unpacked(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("unpacked")
 @pytest.mark.parametrize("seed", range(4))
 def test_each_trigger_tells_what_a_connection_in_memory_would(seed: int) -> None:
-    rows, rng = output.Rows("long"), random.Random(seed)
+    rows, rng = output.RowWriter("long"), random.Random(seed)
     for events in session_events(valid_session(seed, rollback=True)).values():
         state = State()
         connection = Connection("group", events[0].source, events[0].connection)

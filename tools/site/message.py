@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from html import escape
 
 from dcpspec import errors
-from dcpspec.policy.rules import ANY, Rule
+from dcpspec.policy.rules import ANY, PolicyRule
 from tools.grammar import Element, Type
 from tools.site import dumps, facts, html, links, places, snippets, usage, wire
 from tools.site.facts import Message
@@ -198,18 +198,18 @@ def fields(type_: Type, page: str, what: str = "") -> Iterator[str]:
 # Rules
 
 
-def _policy(message: Message) -> list[Rule]:
+def _policy(message: Message) -> list[PolicyRule]:
     kinds = {"client": ("request", "response"), "server": ("server_request",)}[message.table]
     policy = usage.policy()
     return [rule for rule in policy.rules if rule.kind in kinds and message.opcode.id in policy.opcodes(rule)]
 
 
-def general_rules() -> list[Rule]:
+def general_rules() -> list[PolicyRule]:
     """The rules for messages of any opcode."""
     return [rule for rule in usage.policy().rules if ANY in usage.policy().opcodes(rule)]
 
 
-def rule_lines(types: Iterable[Type], page: str, policies: list[Rule], what: str) -> Iterator[str]:
+def rule_lines(types: Iterable[Type], page: str, policies: list[PolicyRule], what: str) -> Iterator[str]:
     """The rules of layouts, and those of servers."""
     layout = {rule_id: text for type_ in types for rule_id, text in rules(type_).items()}
     if not layout and not policies:
@@ -235,7 +235,7 @@ def rule_lines(types: Iterable[Type], page: str, policies: list[Rule], what: str
     yield ""
 
 
-def _effect(rule: Rule) -> str:
+def _effect(rule: PolicyRule) -> str:
     """What a server does about a message that breaks a rule, and since when."""
     answer = " or ".join(f"`{status}`" for status in rule.status) if rule.severity == "refused" else ""
     until = f" to {rule.until}" if rule.until else ""

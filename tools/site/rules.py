@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from dcpspec import errors
 from dcpspec.audit.rulebook import Decision, OrderRule
-from dcpspec.policy.rules import ANY, Route, Rule
+from dcpspec.policy.rules import ANY, PolicyRule, Route
 from tools.grammar import Member, Switch, Type
 from tools.markdown import table
 from tools.site import captures, facts, opcodes, places, usage
@@ -166,7 +166,7 @@ def _opcode(name: str) -> str:
     raise KeyError(name)
 
 
-def _policy_entry(rule: Rule) -> Iterator[str]:
+def _policy_entry(rule: PolicyRule) -> Iterator[str]:
     policy = usage.policy()
     statuses = {
         member.id: member for member in facts.library().grammars["mcbp_status"].top.enums["status"].members

@@ -105,7 +105,7 @@ def _needed() -> list[str]:
 
 def _auditor(u64: str) -> Callable[[Iterable[pa.RecordBatch]], Iterator[pa.RecordBatch]]:
     def run(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-        rows = output.Rows(u64)
+        rows = output.RowWriter(u64)
         for group, found in groupby(_chunks(batches), key=lambda chunk: chunk[0]):
             yield from _audit(group, ((order, packed) for _, order, packed in found), rows)
 
@@ -121,7 +121,9 @@ _ENOUGH = 2048
 """Rows that are handed on together."""
 
 
-def _audit(group: str, found: Iterable[tuple[int, bytes]], rows: output.Rows) -> Iterator[pa.RecordBatch]:
+def _audit(
+    group: str, found: Iterable[tuple[int, bytes]], rows: output.RowWriter
+) -> Iterator[pa.RecordBatch]:
     """The rows of one connection."""
     connection: Connection | None = None
     for event in in_order(found):

@@ -79,7 +79,7 @@ def _auditor(u64: str) -> Callable[[Any, Iterable[pd.DataFrame], GroupState], It
         told += connection.findings.take()
         state.update((fingerprint(Connection), revision, encode(connection)))
         connection.finish()  # as if this were the end: the next trigger goes on from the state
-        rows = output.Rows(u64)
+        rows = output.RowWriter(u64)
         for batch in (
             *rows.batches(told, group, revision),
             *rows.batches(connection.findings.take(), group, revision, is_final=False),

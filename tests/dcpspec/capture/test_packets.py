@@ -16,11 +16,11 @@ from hypothesis import strategies as st
 from pcapng import blocks
 
 from dcpspec.capture.packets import (
-    Frame,
     Note,
+    Packet,
     PacketCounts,
     Segment,
-    decode_frame,
+    decode_packet,
     is_capture,
     read_segments,
 )
@@ -541,7 +541,7 @@ def test_frames_without_a_segment_are_counted_by_reason(link_type: int, frame: b
     st.integers(0, 99),
 )
 def test_no_frame_raises(link_type: int, data: bytes, cut: int) -> None:
-    assert isinstance(decode_frame(Frame(link_type, 0, data, len(data) + cut)), (Segment, str))
+    assert isinstance(decode_packet(Packet(link_type, 0, data, len(data) + cut)), (Segment, str))
 
 
 @given(st.sampled_from(sorted(_LINKS)), st.data())

@@ -15,7 +15,7 @@ import pytest
 
 from dcpspec.capture.tcp import ByteStream, Run
 from dcpspec.decode.columnar import ColumnReader
-from dcpspec.decode.predicates import Condition
+from dcpspec.decode.predicates import Predicate
 from dcpspec.decode.reference import RowReader
 from dcpspec.framing import cut as frames
 from dcpspec.framing.cut import blocks_of_input, cut
@@ -90,32 +90,32 @@ def test_last_xattr_has_half_a_length(rest: bytes) -> None:
 
 
 Test = Callable[[dict[str, Any]], bool]
-CONDITIONS: dict[Condition, Test] = {
-    Condition(("opcode",), "EqualTo", "dcp_deletion"): lambda row: row["opcode"] == "dcp_deletion",
-    Condition(("opcode",), "In", ("dcp_mutation", "dcp_system_event", None)): lambda row: (
+CONDITIONS: dict[Predicate, Test] = {
+    Predicate(("opcode",), "EqualTo", "dcp_deletion"): lambda row: row["opcode"] == "dcp_deletion",
+    Predicate(("opcode",), "In", ("dcp_mutation", "dcp_system_event", None)): lambda row: (
         row["opcode"] in ("dcp_mutation", "dcp_system_event")
     ),
-    Condition(("opcode",), "EqualTo", "dcp_mutation", negated=True): lambda row: (
+    Predicate(("opcode",), "EqualTo", "dcp_mutation", negated=True): lambda row: (
         row["opcode"] not in ("dcp_mutation", None)
     ),
-    Condition(("vbucket",), "LessThan", 512): lambda row: row["vbucket"] is not None and row["vbucket"] < 512,
-    Condition(("vbucket",), "IsNull"): lambda row: row["vbucket"] is None,
-    Condition(("status",), "IsNotNull"): lambda row: row["status"] is not None,
-    Condition(("mutation", "by_seqno"), "GreaterThanOrEqual", 2**40): lambda row: (
+    Predicate(("vbucket",), "LessThan", 512): lambda row: row["vbucket"] is not None and row["vbucket"] < 512,
+    Predicate(("vbucket",), "IsNull"): lambda row: row["vbucket"] is None,
+    Predicate(("status",), "IsNotNull"): lambda row: row["status"] is not None,
+    Predicate(("mutation", "by_seqno"), "GreaterThanOrEqual", 2**40): lambda row: (
         row["mutation"] is not None and row["mutation"]["by_seqno"] >= 2**40
     ),
-    Condition(("mutation", "expiration"), "GreaterThan", NEW_YEAR): lambda row: (
+    Predicate(("mutation", "expiration"), "GreaterThan", NEW_YEAR): lambda row: (
         bool(row["mutation"] and row["mutation"]["expiration"]) and row["mutation"]["expiration"] > NEW_YEAR
     ),
-    Condition(("collection_id",), "EqualTo", 8): lambda row: row["collection_id"] == 8,
-    Condition(("cas",), "LessThanOrEqual", 1_700_000_000_000_000_000): lambda row: (
+    Predicate(("collection_id",), "EqualTo", 8): lambda row: row["collection_id"] == 8,
+    Predicate(("cas",), "LessThanOrEqual", 1_700_000_000_000_000_000): lambda row: (
         row["cas"] is not None and row["cas"] <= 1_700_000_000_000_000_000
     ),
 }
 
 
 @pytest.mark.parametrize("condition", CONDITIONS, ids=repr)
-def test_conditions(condition: Condition) -> None:
+def test_conditions(condition: Predicate) -> None:
     rng = random.Random(1)
     messages = [*samples(), *(damaged(rng, rng.choice(samples())) for _ in range(200))]
     block = frames_of([message for message in messages if is_frame(message)])

@@ -10,7 +10,7 @@ import pytest
 
 from benchmarks import stream
 from dcpspec.framing.cut import MAX_MESSAGE, Corrupt, Frame, Piece, blocks_of_input, singles
-from dcpspec.framing.split import WHOLE, Part, SplitError, exact_parts, guessed_parts, proven
+from dcpspec.framing.split import WHOLE, FilePart, SplitError, exact_parts, guessed_parts, proven
 from dcpspec.storage.windows import Read
 from tests import encoder
 from tests.captures.make_session import Session
@@ -23,24 +23,24 @@ def reader(data: bytes, start: int = 0, end: int | None = None) -> Read:
     return BytesIO(data[start:end]).readinto
 
 
-def pieces_of(data: bytes, part: Part = WHOLE) -> list[Piece]:
+def pieces_of(data: bytes, part: FilePart = WHOLE) -> list[Piece]:
     blocks = blocks_of_input(reader(data, part.start, part.end), start=part.start)
     return list(singles(proven(blocks, part, "file")))
 
 
-def all_pieces(data: bytes, parts: list[Part]) -> list[Piece]:
+def all_pieces(data: bytes, parts: list[FilePart]) -> list[Piece]:
     return [piece for part in parts for piece in pieces_of(data, part)]
 
 
-def exact(data: bytes, size: int) -> list[Part]:
+def exact(data: bytes, size: int) -> list[FilePart]:
     return exact_parts(lambda start: reader(data, start), len(data), size, **ABOUT)
 
 
-def guessed(data: bytes, size: int) -> list[Part]:
+def guessed(data: bytes, size: int) -> list[FilePart]:
     return guessed_parts(lambda start: reader(data, start), len(data), size, **ABOUT)
 
 
-def tiled(parts: list[Part]) -> None:
+def tiled(parts: list[FilePart]) -> None:
     assert parts[0].start == 0
     assert parts[-1].end is None
     assert [part.end for part in parts[:-1]] == [part.start for part in parts[1:]]
@@ -53,7 +53,7 @@ def data(session: Session) -> bytes:
 
 @pytest.mark.parametrize("split", [exact, guessed])
 @pytest.mark.parametrize("size", [5_000, 100_000, 1_000_000, 10_000_000])
-def test_parts_are_the_stream(data: bytes, size: int, split: Callable[[bytes, int], list[Part]]) -> None:
+def test_parts_are_the_stream(data: bytes, size: int, split: Callable[[bytes, int], list[FilePart]]) -> None:
     parts = split(data, size)
     tiled(parts)
     assert len(parts) >= len(data) // (2 * size)

@@ -15,13 +15,13 @@ from pyspark_dcp.audit.report.summary import (
     Collection,
     Report,
     Snapshots,
-    Stream,
+    StreamRow,
     counted,
 )
 
 _TEMPLATE = "page.html"
 
-Row = TypeVar("Row", Stream, Snapshots, Collection)
+Row = TypeVar("Row", StreamRow, Snapshots, Collection)
 
 
 class ReportError(RuntimeError):

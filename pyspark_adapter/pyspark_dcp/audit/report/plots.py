@@ -12,7 +12,16 @@ from datetime import datetime, timedelta, timezone
 from typing import TYPE_CHECKING, Any, Final
 
 from pyspark_dcp.audit.report import wording
-from pyspark_dcp.audit.report.summary import SEVERITIES, Flow, Kind, Report, Seqnos, Some, Violation, counted
+from pyspark_dcp.audit.report.summary import (
+    SEVERITIES,
+    FlowRow,
+    KindCount,
+    Report,
+    Seqnos,
+    Some,
+    Violation,
+    counted,
+)
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -49,7 +58,7 @@ class Plot:
     caption: str = ""
 
 
-def kinds(some: Some[Kind]) -> Plot:
+def kinds(some: Some[KindCount]) -> Plot:
     """Bytes by kind of message."""
     shown = some.shown
     with _figure("kinds", max(1.4, 0.75 + 0.27 * len(shown))) as (figure, (axes,), svg):
@@ -97,7 +106,7 @@ def kinds(some: Some[Kind]) -> Plot:
     return Plot(svg(), f"Bar chart of bytes by kind of message: {biggest}.", (hatched + rest).strip())
 
 
-def flow(found: Flow) -> Plot:
+def flow(found: FlowRow) -> Plot:
     """Bytes each way over time."""
     sides = {"client": "first", "server": "second"}
     edges = [part * found.width for part in range(found.parts + 1)]

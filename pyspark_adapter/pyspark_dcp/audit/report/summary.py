@@ -82,7 +82,7 @@ FailoverLog = tuple[tuple[int, int], ...]
 
 
 @dataclass(frozen=True)
-class Connection:
+class ConnectionRow:
     """A row of the table ``connections``; its columns say what the fields are."""
 
     source: str | None
@@ -126,7 +126,7 @@ class Connection:
 
 
 @dataclass(frozen=True)
-class Stream:
+class StreamRow:
     """A row of the table ``streams``, and how many violations it has."""
 
     source: str | None
@@ -261,7 +261,7 @@ class BrokenRule:
 
 
 @dataclass(frozen=True)
-class Kind:
+class KindCount:
     """Messages of one opcode, or bytes that are no message."""
 
     name: str
@@ -271,7 +271,7 @@ class Kind:
 
 
 @dataclass(frozen=True)
-class Flow:
+class FlowRow:
     """Bytes over time.
 
     The parts of the time are of equal length; each direction has a number for each of them.
@@ -308,16 +308,16 @@ class Report:
     last_time: datetime | None
     counts: Mapping[str, int]
     """Violations by severity."""
-    connections: Some[Connection]
-    streams: Some[Stream]
+    connections: Some[ConnectionRow]
+    streams: Some[StreamRow]
     refused: int
     """Streams that were refused or rolled back, shown or not."""
     snapshots: tuple[Snapshots, ...]
     """Of the streams that are shown."""
     collections: Some[Collection]
     rules: Some[BrokenRule]
-    kinds: Some[Kind]
-    flow: Flow | None
+    kinds: Some[KindCount]
+    flow: FlowRow | None
     """None without times."""
     seqnos: Some[Seqnos]
     """Of vbuckets with violations first, then of the busiest."""
@@ -412,12 +412,14 @@ def _report(tables: Mapping[str, DataFrame], traffic: DataFrame, rules: Mapping[
     )
 
 
-def _connections(table: DataFrame) -> tuple[Connection, ...]:
+def _connections(table: DataFrame) -> tuple[ConnectionRow, ...]:
     from pyspark.sql import functions as f
 
     order = [f.col(name).desc_nulls_last() for name in ("errors", "warnings")]
     worst = table.orderBy(*order, f.asc_nulls_last("first_time"), "source", "connection").limit(CONNECTIONS)
-    return tuple(Connection(**_of(row, Connection)) for row in _collected(worst, "connections", Connection))
+    return tuple(
+        ConnectionRow(**_of(row, ConnectionRow)) for row in _collected(worst, "connections", ConnectionRow)
+    )
 
 
 _STREAM_KEY: Final = ("source", "connection", "stream")
@@ -427,7 +429,7 @@ _Key = tuple[str | None, str | None, int | None]
 """Source, connection and number of a stream, as the tables have them."""
 
 
-def _streams(table: DataFrame, violations: DataFrame, is_refused: Column) -> list[tuple[Stream, _Key]]:
+def _streams(table: DataFrame, violations: DataFrame, is_refused: Column) -> list[tuple[StreamRow, _Key]]:
     from pyspark.sql import functions as f
 
     found = violations.where("stream is not null").groupBy(*_STREAM_KEY).agg(f.count("*").alias("violations"))
@@ -438,11 +440,11 @@ def _streams(table: DataFrame, violations: DataFrame, is_refused: Column) -> lis
     rank = f.when(f.col("violations") > 0, 0).when(is_refused, 1).otherwise(2)
     first = joined.orderBy(rank, f.asc_nulls_last("request_time"), *_STREAM_KEY).limit(STREAMS)
     key = f.struct(*_STREAM_KEY).alias("stream_key")
-    rows = _collected(first, "streams", Stream, "violations", key)
-    return [(Stream(**_of(row, Stream)), tuple(row["stream_key"].values())) for row in rows]
+    rows = _collected(first, "streams", StreamRow, "violations", key)
+    return [(StreamRow(**_of(row, StreamRow)), tuple(row["stream_key"].values())) for row in rows]
 
 
-def _snapshots(table: DataFrame, streams: Sequence[tuple[Stream, _Key]]) -> tuple[Snapshots, ...]:
+def _snapshots(table: DataFrame, streams: Sequence[tuple[StreamRow, _Key]]) -> tuple[Snapshots, ...]:
     from pyspark.sql import functions as f
 
     if not streams:
@@ -470,7 +472,7 @@ def _snapshots(table: DataFrame, streams: Sequence[tuple[Stream, _Key]]) -> tupl
     return tuple(_snapshots_of(stream, found[key]) for stream, key in streams if key in found)
 
 
-def _snapshots_of(stream: Stream, rows: Sequence[Any]) -> Snapshots:
+def _snapshots_of(stream: StreamRow, rows: Sequence[Any]) -> Snapshots:
     def total(name: str) -> int:
         return sum(int(row[name]) for row in rows)
 
@@ -553,7 +555,7 @@ def _broken_rules(violations: DataFrame, rules: Mapping[str, AboutRule]) -> Some
     return Some(tuple(result), counts.count())
 
 
-def _kinds(traffic: DataFrame) -> Some[Kind]:
+def _kinds(traffic: DataFrame) -> Some[KindCount]:
     from pyspark.sql import functions as f
 
     counts = traffic.groupBy(
@@ -562,10 +564,10 @@ def _kinds(traffic: DataFrame) -> Some[Kind]:
     )
     sums = counts.agg(f.sum("messages").alias("messages"), f.sum("bytes").alias("bytes"))
     shown = sums.orderBy(f.desc("bytes"), "name").limit(KINDS).collect()
-    return Some(tuple(Kind(**_cleaned(row.asDict())) for row in shown), sums.count())
+    return Some(tuple(KindCount(**_cleaned(row.asDict())) for row in shown), sums.count())
 
 
-def _flow(traffic: DataFrame) -> Flow | None:
+def _flow(traffic: DataFrame) -> FlowRow | None:
     from pyspark.sql import functions as f
 
     timed = traffic.where("has_time and part is not null")
@@ -580,7 +582,7 @@ def _flow(traffic: DataFrame) -> Flow | None:
     begin = _time(rows[0]["begin"] - rows[0]["part"] * rows[0]["width"])
     assert begin is not None
     by_side = tuple((side, tuple(numbers)) for side, numbers in flows.items())
-    return Flow(begin, rows[0]["width"] / 1e6, parts, by_side)
+    return FlowRow(begin, rows[0]["width"] / 1e6, parts, by_side)
 
 
 def _seqnos(traffic: DataFrame, violations: DataFrame) -> Some[Seqnos]:

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from pyspark_dcp.audit.report import wording
-from pyspark_dcp.audit.report.summary import BrokenRule, Connection, Report, Stream, counted
+from pyspark_dcp.audit.report.summary import BrokenRule, ConnectionRow, Report, StreamRow, counted
 
 _STYLES = {"error": "red", "warning": "yellow", "notice": "cyan"}
 
@@ -24,7 +24,7 @@ def print_report(report: Report, console: Console) -> None:
         report: What to print.
         console: Where to. Text of the capture is never taken as markup.
     """
-    refused: dict[tuple[str | None, str | None], list[Stream]] = {}
+    refused: dict[tuple[str | None, str | None], list[StreamRow]] = {}
     for stream in report.streams.shown:
         if stream.is_refused:
             refused.setdefault((stream.source, stream.connection), []).append(stream)
@@ -50,7 +50,7 @@ def print_report(report: Report, console: Console) -> None:
     _line(console, "", (report.verdict, f"bold {style}"))
 
 
-def _print_connection(console: Console, connection: Connection) -> None:
+def _print_connection(console: Console, connection: ConnectionRow) -> None:
     role = wording.role(connection)
     _line(console, "", (connection.peers, "bold"), (f"  {role}" if role else "", ""))
     facts = wording.facts(connection)
@@ -60,7 +60,7 @@ def _print_connection(console: Console, connection: Connection) -> None:
         _line(console, f"  {name:<13}", (value, ""))
 
 
-def _print_refused(console: Console, stream: Stream) -> None:
+def _print_refused(console: Console, stream: StreamRow) -> None:
     name = wording.stream_name(stream.stream, stream.vbucket, stream.stream_id)
     asked = wording.asked(stream)
     said = f"asked {asked}, {wording.answer(stream)}" if asked else wording.answer(stream)

@@ -7,10 +7,10 @@ from datetime import datetime
 
 from pyspark_dcp.audit.report.summary import (
     Collection,
-    Connection,
+    ConnectionRow,
     Seqnos,
     Snapshots,
-    Stream,
+    StreamRow,
     Violation,
     counted,
 )
@@ -62,7 +62,7 @@ def counts(pairs: Iterable[tuple[str, int]]) -> str:
     return ", ".join(f"{count:,} {name}" for name, count in pairs)
 
 
-def role(connection: Connection) -> str:
+def role(connection: ConnectionRow) -> str:
     """What the connection is for: name, bucket, and what the server is."""
     parts = []
     if connection.name:
@@ -74,7 +74,7 @@ def role(connection: Connection) -> str:
     return ", ".join(parts)
 
 
-def facts(connection: Connection) -> list[tuple[str, str]]:
+def facts(connection: ConnectionRow) -> list[tuple[str, str]]:
     """What is known of a connection beyond its role, each with its name."""
     c = connection
     result = []
@@ -119,7 +119,7 @@ def stream_name(stream: int | None, vbucket: int | None, stream_id: int | None) 
     return ", ".join(parts)
 
 
-def asked(stream: Stream) -> str:
+def asked(stream: StreamRow) -> str:
     """What a stream request asked for."""
     if stream.start_seqno is None:
         return "request not captured" if stream.request_offset is None else ""
@@ -127,7 +127,7 @@ def asked(stream: Stream) -> str:
     return f"from {stream.start_seqno} {end}"
 
 
-def answer(stream: Stream) -> str:
+def answer(stream: StreamRow) -> str:
     """What came back."""
     if stream.rollback_seqno is not None:
         return f"roll back to {stream.rollback_seqno}"
@@ -144,6 +144,6 @@ def where(violation: Violation) -> str:
     return ", ".join(part for part in parts if part)
 
 
-def peers(row: Violation | Stream | Snapshots | Collection | Seqnos) -> str:
+def peers(row: Violation | StreamRow | Snapshots | Collection | Seqnos) -> str:
     """The connection of what a report shows, or the file of a raw stream."""
     return (row.connection or "").replace(">", " → ") or row.source or "raw stream"

@@ -1,0 +1,18 @@
+"""A class name means one thing in the library and the adapter."""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+
+from tools.mentions import FOLDERS
+
+
+def test_a_class_name_means_one_thing() -> None:
+    places: dict[str, list[str]] = defaultdict(list)
+    for folder in FOLDERS:
+        for path in folder.rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+                if isinstance(node, ast.ClassDef):
+                    places[node.name.lstrip("_")].append(path.name)
+    assert {name: files for name, files in places.items() if len(files) > 1} == {}
