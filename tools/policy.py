@@ -283,8 +283,8 @@ def _check_scope(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[str]:
         yield "a `check` goes with the scope `message`, and with no other"
     if is_message != (not rule.needs):
         yield "`needs` goes with the scopes other than `message`"
-    if rule.limit is not None and rule.scope != "content":
-        yield "`limit` goes with the scope `content`"
+    if rule.limit is not None and is_message:
+        yield "`limit` goes with the scopes other than `message`"
     if not is_message and rule.when != Constant(True):
         yield "`when` goes with a `check`"
     if rule.severity not in SEVERITIES:

@@ -39,9 +39,6 @@ _FOR_CLIENTS: Final = "R-dcp-to-node"
 """The rule that messages break that servers send to clients alone."""
 _BY_DATATYPE: Final = ("R-snappy-inflates", "R-xattr-section")
 """Rules that values break which were left out, or decompressed, and keep their datatype as open asked for."""
-_LONGEST_KEY: Final = 250
-"""Bytes of a key without a collection id, as the sentence of R-key-length-agreed has it."""
-
 _OF_CONTROLS: Final = "R-control-"
 """How the names begin of rules about controls."""
 
@@ -242,12 +239,13 @@ class Connection:
                     f"datatype {event.datatype:#04x} of {_described(event)}",
                     stream=self._number(event),
                 )
-        is_long = len(event.key or b"") > _LONGEST_KEY and agreed.has_collections is False
-        if is_long and "R-key-length-agreed" in _rules_of(opcode):
+        longest = rule_of("R-key-length-agreed").limit
+        is_long = longest is not None and len(event.key or b"") > longest
+        if is_long and agreed.has_collections is False and "R-key-length-agreed" in _rules_of(opcode):
             findings.report(
                 "R-key-length-agreed",
                 event,
-                f"a key of at most {_LONGEST_KEY} bytes: collections are off",
+                f"a key of at most {longest} bytes: collections are off",
                 f"a key of {len(event.key or b'')} bytes",
             )
         about = _rules_of(opcode)

@@ -42,6 +42,8 @@ class Rule:
     decided_by: str
     """What shows that it is broken: the ``message`` alone, the ``order`` of messages or the ``answer`` of the
     server. Empty for what an audit cannot tell, and for rules about captures instead of messages."""
+    limit: int | None = None
+    """Bytes that the demand allows."""
 
     @property
     def page(self) -> str:
@@ -95,6 +97,7 @@ def _servers() -> Iterator[Rule]:
             demands.opcodes(rule),
             rule.status,
             "message" if rule.scope in _ALONE else decided_by,
+            rule.limit,
         )
 
 

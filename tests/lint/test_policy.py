@@ -523,11 +523,7 @@ def test_the_small_file_is_in_order(tmp_path: Path) -> None:
         ("scope: connection", "scope: message", "a `check` goes with"),
         ("kind: response", "kind: answer", "no kind answer"),
         ("    needs: streams of the connection\n", "", "`needs` goes with"),
-        (
-            "    needs: streams of the connection\n",
-            "    needs: streams of the connection\n    limit: 9\n",
-            "`limit` goes with",
-        ),
+        ("severity: refused", "limit: 9\n    severity: refused", "`limit` goes with"),
         ("since: '6.5'", "since: 'six'", "not a release"),
         ("since: '6.5'", "since: '6.5'\n    until: '6.0'", "not behind `until`"),
         ("eba4298981505cdc3371abbfb8be213236f7875a/engines", "master/engines", "a pinned address"),
