@@ -16,7 +16,7 @@ from dcpspec.decode.predicates import Predicate
 from dcpspec.framing.sources import raw_parts, read_file
 from dcpspec.framing.split import WHOLE, FilePart
 from dcpspec.grammar.schema import table_schema
-from dcpspec.options import Options, Use
+from dcpspec.options import Options, Use, as_text
 from dcpspec.storage.files import InputFile, find_files, parse_load, selected
 from dcpspec.storage.folders import (
     TYPES,
@@ -150,18 +150,12 @@ def read(paths: str | Sequence[str], **options: Any) -> pa.RecordBatchReader:
         OSError: A file cannot be read; raised by the reader.
         DcpDecodeError: With ``mode="FAILFAST"``, at the first error; raised by the reader.
     """
-    values = {name.replace("_", ""): _text(value) for name, value in options.items() if value is not None}
-    load = Load([paths] if isinstance(paths, str) else paths, Options.parse(values, "batch"))
+    given = {name.replace("_", ""): value for name, value in options.items() if value is not None}
+    texts = {name: as_text(name, value) for name, value in given.items()}
+    load = Load([paths] if isinstance(paths, str) else paths, Options.parse(texts, "batch"))
     tasks = load.tasks(load.files(), parallel=1)
     batches = (batch for task in tasks for batch in load.read(task))
     return pa.RecordBatchReader.from_batches(load.schema, batches)
-
-
-def _text(value: Any) -> str:
-    """A value of an option as text."""
-    if isinstance(value, bool):
-        return str(value).lower()
-    return ",".join(map(str, value)) if isinstance(value, list | tuple | set | frozenset) else str(value)
 
 
 # --- files to tasks ---------------------------------------------------------------------------------

@@ -121,6 +121,22 @@ class Options:
         raise OptionError(f"no path is given: use load(path). {NO_TABLES}")
 
 
+def as_text(name: str, value: Any) -> str:
+    """Write a Python value as the text of an option: truth values, numbers, lists.
+
+    Args:
+        name: Name of the option, in any case.
+        value: Text stays as it is.
+    """
+    if isinstance(value, bool):
+        words = ("off", "on") if _NAMES.get(name.lower()) in _ON_OR_OFF else ("false", "true")
+        return words[value]
+    return ",".join(map(str, value)) if isinstance(value, list | tuple | set | frozenset) else str(value)
+
+
+_ON_OR_OFF = frozenset({"collections", "policy"})
+"""Options with these words for true and false."""
+
 _MESSAGES: tuple[Use, ...] = ("batch", "stream", "messages")
 _FILES: tuple[Use, ...] = ("batch", "stream")
 _USES: dict[str, tuple[Use, ...]] = {
@@ -148,13 +164,10 @@ def _choice(values: tuple[str, ...]) -> _Parser:
 
 def _flag(words: Mapping[str, Any]) -> _Parser:
     def parse(name: str, text: str) -> Any:
-        word = text.lower()
-        if "on" in words:
-            word = {"true": "on", "false": "off"}.get(word, word)
-        if word not in words:
+        if text.lower() not in words:
             *others, last = words
             raise OptionError(f"option {name!r} is {', '.join(others)} or {last}, not {text!r}")
-        return words[word]
+        return words[text.lower()]
 
     return parse
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pyarrow as pa
 import pytest
 
+import dcpspec
 from dcpspec.errors import DcpDecodeError
 from dcpspec.grammar.schema import full_schema
 from dcpspec.load import OPEN_COST, Slice, plan, read_task, split
@@ -149,3 +150,19 @@ def test_corrupt_file(folder: Path) -> None:
         found = [row["opaque"] for row in rows(*parts, options=Options(ignore_corrupt_files=True, mode=mode))]
         assert found == [*range(len(found) - 2), 1, 1]
         assert len(found) > 5000
+
+
+# From Python
+
+
+def test_read_takes_options_as_python_has_them(folder: Path) -> None:
+    found = dcpspec.read(str(folder), columns=["opaque", "policy"], policy=True, collections=False)
+    assert found.schema.names == ["opaque", "policy"]
+    assert found.read_all().column("opaque").to_pylist() == [0, 0, 1, 1, 2, 2]
+    assert dcpspec.read([str(folder / "1.dcp")], maxMessageBytes="1m", ignore_corrupt_files=True).read_all()
+    with pytest.raises(dcpspec.OptionError, match="unknown option 'maxbytes'"):
+        dcpspec.read(str(folder), max_bytes=3)
+    with pytest.raises(dcpspec.OptionError, match="unknown column 'opaqe'"):
+        dcpspec.read(str(folder), columns=["opaqe"])
+    with pytest.raises(FileNotFoundError):
+        dcpspec.read(str(folder / "nope"))

@@ -137,7 +137,7 @@ def test_missing_file_and_missing_path(spark: SparkSession, tmp_path: Path) -> N
 def test_files_that_go_missing_or_are_corrupt(spark: SparkSession, tmp_path: Path) -> None:
     for name in ("a.dcp", "b.dcp"):
         (tmp_path / name).write_bytes(encoder.noop(opaque=1))
-    (tmp_path / "c.dcp.gz").write_bytes(gzip.compress(os.urandom(300_000))[:150_000])
+    (tmp_path / "c.dcp.gz").write_bytes(gzip.compress(b"\0" + os.urandom(300_000))[:150_000])
     found = read(spark, str(tmp_path), columns="error", ignoreCorruptFiles="true", mode="FAILFAST").collect()
     assert [row.error for row in found] == [None, None]
     with pytest.raises(Exception, match=r"c\.dcp\.gz: .* \[magic\]"):

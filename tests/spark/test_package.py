@@ -216,6 +216,7 @@ def test_comments_of_all_columns() -> None:
 
 NODE = """
 import json, sys
+import pyspark_dcp
 from dcpspec.options import Options
 from dcpspec.load import Slice
 from dcpspec.load import read_task
