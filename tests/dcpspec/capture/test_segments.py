@@ -111,7 +111,7 @@ def test_session(session: Session, ports: Ports) -> None:
 
 def test_hardly_anything_of_the_session_goes_one_by_one(session: Session) -> None:
     with (
-        mock.patch.object(segments, "decode_frame", side_effect=AssertionError),
+        mock.patch.object(segments, "decode_packet", side_effect=AssertionError),
         mock.patch.object(tcp._Half, "add", autospec=True, side_effect=tcp._Half.add) as add,
     ):
         in_blocks(session.pcap, frozenset({PORT}))
