@@ -8,9 +8,22 @@ Everything about the protocol comes from the grammars and the parsers generated 
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from dcpspec.errors import DcpDecodeError, DcpError
 from dcpspec.grammar.tree import decode_message
-from dcpspec.load import read
 from dcpspec.options import OptionError, Options
 
+if TYPE_CHECKING:
+    from dcpspec.load import read
+
 __all__ = ["DcpDecodeError", "DcpError", "OptionError", "Options", "decode_message", "read"]
+
+
+def __getattr__(name: str) -> Any:
+    # The command and all that looks at one message start sooner without Arrow.
+    if name != "read":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from dcpspec.load import read
+
+    return read

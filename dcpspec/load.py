@@ -16,8 +16,8 @@ from dcpspec.decode.predicates import Predicate
 from dcpspec.framing.sources import raw_parts, read_file
 from dcpspec.framing.split import WHOLE, FilePart
 from dcpspec.grammar.schema import table_schema
-from dcpspec.options import Options, Use, as_text
-from dcpspec.storage.files import InputFile, find_files, parse_load, selected
+from dcpspec.options import Options, as_text
+from dcpspec.storage.files import InputFile, list_files
 from dcpspec.storage.folders import (
     TYPES,
     check_values,
@@ -66,8 +66,10 @@ class Load:
 
     def __init__(self, paths: Sequence[str], options: Options, schema: pa.Schema | None = None) -> None:
         self.paths, self.options = paths, options
+        self._listed: list[InputFile] | None = None
         if schema is None:
-            schema = source_schema(options, partition_fields([(f.path, f.partition) for f in self.files()]))
+            self._listed = self.files()
+            schema = source_schema(options, partition_fields([(f.path, f.partition) for f in self._listed]))
         self.schema = schema
         self._own_names = table_schema(replace(options, columns=None)).names
         self.folder_fields: list[pa.Field] = [
@@ -75,18 +77,8 @@ class Load:
         ]
         """What is no column of messages is one of folders, or none at all: files will tell."""
 
-    @classmethod
-    def parse(cls, raw: Mapping[str, str], use: Use, schema: pa.Schema | None = None) -> Load:
-        """What Spark, the command or a caller of a function asks for in options, the paths among them.
-
-        Raises:
-            OptionError: A column or option that does not exist, or not for this use.
-            FileNotFoundError: As above.
-        """
-        return cls(*parse_load(raw, use), schema)
-
     def files(self, *, waiting: bool = False) -> list[InputFile]:
-        """The files that there are now.
+        """The files that there are now, or that the columns were taken from.
 
         Args:
             waiting: More may come later, so that it is no error if there are none.
@@ -94,7 +86,9 @@ class Load:
         Raises:
             FileNotFoundError: A path that stands for no file.
         """
-        return selected(find_files(self.paths, self.options, waiting=waiting), self.options)
+        if self._listed is not None:
+            return self._listed
+        return list_files(self.paths, self.options, waiting=waiting)
 
     def check(self, files: Iterable[InputFile]) -> None:
         """Refuse files whose folders do not give the columns that were asked for.

@@ -34,7 +34,7 @@ def _parsed(magic: int) -> DebugHeader:
     return header
 
 
-HEADER_SIZE: Final[int] = _parsed(next(iter(load().enums["mcbp_header::magic"])))._io.pos()
+HEADER_SIZE: Final[int] = _parsed(next(iter(McbpHeader.Magic)))._io.pos()
 """Length of a header in bytes."""
 
 

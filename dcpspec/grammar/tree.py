@@ -130,11 +130,7 @@ def read_message(
         raise ValueError("messages are read strictly with collections only")
     cls = McbpMessageStrict if strict else McbpMessage if collections else McbpMessageNoCollections
     obj = cls(_TruncatedStream(data) if truncated else KaitaiStream(BytesIO(data)))
-    failure: KaitaiStructError | None = None
-    try:
-        obj._read()
-    except KaitaiStructError as caught:
-        failure = caught
+    failure = _failure(obj)
     reader = _TreeBuilder(load(), failed=failure is not None)
     root = reader.struct(Node("", ""), obj, 0)
     root.start = 0
@@ -151,6 +147,15 @@ def read_message(
             offset=size,
         )
     return Message(root, error, size)
+
+
+def _failure(obj: KaitaiStruct) -> KaitaiStructError | None:
+    """Read an object of the debug build; what stops it."""
+    try:
+        obj._read()
+    except KaitaiStructError as caught:
+        return caught
+    return None
 
 
 def _length(data: bytes) -> int:
@@ -225,11 +230,7 @@ def read_part(obj: KaitaiStruct, path: str) -> Message:
     Returns:
         The tree below the path. Positions count from the beginning of the part.
     """
-    failure: KaitaiStructError | None = None
-    try:
-        obj._read()
-    except KaitaiStructError as caught:
-        failure = caught
+    failure = _failure(obj)
     reader = _TreeBuilder(load(), failed=failure is not None)
     root = reader.struct(Node("", path), obj, 0)
     error = reader.error if failure is None else _locate(root, failure)

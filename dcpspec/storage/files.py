@@ -49,14 +49,14 @@ def parse_load(raw: Mapping[str, str], use: Use | None = None) -> tuple[list[str
     return [absolute(path) for path in Options.paths(raw)], options
 
 
-def list_files(paths: Iterable[str], options: Options) -> list[InputFile]:
+def list_files(paths: Iterable[str], options: Options, *, waiting: bool = False) -> list[InputFile]:
     """The files that some paths stand for: files, folders, patterns, or URIs of object stores.
 
     Raises:
         FileNotFoundError: A path that stands for no file.
         OptionError: The paths do not fit ``basePath``, or folders give a column twice.
     """
-    return selected(find_files(paths, options), options)
+    return selected(find_files(paths, options, waiting=waiting), options)
 
 
 def find_files(paths: Iterable[str], options: Options, *, waiting: bool = False) -> list[InputFile]:

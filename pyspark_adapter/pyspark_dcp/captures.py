@@ -38,7 +38,7 @@ from dcpspec.framing.sources import Origin
 from dcpspec.framing.split import WHOLE, FilePart, nominal, parts
 from dcpspec.load import Load, completed, tolerated
 from dcpspec.options import Options
-from dcpspec.storage.files import InputFile
+from dcpspec.storage.files import InputFile, parse_load
 from dcpspec.storage.stores import codec_of, open_stream
 from dcpspec.views import Bytes, Numbers, Positions, number_at_each
 from pyspark_dcp.spark_types import arrow_schema, spark_schema
@@ -75,8 +75,8 @@ def decode_captures(
         OptionError: An option or a column that does not exist.
         FileNotFoundError: A path that stands for no file.
     """
-    parsed = Options.parse(options or {}, "batch")
-    load = Load([paths] if isinstance(paths, str) else paths, parsed)
+    listed = json.dumps([paths] if isinstance(paths, str) else list(paths))
+    load = Load(*parse_load({**(options or {}), "paths": listed}, "batch"))
     schema = spark_schema(load.schema)
     load.schema = arrow_schema(schema)
     return decode_files(spark, load, load.files(), schema, split_bytes=split_bytes)
