@@ -10,10 +10,10 @@ from typing import Any
 import pyarrow as pa
 
 from dcpspec import errors
+from dcpspec.capture.tcp import ByteStream
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.reference import ERROR_OUTCOME, OUTCOME
-from dcpspec.framing.cut import Frames, Piece
-from dcpspec.framing.sources import Origin, capture_kind, failure_of, open_file, open_input, raw_blocks
+from dcpspec.framing.sources import SourceFile, SourceStream, open_file
 from dcpspec.grammar.schema import table_schema
 from dcpspec.options import Options
 
@@ -88,59 +88,37 @@ def summarize(paths: Iterable[str], options: Options) -> Iterator[FileSummary]:
         OSError: A file cannot be opened or read.
     """
     for path in paths:
-        yield _raw_stream(path, options) if capture_kind(path) is None else _capture(path, options)
+        with open_file(path, options) as file:
+            yield _summary(file, options)
 
 
-def _capture(path: str, options: Options) -> FileSummary:
-    content = open_file(path, options)
+def _summary(file: SourceFile, options: Options) -> FileSummary:
     summary = FileSummary(
-        content.source,
-        content.kind,
-        content.packets.packets,
-        content.packets.segments,
-        {str(reason): count for reason, count in content.packets.skipped.items()},
-        content.left_out.other_connections,
-        content.left_out.other_bytes,
-        str(content.damage) if content.damage else None,
+        file.path,
+        file.kind,
+        file.packets.packets,
+        file.packets.segments,
+        {str(reason): count for reason, count in file.packets.skipped.items()},
+        file.left_out.other_connections,
+        file.left_out.other_bytes,
+        None,
     )
-    for stream in content.streams:
-        entry = StreamSummary(
-            content.source,
-            stream.origin.connection,
-            stream.origin.direction,
-            stream.content.length,
-            retransmitted_bytes=stream.content.retransmitted,
-            conflicting_bytes=stream.content.conflicts,
-        )
-        _count(summary, entry, stream.blocks(options), stream.origin, options)
-    return summary
-
-
-def _raw_stream(path: str, options: Options) -> FileSummary:
-    summary = FileSummary(path, "raw", 0, 0, {}, 0, 0, None)
-    entry = StreamSummary(path, None, None, 0)
-    with open_input(path, options) as file:
-        _count(summary, entry, raw_blocks(path, file, options), Origin(source=path), options)
-        entry.length = file.position
-        damage = failure_of(path, file)
-    return replace(summary, damage=str(damage) if damage else None)
+    for stream in file.streams:
+        summary.streams.append(_count(summary, stream, options))
+    return replace(summary, damage=str(file.damage) if file.damage else None)
 
 
 # Values are not looked into: whether they decompress is no question of the byte balance.
 _COLUMNS = ("length", "magic", "opcode")
 
 
-def _count(
-    summary: FileSummary,
-    entry: StreamSummary,
-    pieces: Iterable[Frames | Piece],
-    origin: Origin,
-    options: Options,
-) -> None:
+def _count(summary: FileSummary, stream: SourceStream, options: Options) -> StreamSummary:
     """Count what is in a stream."""
+    entry = StreamSummary(summary.source, stream.origin.connection, stream.origin.direction, 0)
+    pieces = stream.blocks(options)
     options = Options(columns=_COLUMNS, collections=options.collections)
     reader = ColumnReader(options, table_schema(options).append(OUTCOME))
-    for batch in reader.batches(pieces, origin):
+    for batch in reader.batches(pieces, stream.origin):
         table = pa.Table.from_batches([batch])
         groups = table.group_by([OUTCOME.name, "opcode", "magic"]).aggregate(
             [("length", "sum"), ([], "count_all")]
@@ -164,4 +142,8 @@ def _count(
             else:
                 entry.corrupt_ranges += messages
                 entry.corrupt_bytes += size
-    summary.streams.append(entry)
+    entry.length = stream.length
+    if isinstance(stream.content, ByteStream):
+        entry.retransmitted_bytes = stream.content.retransmitted
+        entry.conflicting_bytes = stream.content.conflicts
+    return entry

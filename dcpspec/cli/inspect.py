@@ -18,7 +18,7 @@ from dcpspec.cli.common import FAILED, Failure, Misuse, parsed, source_options, 
 from dcpspec.decode.reference import error_of
 from dcpspec.errors import DcpError
 from dcpspec.framing.cut import Frame, Truncated
-from dcpspec.framing.sources import open_file
+from dcpspec.framing.sources import SourceFile, open_file
 from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.hexdump import HexError, parse_hex
 from dcpspec.grammar.render import render
@@ -99,26 +99,29 @@ def _messages(source: str, options: Options) -> Iterator[_Shown]:
     elif os.path.isdir(source):
         raise Misuse(f"{source} is a folder, name a file in it")
     elif os.path.exists(source):
-        content = open_file(source, options)
-        if content.kind == "raw":
-            data = b"".join(run.data for stream in content.streams for run in stream.content.runs)
-            if content.damage is None or data:
+        with open_file(source, options) as file:
+            if file.kind != "raw":
+                yield from _in_capture(file, options)
+            elif (data := file.read_rest()) or file.damage is None:
                 yield from _split(_binary_or_text(data, source))
-        for stream in content.streams if content.kind != "raw" else ():
-            place = f"{stream.origin.connection} {stream.origin.direction}"
-            for piece in stream.pieces(options):
-                if isinstance(piece, Frame | Truncated):
-                    yield piece.data, piece.offset, place, None, stream.origin.collections
-                else:
-                    yield b"", piece.offset, place, replace(error_of(piece), source=place), None
-        if content.damage is not None:
-            raise Failure(str(content.damage))
+        if file.damage is not None:
+            raise Failure(str(file.damage))
     else:
         try:
             data = parse_hex(source)
         except HexError as error:
             raise Misuse(f"{source!r} is neither a file nor hex: {error}") from error
         yield from _split(data)
+
+
+def _in_capture(file: SourceFile, options: Options) -> Iterator[_Shown]:
+    for stream in file.streams:
+        place = f"{stream.origin.connection} {stream.origin.direction}"
+        for piece in stream.pieces(options):
+            if isinstance(piece, Frame | Truncated):
+                yield piece.data, piece.offset, place, None, stream.origin.collections
+            else:
+                yield b"", piece.offset, place, replace(error_of(piece), source=place), None
 
 
 def _binary_or_text(data: bytes, source: str) -> bytes:

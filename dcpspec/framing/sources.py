@@ -7,10 +7,9 @@ a connection carried, back to back. Files that end in ``.gz``, ``.bz2`` or ``.zs
 from __future__ import annotations
 
 import sys
-from array import array
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, BinaryIO, Literal, cast
 
 import numpy as np
@@ -19,7 +18,7 @@ import pyarrow as pa
 from dcpspec import errors
 from dcpspec.capture.packets import CaptureKind, Note, PacketCounts, is_capture
 from dcpspec.capture.segments import Segments, read_blocks
-from dcpspec.capture.tcp import ByteStream, Reassembler, Reassembly, Run
+from dcpspec.capture.tcp import ByteStream, Reassembler, Reassembly
 from dcpspec.errors import DcpError
 from dcpspec.framing.collections import agreements
 from dcpspec.framing.cut import Corrupt, Frames, Piece, blocks, blocks_of_input, singles
@@ -43,38 +42,82 @@ class Origin:
     """Whether document keys begin with a collection id, as the connection says, None if it does not say."""
 
 
+Blocks = Iterator[Frames | Piece]
+
+
 @dataclass(frozen=True)
 class SourceStream:
-    """One direction of a connection, or a raw stream."""
+    """One direction of a connection, or a raw stream, which is read as its pieces are taken."""
 
     origin: Origin
-    content: ByteStream
+    content: ByteStream | Input
+
+    @property
+    def length(self) -> int:
+        """Bytes in it; of a raw stream those that were read."""
+        return self.content.length if isinstance(self.content, ByteStream) else self.content.position
 
     def pieces(self, options: Options) -> Iterator[Piece]:
         """The stream cut into messages, corrupt ranges and gaps."""
         return singles(self.blocks(options))
 
-    def blocks(self, options: Options) -> Iterator[Frames | Piece]:
-        """The same, with messages that follow one another in blocks."""
-        collections = options.has_collections(self.origin.collections)
-        return blocks(self.content, collections=collections, max_message=options.max_message_bytes)
+    def blocks(self, options: Options) -> Blocks:
+        """The same, with messages that follow one another in blocks.
+
+        Raises:
+            OSError: The file of a raw stream cannot be read.
+            SplitError: The next part of a raw stream does not begin where a message does.
+        """
+        collections, longest = options.has_collections(self.origin.collections), options.max_message_bytes
+        content = self.content
+        if isinstance(content, ByteStream):
+            return blocks(content, collections=collections, max_message=longest)
+        part = content.part
+        found = blocks_of_input(
+            content.readinto, collections=collections, max_message=longest, start=part.start
+        )
+        return proven(found, part, content.path)
 
 
-@dataclass
-class FileContent:
-    """What is in one file."""
+class SourceFile:
+    """A file while it is open: the streams in it, and what could not be read.
 
-    source: str
-    kind: Literal["pcap", "pcapng", "raw"]
-    streams: list[SourceStream]
-    packets: PacketCounts = field(default_factory=PacketCounts)
-    left_out: Reassembly = field(default_factory=Reassembly)
-    """Connections left out because of their ports, as counts."""
-    damage: DcpError | None = None
-    """Why the capture file could not be read to its end. The offset is a position in the file."""
+    The streams of a capture stay when the file is closed; a raw stream is read while it is open.
 
+    Args:
+        file: The file, at its beginning.
+        options: How to read it.
+    """
 
-Blocks = Iterator[Frames | Piece]
+    def __init__(self, file: Input, options: Options) -> None:
+        self.path = file.path
+        self.packets = PacketCounts()
+        self.left_out = Reassembly()
+        """Connections left out because of their ports, as counts."""
+        self._file = file
+        self._damage: DcpError | None = None
+        capture = is_capture(file.peek(4)) if file.part == WHOLE else None
+        self.kind: CaptureKind | Literal["raw"] = capture or "raw"
+        if capture is None:
+            self.streams = [SourceStream(Origin(self.path), file)]
+        else:
+            reassembler = Reassembler(options.ports)
+            for item in read_capture(file, self.packets):
+                if isinstance(item, DcpError):
+                    self._damage = item
+                else:
+                    reassembler.add_all(item)
+            self.left_out = reassembler.result()
+            self.streams = list(streams_of(self.path, self.left_out.streams, options))
+
+    @property
+    def damage(self) -> DcpError | None:
+        """Why the file cannot be read to its end, as far as it was read. The offset is a position in it."""
+        return failure_of(self._file) or self._damage
+
+    def read_rest(self) -> bytes:
+        """The bytes of a raw stream from here to its end."""
+        return b"".join(iter(lambda: self._file.read(_CHUNK), b""))
 
 
 def read_file(
@@ -93,23 +136,22 @@ def read_file(
         OSError: The file cannot be opened or read. Damage in what it holds is no such error.
         SplitError: The next part does not begin where a message does.
     """
+    with open_file(path, options, part) as file:
+        for stream in file.streams:
+            yield stream.origin, _untold(stream.blocks(options), file, options)
+    if file.damage is not None and not options.ignore_corrupt_files:
+        yield _lost(file.damage)
+
+
+@contextmanager
+def open_file(path: str, options: Options, part: FilePart = WHOLE) -> Iterator[SourceFile]:
+    """Open a file, or one part of a raw stream, and find the streams in it.
+
+    Raises:
+        OSError: The file cannot be opened or read. Damage in what it holds is no such error.
+    """
     with open_input(path, options, part) as file:
-        kind = is_capture(file.peek(4)) if part == WHOLE else None
-        damage: DcpError | None = None
-
-        def is_cut() -> bool:
-            return bool(damage or file.failure)
-
-        if kind is None:
-            yield Origin(source=path), _untold(raw_blocks(path, file, options, part), is_cut, options)
-        else:
-            content = _capture(path, kind, file, options)
-            damage = content.damage
-            for stream in content.streams:
-                yield stream.origin, _untold(stream.blocks(options), is_cut, options)
-    damage = failure_of(path, file) or damage
-    if damage is not None and not options.ignore_corrupt_files:
-        yield _lost(damage)
+        yield SourceFile(file, options)
 
 
 @contextmanager
@@ -120,24 +162,7 @@ def open_input(path: str, options: Options, part: FilePart = WHOLE) -> Iterator[
         OSError: The file cannot be opened.
     """
     with open_stream(path, part.start) as opened:
-        length = None if part.end is None else part.end - part.start
-        yield Input(opened, codec_of(path) is not None, options.ignore_corrupt_files, length)
-
-
-def raw_blocks(path: str, file: Input, options: Options, part: FilePart = WHOLE) -> Blocks:
-    """The pieces of a raw stream, read as they are needed.
-
-    Raises:
-        OSError: The file cannot be read.
-        SplitError: The next part does not begin where a message does.
-    """
-    pieces: Blocks = blocks_of_input(
-        file.readinto,
-        collections=options.has_collections(),
-        max_message=options.max_message_bytes,
-        start=part.start,
-    )
-    return proven(pieces, part, path)
+        yield Input(opened, path, part, tolerant=options.ignore_corrupt_files)
 
 
 def _lost(damage: DcpError) -> tuple[Origin, Iterator[Piece]]:
@@ -145,7 +170,7 @@ def _lost(damage: DcpError) -> tuple[Origin, Iterator[Piece]]:
     return Origin(damage.source), iter([Corrupt(damage.offset, 0, damage)])
 
 
-def _untold(pieces: Blocks, is_cut: Callable[[], bool], options: Options) -> Blocks:
+def _untold(pieces: Blocks, file: SourceFile, options: Options) -> Blocks:
     """The pieces of a stream without what the damage of its file cuts off, if that is not to be told.
 
     Whether there is damage may be known only when all pieces were read.
@@ -159,25 +184,8 @@ def _untold(pieces: Blocks, is_cut: Callable[[], bool], options: Options) -> Blo
             last = piece
         else:
             yield piece
-    if last is not None and not (options.ignore_corrupt_files and is_cut()):
+    if last is not None and not (options.ignore_corrupt_files and file.damage):
         yield last
-
-
-def open_file(path: str, options: Options) -> FileContent:
-    """Open a file and everything in it.
-
-    Raises:
-        OSError: The file cannot be opened or read. Damage in what it holds is no such error.
-    """
-    with open_input(path, options) as file:
-        kind = is_capture(file.peek(4))
-        if kind is None:
-            data = b"".join(iter(lambda: file.read(_CHUNK), b""))
-            content = FileContent(path, "raw", [SourceStream(Origin(source=path), _raw_stream(data))])
-        else:
-            content = _capture(path, kind, file, options)
-    content.damage = failure_of(path, file) or content.damage
-    return content
 
 
 def capture_kind(path: str) -> CaptureKind | None:
@@ -187,7 +195,7 @@ def capture_kind(path: str) -> CaptureKind | None:
         OSError: The file cannot be opened.
     """
     with open_stream(path) as opened:
-        return is_capture(Input(opened, codec_of(path) is not None, tolerant=True).peek(4))
+        return is_capture(Input(opened, path, tolerant=True).peek(4))
 
 
 def raw_parts(path: str, length: int, options: Options) -> list[FilePart]:
@@ -211,7 +219,7 @@ def raw_parts(path: str, length: int, options: Options) -> list[FilePart]:
 
         def read_from(start: int) -> Read:
             opened = files.enter_context(open_stream(path, start))
-            return Input(opened, compressed=False, tolerant=True).readinto
+            return Input(opened, path, tolerant=True).readinto
 
         if capture_kind(path) is not None:
             return [WHOLE]
@@ -224,11 +232,11 @@ def capture_error(path: str, detail: str, position: int) -> DcpError:
     return DcpError(errors.CAPTURE, detail, "", position, path)
 
 
-def failure_of(path: str, file: Input) -> DcpError | None:
+def failure_of(file: Input) -> DcpError | None:
     """Why a file ended before its end, if it did."""
     if file.failure is None:
         return None
-    return capture_error(path, f"the file cannot be read any further: {file.failure}", file.position)
+    return capture_error(file.path, f"the file cannot be read any further: {file.failure}", file.position)
 
 
 _CHUNK = 1 << 16
@@ -238,19 +246,21 @@ class Input:
     """A file that is read forwards: to its end, or to where it cannot be decompressed any further.
 
     Args:
-        file: The file.
-        compressed: It is decompressed as it is read.
+        file: The file, where the part begins.
+        path: Its path, whose extension tells a compressed file.
+        part: What is read of it.
         tolerant: It ends too where the system cannot read it.
-        length: Bytes after which it ends, None for all that there are.
     """
 
     def __init__(
-        self, file: pa.NativeFile, compressed: bool, tolerant: bool, length: int | None = None
+        self, file: pa.NativeFile, path: str, part: FilePart = WHOLE, *, tolerant: bool = False
     ) -> None:
+        self.path = path
+        self.part = part
         self._file = file
-        self._compressed = compressed
+        self._compressed = codec_of(path) is not None
         self._tolerant = tolerant
-        self._left = sys.maxsize if length is None else length
+        self._left = sys.maxsize if part.end is None else part.end - part.start
         self._head = b""
         self.position = 0
         """Bytes read from the file."""
@@ -300,39 +310,17 @@ class Input:
         self._left -= size
 
 
-def _raw_stream(data: bytes) -> ByteStream:
-    no_time = array("q", [0])
-    runs = [Run(0, data, no_time, no_time)] if data else []
-    return ByteStream("", "client", starts_at_boundary=True, runs=runs, gaps=[], finished=True)
-
-
-def read_capture(path: str, file: Input, counts: PacketCounts) -> Iterator[Segments | DcpError]:
+def read_capture(file: Input, counts: PacketCounts) -> Iterator[Segments | DcpError]:
     """The TCP segments of a capture in blocks, and at last what keeps from reading it to its end."""
     damage: DcpError | None = None
-    for item in read_blocks(cast(BinaryIO, file), source=path, counts=counts):
+    for item in read_blocks(cast(BinaryIO, file), source=file.path, counts=counts):
         if isinstance(item, Note):
-            damage = capture_error(path, item.detail, item.offset)
+            damage = capture_error(file.path, item.detail, item.offset)
         else:
             yield item
-    if file.failure is not None:
-        damage = failure_of(path, file)
+    damage = failure_of(file) or damage
     if damage is not None:
         yield damage
-
-
-def _capture(path: str, kind: Literal["pcap", "pcapng"], file: Input, options: Options) -> FileContent:
-    packets = PacketCounts()
-    damage: DcpError | None = None
-    reassembler = Reassembler(options.ports)
-    for item in read_capture(path, file, packets):
-        if isinstance(item, DcpError):
-            damage = item
-        else:
-            reassembler.add_all(item)
-    result = reassembler.result()
-    content = FileContent(path, kind, [], packets, result, damage)
-    content.streams.extend(streams_of(path, result.streams, options))
-    return content
 
 
 def streams_of(path: str, streams: Iterable[ByteStream], options: Options) -> Iterator[SourceStream]:

@@ -314,7 +314,7 @@ def _blocks(part: CaptureSlice, options: Options) -> Iterator[Segments | DcpErro
 
 def _whole_file(path: str, options: Options) -> Iterator[Segments | DcpError]:
     with sources.open_input(path, options) as file:
-        yield from sources.read_capture(path, file, PacketCounts())
+        yield from sources.read_capture(file, PacketCounts())
 
 
 def _records(part: CaptureSlice, format: PcapFormat) -> Iterator[Segments | DcpError]:

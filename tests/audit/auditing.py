@@ -60,8 +60,9 @@ def capture_events(path: str | Path) -> Events:
     """The messages of a capture as the audit takes them."""
     reader = ColumnReader(OPTIONS, table_schema(OPTIONS))
     chunks: list[pa.RecordBatch] = []
-    for stream in open_file(str(path), OPTIONS).streams:
-        chunks += events.chunks(reader.batches(stream.blocks(OPTIONS), stream.origin))
+    with open_file(str(path), OPTIONS) as file:
+        for stream in file.streams:
+            chunks += events.chunks(reader.batches(stream.blocks(OPTIONS), stream.origin))
     return _events(chunks)
 
 

@@ -123,11 +123,11 @@ def test_files_are_what_the_script_writes(tmp_path: Path) -> None:
 def read(name: str) -> list[tuple[str, bytes]]:
     """The messages of a capture in order of time, with their senders."""
     options = Options()
-    content = open_file(str(FOLDER / f"{name}.pcap"), options)
-    assert content.kind == "pcap"
-    assert content.damage is None
+    with open_file(str(FOLDER / f"{name}.pcap"), options) as file:
+        assert file.kind == "pcap"
+        assert file.damage is None
     found = []
-    for stream in content.streams:
+    for stream in file.streams:
         for piece in stream.pieces(options):
             assert isinstance(piece, Frame)
             (row,) = RowReader(options).rows([piece], stream.origin)

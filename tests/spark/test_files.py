@@ -14,7 +14,6 @@ import pytest
 from pyarrow import fs
 
 from dcpspec.decode.reference import RowReader
-from dcpspec.framing.sources import open_file
 from dcpspec.grammar.schema import full_schema
 from dcpspec.options import OptionError, Options
 from dcpspec.storage import stores
@@ -28,7 +27,7 @@ from dcpspec.storage.folders import (
 )
 from dcpspec.storage.stores import ArrowStore, FsspecStore, store_of
 from tests import encoder
-from tests.dcpspec.framing.test_sources import streams_of_file
+from tests.dcpspec.framing.test_sources import opened, streams_of_file
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -473,7 +472,7 @@ def test_missing_in_an_object_store(bucket: str) -> None:
         with pytest.raises(FileNotFoundError, match=f"no such file: {bucket}/.*nope"):
             list_files([f"{bucket}/{path}"], ALL)
     with pytest.raises(FileNotFoundError):
-        open_file(f"{bucket}/nope", ALL)
+        opened(f"{bucket}/nope")
 
 
 def test_base_path_in_an_object_store(bucket: str) -> None:

@@ -12,13 +12,15 @@ from dcpspec.capture.tcp import ByteStream, Gap, Run
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.reference import Row, RowReader
 from dcpspec.framing.collections import has_collections
-from dcpspec.framing.sources import open_file
+from dcpspec.framing.cut import singles
+from dcpspec.framing.sources import read_file
 from dcpspec.options import Options
 from dcpspec.summary import summarize
 from tests import encoder
 from tests.captures.connections import COLLECTIONS, XATTR
 from tests.captures.make_session import PORT, Session
 from tests.captures.packets import Endpoint, Packet, Write, conversation, pcap_file
+from tests.dcpspec.framing.test_sources import opened
 from tests.encoder import Opcode, Status, Stream
 from tests.encoder.values import document_key
 
@@ -129,13 +131,18 @@ def mixed(tmp_path: Path) -> Path:
 
 def rows_of(path: Path, options: Options) -> list[Row]:
     reader, columnar = RowReader(options), ColumnReader(options)
-    rows: list[Row] = []
-    for stream in open_file(str(path), options).streams:
-        own = reader.batches(reader.rows(stream.pieces(options), stream.origin))
-        found = [row for batch in own for row in batch.to_pylist()]
-        fast = columnar.batches(stream.blocks(options), stream.origin)
-        assert [row for batch in fast for row in batch.to_pylist()] == found
-        rows += found
+    rows = [
+        row
+        for origin, blocks in read_file(str(path), options)
+        for batch in columnar.batches(blocks, origin)
+        for row in batch.to_pylist()
+    ]
+    assert rows == [
+        row
+        for origin, blocks in read_file(str(path), options)
+        for batch in reader.batches(reader.rows(singles(blocks), origin))
+        for row in batch.to_pylist()
+    ]
     return rows
 
 
@@ -172,10 +179,9 @@ def test_session(session: Session, tmp_path: Path) -> None:
     """All connections of the session have collections, as their HELLO says."""
     path = tmp_path / "session.pcap"
     path.write_bytes(session.pcap)
-    assert {stream.origin.collections for stream in open_file(str(path), Options()).streams} == {True}
-    assert {
-        stream.origin.collections for stream in open_file(str(path), Options(collections=True)).streams
-    } == {None}
+    assert {stream.origin.collections for stream in opened(path).streams} == {True}
+    chosen = opened(path, Options(collections=True))
+    assert {stream.origin.collections for stream in chosen.streams} == {None}
 
 
 def test_a_side_that_sent_nothing(tmp_path: Path) -> None:

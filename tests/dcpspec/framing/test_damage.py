@@ -14,11 +14,11 @@ from dcpspec.capture.tcp import ByteStream, Run
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.reference import RowReader
 from dcpspec.framing.cut import Frame, blocks, cut
-from dcpspec.framing.sources import Origin, open_file
+from dcpspec.framing.sources import Origin
 from dcpspec.options import Options
 from dcpspec.summary import summarize
 from tests.captures.make_session import Session
-from tests.dcpspec.framing.test_sources import packets_of, pcap_of
+from tests.dcpspec.framing.test_sources import opened, packets_of, pcap_of
 
 SEEDS = range(int(os.environ.get("DCPSPEC_EXAMPLES", "12")))
 ALL = Options(ports=None)
@@ -71,7 +71,7 @@ def check(path: Path) -> None:
     """The balance of a capture is exact, and both decoders give the same rows, which cover it."""
     (entry,) = summarize([str(path)], ALL)
     assert all(stream.balanced for stream in entry.streams)
-    content = open_file(str(path), ALL)
+    content = opened(path)
     for stream in content.streams:
         fast, slow = ColumnReader(ALL), RowReader(ALL)
         columnar = pa.Table.from_batches(fast.batches(blocks(stream.content), stream.origin), fast.schema)

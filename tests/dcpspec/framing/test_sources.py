@@ -18,7 +18,7 @@ from dcpspec.capture.tcp import Gap
 from dcpspec.decode.reference import Row, RowReader
 from dcpspec.errors import DcpDecodeError
 from dcpspec.framing.cut import Corrupt, Frame, Piece, singles
-from dcpspec.framing.sources import Origin, open_file, read_file
+from dcpspec.framing.sources import Origin, SourceFile, open_file, read_file
 from dcpspec.options import Options
 from dcpspec.summary import FileSummary, summarize
 from tests import encoder
@@ -31,6 +31,12 @@ def streams_of_file(path: Path | str, options: Options = ALL) -> Iterator[tuple[
     """The streams in a file, piece by piece."""
     for origin, blocks in read_file(str(path), options):
         yield origin, singles(blocks)
+
+
+def opened(path: Path | str, options: Options = ALL) -> SourceFile:
+    """A capture, whose streams stay when the file is closed."""
+    with open_file(str(path), options) as file:
+        return file
 
 
 def rows_of(path: Path, options: Options = ALL) -> list[Row]:
@@ -102,11 +108,11 @@ def without_place(rows: list[Row]) -> list[Row]:
 def test_pcapng_is_read_as_pcap(folder: Path) -> None:
     pcapng, pcap = rows_of(folder / "session.pcapng"), rows_of(folder / "session.pcap")
     assert without_place(pcapng) == without_place(pcap)
-    assert open_file(str(folder / "session.pcapng"), ALL).kind == "pcapng"
+    assert opened(folder / "session.pcapng").kind == "pcapng"
 
 
 def test_pcap_is_read_as_raw_streams(folder: Path, session: Session) -> None:
-    content = open_file(str(folder / "session.pcap"), ALL)
+    content = opened(folder / "session.pcap")
     assert content.kind == "pcap"
     assert len(content.streams) == len(session.streams)
     for (number, direction), data in session.streams.items():
@@ -318,7 +324,7 @@ def test_compressed_file_that_is_none(tmp_path: Path) -> None:
 
 def test_file_that_cannot_be_opened(tmp_path: Path) -> None:
     with pytest.raises(OSError, match="nope"):
-        open_file(str(tmp_path / "nope.dcp"), ALL)
+        opened(tmp_path / "nope.dcp")
 
 
 def with_lost_packets(session: Session, every: int) -> bytes:
@@ -336,7 +342,7 @@ def number_of(connection: str | None) -> int:
 def test_capture_with_lost_packets(tmp_path: Path, session: Session, every: int) -> None:
     path = tmp_path / "lossy.pcap"
     path.write_bytes(with_lost_packets(session, every))
-    content = open_file(str(path), ALL)
+    content = opened(path)
     known = {(s.origin.connection, s.origin.direction): s.content for s in content.streams}
     gaps = lost = 0
     for origin, pieces in streams_of_file(path):
@@ -366,7 +372,7 @@ def test_every_message_outside_the_losses_is_found(tmp_path: Path, session: Sess
     """A message that was captured whole comes out, if it is one of three or more in a row."""
     path = tmp_path / "lossy.pcap"
     path.write_bytes(with_lost_packets(session, 50))
-    content = open_file(str(path), ALL)
+    content = opened(path)
     checked = 0
     for stream in content.streams:
         messages = session.of(number_of(stream.origin.connection), stream.origin.direction or "")
