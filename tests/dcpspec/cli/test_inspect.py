@@ -1,0 +1,197 @@
+"""`dcpspec inspect`: what it prints, and how it ends."""
+
+from __future__ import annotations
+
+import gzip
+import io
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import dpkt
+import pytest
+from click.testing import CliRunner
+
+from dcpspec import decode_message
+from dcpspec.cli import main
+from tests import encoder
+from tests.captures.make_session import Session
+from tests.dcpspec.grammar.test_hexdump import FORMS
+
+if TYPE_CHECKING:
+    pass
+from tests.dcpspec.cli.command import BAD, MESSAGE, PCAP, SMALL, STREAM, run, wrong_use
+
+
+def test_inspect_shows_fields_and_ranges() -> None:
+    result = run("inspect", MESSAGE.hex())
+    assert (result.exit_code, result.stderr) == (0, "")
+    lines = [line.rstrip() for line in result.stdout.splitlines()]
+    assert lines[0] == f"dcp_mutation 0x57, client_request, {len(MESSAGE)} bytes at 0"
+    (opcode,) = [line for line in lines if " opcode " in line]
+    assert opcode.split() == ["1..2", "57", "opcode", "dcp_mutation", "(0x57)"]
+    (name,) = [line for line in lines if " name " in line]
+    assert name.split() == ["56..61", "68", "65", "6c", "6c", "6f", "name", '"hello"']
+    (cas,) = [line for line in lines if " cas " in line]
+    assert cas.endswith("9223372036854775809 (0x8000000000000001)")
+
+
+@pytest.mark.parametrize("message", [MESSAGE, BAD, encoder.noop(opaque=1), MESSAGE[:40]])
+def test_inspect_json_is_the_canonical_tree(message: bytes) -> None:
+    result = run("inspect", "--json", message.hex())
+    tree = decode_message(message)
+    assert json.loads(result.stdout) == tree
+    assert result.stdout.count("\n") == 1
+    assert result.exit_code == int("error" in tree)
+
+
+def test_inspect_json_of_the_session(session: Session) -> None:
+    messages = session.of(3, "server")
+    result = run("inspect", "--json", "--limit", str(len(messages)), SMALL)
+    trees = [json.loads(line) for line in result.stdout.splitlines()]
+    assert trees == [decode_message(message.data) for message in messages]
+    assert (result.exit_code, result.stderr) == (0, "")
+
+
+def test_inspect_says_what_servers_refuse() -> None:
+    message = encoder.mutation(STREAM, key=encoder.document_key(0, b"k"), by_seqno=0)
+    result = run("inspect", "--policy", message.hex())
+    assert (result.exit_code, "[R-mutation-seqno-not-zero]" in result.stdout) == (0, True)
+    assert "R-mutation-seqno-not-zero" not in run("inspect", message.hex()).stdout
+    tree = json.loads(run("inspect", "--policy", "--json", message.hex()).stdout)
+    assert "R-mutation-seqno-not-zero" in tree.pop("policy")
+    assert tree == decode_message(message)
+    deletion = encoder.deletion_v2(STREAM, key=encoder.document_key(0, b"k"), by_seqno=1, value=b"body")
+    result = run("inspect", "--policy", deletion.hex())
+    assert "a server does not heed it: A removed document has no body." in result.stdout
+    noop = run("inspect", "--policy", "--json", encoder.noop(opaque=1).hex())
+    assert json.loads(noop.stdout)["policy"] == []
+
+
+def test_inspect_without_collections() -> None:
+    message = encoder.mutation(STREAM, key=b"\xff\xff\xff\xff\xff\xff", by_seqno=1)
+    assert run("inspect", message.hex()).exit_code == 1
+    result = run("inspect", "--json", "--no-collections", message.hex())
+    assert result.exit_code == 0
+    assert json.loads(result.stdout) == decode_message(message, collections=False)
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_inspect_takes_every_form_of_hex(form: str, tmp_path: Path) -> None:
+    text = FORMS[form](MESSAGE)
+    path = tmp_path / "dump.txt"
+    path.write_text(text)
+    want = decode_message(MESSAGE)
+    for result in (
+        run("inspect", "--json", path),
+        run("inspect", "--json", "-", data=text.encode()),
+        run("inspect", "--json", text),
+    ):
+        assert (result.exit_code, json.loads(result.stdout)) == (0, want)
+
+
+def test_inspect_takes_bytes(tmp_path: Path) -> None:
+    result = run("inspect", "--json", "-", data=MESSAGE)
+    assert json.loads(result.stdout) == decode_message(MESSAGE)
+    path = tmp_path / "a.dcp.gz"
+    path.write_bytes(gzip.compress(MESSAGE * 2))
+    assert run("inspect", "--json", path).stdout == result.stdout * 2
+
+
+def test_inspect_pcap_names_the_connection(session: Session) -> None:
+    result = run("inspect", "--limit", "2", PCAP)
+    assert result.exit_code == 0
+    assert ":51007>10.0.0.1:11210 client" in result.stdout
+    assert f"{len(session.messages) - 2} more; use --limit" in result.stderr
+    first = session.of(1, "client")[0]
+    assert json.loads(run("inspect", "--json", "--limit", "1", PCAP).stdout) == decode_message(first.data)
+
+
+def test_inspect_goes_on_behind_a_bad_message() -> None:
+    data = b"".join([encoder.noop(opaque=1), BAD, MESSAGE])
+    result = run("inspect", "--json", data.hex())
+    assert result.exit_code == 1
+    trees = [json.loads(line) for line in result.stdout.splitlines()]
+    assert [tree.get("error", {}).get("rule") for tree in trees] == [None, "leb128-shortest", None]
+    text = run("inspect", data.hex()).stdout
+    assert "error: offset 56, body.request.key.collection_id.group1: " in text
+    assert "[leb128-shortest]" in text
+
+
+def test_inspect_shows_what_is_no_message() -> None:
+    result = run("inspect", (encoder.noop(opaque=1) + b"\x79" * 30).hex())
+    assert result.exit_code == 1
+    assert "not a message, 30 bytes at 24" in result.stdout
+    assert "[magic]" in result.stdout
+
+
+def test_inspect_of_many_messages_is_linear(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only the messages that are shown are read, and no message with all that follows it."""
+    from dcpspec.cli import inspect as cli
+
+    sizes = []
+    read = cli.read_message
+
+    def counted(data: bytes, *arguments: Any, **options: Any) -> Any:
+        sizes.append(len(data))
+        return read(data, *arguments, **options)
+
+    monkeypatch.setattr(cli, "read_message", counted)
+    result = run("inspect", "--limit", "5", "-", data=MESSAGE * 20_000)
+    assert "19995 more" in result.stderr
+    assert sizes == [len(MESSAGE)] * 5
+
+
+def test_inspect_of_a_damaged_capture(tmp_path: Path, session: Session) -> None:
+    path = tmp_path / "cut.pcap"
+    path.write_bytes(session.pcap[:100_000])
+    result = run("inspect", "--limit", "1", path)
+    assert result.exit_code == 1
+    assert "10.0.0.1:11210" in result.stdout
+    assert "[capture]" in result.stderr
+    path = tmp_path / "cut.dcp.gz"
+    packed = gzip.compress(session.streams[2, "server"])
+    path.write_bytes(packed[: len(packed) // 2])
+    result = run("inspect", "--limit", "1", path)
+    assert result.exit_code == 1
+    assert "[capture]" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "text"),
+    [
+        (["nonsense"], "'nonsense' is neither a file nor hex"),
+        (["missing.pcap"], "'missing.pcap' is neither a file nor hex"),
+        (["80570"], "neither a file nor hex"),
+        ([""], "neither a file nor hex"),
+        ([], "Missing argument"),
+        (["80", "57"], "unexpected extra argument"),
+        (["--limit", "0", "80"], "Invalid value for '--limit'"),
+        (["--ports", "x", "80"], "option 'ports' is 'all' or port numbers"),
+        (["--nope", "80"], "No such option"),
+        (["."], "is a folder"),
+    ],
+)
+def test_inspect_refuses(arguments: list[str], text: str) -> None:
+    assert text in wrong_use("inspect", *arguments)
+
+
+def test_inspect_refuses_what_holds_no_bytes(tmp_path: Path) -> None:
+    (tmp_path / "empty").write_bytes(b"")
+    assert "empty is empty" in wrong_use("inspect", tmp_path / "empty")
+    assert "standard input is empty" in wrong_use("inspect", "-", data=b"")
+    (tmp_path / "prose.txt").write_text("A letter, no bytes.\n")
+    assert "prose.txt: this is no hex text" in wrong_use("inspect", tmp_path / "prose.txt")
+
+
+def test_inspect_tells_what_is_no_message(tmp_path: Path, session: Session) -> None:
+    """In a capture, gaps and corrupt ranges are told beside the messages, and the status says so."""
+    path = tmp_path / "lossy.pcap"
+    with open(path, "wb") as file:
+        writer = dpkt.pcap.Writer(file)
+        for number, (time, packet) in enumerate(dpkt.pcap.Reader(io.BytesIO(session.pcap))):
+            if not 400 <= number < 420:
+                writer.writepkt(packet, ts=time)
+    result = CliRunner().invoke(main, ["inspect", "--limit", "1", str(path)])
+    assert result.exit_code == 1
+    assert "are not in the capture [gap]" in result.stderr

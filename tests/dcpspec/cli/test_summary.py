@@ -1,0 +1,121 @@
+"""`dcpspec summary`: what it prints, and how it ends."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from dcpspec.summary import FileSummary, StreamSummary
+from tests.captures.make_session import Session
+
+if TYPE_CHECKING:
+    pass
+from tests.dcpspec.cli.command import BAD, MESSAGE, PCAP, SMALL, run, wrong_use
+
+
+def test_summary(session: Session) -> None:
+    result = run("summary", PCAP)
+    assert (result.exit_code, result.stderr) == (0, "")
+    total = sum(map(len, session.streams.values()))
+    assert f"balance: {total} messages + 0 corrupt + 0 lost = {total} bytes of streams" in result.stdout
+    assert "dcp_mutation" in result.stdout
+    for number, direction in session.streams:
+        assert f":{51_000 + 7 * number}>10.0.0.1:11210" in result.stdout
+        assert str(len(session.of(number, direction))) in result.stdout
+    assert max(map(len, result.stdout.splitlines())) <= 120
+
+
+def test_summary_json(session: Session) -> None:
+    result = run("summary", "--json", PCAP, SMALL)
+    assert result.exit_code == 0
+    pcap, raw = (json.loads(line) for line in result.stdout.splitlines())
+    assert (pcap["kind"], raw["kind"]) == ("pcap", "raw")
+    assert sum(kind["messages"] for kind in pcap["kinds"]) == len(session.messages)
+    assert raw["streams"][0]["messages"] == len(session.of(3, "server"))
+    for entry in (pcap, raw):
+        assert sum(kind["bytes"] for kind in entry["kinds"]) == sum(s["length"] for s in entry["streams"])
+        for stream in entry["streams"]:
+            parts = (stream[name] for name in ("message_bytes", "corrupt_bytes", "gap_bytes"))
+            assert sum(parts) == stream["length"]
+
+
+def test_summary_of_bad_bytes(tmp_path: Path) -> None:
+    path = tmp_path / "bad.dcp"
+    path.write_bytes(MESSAGE + BAD + MESSAGE + b"\x79" * 30)
+    result = run("summary", path)
+    assert result.exit_code == 0
+    size, bad = len(MESSAGE), len(BAD) + 30
+    want = f"balance: {2 * size} messages + {bad} corrupt + 0 lost = {2 * size + bad} bytes"
+    assert want in result.stdout
+    assert "1 x leb128-shortest" in result.stdout
+    assert "1 x magic" in result.stdout
+    entry = json.loads(run("summary", "--json", path).stdout)
+    assert entry["errors"] == {"leb128-shortest": 1, "magic": 1}
+
+
+def test_truncated_messages_show_what_was_captured(tmp_path: Path) -> None:
+    path = tmp_path / "cut.dcp"
+    path.write_bytes(MESSAGE + MESSAGE[:-1])
+    entry = json.loads(run("summary", "--json", path).stdout)
+    assert [(kind["messages"], kind["truncated"]) for kind in entry["kinds"]] == [(1, 1)]
+    assert "truncated" in run("summary", path).stdout.split("opcode")[1].splitlines()[0]
+    result = run("inspect", path)
+    assert result.exit_code == 1
+    assert result.stdout.count("by_seqno") == 2
+    assert f"the message needs {len(MESSAGE)} bytes, {len(MESSAGE) - 1} are left [truncated]" in result.stdout
+
+
+def test_summary_of_damage(tmp_path: Path, session: Session) -> None:
+    path = tmp_path / "cut.pcap"
+    path.write_bytes(session.pcap[:100_000])
+    result = run("summary", path)
+    assert result.exit_code == 0
+    text = " ".join(result.stdout.split())  # it may be long enough for two lines
+    assert f"damaged: {path}: offset " in text
+    assert "[capture]" in text
+    entry = json.loads(run("summary", "--json", path).stdout)
+    assert "[capture]" in entry["damage"]
+
+
+def test_summary_prints_names_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    connection = "[fe80::1]:51000>[fe80::2]:11210"
+    entry = FileSummary("[red]:smile:.pcap", "pcap", 1, 1, {}, 0, 0, None)
+    entry.streams.append(StreamSummary(entry.source, connection, "server", 0))
+    monkeypatch.setattr("dcpspec.cli.summary.summarize", lambda *_: [entry])
+    result = run("summary", SMALL)
+    assert "[red]:smile:.pcap: pcap" in result.stdout
+    assert connection in result.stdout
+
+
+def test_summary_of_folders_and_other_ports(tmp_path: Path) -> None:
+    (tmp_path / "sub").mkdir()
+    (tmp_path / "a.pcap").write_bytes(Path(PCAP).read_bytes()[:500_000])
+    (tmp_path / "sub" / "b.dcp").write_bytes(MESSAGE)
+    assert len(run("summary", "--json", tmp_path).stdout.splitlines()) == 1
+    assert len(run("summary", "--json", "--recursive", tmp_path).stdout.splitlines()) == 2
+    result = run("summary", "--ports", "1", tmp_path)
+    assert " connections on other ports left out" in result.stdout
+    assert result.exit_code == 0
+
+
+def test_summary_of_an_empty_file(tmp_path: Path) -> None:
+    (tmp_path / "a.dcp").write_bytes(b"")
+    result = run("summary", tmp_path / "a.dcp")
+    assert result.exit_code == 0
+    assert "balance: 0 messages + 0 corrupt + 0 lost = 0 bytes" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "text"),
+    [
+        ([], "Missing argument"),
+        (["missing.pcap"], "no such file: missing.pcap"),
+        (["missing*"], "no such file: missing*"),
+        (["--ports", "0", PCAP], "option 'ports'"),
+    ],
+)
+def test_summary_refuses(arguments: list[str], text: str) -> None:
+    assert text in wrong_use("summary", *arguments)
