@@ -17,6 +17,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from dcpspec.audit.rules import rules
+from dcpspec.audit.tables import table_schemas
 from dcpspec.grammar.fields import load
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -30,6 +31,7 @@ OPERATORS = "and or not in is i at_least at_most boolean matches one_of arr swit
 LIBRARIES = """
 ascii backslashreplace surrogateescape unicode_escape exact unsafe stable uint64s us ms h milliseconds kmgtp
 csv gzip bz2 lz4 zstd rb r w u u4 q bigint left_semi errorifexists ignore count_all length_sum ascending
+descending hash_ count_distinct messages_sum bytes_sum seqno_max decimal long
 s3 s3a s3n created updated last_modified mtime directory owner provider java py4j pandas kaitaistruct
 data_source_pushdown_filters help_option_names auto optimistic functions results streaming templates
 bold dim italic cyan green red yellow center constrained font paper jinja2 matplotlib example o y
@@ -39,6 +41,7 @@ OWN = """
 dcp dcpspec dcp_kaitai pyspark_dcp pcapng fragment malformed not_ip not_tcp yes no computed cells lowest
 resent consumer disconnect notice modify from to requests spans_time stream_key valid_to ended_by first_item
 requested_start backfill_or_checkpoint_start checkpoint_start is_state
+unacknowledged flushed modified client_
 """
 """What the library, the audit and the command call things."""
 WORDS = frozenset(" ".join([PREFIXES, OPERATORS, LIBRARIES, OWN]).split())
@@ -47,8 +50,8 @@ _NAME = re.compile(r"[a-z][a-z0-9_]*|[A-Z]-[a-z0-9-]+")
 
 
 def known_names() -> set[str]:
-    """All names of the grammars: types, members, enums and their values, what texts can say, rules."""
-    found = set(rules())
+    """Return the names of the grammars, of rules, and of the columns of the audit."""
+    found = set(rules()) | {name for schema in table_schemas().values() for name in schema.names}
     for name, struct in load().types.items():
         parts = name.split("::")
         found.update(parts, (re.sub("^(dcp|mcbp)_", "", part) for part in parts))

@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from dcpspec.audit.report import ReportError, check_report, print_report, write_html
 from dcpspec.cli.common import (
     Failure,
     Misuse,
@@ -19,7 +20,6 @@ from dcpspec.cli.common import (
 )
 from dcpspec.cli.spark import decode_error, refuse_output, start_spark
 from pyspark_dcp import jobs
-from pyspark_dcp.audit.report import ReportError, check_report, print_report, write_html
 
 
 @click.command()

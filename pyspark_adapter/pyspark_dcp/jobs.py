@@ -6,20 +6,23 @@ import logging
 import os
 import shutil
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal
+
+import pyarrow as pa
 
 from dcpspec.grammar.schema import DOCUMENT_VALUE, kinds
 from dcpspec.options import Options
 from pyspark_dcp.parquet import ParquetSummary, SaveMode, to_parquet
 
 if TYPE_CHECKING:
+    from pyarrow.dataset import Dataset
     from pyspark.sql import DataFrame, SparkSession
 
+    from dcpspec.audit.report import Report
     from dcpspec.storage.files import InputFile
-    from pyspark_dcp.audit.report import Report
 
 _LOG_SETTINGS = Path(__file__).with_name("log4j2.properties")
 
@@ -125,26 +128,22 @@ def audit(
 
     Args:
         spark: The session to run on.
-        files: What to read.
+        files: Files to read.
         output: Folder to write, with a folder of Parquet files for each table.
         options: Options of the data source.
-        with_changes: Whether to write the tables of changes and of the latest states, which hold all
-            documents.
+        with_changes: Write the tables of changes and of the latest states too, which hold all documents.
         overwrite: Replace the tables if they exist.
 
     Returns:
-        What was found, in short.
+        The summary of what was written.
     """
-    from dcpspec.audit.rules import rules
+    from dcpspec.audit.report import summarize
+    from dcpspec.audit.traffic import TRAFFIC_TABLE
     from pyspark_dcp.audit.batch import audited_files
     from pyspark_dcp.audit.changes import changes, changes_columns, in_order, latest
-    from pyspark_dcp.audit.report import Report, traffic, traffic_columns
-    from pyspark_dcp.audit.results import tables_of
+    from pyspark_dcp.audit.results import tables_of, traffic_of
 
     target = _for_spark(output)
-
-    def rows(names: Sequence[str]) -> DataFrame:
-        return _rows_of(spark, files, options, names)
 
     def written(name: str, table: DataFrame) -> DataFrame:
         table.write.mode("overwrite" if overwrite else "errorifexists").parquet(f"{target}/{name}")
@@ -154,14 +153,26 @@ def audit(
     parts = max(2 * spark.sparkContext.defaultParallelism, sum(file.size for file in files) // SHARE)
     spark = spark.newSession()  # whose settings are not the caller's
     spark.conf.set("spark.sql.shuffle.partitions", str(parts))
+    spark.conf.set("spark.sql.parquet.outputTimestampType", "TIMESTAMP_MICROS")
     found = audited_files(spark, files, Options.parse(options, "batch")).persist()
     tables = {name: written(name, table) for name, table in tables_of(found).items()}
+    tables[TRAFFIC_TABLE] = written(TRAFFIC_TABLE, traffic_of(found))
     found.unpersist()
     if with_changes:
-        changed = changes(rows(changes_columns()), tables["collections"])
-        tables["changes"] = written("changes", in_order(changed))
-        tables["latest"] = written("latest", latest(tables["changes"], tables["collections"]))
-    return Report.of(tables, traffic(rows(traffic_columns())), rules())
+        rows = _rows_of(spark, files, options, changes_columns())
+        changed = written("changes", in_order(changes(rows, tables["collections"])))
+        written("latest", latest(changed, tables["collections"]))
+    return summarize(_read_tables(target, tables))
+
+
+def _read_tables(folder: str, tables: Mapping[str, DataFrame]) -> Mapping[str, Dataset | pa.Table]:
+    """Return the tables that Spark wrote, through Spark only if no file system of pyarrow has them."""
+    from dcpspec.audit.run import read_tables
+
+    try:
+        return read_tables(folder)
+    except (pa.ArrowInvalid, OSError):
+        return {name: table.toArrow() for name, table in tables.items()}
 
 
 def _rows_of(

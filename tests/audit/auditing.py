@@ -12,6 +12,7 @@ import pyarrow as pa
 
 from dcpspec.audit import events
 from dcpspec.audit.connection import Connection
+from dcpspec.audit.run import in_order
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.reference import RowReader
 from dcpspec.framing.cut import Frame
@@ -19,7 +20,6 @@ from dcpspec.framing.sources import Origin, open_file
 from dcpspec.grammar.schema import table_schema
 from dcpspec.options import Options
 from dcpspec.views import Positions
-from pyspark_dcp.audit.batch import in_order
 from tests.audit.sessions import Session
 from tests.captures.packets import CLIENT, SERVER
 from tests.captures.producer import Message

@@ -281,7 +281,7 @@ def test_command(spark: SparkSession, run: Callable[..., Any], tmp_path: Path) -
     assert "error R-stream-exists  once" in result.output
     assert result.output.splitlines()[-1].startswith("1 error in ")
     assert "R-stream-exists" in page.read_text("utf-8")
-    assert {path.name for path in output.iterdir()} == {*table_schemas(), "changes", "latest"}
+    assert {path.name for path in output.iterdir()} == {*table_schemas(), "traffic", "changes", "latest"}
     (violation,) = spark.read.parquet(f"{output}/violations").collect()
     assert violation.rule == "R-stream-exists"
     again = run(BROKEN / "R-stream-exists.pcap", "-o", output)

@@ -31,7 +31,7 @@ SOURCES = {
     "dcp_kaitai": ROOT / "generated" / "python" / "dcp_kaitai",
 }
 
-TEMPLATES = {f"pyspark_dcp/audit/report/templates/page.{suffix}" for suffix in ("html", "css")}
+TEMPLATES = {f"dcpspec/audit/report/templates/page.{suffix}" for suffix in ("html", "css")}
 """What the HTML report of an audit is made from."""
 
 DATA = (
@@ -248,10 +248,9 @@ def test_zip_brings_all_but_numpy_and_pyarrow(session: Session, tmp_path: Path) 
 
 
 PAGE = """
-from pyspark_dcp.audit import report
-from pyspark_dcp.audit.report.summary import Some
-nothing = Some((), 0)
-empty = report.Report(0, 0, None, None, {}, nothing, nothing, 0, (), nothing, nothing, nothing, None, nothing)
+from dcpspec.audit import report
+from dcpspec.audit.tables import table_schemas
+empty = report.summarize({name: schema.empty_table() for name, schema in table_schemas().items()})
 print(report.__file__)
 print(report.html(empty))
 """

@@ -1,8 +1,8 @@
-"""The audit of rows that are there, as a Spark job: one task for each connection, message by message."""
+"""The audit of rows as a Spark job: one task for each connection, message by message."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
 from typing import TYPE_CHECKING
@@ -12,8 +12,9 @@ from pyspark.sql import functions as f
 from pyspark.sql.types import StructType
 
 from dcpspec.audit import events, output
-from dcpspec.audit.connection import Connection
-from dcpspec.audit.events import CHUNK, CONTROL, Merge
+from dcpspec.audit.events import CHUNK, CONTROL
+from dcpspec.audit.run import audit_connection
+from dcpspec.audit.traffic import TRAFFIC, TRAFFIC_TABLE, TrafficCounter
 from dcpspec.grammar.schema import table_schema
 from dcpspec.load import Load
 from dcpspec.options import Options
@@ -29,7 +30,7 @@ _DECIMAL = "decimal"
 
 
 def audited(rows: DataFrame) -> DataFrame:
-    """The rows of the tables of an audit, in one DataFrame: the schema is `output.schema`.
+    """Return the rows of the tables of an audit in one DataFrame: those of `output.schema`, and traffic.
 
     Args:
         rows: Rows as of `pyspark_dcp.audit.audit`.
@@ -58,7 +59,7 @@ def audited_files(spark: SparkSession, files: Sequence[InputFile], options: Opti
 
 def _audited(found: DataFrame, u64: str) -> DataFrame:
     together = found.repartition("group").sortWithinPartitions("group", "order")
-    return together.mapInArrow(_auditor(u64), spark_schema(output.schema(u64)))
+    return together.mapInArrow(_auditor(u64), spark_schema(_schema(u64)))
 
 
 def u64_of(rows: DataFrame) -> str:
@@ -105,45 +106,29 @@ def _needed() -> list[str]:
 
 def _auditor(u64: str) -> Callable[[Iterable[pa.RecordBatch]], Iterator[pa.RecordBatch]]:
     def run(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-        rows = output.RowWriter(u64)
-        for group, found in groupby(_chunks(batches), key=lambda chunk: chunk[0]):
-            yield from _audit(group, ((order, packed) for _, order, packed in found), rows)
+        writer, traffic = output.RowWriter(u64), TrafficCounter()
+        for group, chunks in groupby(_chunks(batches), key=lambda chunk: chunk[0]):
+            for rows in audit_connection(group, traffic.counting(chunk[1:] for chunk in chunks)):
+                for batch in writer.batches(rows, group):
+                    yield _completed(dict(zip(batch.schema.names, batch.columns, strict=True)), u64)
+        for counts in traffic.table().to_batches():
+            table = pa.repeat(pa.scalar(TRAFFIC_TABLE), counts.num_rows)
+            yield _completed({"table": table, TRAFFIC_TABLE: counts.to_struct_array()}, u64)
 
     return run
+
+
+def _schema(u64: str) -> pa.Schema:
+    return output.schema(u64).append(pa.field(TRAFFIC_TABLE, pa.struct(list(TRAFFIC))))
+
+
+def _completed(columns: Mapping[str, pa.Array], u64: str) -> pa.RecordBatch:
+    """Return a batch with all columns, those that are not given NULL."""
+    schema, count = _schema(u64), len(columns["table"])
+    arrays = [columns.get(field.name, pa.nulls(count, field.type)) for field in schema]
+    return pa.RecordBatch.from_arrays(arrays, schema=schema)
 
 
 def _chunks(batches: Iterable[pa.RecordBatch]) -> Iterator[tuple[str, int, bytes]]:
     for batch in batches:
         yield from zip(*(column.to_pylist() for column in batch.columns), strict=True)
-
-
-_ENOUGH = 2048
-"""Rows that are handed on together."""
-
-
-def _audit(
-    group: str, found: Iterable[tuple[int, bytes]], rows: output.RowWriter
-) -> Iterator[pa.RecordBatch]:
-    """The rows of one connection."""
-    connection: Connection | None = None
-    for event in in_order(found):
-        if connection is not None and connection.is_over(event):
-            connection.finish()
-            yield from rows.batches(connection.findings.take(), group)
-            connection = None
-        if connection is None:
-            connection = Connection(group, event.source, event.connection)
-        connection.receive(event)
-        if connection.findings.count >= _ENOUGH:
-            yield from rows.batches(connection.findings.take(), group)
-    if connection is not None:
-        connection.finish()
-        yield from rows.batches(connection.findings.take(), group)
-
-
-def in_order(found: Iterable[tuple[int, bytes]]) -> Iterator[events.Event]:
-    """The messages of chunks that come by the order of their first messages."""
-    merge = Merge()
-    for order, packed in found:
-        yield from merge.add(order, packed)
-    yield from merge.rest()

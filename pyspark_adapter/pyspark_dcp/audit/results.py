@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from pyspark.sql import functions as f
 
 from dcpspec.audit.tables import KEYS, table_schemas
+from dcpspec.audit.traffic import TRAFFIC_TABLE
 from pyspark_dcp.audit.batch import audited
 from pyspark_dcp.audit.changes import changes, latest
 
@@ -95,6 +96,15 @@ def tables_of(found: DataFrame) -> dict[str, DataFrame]:
         found: What `audited` or `audit_stream` gave.
     """
     return {name: _newest(found, name) for name in table_schemas()}
+
+
+def traffic_of(found: DataFrame) -> DataFrame:
+    """Return the table of traffic.
+
+    Args:
+        found: What `audited` gave.
+    """
+    return found.where(f.col("table") == TRAFFIC_TABLE).select(f"{TRAFFIC_TABLE}.*")
 
 
 def _newest(found: DataFrame, name: str) -> DataFrame:

@@ -10,8 +10,9 @@ import pyarrow as pa
 from dcpspec.audit import output
 from dcpspec.audit.connection import Connection
 from dcpspec.audit.findings import Row
+from dcpspec.audit.run import in_order
 from dcpspec.audit.state import decode, encode, fingerprint
-from pyspark_dcp.audit.batch import chunked, in_order, u64_of
+from pyspark_dcp.audit.batch import chunked, u64_of
 from pyspark_dcp.spark_types import spark_schema
 
 if TYPE_CHECKING:

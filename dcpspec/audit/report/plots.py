@@ -8,20 +8,12 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from datetime import datetime, timedelta, timezone
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any, Final
 
-from pyspark_dcp.audit.report import wording
-from pyspark_dcp.audit.report.summary import (
-    SEVERITIES,
-    FlowRow,
-    KindCount,
-    Report,
-    Seqnos,
-    Some,
-    Violation,
-    counted,
-)
+from dcpspec.audit.report import wording
+from dcpspec.audit.report.summary import EPOCH, SEVERITIES, FlowRow, Report, Seqnos, Some
+from dcpspec.audit.report.wording import counted
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -46,7 +38,6 @@ _NAME: Final = 40
 """Characters of a name at an axis."""
 _EXACT: Final = 2**53
 """From here on a floating-point number is not exact."""
-_EPOCH: Final = datetime(1970, 1, 1, tzinfo=timezone.utc)
 
 
 @dataclass(frozen=True)
@@ -58,7 +49,7 @@ class Plot:
     caption: str = ""
 
 
-def kinds(some: Some[KindCount]) -> Plot:
+def kinds(some: Some[Any]) -> Plot:
     """Bytes by kind of message."""
     shown = some.shown
     with _figure("kinds", max(1.4, 0.75 + 0.27 * len(shown))) as (figure, (axes,), svg):
@@ -109,7 +100,7 @@ def kinds(some: Some[KindCount]) -> Plot:
 def flow(found: FlowRow) -> Plot:
     """Bytes each way over time."""
     sides = {"client": "first", "server": "second"}
-    edges = [part * found.width for part in range(found.parts + 1)]
+    edges = [step * found.width for step in range(len(found.bytes[0][1]) + 1)]
     with _figure("flow", 0.9 + 1.1 * len(found.bytes), rows=len(found.bytes)) as (_, plots, svg):
         for axes, (side, numbers) in zip(plots, found.bytes, strict=True):
             rates = [count / found.width for count in numbers]
@@ -177,7 +168,7 @@ def seqnos(found: Seqnos, number: int) -> Plot:
             axes.xaxis.set_major_formatter(_bytes_formatter())
         if len(set(steps)) == 1 and not marks:
             axes.set_xlim(-1, 1)
-        begun = _EPOCH + timedelta(microseconds=begin) if found.has_time else None
+        begun = EPOCH + timedelta(microseconds=begin) if found.has_time else None
         _label(axes, _since(begun) if begun else "offset in the stream, bytes")
         axes.set_ylabel("seqno")
         _title(figure, f"vbucket {found.vbucket}")
@@ -199,12 +190,12 @@ def all_seqnos(report: Report) -> list[Plot]:
     return [seqnos(found, number) for number, found in enumerate(report.seqnos.shown, 1)]
 
 
-def _place(mark: Violation, found: Seqnos) -> tuple[int, int] | None:
+def _place(mark: Any, found: Seqnos) -> tuple[int, int] | None:
     """Where a violation is marked. One without a seqno is put at the seqno reached by then."""
     if found.has_time:
         if mark.time is None:
             return None
-        place = (mark.time - _EPOCH) // timedelta(microseconds=1)
+        place = (mark.time - EPOCH) // timedelta(microseconds=1)
     elif mark.offset is None:
         return None
     else:

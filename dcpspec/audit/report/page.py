@@ -2,38 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from importlib import import_module
-from itertools import groupby
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-from pyspark_dcp.audit.report import plots, wording
-from pyspark_dcp.audit.report.summary import (
-    SEVERITIES,
-    BrokenRule,
-    Collection,
-    Report,
-    Snapshots,
-    StreamRow,
-    counted,
-)
+from dcpspec.audit.report import plots, wording
+from dcpspec.audit.report.summary import SEVERITIES, BrokenRule, Report
 
 _TEMPLATE = "page.html"
 
-Row = TypeVar("Row", StreamRow, Snapshots, Collection)
-
 
 class ReportError(RuntimeError):
-    """Something that the page of a report needs is not installed. The text says what."""
+    """Something that the page of a report needs is not installed; the text says what."""
 
 
 def write_html(report: Report, path: str | Path, *, docs: str | None = None) -> None:
-    """Write a report as a page that holds all it shows: styles for light, dark and paper, and plots.
+    """Write a report as a page that needs no other file: styles for light, dark and paper, and plots.
 
     Args:
-        report: What to write.
-        path: File to write, which is replaced.
+        report: The report to write.
+        path: File to write; it is replaced.
         docs: Address of the documentation, below which the pages of rules are. None: nothing links there.
 
     Raises:
@@ -44,7 +32,7 @@ def write_html(report: Report, path: str | Path, *, docs: str | None = None) -> 
 
 
 def check_report() -> None:
-    """See whether all is installed that the page needs.
+    """Check that everything is installed that the page needs.
 
     Raises:
         ReportError: Jinja2 or matplotlib is not installed.
@@ -59,7 +47,7 @@ def check_report() -> None:
 
 
 def html(report: Report, *, docs: str | None = None) -> str:
-    """The page that ``write_html`` writes.
+    """Return the page that ``write_html`` writes.
 
     Raises:
         ReportError: Jinja2 or matplotlib is not installed.
@@ -74,10 +62,8 @@ def html(report: Report, *, docs: str | None = None) -> str:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.filters.update(
-        clock=wording.clock, counts=wording.counts, number=wording.number, size=wording.size, source=_source
-    )
-    environment.globals.update(counted=counted, wording=wording)
+    environment.filters.update(clock=wording.clock, number=wording.number, size=wording.size, source=_source)
+    environment.globals.update(counted=wording.counted, wording=wording)
     text = environment.get_template(_TEMPLATE).render(
         report=report,
         severities=SEVERITIES,
@@ -86,30 +72,22 @@ def html(report: Report, *, docs: str | None = None) -> str:
             "kinds": plots.kinds(report.kinds) if report.kinds.shown else None,
             "flow": plots.flow(report.flow) if report.flow else None,
         },
-        streams=_by_connection(report.streams.shown),
-        snapshots=_by_connection(report.snapshots),
-        collections=_by_connection(report.collections.shown),
+        refused=wording.by_connection(report.refused.shown),
+        streams=wording.by_connection(report.streams.shown),
+        snapshots=wording.by_connection(report.snapshots),
+        collections=wording.by_connection(report.collections.shown),
         page_of=lambda rule: _page(rule, docs),
     )
     return "\n".join(line.rstrip() for line in text.splitlines() if line.strip()) + "\n"
 
 
-def _by_connection(rows: Iterable[Row]) -> list[tuple[str, list[Row]]]:
-    """Rows of each connection together, connections in the order in which they come."""
-    order: dict[str, int] = {}
-    for row in rows:
-        order.setdefault(wording.peers(row), len(order))
-    ranked = sorted(rows, key=lambda row: order[wording.peers(row)])
-    return [(peers, list(own)) for peers, own in groupby(ranked, wording.peers)]
-
-
 def _page(rule: BrokenRule, docs: str | None) -> str | None:
-    """Address of the page of a rule."""
+    """Return the address of the page about a rule."""
     return f"{docs.rstrip('/')}/{rule.page.lstrip('/')}" if docs and rule.page else None
 
 
 def _source(source: str) -> dict[str, Any]:
-    """Address and name of where a rule follows from; no address if it is none."""
+    """Return the address and the name of the source of a rule; not every source has an address."""
     address, _, name = source.partition(" ")
     if not address.startswith("https://"):
         return {"address": None, "name": source}

@@ -1,0 +1,435 @@
+"""The summary of an audit that fits on a page, whatever the size of the capture.
+
+Tables are read batch by batch. In memory are the rows that are shown, the keys of streams that break rules,
+and sums by rule, collection and vbucket.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta, timezone
+from decimal import Decimal
+from types import MappingProxyType
+from types import SimpleNamespace as Row
+from typing import Any, Final, Generic, TypeVar
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.compute as pc
+from pyarrow import acero
+from pyarrow import dataset as ds
+
+from dcpspec.audit.events import unsigned
+from dcpspec.audit.report.wording import counted
+from dcpspec.audit.rules import rules
+from dcpspec.audit.traffic import TRAFFIC, TrafficCounter
+
+SEVERITIES: Final = ("error", "warning", "notice")
+"""The worst first."""
+
+# Most rows, characters of a text and items of a list that are shown.
+CONNECTIONS: Final = 50
+STREAMS: Final = 200
+COLLECTIONS: Final = 200
+RULES: Final = 200
+EXAMPLES: Final = 20
+"""Of one rule."""
+KINDS: Final = 20
+VBUCKETS: Final = 16
+MARKS: Final = 50
+"""Violations of one vbucket."""
+TEXT: Final = 400
+ITEMS: Final = 64
+
+EPOCH: Final = datetime(1970, 1, 1, tzinfo=timezone.utc)
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Some(Generic[T]):
+    """The first of many."""
+
+    shown: tuple[T, ...]
+    total: int
+
+    @property
+    def left_out(self) -> int:
+        """The number of those that are not shown."""
+        return self.total - len(self.shown)
+
+
+@dataclass(frozen=True)
+class BrokenRule:
+    """A rule that was broken, and the first violations."""
+
+    rule: str
+    severity: str
+    sentence: str
+    """Empty if it is not known."""
+    source: str
+    page: str
+    violations: Some[Row]
+
+
+@dataclass(frozen=True)
+class FlowRow:
+    """Bytes over time, in steps of equal length."""
+
+    begin: datetime
+    width: float
+    """Seconds of a step."""
+    bytes: tuple[tuple[str, tuple[int, ...]], ...]
+    """By the side that sent them, a number for each step."""
+
+
+@dataclass(frozen=True)
+class Seqnos:
+    """The highest seqnos of a vbucket, step by step."""
+
+    source: str | None
+    connection: str | None
+    vbucket: int
+    has_time: bool
+    points: tuple[tuple[int, int], ...]
+    """Microseconds since 1970, or bytes from the beginning of a raw stream; and seqnos."""
+    marks: Some[Row]
+
+
+@dataclass(frozen=True)
+class Report:
+    """An audit in short. Texts that come from the capture have no control characters and are bounded.
+
+    Rows have the columns of their tables as attributes: numbers without sign, times in UTC, lists as tuples.
+    """
+
+    messages: int
+    bytes: int
+    first_time: datetime | None
+    last_time: datetime | None
+    counts: Mapping[str, int]
+    """Violations by severity."""
+    refused: Some[Row]
+    """Streams that were refused or rolled back."""
+    rules: Some[BrokenRule]
+    connections: Some[Row]
+    streams: Some[Row]
+    """Streams, those with violations first, then those refused. `violations` is their number."""
+    snapshots: tuple[Row, ...]
+    """Of each stream that is shown, the sums of its snapshots, and their numbers by version and start."""
+    collections: Some[Row]
+    """Of each scope and collection of a connection, the numbers of vbuckets and events, and properties."""
+    kinds: Some[Row]
+    """Messages by opcode, and bytes that are not a message by the rule they break."""
+    flow: FlowRow | None
+    """None without times."""
+    seqnos: Some[Seqnos]
+    """Of vbuckets with violations first, then of the busiest."""
+
+    @property
+    def severity(self) -> str | None:
+        """The worst severity, None if no rule is broken."""
+        return next((severity for severity in SEVERITIES if self.counts.get(severity)), None)
+
+    @property
+    def verdict(self) -> str:
+        """The result in a line."""
+        found = [counted(self.counts[name], name) for name in SEVERITIES if self.counts.get(name)]
+        where = f"{counted(self.messages, 'message')} of {counted(self.connections.total, 'connection')}"
+        return f"{', '.join(found) or 'no violations'} in {where}"
+
+
+def summarize(tables: Mapping[str, ds.Dataset | pa.Table]) -> Report:
+    """Summarize an audit.
+
+    Args:
+        tables: ``connections``, ``streams``, ``snapshots``, ``collections`` and ``violations``; they are read
+            several times. With ``traffic`` there are plots, and messages of raw streams are counted too.
+    """
+    read = {
+        name: ds.dataset(table) if isinstance(table, pa.Table) else table for name, table in tables.items()
+    }
+    connections, streams, violations = read["connections"], read["streams"], read["violations"]
+    span = {"first_time": (_field("first_time"), "min"), "last_time": (_field("last_time"), "max")}
+    sent = ("messages", "bytes")
+    both = {name: (_field(f"client_{name}") + _field(f"server_{name}"), "sum") for name in sent}
+    (about,) = _rows(_grouped(connections, {}, span | both))
+    traffic = ds.dataset(TRAFFIC.empty_table())
+    if "traffic" in read:
+        counter = TrafficCounter()
+        for batch in read["traffic"].to_batches():
+            counter.add(pa.Table.from_batches([batch]))
+        traffic = ds.dataset(counter.table())
+        (carried,) = _rows(_grouped(traffic, {}, {name: (_field(name), "sum") for name in sent}))
+        about.messages, about.bytes = carried.messages, carried.bytes
+    shown = _streams(streams, violations)
+    refused = _first(streams, STREAMS, _REQUESTED, where=_IS_REFUSED)
+    return Report(
+        messages=about.messages or 0,
+        bytes=about.bytes or 0,
+        first_time=about.first_time,
+        last_time=about.last_time,
+        counts={row.severity: row.count for row in _rows(_grouped(violations, _named("severity")))},
+        refused=Some(_rows(refused), streams.count_rows(filter=_IS_REFUSED)),
+        rules=_broken_rules(violations),
+        connections=Some(_rows(_first(connections, CONNECTIONS, _WORST)), connections.count_rows()),
+        streams=Some(tuple(shown.values()), streams.count_rows()),
+        snapshots=_snapshots(read["snapshots"], shown),
+        collections=_collections(read["collections"]),
+        kinds=_kinds(traffic),
+        flow=_flow(traffic),
+        seqnos=_seqnos(traffic, violations),
+    )
+
+
+def printable(text: str) -> str:
+    """Return a text of a capture without what could act on a terminal or change the direction of writing."""
+    if text.isprintable() and len(text) <= TEXT:
+        return text
+    shown = "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text[:TEXT])
+    return shown + "…" if len(text) > TEXT else shown
+
+
+# --- the parts --------------------------------------------------------------------------------------
+
+_field = pc.field
+_EVERY: Final = pc.scalar(True)
+_GROUP: Final = pc.coalesce(_field("connection"), _field("source"), "")
+"""A connection may be in several files, a raw stream is one file."""
+_STREAM: Final = pc.binary_join_element_wise(
+    _GROUP, pc.coalesce(_field("source"), ""), _field("stream").cast("string"), "\0"
+)
+_VBUCKET: Final = pc.binary_join_element_wise(_GROUP, _field("vbucket").cast("string"), "\0")
+_RULE: Final = pc.binary_join_element_wise(_field("rule"), _field("severity"), "\0")
+_IS_REFUSED: Final = _field("rollback_seqno").is_valid() | (_field("state") == "refused")
+
+_REQUESTED: Final = ("request_time", "source", "connection", "stream")
+_WORST: Final = ("-errors", "-warnings", "first_time", "source", "connection")
+_PLACE: Final = ("time", "source", "connection", "direction", "offset", "rule", "seen")
+
+
+def _streams(table: ds.Dataset, violations: ds.Dataset) -> dict[str, Row]:
+    """Return the streams that are shown by their keys."""
+    counts = _grouped(violations, {"key": _STREAM}, where=_field("stream").is_valid())
+    is_broken = _STREAM.isin(counts["key"].combine_chunks())
+    rank = pc.if_else(is_broken, 0, pc.if_else(pc.coalesce(_IS_REFUSED, False), 1, 2))
+    shown = _first(table, STREAMS, ("rank", *_REQUESTED), {"rank": rank, "key": _STREAM})
+    return {key: rows[0] for key, rows in _by_key(_with_violations(shown, counts)).items()}
+
+
+def _with_violations(table: pa.Table, counts: pa.Table) -> pa.Table:
+    """Return rows with the number of violations of their keys."""
+    own = counts["count"].take(pc.index_in(table["key"], counts["key"].combine_chunks()))
+    return table.append_column("violations", pc.fill_null(own, 0))
+
+
+_SUMS: Final = ("items", "missing_seqnos", "duplicate_seqnos", "duplicate_keys")
+_STREAM_COLUMNS: Final = ("source", "connection", "stream", "vbucket", "stream_id")
+
+
+def _snapshots(table: ds.Dataset, streams: Mapping[str, Row]) -> tuple[Row, ...]:
+    keys = {"key": _STREAM, **_named("version", "start_is"), "flags": pc.binary_join(_field("flags"), ",")}
+    sums = {name: (_unsigned(name).cast(pa.decimal128(38)), "sum") for name in _SUMS}
+    sums |= {"incomplete": (~_field("is_complete"), "sum")}
+    sums |= {"unacknowledged": (~_field("is_acknowledged"), "sum")}
+    is_shown = _STREAM.isin(pa.array(streams, pa.string()))
+    parts = _by_key(_grouped(table, keys, sums, is_shown))
+    return tuple(
+        _together(stream, parts[key], (*sums, "count")) for key, stream in streams.items() if key in parts
+    )
+
+
+def _together(stream: Row, parts: Sequence[Row], sums: Sequence[str]) -> Row:
+    """Return the snapshots of a stream as one row."""
+    versions: Counter[str] = Counter()
+    starts: Counter[str] = Counter()
+    for part in parts:
+        versions[part.version or ""] += part.count
+        starts[part.start_is or ""] += part.count
+    return Row(
+        **{name: getattr(stream, name) for name in _STREAM_COLUMNS},
+        **{name: sum(getattr(part, name) or 0 for part in parts) for name in sums},
+        versions=tuple(sorted((name, count) for name, count in versions.items() if name)),
+        starts=tuple(sorted((name, count) for name, count in starts.items() if name)),
+        flags=tuple(sorted({flag for part in parts for flag in (part.flags or "").split(",") if flag})),
+    )
+
+
+def _collections(table: ds.Dataset) -> Some[Row]:
+    begun_by, ended_by = _field("begun_by"), _field("ended_by")
+    values = {
+        "vbuckets": (_field("vbucket"), "count_distinct"),
+        "begun": (begun_by.isin(["begin", "default"]), "sum"),
+        "flushed": (begun_by.isin(["flush"]), "sum"),
+        "modified": (begun_by.isin(["modify"]), "sum"),
+        "dropped": (ended_by.isin(["drop"]), "sum"),
+        **{name: (_field(name), "max") for name in ("max_ttl", "history", "metered")},
+        "manifest_id": (_unsigned("manifest_id"), "max"),
+    }
+    # With kinds in descending order a scope goes before its collections.
+    keys = ("connection", "source", "scope_id", "-kind", "collection_id", "scope", "collection")
+    found = _grouped(table, _named(*(key.lstrip("-") for key in keys)), values)
+    return Some(_rows(found.sort_by(_sort_keys(keys))[:COLLECTIONS]), found.num_rows)
+
+
+def _broken_rules(violations: ds.Dataset) -> Some[BrokenRule]:
+    examples = _by_key(_first(violations, EXAMPLES, _PLACE, {"key": _RULE}, each="key"))
+    counts = _by_key(_grouped(violations, {"key": _RULE, **_named("rule", "severity")}))
+
+    def rank(key: str) -> tuple[int, int, str]:
+        (row,) = counts[key]
+        return SEVERITIES.index(row.severity) if row.severity in SEVERITIES else -1, -row.count, row.rule
+
+    broken = []
+    for key in sorted(counts, key=rank)[:RULES]:
+        (row,) = counts[key]
+        about = rules().get(row.rule)
+        sentence = " ".join(about.sentence.split()) if about else ""
+        source, page = (about.source, about.page) if about else ("", examples[key][0].page or "")
+        some = Some(examples[key], row.count)
+        broken.append(BrokenRule(row.rule, row.severity, sentence, source, page, some))
+    return Some(tuple(broken), len(counts))
+
+
+def _kinds(traffic: ds.Dataset) -> Some[Row]:
+    name = pc.coalesce(_field("rule"), _field("opcode"), "unknown")
+    sums = {"messages": (_field("messages"), "sum"), "bytes": (_field("bytes"), "sum")}
+    found = _grouped(traffic, {"name": name, "is_message": _field("rule").is_null()}, sums)
+    return Some(_rows(found.sort_by(_sort_keys(("-bytes", "name")))[:KINDS]), found.num_rows)
+
+
+def _flow(traffic: ds.Dataset) -> FlowRow | None:
+    keys = {"side": pc.coalesce(_field("direction"), ""), **_named("begin", "width")}
+    sums = _grouped(traffic, keys, {"bytes": (_field("bytes"), "sum")}, _field("has_time"))
+    rows = _rows(sums.sort_by(_sort_keys(keys)))
+    if not rows:
+        return None
+    width, begin, last = rows[0].width, min(row.begin for row in rows), max(row.begin for row in rows)
+    flows: dict[str, list[int]] = {row.side: [0] * ((last - begin) // width + 1) for row in rows}
+    for row in rows:
+        flows[row.side][(row.begin - begin) // width] = row.bytes
+    by_side = tuple((side, tuple(numbers)) for side, numbers in flows.items())
+    return FlowRow(EPOCH + timedelta(microseconds=begin), width / 1e6, by_side)
+
+
+def _seqnos(traffic: ds.Dataset, violations: ds.Dataset) -> Some[Seqnos]:
+    has_seqno = _field("seqno").is_valid() & _field("vbucket").is_valid() & _field("begin").is_valid()
+    keys = {"key": _VBUCKET, **_named("source", "connection", "vbucket", "has_time")}
+    busy = _grouped(traffic, keys, {"bytes": (_field("bytes"), "sum")}, has_seqno)
+    broken = _grouped(violations, {"key": _VBUCKET}, where=_field("vbucket").is_valid())
+    busy = _with_violations(busy, broken).sort_by(_sort_keys(("-violations", "-bytes", "key")))
+    chosen = _by_key(busy[:VBUCKETS])
+    is_chosen = _VBUCKET.isin(pa.array(chosen, pa.string()))
+    highest = {"seqno": (_unsigned("seqno"), "max")}
+    points = _grouped(traffic, {"key": _VBUCKET, **_named("begin")}, highest, has_seqno & is_chosen)
+    points = _by_key(points.sort_by("begin"))
+    marks = _by_key(_first(violations, MARKS, _PLACE, {"key": _VBUCKET}, each="key", where=is_chosen))
+    shown = []
+    for key, (row,) in chosen.items():
+        steps = tuple((point.begin, point.seqno) for point in points[key])
+        some = Some(marks.get(key, ()), row.violations)
+        shown.append(Seqnos(row.source, row.connection, row.vbucket, row.has_time, steps, some))
+    return Some(tuple(shown), busy.num_rows)
+
+
+# --- tables to rows ---------------------------------------------------------------------------------
+
+
+def _named(*names: str) -> dict[str, pc.Expression]:
+    return {name: _field(name) for name in names}
+
+
+def _unsigned(name: str) -> pc.Expression:
+    """A column of 64 bits without sign, whichever way it has them."""
+    return _field(name).cast(pa.uint64(), safe=False)
+
+
+def _grouped(
+    table: ds.Dataset,
+    keys: Mapping[str, pc.Expression],
+    values: Mapping[str, tuple[pc.Expression, str]] = MappingProxyType({}),
+    where: pc.Expression = _EVERY,
+) -> pa.Table:
+    """Return a row for each group of rows: its keys, values aggregated by their functions, and `count`."""
+    columns = {**keys, **{name: value for name, (value, _) in values.items()}}
+    prefix = "hash_" if keys else ""
+    functions: list[tuple[Any, ...]] = [
+        (name, prefix + function, None, name) for name, (_, function) in values.items()
+    ]
+    functions.append(([], f"{prefix}count_all", None, "count"))
+    steps = {
+        "scan": acero.ScanNodeOptions(table, columns=columns, filter=where),
+        "filter": acero.FilterNodeOptions(where),
+        "project": acero.ProjectNodeOptions(list(columns.values()), list(columns)),
+        "aggregate": acero.AggregateNodeOptions(functions, list(keys)),
+    }
+    plan = [acero.Declaration(name, options) for name, options in steps.items()]
+    return acero.Declaration.from_sequence(plan).to_table()
+
+
+def _first(
+    table: ds.Dataset,
+    count: int,
+    order: Sequence[str],
+    more: Mapping[str, pc.Expression] = MappingProxyType({}),
+    *,
+    each: str = "",
+    where: pc.Expression = _EVERY,
+) -> pa.Table:
+    """Return the rows that come first in an order, with more columns.
+
+    With ``each``, the name of a column, they are the first of each of its values.
+    """
+    scanner = table.scanner(columns={**_named(*table.schema.names), **more}, filter=where)
+    found = scanner.projected_schema.empty_table()
+    for batch in scanner.to_batches():
+        found = pa.concat_tables([found, pa.Table.from_batches([batch])])
+        places = pc.sort_indices(found, _sort_keys((each, *order) if each else order)).to_numpy()
+        if each:
+            values = found[each].combine_chunks().dictionary_encode("encode").indices.to_numpy()[places]
+            runs = np.cumsum(np.diff(values, prepend=values[:1]) != 0)
+            places = places[np.arange(len(runs)) - np.searchsorted(runs, runs) < count]
+        else:
+            places = places[:count]
+        found = found.take(places)
+    return found
+
+
+def _sort_keys(order: Iterable[str]) -> list[tuple[str, str]]:
+    """Return columns as Arrow sorts by them: in descending order with a `-` before the name, NULL last."""
+    return [(name.lstrip("-"), "descending" if name[0] == "-" else "ascending") for name in order]
+
+
+def _by_key(table: pa.Table) -> dict[str, tuple[Row, ...]]:
+    """Return the rows of each value of the column `key`."""
+    rows: dict[str, list[Row]] = {}
+    for key, row in zip(table["key"].to_pylist(), _rows(table), strict=True):
+        rows.setdefault(key, []).append(row)
+    return {key: tuple(own) for key, own in rows.items()}
+
+
+def _rows(table: pa.Table) -> tuple[Row, ...]:
+    """Return rows whose attributes are the columns of a small table."""
+    for number, column in enumerate(table.schema):
+        if pa.types.is_timestamp(column.type):
+            table = table.set_column(number, column.name, table[number].cast(pa.timestamp("us"), safe=False))
+    return tuple(Row(**{name: _plain(value) for name, value in row.items()}) for row in table.to_pylist())
+
+
+def _plain(value: Any) -> Any:
+    """Return a value of a table as a report has it."""
+    if isinstance(value, str):
+        return printable(value)
+    if isinstance(value, datetime):
+        return value.replace(tzinfo=timezone.utc)
+    if isinstance(value, dict):
+        return tuple(map(_plain, value.values()))
+    if isinstance(value, tuple):  # an entry of a map
+        return tuple(map(_plain, value))
+    if isinstance(value, list):
+        return tuple(map(_plain, value[:ITEMS]))
+    if isinstance(value, Decimal | int) and not isinstance(value, bool):
+        return unsigned(value)  # no count is negative: what is has 64 bits without sign
+    return value

@@ -1,0 +1,147 @@
+"""The words of a report, on the terminal and in the page alike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, Final
+
+SYMBOLS: Final = {"error": "✖", "warning": "▲", "notice": "●"}
+"""Marks of severities, for readers who cannot tell the colours apart."""
+_CHANGES: Final = ("mutations", "deletions", "expirations", "prepares", "commits", "aborts", "system_events")
+_UNITS: Final = ("kB", "MB", "GB", "TB", "PB", "EB")
+
+
+def counted(count: int | None, noun: str) -> str:
+    """Return a number with its noun."""
+    return f"{count or 0:,} {noun}{'s' if count != 1 else ''}"
+
+
+def size(count: int | None) -> str:
+    """Return bytes in the largest unit that leaves a number of one or more: 999 B, 1.2 MB."""
+    if count is None:
+        return "?"
+    number, unit = float(count), "B"
+    for larger in _UNITS:
+        if round(number, 1) < 1000:
+            break
+        number, unit = number / 1000, larger
+    return f"{count:,} B" if unit == "B" else f"{number:.1f} {unit}"
+
+
+def clock(time: datetime | None) -> str:
+    """Return a time with its microseconds, without its zone."""
+    return "" if time is None else time.strftime("%Y-%m-%d %H:%M:%S.%f")
+
+
+def duration(begin: datetime | None, end: datetime | None) -> str:
+    """Return the time between two others."""
+    if begin is None or end is None:
+        return ""
+    seconds = (end - begin).total_seconds()
+    if seconds < 1:
+        return f"{seconds * 1000:.3g} ms"
+    if seconds < 120:
+        return f"{seconds:.3g} s"
+    minutes, rest = divmod(round(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours} h {minutes} min {rest} s" if hours else f"{minutes} min {rest} s"
+
+
+def number(value: int | None) -> str:
+    """Return a count with separators of thousands, empty without one."""
+    return "" if value is None else f"{value:,}"
+
+
+def peers(row: Any) -> str:
+    """Return the connection of a row, or the file of a raw stream."""
+    return (row.connection or "").replace(">", " → ") or row.source or "raw stream"
+
+
+def by_connection(rows: Sequence[Any]) -> list[tuple[str, list[Any]]]:
+    """Return the rows of each connection, connections in the order of their first rows."""
+    found: dict[str, list[Any]] = {}
+    for row in rows:
+        found.setdefault(peers(row), []).append(row)
+    return list(found.items())
+
+
+def role(connection: Any) -> str:
+    """Return the name of a connection, its bucket, and what the server is."""
+    c = connection
+    parts = (
+        c.name and f'"{c.name}"',
+        c.bucket and f"bucket {c.bucket}",
+        c.opened_as and f"server is {c.opened_as}",
+    )
+    return ", ".join(part for part in parts if part)
+
+
+def facts(connection: Any) -> list[tuple[str, str]]:
+    """Return what else is known of a connection, each fact with its name."""
+    c = connection
+    missing = ", its beginning was not captured" if c.from_start is False else ""
+    flow = f"buffer of {c.buffer_bytes or 0:,} B; {c.unacknowledged_bytes or 0:,} B never acknowledged, "
+    flow += f"at most {c.most_unacknowledged_bytes or 0:,} B at once"
+    sent = (("client", c.client_messages, c.client_bytes), ("server", c.server_messages, c.server_bytes))
+    refused = f"; {counted(c.refused, 'request')} refused" if c.refused else ""
+    lost = f"{counted(c.corrupt_ranges, 'corrupt range')}, {c.lost_bytes or 0:,} B lost"
+    known = (
+        ("file", c.source if c.source != peers(c) else None),
+        ("agent", c.agent),
+        (
+            "time",
+            c.first_time and f"{clock(c.first_time)} UTC, {duration(c.first_time, c.last_time)}{missing}",
+        ),
+        ("features", None if c.features is None else ", ".join(c.features) or "none"),
+        ("open flags", None if c.open_flags is None else ", ".join(c.open_flags) or "none"),
+        ("controls", ", ".join(f"{key}={value}" for key, value in sorted(c.controls or ()))),
+        ("collections", None if c.has_collections is None else "on" if c.has_collections else "off"),
+        ("sent", "; ".join(f"{side} {counted(m, 'message')}, {size(count)}" for side, m, count in sent)),
+        ("flow control", None if c.buffer_bytes is None else flow),
+        ("no-ops", c.noops_sent and f"{c.noops_sent:,} sent, {c.noops_answered or 0:,} answered"),
+        ("requests", (c.streams or c.refused) and f"{counted(c.streams, 'stream')}{refused}"),
+        ("damage", (c.corrupt_ranges or c.lost_bytes) and lost),
+    )
+    return [(name, fact) for name, fact in known if fact]
+
+
+def stream_name(stream: int | None, vbucket: int | None, stream_id: int | None) -> str:
+    """Return which stream of a connection it is."""
+    parts = (("vbucket", vbucket), ("stream", stream), ("stream id", stream_id))
+    return ", ".join(f"{name} {value}" for name, value in parts if value is not None)
+
+
+def asked(stream: Any) -> str:
+    """Return what a stream request asked for."""
+    if stream.start_seqno is None:
+        return "request not captured" if stream.request_offset is None else ""
+    return f"from {stream.start_seqno} {'on' if stream.end_seqno is None else f'to {stream.end_seqno}'}"
+
+
+def is_refused(stream: Any) -> bool:
+    """Return True if the answer was a rollback or an error."""
+    return stream.rollback_seqno is not None or stream.state == "refused"
+
+
+def answer(stream: Any) -> str:
+    """Return the answer to a stream request."""
+    if stream.rollback_seqno is not None:
+        return f"roll back to {stream.rollback_seqno}"
+    return stream.status or "no answer"
+
+
+def changes(stream: Any) -> str:
+    """Return the numbers of changes that a stream brought, by kind."""
+    found = ((name.replace("_", " "), getattr(stream, name)) for name in _CHANGES)
+    return ", ".join(f"{count:,} {name}" for name, count in found if count)
+
+
+def where(violation: Any) -> str:
+    """Return which message broke a rule, on its connection."""
+    parts = [stream_name(violation.stream, violation.vbucket, violation.stream_id)]
+    if violation.seqno is not None:
+        parts.append(f"seqno {violation.seqno}")
+    if violation.offset is not None:
+        parts.append(f"{violation.direction or 'raw stream'} offset {violation.offset}")
+    return ", ".join(part for part in parts if part)

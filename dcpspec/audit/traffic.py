@@ -1,0 +1,120 @@
+"""The table of traffic: how many messages and bytes were sent when, for the plots of a report."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+import pyarrow as pa
+import pyarrow.compute as pc
+
+from dcpspec.errors import GAP
+
+STEPS: Final = 200
+"""Most steps that the time of a capture, or the length of a raw stream, is divided into."""
+ROWS: Final = 1 << 18
+"""Most rows of the table. Steps become longer if there would be more."""
+
+
+def _column(name: str, type_: pa.DataType, comment: str) -> pa.Field:
+    return pa.field(name, type_, metadata={"comment": comment})
+
+
+TRAFFIC_TABLE: Final = "traffic"
+TRAFFIC: Final = pa.schema(
+    [
+        _column("source", pa.string(), "File of a raw stream. NULL for connections."),
+        _column("connection", pa.string(), "Connection, as client and server. NULL for raw streams."),
+        _column("direction", pa.string(), "Side that sent the bytes. NULL in raw streams."),
+        _column("opcode", pa.string(), "Opcode of the messages. NULL for bytes that are not a message."),
+        _column("vbucket", pa.int32(), "Vbucket of the messages."),
+        _column("rule", pa.string(), "Rule that bytes break which are not a message, `gap` for lost ones."),
+        _column("has_time", pa.bool_(), "Whether `begin` is a time. NULL for gaps, which are at no time."),
+        _column("begin", pa.int64(), "Begin of the step: microseconds since 1970, offset in a raw stream."),
+        _column("width", pa.int64(), "Length of the step in the same unit, a power of two."),
+        _column("messages", pa.int64(), "Messages."),
+        _column("bytes", pa.int64(), "Bytes."),
+        _column("seqno", pa.int64(), "Highest seqno of a change; the same 64 bits in a signed column."),
+    ]
+)
+_KEYS: Final = TRAFFIC.names[:9]
+
+
+class TrafficCounter:
+    """Sums up traffic in at most `STEPS` steps of equal length and `ROWS` rows, however much there is."""
+
+    def __init__(self) -> None:
+        self._sums = TRAFFIC.empty_table()
+        self._waiting: list[pa.Table] = []
+
+    def add(self, rows: pa.Table) -> None:
+        """Add rows of traffic."""
+        self._waiting.append(rows.cast(TRAFFIC))
+        if sum(table.num_rows for table in self._waiting) > ROWS:
+            self.table()
+
+    def counting(self, chunks: Iterable[tuple[int, bytes]]) -> Iterator[tuple[int, bytes]]:
+        """Return chunks of messages as they are, and count what is in them."""
+        for order, packed in chunks:
+            self.add(_rows_of(packed))
+            yield order, packed
+
+    def table(self) -> pa.Table:
+        """Return the sums."""
+        self._sums = _summed(pa.concat_tables([self._sums, *self._waiting]))
+        self._waiting = []
+        return self._sums
+
+
+def _rows_of(packed: bytes) -> pa.Table:
+    """Return a row of traffic for each message, or range of bytes that is not a message, of a chunk."""
+    rows = pa.ipc.open_stream(packed).read_all()
+    rule = pc.struct_field(rows["error"], "rule")
+    is_gap = pc.fill_null(pc.equal(rule, GAP), False)
+    columns = {
+        "source": pc.if_else(pc.is_null(rows["connection"]), rows["source"], None),
+        **{name: rows[name] for name in ("connection", "direction", "opcode", "vbucket")},
+        "rule": rule,
+        "has_time": pc.if_else(is_gap, None, pc.is_valid(rows["time"])),
+        "begin": pc.if_else(is_gap, None, pc.coalesce(rows["time"], rows["offset"])),
+        "width": pa.repeat(pa.scalar(1, pa.int64()), rows.num_rows),
+        "messages": pc.is_null(rule).cast(pa.int64()),
+        "bytes": rows["length"],
+        "seqno": rows["seqno"].cast(pa.int64(), safe=False),
+    }
+    return pa.table(columns).cast(TRAFFIC)
+
+
+def _summed(table: pa.Table) -> pa.Table:
+    steps = STEPS
+    while (result := _in_steps(table, steps)).num_rows > ROWS and steps > 1:
+        steps //= 2
+    return result
+
+
+def _in_steps(table: pa.Table, steps: int) -> pa.Table:
+    width = pc.if_else(table["has_time"], _width(table, True, steps), _width(table, False, steps))
+    # A step begins at a multiple of its length, so that short ones are parts of longer ones.
+    begin = pc.bit_wise_and(table["begin"], pc.negate(width))
+    seqno = table["seqno"].cast(pa.uint64(), safe=False)
+    steps_of = {**_columns(table), "begin": begin, "width": width, "seqno": seqno}
+    sums = pa.table(steps_of).group_by(_KEYS, use_threads=False)
+    found = sums.aggregate([("messages", "sum"), ("bytes", "sum"), ("seqno", "max")])
+    found = found.select([*_KEYS, "messages_sum", "bytes_sum", "seqno_max"]).rename_columns(TRAFFIC.names)
+    return pa.table({**_columns(found), "seqno": found["seqno"].cast(pa.int64(), safe=False)}, TRAFFIC)
+
+
+def _columns(table: pa.Table) -> dict[str, pa.ChunkedArray]:
+    return dict(zip(table.column_names, table.columns, strict=True))
+
+
+def _width(table: pa.Table, has_time: bool, steps: int) -> int:
+    """Return the length of steps, as long as there is and long enough for a number of steps."""
+    own = table.filter(pc.equal(table["has_time"], has_time))
+    if not own.num_rows:
+        return 1
+    first, last = pc.min_max(own["begin"]).as_py().values()
+    width: int = pc.max(own["width"]).as_py()
+    while last // width - first // width >= steps:
+        width *= 2
+    return width
