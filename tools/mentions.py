@@ -31,7 +31,7 @@ OPERATORS = "and or not in is i at_least at_most boolean matches one_of arr swit
 LIBRARIES = """
 ascii backslashreplace surrogateescape unicode_escape exact unsafe stable uint64s us ms h milliseconds kmgtp
 csv gzip bz2 lz4 zstd rb r w u u4 q bigint left_semi errorifexists ignore count_all length_sum ascending
-descending hash_ count_distinct messages_sum bytes_sum seqno_max decimal long
+descending hash_ count_distinct messages_sum bytes_sum seqno_max decimal long spawn
 s3 s3a s3n created updated last_modified mtime directory owner provider java py4j pandas kaitaistruct
 data_source_pushdown_filters help_option_names auto optimistic functions results streaming templates
 bold dim italic cyan green red yellow center constrained font paper jinja2 matplotlib example o y

@@ -1,20 +1,146 @@
-"""The audit of connections from their chunks, and of files in processes of this machine."""
+"""The audit of files in processes of this machine, and of one connection from its chunks."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import os
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import ExitStack
+from dataclasses import replace
+from functools import partial
+from multiprocessing import get_context
+from tempfile import TemporaryDirectory
+from typing import Any, Final
 
+import pyarrow as pa
+import pyarrow.compute as pc
 from pyarrow import dataset as ds
+from pyarrow import parquet as pq
 
 from dcpspec.audit import events
 from dcpspec.audit.connection import Connection
 from dcpspec.audit.findings import Row
+from dcpspec.audit.output import RowWriter
 from dcpspec.audit.tables import table_schemas
-from dcpspec.audit.traffic import TRAFFIC_TABLE
+from dcpspec.audit.traffic import TRAFFIC, TRAFFIC_TABLE, TrafficCounter
+from dcpspec.grammar.schema import table_schema
+from dcpspec.load import Load, Task
+from dcpspec.options import Options
+from dcpspec.storage.files import InputFile
 from dcpspec.storage.stores import file_system
 
-_ENOUGH = 2048
+_ENOUGH: Final = 2048
 """Rows that are handed on together."""
+_ROW_GROUP: Final = 1 << 16
+"""Rows that are written together."""
+_SHARE: Final = 16 << 20
+"""Bytes of files that are worth a process."""
+
+Place = tuple[int, str, int]
+"""The order of a chunk, the file that it is in, and its number there."""
+
+
+def audit_load(options: Options) -> Load:
+    """Return what reads the messages of an audit.
+
+    Args:
+        options: How to read. Columns are those that an audit needs, values stay compressed.
+    """
+    # Of values only those of controls are needed, which are never compressed.
+    names = (*events.columns(), "policy")
+    options = replace(options, message=None, columns=names, policy=True, decompress=False)
+    return Load([], options, table_schema(options))
+
+
+def audit_files(
+    files: Sequence[InputFile], options: Options, output: str, *, processes: int | None = None
+) -> None:
+    """Audit files and write the tables as Parquet, a folder each; those of documents are not among them.
+
+    Each file is decoded once, by one process, which holds all streams of a capture in memory. The messages go
+    through temporary files to the processes that audit connections.
+
+    Args:
+        files: Captures and raw streams.
+        options: How to read them.
+        output: Folder to write into: a path, or a URI of a file system of pyarrow. Tables are replaced.
+        processes: Processes to use at most; as many as there are processors unless given.
+
+    Raises:
+        ArrowInvalid: pyarrow has no file system for the URI.
+        OSError: A file cannot be read, or a table cannot be written.
+    """
+    load = audit_load(options)
+    count = min(processes or os.cpu_count() or 1, 1 + sum(file.size for file in files) // _SHARE)
+    tasks = load.tasks(files, parallel=count)
+    target, folder = file_system(output)
+    for name in (*table_schemas(), TRAFFIC_TABLE):
+        target.create_dir(f"{folder}/{name}")
+        target.delete_dir_contents(f"{folder}/{name}")
+    with ExitStack() as stack:
+        scratch = stack.enter_context(TemporaryDirectory(prefix="dcpspec-"))
+        each: Any = map
+        if count > 1:
+            each = stack.enter_context(ProcessPoolExecutor(count, get_context("spawn"))).map
+        connections: dict[str, list[Place]] = {}
+        for found in each(partial(_decode, load, scratch), range(len(tasks)), tasks):
+            for group, place in found:
+                connections.setdefault(group, []).append(place)
+        # The longest first, so that all processes have about as much to do.
+        longest = sorted(connections.items(), key=lambda item: (-len(item[1]), item[0]))
+        shares = [longest[number::count] for number in range(count)]
+        list(each(partial(_audit, output, options.u64), range(count), shares))
+
+
+def _decode(load: Load, scratch: str, number: int, task: Task) -> list[tuple[str, Place]]:
+    """Decode files into chunks, and return the connection and the place of each."""
+    path = os.path.join(scratch, f"{number}.arrow")
+    places = []
+    with pa.ipc.new_file(path, events.CHUNK) as writer:
+        for count, chunk in enumerate(events.chunks(load.read(task))):
+            writer.write_batch(chunk)
+            places.append((chunk["group"][0].as_py(), (chunk["order"][0].as_py(), path, count)))
+    return places
+
+
+def _audit(output: str, u64: str, number: int, connections: Sequence[tuple[str, list[Place]]]) -> None:
+    """Audit connections one after the other, and write a file of each table."""
+    rows, traffic = RowWriter(u64), TrafficCounter()
+    target, folder = file_system(output)
+    schemas = table_schemas(u64)
+    waiting: dict[str, list[pa.RecordBatch]] = {name: [] for name in schemas}
+    with ExitStack() as stack:
+        tables = {
+            name: stack.enter_context(
+                pq.ParquetWriter(f"{folder}/{name}/part-{number:05}.parquet", schema, filesystem=target)
+            )
+            for name, schema in (schemas | {TRAFFIC_TABLE: TRAFFIC}).items()
+        }
+
+        def write(name: str, least: int) -> None:
+            if sum(batch.num_rows for batch in waiting[name]) >= least:
+                tables[name].write_table(pa.Table.from_batches(waiting[name], schemas[name]))
+                waiting[name] = []
+
+        for group, places in connections:
+            for told in audit_connection(group, traffic.counting(_chunks(places))):
+                for batch in rows.batches(told, group):
+                    for name in schemas:
+                        own = batch[name].filter(pc.equal(batch["table"], name))
+                        waiting[name].append(pa.RecordBatch.from_struct_array(own))
+                        write(name, _ROW_GROUP)
+        for name in schemas:
+            write(name, 1)
+        tables[TRAFFIC_TABLE].write_table(traffic.table())
+
+
+def _chunks(places: Iterable[Place]) -> Iterator[tuple[int, bytes]]:
+    """Return the chunks of a connection by their orders."""
+    files: dict[str, Any] = {}
+    for order, path, number in sorted(places):
+        if path not in files:
+            files[path] = pa.ipc.open_file(pa.memory_map(path))
+        yield order, files[path].get_batch(number)["events"][0].as_py()
 
 
 def in_order(chunks: Iterable[tuple[int, bytes]]) -> Iterator[events.Event]:

@@ -1,14 +1,25 @@
-"""What messages mean together, and which rules of the protocol they break."""
+"""The meaning of messages together, and the rules of the protocol that they break."""
 
 from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import click
 
-from dcpspec.audit.report import ReportError, check_report, print_report, write_html
+from dcpspec.audit.report import (
+    Report,
+    ReportError,
+    check_report,
+    print_report,
+    read_tables,
+    summarize,
+    write_html,
+)
+from dcpspec.audit.run import audit_files
 from dcpspec.cli.common import (
     Failure,
     Misuse,
@@ -19,51 +30,77 @@ from dcpspec.cli.common import (
     terminal,
 )
 from dcpspec.cli.spark import decode_error, refuse_output, start_spark
+from dcpspec.storage.files import InputFile
 from pyspark_dcp import jobs
 
 
 @click.command()
 @click.argument("inputs", metavar="INPUT...", nargs=-1, required=True)
-@click.option("-o", "--output", required=True, metavar="DIR", help="Folder to write, a Parquet table each.")
+@click.option("-o", "--output", metavar="DIR", help="Folder to write, with a Parquet table each.")
 @click.option("--overwrite", is_flag=True, help="Replace the tables if they exist.")
 @click.option("--html", metavar="FILE", help="Write the report as a page too, in one file.")
-@click.option("--docs", metavar="URL", help="Where the documentation is, for links of the page to rules.")
+@click.option("--docs", metavar="URL", help="Address of the documentation, for links from the page to rules.")
+@click.option("--master", metavar="URL", help="Run as a Spark job on this master; it needs --output.")
 @click.option(
     "--changes/--no-changes",
     "with_changes",
-    default=True,
-    help="Write the tables of changes and of latest states, which hold all documents (default).",
+    default=None,
+    help="With --master: write the tables of changes and latest states, which hold all documents (default).",
 )
-@click.option("--master", default="local[*]", show_default=True, help="Spark master to run on.")
 @source_options("collections", "ports", "u64", "recursive")
 def audit(
     inputs: tuple[str, ...],
-    output: str,
+    output: str | None,
     overwrite: bool,
     html: str | None,
     docs: str | None,
-    with_changes: bool,
-    master: str,
+    master: str | None,
+    with_changes: bool | None,
     **chosen: Any,
 ) -> None:
-    """Say what messages mean together, and which rules of the protocol they break.
+    """Audit captures: what messages mean together, and which rules of the protocol they break.
 
-    Writes tables of connections, streams, snapshots, collections, changes, latest states and violations, and
-    prints a report. The exit status is 0 whatever is found.
+    Prints a report, and writes tables of connections, streams, snapshots, collections and violations. The
+    exit status is 0 whatever is found.
     """
     options = parsed(chosen)
     files = input_files(inputs, options)
-    refuse_output(output, files, overwrite)
+    if master is not None and output is None:
+        raise Misuse("--master needs --output, the folder that the job writes")
+    if master is None and with_changes:
+        raise Misuse("--changes needs --master: Spark makes the tables of documents")
+    if output is not None:
+        refuse_output(output, files, overwrite)
+    if html is not None:
+        _refuse_report(html)
+    click.echo(f"auditing {len(files)} file{'s'[: len(files) != 1]}", err=True)
+    with TemporaryDirectory(prefix="dcpspec-") as scratch:
+        folder = output or scratch
+        if master is None:
+            audit_files(files, options, folder)
+            report = summarize(read_tables(folder))
+        else:
+            report = _on_spark(master, files, folder, chosen, with_changes is not False, overwrite)
+    print_report(report, terminal(width=None if sys.stdout.isatty() else 120))
+    if html is not None:
+        write_html(report, html, docs=docs)
+
+
+def _on_spark(
+    master: str,
+    files: Sequence[InputFile],
+    output: str,
+    chosen: dict[str, Any],
+    with_changes: bool,
+    overwrite: bool,
+) -> Report:
     try:
         jobs.need_pandas()
     except jobs.SetupError as error:
         raise Misuse(str(error)) from error
-    if html is not None:
-        _refuse_report(html)
-    click.echo(f"auditing {len(files)} file{'s'[: len(files) != 1]} to {output}", err=True)
     spark = start_spark(master)
     try:
-        report = jobs.audit(
+        return jobs.audit(
             spark,
             files,
             output,
@@ -75,10 +112,8 @@ def audit(
         if (found := decode_error(error)) is None:
             raise
         raise Failure(found) from error
-    print_report(report, terminal(width=None if sys.stdout.isatty() else 120))
-    if html is not None:
-        write_html(report, html, docs=docs)
-    spark.stop()
+    finally:
+        spark.stop()
 
 
 def _refuse_report(path: str) -> None:

@@ -262,7 +262,7 @@ def test_streaming_with_a_kill_in_the_middle(
 
 @pytest.fixture
 def run(spark: SparkSession, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Any]:
-    """Run the command in the session of the tests, which it must not stop."""
+    """Run the command as a job in the session of the tests, which it must not stop."""
 
     class Kept:
         def __getattr__(self, name: str) -> Any:
@@ -270,7 +270,7 @@ def run(spark: SparkSession, monkeypatch: pytest.MonkeyPatch) -> Callable[..., A
 
     monkeypatch.setattr(jobs, "start_spark", lambda master: Kept())
     runner = CliRunner()
-    return lambda *arguments: runner.invoke(cli.main, ["audit", *map(str, arguments)])
+    return lambda *arguments: runner.invoke(cli.main, ["audit", "--master", "local", *map(str, arguments)])
 
 
 def test_command(spark: SparkSession, run: Callable[..., Any], tmp_path: Path) -> None:

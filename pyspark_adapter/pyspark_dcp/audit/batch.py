@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -13,10 +12,8 @@ from pyspark.sql.types import StructType
 
 from dcpspec.audit import events, output
 from dcpspec.audit.events import CHUNK, CONTROL
-from dcpspec.audit.run import audit_connection
+from dcpspec.audit.run import audit_connection, audit_load
 from dcpspec.audit.traffic import TRAFFIC, TRAFFIC_TABLE, TrafficCounter
-from dcpspec.grammar.schema import table_schema
-from dcpspec.load import Load
 from dcpspec.options import Options
 from pyspark_dcp.captures import decode_files
 from pyspark_dcp.spark_types import spark_schema
@@ -50,10 +47,7 @@ def audited_files(spark: SparkSession, files: Sequence[InputFile], options: Opti
         files: Captures and raw streams.
         options: How to read them. What columns there are is not looked at.
     """
-    # Values are not needed, but for those of controls, which are never compressed.
-    names = (*events.columns(), "policy")
-    options = replace(options, message=None, columns=names, policy=True, decompress=False)
-    load = Load([], options, table_schema(options))
+    load = audit_load(options)
     return _audited(decode_files(spark, load, files, spark_schema(CHUNK), events.chunks), options.u64)
 
 

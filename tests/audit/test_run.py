@@ -1,0 +1,144 @@
+"""The audit of files in processes of this machine, and the command that prints its report."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from dcpspec import cli
+from dcpspec.audit import run
+from dcpspec.audit.report import summarize
+from dcpspec.audit.run import audit_files, read_tables
+from dcpspec.audit.tables import table_schemas
+from dcpspec.options import Options
+from dcpspec.storage.files import list_files
+from tests.audit.auditing import audit_capture
+
+CAPTURES = Path(__file__).parent.parent / "captures"
+SHIPPED = CAPTURES / "session.pcap"
+RAW = CAPTURES / "session.c3.server.dcp"
+BROKEN = CAPTURES / "audit" / "R-stream-exists.pcap"
+HISTORY = CAPTURES / "audit" / "R-stream-req-history.pcap"
+
+
+def audited(
+    output: Path, *paths: Path, processes: int = 1, **options: str
+) -> dict[str, list[dict[str, Any]]]:
+    """Audit files, and read the tables as they were written."""
+    parsed = Options.parse(options, "batch")
+    audit_files(list_files(list(map(str, paths)), parsed), parsed, str(output), processes=processes)
+    tables = {name: table.to_table() for name, table in read_tables(str(output)).items()}
+    for name, schema in table_schemas(options.get("u64", "long")).items():
+        assert tables[name].schema.equals(schema)
+    return {name: table.to_pylist() for name, table in tables.items()}
+
+
+def test_tables_of_the_shipped_capture(tmp_path: Path) -> None:
+    found = audited(tmp_path, SHIPPED)
+    expected = audit_capture(SHIPPED)
+    assert {name: len(found[name]) for name in table_schemas()} == {
+        name: len(expected[name]) for name in table_schemas()
+    }
+    places = ("rule", "connection", "direction", "offset", "stream", "expected", "seen")
+    violations = [tuple(row[name] for name in places) for row in found["violations"]]
+    assert sorted(violations, key=str) == sorted(
+        (tuple(row[name] for name in places) for row in expected["violations"]), key=str
+    )
+    refused = sorted((row["vbucket"], row["status"]) for row in found["streams"] if row["state"] == "refused")
+    assert refused == [(128, "rollback"), (640, "not_my_vbucket")]
+    assert sum(row["messages"] for row in found["traffic"]) == 12_149
+
+
+def test_processes_share_the_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    alone = audited(tmp_path / "alone", SHIPPED, BROKEN, RAW)
+    monkeypatch.setattr(run, "_SHARE", 1)
+    shared = audited(tmp_path / "shared", SHIPPED, BROKEN, RAW, processes=2)
+    assert len(list((tmp_path / "shared" / "streams").iterdir())) == 2
+    for name in table_schemas():
+        assert sorted(map(str, shared[name])) == sorted(map(str, alone[name]))
+    sums = [
+        sorted((row["connection"] or "", row["opcode"] or "", row["bytes"]) for row in tables["traffic"])
+        for tables in (shared, alone)
+    ]
+    assert sum(size for *_, size in sums[0]) == sum(size for *_, size in sums[1])
+
+
+def test_exact_numbers(tmp_path: Path) -> None:
+    found = audited(tmp_path, HISTORY, u64="decimal")
+    assert any(row["vbucket_uuid"] == 65261 for row in found["streams"])
+
+
+def test_tables_are_replaced(tmp_path: Path) -> None:
+    audited(tmp_path, HISTORY)
+    (tmp_path / "streams" / "part-00007.parquet").write_bytes(b"of an earlier run")
+    found = audited(tmp_path, BROKEN)
+    assert {row["source"] for row in found["connections"]} == {str(BROKEN)}
+
+
+# The command
+
+
+def command(*arguments: object) -> tuple[int, str]:
+    """Run the command; return its status and what it printed."""
+    result = CliRunner().invoke(cli.main, ["audit", *map(str, arguments)])
+    return result.exit_code, result.output
+
+
+def test_command(tmp_path: Path) -> None:
+    page, output = tmp_path / "report.html", tmp_path / "out"
+    status, printed = command(BROKEN, "-o", output, "--html", page)
+    assert status == 0, printed
+    assert "error R-stream-exists  once" in printed
+    assert printed.splitlines()[-1].startswith("1 error in ")
+    assert "R-stream-exists" in page.read_text("utf-8")
+    assert {path.name for path in output.iterdir()} == {*table_schemas(), "traffic"}
+    assert summarize(read_tables(str(output))).verdict == printed.splitlines()[-1]
+    status, printed = command(BROKEN, "-o", output)
+    assert (status, "exists; use --overwrite" in printed) == (2, True)
+    assert command(HISTORY, "-o", output, "--overwrite")[0] == 0
+
+
+def test_a_report_begins_with_what_was_refused(tmp_path: Path) -> None:
+    status, printed = command(HISTORY)
+    assert status == 0
+    lines = printed.splitlines()
+    first = lines.index("1 stream refused or rolled back")
+    assert lines[first + 2] == "    vbucket 756, stream 3: asked from 700 on, roll back to 0"
+    assert "is not in the failover log" in lines[first + 3]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--changes"], "--changes needs --master: Spark makes the tables of documents"),
+        (["--master", "local"], "--master needs --output, the folder that the job writes"),
+    ],
+)
+def test_options_that_need_others(arguments: list[str], message: str) -> None:
+    assert command(BROKEN, *arguments) == (2, f"dcpspec: {message}\n")
+
+
+WITHOUT = """
+import sys
+
+class Missing:
+    def find_spec(self, name, *_):
+        if name.partition(".")[0] in ("pyspark", "pandas"):
+            raise ModuleNotFoundError(name)
+
+sys.meta_path.insert(0, Missing())
+from dcpspec.cli import main
+
+main(["audit", sys.argv[1]])
+"""
+
+
+def test_neither_spark_nor_pandas_is_needed() -> None:
+    shown = subprocess.run([sys.executable, "-c", WITHOUT, str(RAW)], capture_output=True, text=True)
+    assert shown.returncode == 0, shown.stderr
+    assert "64 errors in 392 messages of 1 connection" in shown.stdout
