@@ -41,7 +41,7 @@ Place = tuple[int, str, int]
 
 
 def audit_load(options: Options) -> Load:
-    """Return what reads the messages of an audit.
+    """Return the load that reads the messages of an audit.
 
     Args:
         options: How to read. Columns are those that an audit needs, values stay compressed.

@@ -306,3 +306,9 @@ def test_command_on_a_raw_stream_without_changes(run: Callable[..., Any], tmp_pa
     assert result.exit_code == 0, result.output
     assert not (tmp_path / "out" / "changes").exists()
     assert "session.c3.server.dcp" in result.output
+
+
+def test_tables_where_only_spark_can_read(spark: SparkSession) -> None:
+    table = spark.sql("select 'R-stream-exists' as rule, timestamp '2026-03-01 12:00:00' as time")
+    (found,) = jobs._read_tables("nowhere://tables", {"violations": table}).values()
+    assert found.to_pylist()[0]["rule"] == "R-stream-exists"

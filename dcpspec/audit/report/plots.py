@@ -33,16 +33,16 @@ _COLOURS: Final = {
 }
 _MARKERS: Final = {"error": "X", "warning": "^", "notice": "o"}
 _WIDTH: Final = 4.5
-"""Inches. So wide a plot has letters of a readable size on a phone."""
+"""Inches; letters of a plot of this width are readable on a phone."""
 _NAME: Final = 40
-"""Characters of a name at an axis."""
+"""Most characters of a name at an axis."""
 _EXACT: Final = 2**53
-"""From here on a floating-point number is not exact."""
+"""Floating-point numbers from here on are not exact."""
 
 
 @dataclass(frozen=True)
 class Plot:
-    """A drawing and what it says in words."""
+    """A drawing, and its contents in words."""
 
     svg: str
     alternative: str
@@ -50,7 +50,7 @@ class Plot:
 
 
 def kinds(some: Some[Any]) -> Plot:
-    """Bytes by kind of message."""
+    """Draw bytes by kind of message."""
     shown = some.shown
     with _figure("kinds", max(1.4, 0.75 + 0.27 * len(shown))) as (figure, (axes,), svg):
         names = [_short(kind.name) for kind in shown]
@@ -98,7 +98,7 @@ def kinds(some: Some[Any]) -> Plot:
 
 
 def flow(found: FlowRow) -> Plot:
-    """Bytes each way over time."""
+    """Draw the bytes of each side over time."""
     sides = {"client": "first", "server": "second"}
     edges = [step * found.width for step in range(len(found.bytes[0][1]) + 1)]
     with _figure("flow", 0.9 + 1.1 * len(found.bytes), rows=len(found.bytes)) as (_, plots, svg):
@@ -124,10 +124,10 @@ def flow(found: FlowRow) -> Plot:
 
 
 def seqnos(found: Seqnos, number: int) -> Plot:
-    """Seqnos of a vbucket over time, with the violations among them.
+    """Draw the seqnos of a vbucket over time, with the violations among them.
 
     Args:
-        found: What to draw.
+        found: The seqnos to draw.
         number: Number of the plot on its page.
     """
     places = [place for place, _ in found.points]
@@ -186,12 +186,12 @@ def seqnos(found: Seqnos, number: int) -> Plot:
 
 
 def all_seqnos(report: Report) -> list[Plot]:
-    """The plots of all vbuckets of a report."""
+    """Return the plots of all vbuckets of a report."""
     return [seqnos(found, number) for number, found in enumerate(report.seqnos.shown, 1)]
 
 
 def _place(mark: Any, found: Seqnos) -> tuple[int, int] | None:
-    """Where a violation is marked. One without a seqno is put at the seqno reached by then."""
+    """Return the place of a violation. One without a seqno stands at the seqno reached by then."""
     if found.has_time:
         if mark.time is None:
             return None
@@ -213,7 +213,7 @@ def _place(mark: Any, found: Seqnos) -> tuple[int, int] | None:
 def _figure(
     name: str, height: float, rows: int = 1
 ) -> Iterator[tuple[Figure, list[Axes], Callable[[], str]]]:
-    """What a plot in the style of the report is drawn on, and what gives its SVG when it is done."""
+    """Give the figure of a plot in the style of the report, its axes, and a function that returns its SVG."""
     from matplotlib import rc_context, rcdefaults, rcParams
     from matplotlib.figure import Figure
 
@@ -266,7 +266,7 @@ def _style(name: str) -> Any:
 
 
 def _for_page(svg: str) -> str:
-    """An SVG file as a part of a page: without what only files have, with the page's colours."""
+    """Return an SVG file as part of a page: without its file header, with the colours of the page."""
     svg = svg[svg.index("<svg") :]
     svg = re.sub(r"<defs>\s*<style.*?</style>\s*</defs>\s*", "", svg, flags=re.DOTALL)
     for name, colour in _COLOURS.items():
@@ -291,7 +291,7 @@ def _title(figure: Figure, text: str) -> None:
 
 
 def _label(axes: Axes, text: str) -> None:
-    """What is to the right. It ends where the axis does, which may be shorter than the text."""
+    """Label the horizontal axis. The label ends where the axis does, which may be shorter than the text."""
     axes.set_xlabel(text, loc="right")
 
 

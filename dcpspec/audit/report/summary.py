@@ -327,7 +327,7 @@ def _seqnos(traffic: ds.Dataset, violations: ds.Dataset) -> Some[Seqnos]:
     points = _by_key(points.sort_by("begin"))
     marks = _by_key(_first(violations, MARKS, _PLACE, {"key": _VBUCKET}, each="key", where=is_chosen))
     shown = []
-    for key, (row,) in chosen.items():
+    for key, (row, *_) in chosen.items():
         steps = tuple((point.begin, point.seqno) for point in points[key])
         some = Some(marks.get(key, ()), row.violations)
         shown.append(Seqnos(row.source, row.connection, row.vbucket, row.has_time, steps, some))

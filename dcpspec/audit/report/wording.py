@@ -78,7 +78,7 @@ def role(connection: Any) -> str:
 
 
 def facts(connection: Any) -> list[tuple[str, str]]:
-    """Return what else is known of a connection, each fact with its name."""
+    """Return the other facts known about a connection, each with its name."""
     c = connection
     missing = ", its beginning was not captured" if c.from_start is False else ""
     flow = f"buffer of {c.buffer_bytes or 0:,} B; {c.unacknowledged_bytes or 0:,} B never acknowledged, "
@@ -107,13 +107,13 @@ def facts(connection: Any) -> list[tuple[str, str]]:
 
 
 def stream_name(stream: int | None, vbucket: int | None, stream_id: int | None) -> str:
-    """Return which stream of a connection it is."""
+    """Return the vbucket, number and id of a stream, as far as they are known."""
     parts = (("vbucket", vbucket), ("stream", stream), ("stream id", stream_id))
     return ", ".join(f"{name} {value}" for name, value in parts if value is not None)
 
 
 def asked(stream: Any) -> str:
-    """Return what a stream request asked for."""
+    """Return the range of seqnos that a stream request asked for."""
     if stream.start_seqno is None:
         return "request not captured" if stream.request_offset is None else ""
     return f"from {stream.start_seqno} {'on' if stream.end_seqno is None else f'to {stream.end_seqno}'}"
@@ -138,7 +138,7 @@ def changes(stream: Any) -> str:
 
 
 def where(violation: Any) -> str:
-    """Return which message broke a rule, on its connection."""
+    """Return the place of the message that broke a rule, on its connection."""
     parts = [stream_name(violation.stream, violation.vbucket, violation.stream_id)]
     if violation.seqno is not None:
         parts.append(f"seqno {violation.seqno}")
