@@ -1,7 +1,7 @@
 """What an audit of a capture can tell: the file `ksy/audit.yaml` and its checks.
 
 `python -m tools.audit check` holds the file against the grammars, the policy and the captures of the tests.
-What the audit makes of the rules is in `pyspark_dcp.audit`.
+What the audit makes of the rules is in `dcpspec.audit`.
 """
 
 from __future__ import annotations
