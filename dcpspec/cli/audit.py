@@ -73,6 +73,11 @@ def audit(
         refuse_output(output, files, overwrite)
     if html is not None:
         _refuse_report(html)
+    if master is not None:
+        try:
+            jobs.need_pandas()
+        except jobs.SetupError as error:
+            raise Misuse(str(error)) from error
     click.echo(f"auditing {len(files)} file{'s'[: len(files) != 1]}", err=True)
     with TemporaryDirectory(prefix="dcpspec-") as scratch:
         folder = output or scratch
@@ -94,10 +99,6 @@ def _on_spark(
     with_changes: bool,
     overwrite: bool,
 ) -> Report:
-    try:
-        jobs.need_pandas()
-    except jobs.SetupError as error:
-        raise Misuse(str(error)) from error
     spark = start_spark(master)
     try:
         return jobs.audit(
