@@ -1,9 +1,9 @@
 """`make generate`: everything under `generated/` from the grammars in `ksy/`.
 
 Runs the pinned kaitai-struct-compiler once per target and works around its flaws, writes the field list, the
-schema of trees and the layouts, and adds from `tools/packages/` what makes the parsers of a language a
-package of its ecosystem. Whatever the compiler prints is a failure, because its warnings do not change its
-exit status.
+schema of trees, and the layouts with the rules of the policy that their messages can break, and adds from
+`tools/packages/` what makes the parsers of a language a package of its ecosystem. Whatever the compiler
+prints is a failure, because its warnings do not change its exit status.
 """
 
 from __future__ import annotations
@@ -19,7 +19,6 @@ from tools.compiler import ROOT, CompilerError, compile_folder, version
 from tools.fields import field_list
 from tools.go_names import go_enum_names
 from tools.grammar import Library, read_plain
-from tools.layouts import layout_table
 from tools.names import camel
 from tools.tree_schema import tree_schema
 from tools.typings import index, typings
@@ -111,7 +110,7 @@ def main() -> int:
         fields = field_list(library)
         _write(package / "fields.json", fields)
         _write(package / "tree.schema.json", tree_schema(json.loads(fields)))
-        _write(package / "layouts.json", layout_table(library))
+        _write(package / "layouts.json", _layouts(library))
         for name in ("audit", "policy"):
             data = json.dumps(read_plain(KSY / f"{name}.yaml"), indent=1)
             _write(package / f"{name}.json", f"{data}\n")
@@ -167,6 +166,14 @@ def _rust_library(library: Library) -> str:
     """The root of the Rust crate, which the compiler does not write."""
     modules = "".join(f"pub mod {name};\n" for name in sorted(library.grammars))
     return RUST_HEAD + modules
+
+
+def _layouts(library: Library) -> str:
+    """The layout table. Its rules are read by the library, which needs the parsers that were just made."""
+    from tools.layouts import layout_table
+    from tools.policy import load
+
+    return layout_table(library, load())
 
 
 def _write(path: Path, text: str) -> None:

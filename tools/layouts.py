@@ -22,7 +22,11 @@ The table is a JSON object with the list `layouts`. No message fits two of them.
 - `key`: null, or `{"collection_id": BOOL}` if the key is a `mcbp_document_key`, with a collection id in front
   or not. The guards say nothing of what is in it;
 - `value`: null, or `{"document": true, "length": EXPR}` if the value is a `mcbp_document_value`. The guards
-  say nothing of Snappy and extended attributes.
+  say nothing of Snappy and extended attributes;
+- `breaks`: for the rules of `ksy/policy.yaml` that such a message can break by itself (scopes `message` and
+  `content`), by id and in their order, EXPR that is true of those that do;
+- `look`: EXPR that is true of messages of which that is not enough, because a rule asks for what the table
+  does not have, such as JSON. Their trees decide. If all are such messages, `breaks` is empty.
 
 Key and value of a document are where the header says: behind `24 + len_framing + len_extras` bytes, and
 `len_key` more. A message that has them elsewhere has no layout.
@@ -45,9 +49,19 @@ EXPR is an integer, true, false, or a list of an operator and its operands:
   wrong; a guard says that it is not, unless the lengths make that impossible. That there are as many bytes as
   the header says is for the decoder to see to;
 - `["+", x, y, ...]`, `["==", x, y]`, `["!=", x, y]`, `["<=", x, y]`, `[">=", x, y]`,
-  `["in", x, [integers]]`, `["and", x, y]`, `["or", x, y, ...]`, `["not", x]`.
+  `["in", x, [integers]]`, `["and", x, y, ...]`, `["or", x, y, ...]`, `["not", x]`.
 
-All of it fits into 64 bits with a sign.
+In `breaks` and `look` EXPR can also be what a decoder finds in keys and values of documents. It is asked for
+only where Snappy block and extended attributes are well-formed; where they are not, the tree decides:
+
+- `["collection_id"]`, `["len_name"]`: the collection id in front of the key, the length of what follows it;
+- `["len_inflated"]`: the length of the value, decompressed if it is a Snappy block;
+- `["has_section"]`: that value begins with a section of extended attributes;
+- `["len_body"]`: the length of what is behind the section, or of that value if it has none;
+- `["attributes_break", id]`: the `check` of a rule is false of the attributes, seen as if the value had been
+  sent decompressed. False if there are none.
+
+All of it fits into 64 bits, with a sign but for fields of 8 bytes.
 """
 
 from __future__ import annotations
@@ -55,12 +69,15 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from tools.bounds import Atom, Domain, Facts, Impossible, Linear, count, fixed, join, meet, without
+from dcpspec.policy.rules import Policy
+from tools.bounds import Atom, Domain, Facts, Impossible, Linear, count, fixed, join, meet
+from tools.conditions import Messages, among, either
 from tools.fields import type_name
 from tools.grammar import Library, Type
+from tools.policy import Tree
 from tools.symbolic import DOCUMENT_KEY, LEN_VALUE, Leaf, NoLayout, Reader, as_atom, as_number, ways
 
 ROOTS = {"mcbp_message": True, "mcbp_message_no_collections": False}
@@ -70,30 +87,29 @@ NUMBERS = ("magic", "opcode", "len_framing", "len_extras")
 BODY = "body"
 PAYLOADS = ("body.request", "body.response")
 FRAMING = "body.framing_extras."
-MOST_LISTED = 8
-"""Sets of up to so many numbers are listed in a guard."""
 
 Json = dict[str, Any]
 
 
-def layout_table(library: Library) -> str:
+def layout_table(library: Library, policy: Policy) -> str:
     """The table as JSON text, each field on a line of its own.
 
     Raises:
         ValueError: no message has a layout, so `tools.symbolic` lacks a form that all grammars use.
     """
-    found = layout_list(library)
+    found = layout_list(library, policy)
     if not found:
         raise ValueError("no message has a layout: tools/symbolic.py does not know a form of the roots")
     return '{"layouts": [\n' + ",\n".join(map(_text, found)) + "\n]}\n"
 
 
-def layout_list(library: Library) -> list[Json]:
+def layout_list(library: Library, policy: Policy) -> list[Json]:
     """The layouts, those of one opcode together."""
+    tree = Tree(library)
     entries: dict[str, Json] = {}
     for root, collections in ROOTS.items():
         for layout in _merged(_layouts(library.grammars[root].top)):
-            entry = _entry(layout)
+            entry = _entry(layout) | _verdicts(layout, tree, policy)
             text = json.dumps(entry)
             entries[text] = {**entry, "collections": None if text in entries else collections}
     return sorted(entries.values(), key=_order)
@@ -106,17 +122,22 @@ def _order(entry: Json) -> Any:
 
 
 def _text(entry: Json) -> str:
-    rest = {name: entry[name] for name in ("framing", "key", "value") if name in entry}
-    head = {name: value for name, value in entry.items() if name not in ("guards", "fields", *rest)}
-    fields = [f"   {json.dumps(path)}: {json.dumps(field)}" for path, field in entry["fields"].items()]
+    rest = {name: entry[name] for name in ("framing", "key", "value", "look") if name in entry}
+    listed = ("fields", "breaks")
+    head = {name: value for name, value in entry.items() if name not in ("guards", *listed, *rest)}
     return ",\n  ".join(
         (
             " " + json.dumps(head)[:-1],
             '"guards": ' + json.dumps(entry["guards"]),
-            '"fields": {' + ("\n" + ",\n".join(fields) if fields else "") + "}",
+            *(f'"{name}": ' + _lines(entry[name]) for name in listed),
             json.dumps(rest)[1:],
         )
     )
+
+
+def _lines(members: Json) -> str:
+    lines = [f"\n   {json.dumps(name)}: {json.dumps(member)}" for name, member in members.items()]
+    return "{" + ",".join(lines) + "}"
 
 
 @dataclass
@@ -127,6 +148,10 @@ class Layout:
     """All but the guards."""
     domains: dict[str, tuple[Domain, Domain]]
     """For numbers by EXPR as JSON: those that are allowed, and all that the bytes can say."""
+    tree: dict[str, Json]
+    """All fields of the message by path, as in the table; nothing for a part with fields of its own."""
+    lists: tuple[str, ...]
+    """Paths of the lists."""
 
 
 def _layouts(root: Type) -> Iterator[Layout]:
@@ -166,7 +191,10 @@ class _Writer:
         entry |= {"collections": None, "guards": None, "fields": self.fields(path + ".")}
         if entry["len_framing"]:
             entry["framing"] = self.framing()
-        return Layout(entry | {"key": key, "value": value}, self.domains())
+        tree = {path: self.field(leaf) for path, leaf in self.reader.leaves.items()}
+        tree |= {f"header.{name}": {"value": entry[name]} for name in NUMBERS if f"header.{name}" in tree}
+        tree |= {path: {} for path in self.reader.documents}
+        return Layout(entry | {"key": key, "value": value}, self.domains(), tree, tuple(self.reader.lists))
 
     def documents(self, payload: str) -> tuple[Json | None, Json | None]:
         """Key and value of a document."""
@@ -276,7 +304,7 @@ def _merged(layouts: Iterable[Layout]) -> list[Layout]:
 def _joined(one: Layout, other: Layout) -> Layout | None:
     names = {**one.domains, **other.domains}
     different = [name for name in names if one.domains.get(name) != other.domains.get(name)]
-    if one.entry != other.entry or len(different) > 1:
+    if (one.entry, one.tree) != (other.entry, other.tree) or len(different) > 1:
         return None
     domains = {name: known for name, known in one.domains.items() if name not in different}
     for name in different:
@@ -285,38 +313,32 @@ def _joined(one: Layout, other: Layout) -> Layout | None:
             allowed = join(one.domains[name][0], other.domains[name][0])
             if allowed != everything:
                 domains[name] = (allowed, everything)
-    return Layout(one.entry, domains)
+    return replace(one, domains=domains)
 
 
 def _entry(layout: Layout) -> Json:
     # Lengths first, so that there are the bytes that the others are about.
     names = sorted(layout.domains, key=lambda name: (not name.startswith('["len_'), name))
-    guards = [_guard(json.loads(name), *layout.domains[name]) for name in names]
+    guards = [among(json.loads(name), *layout.domains[name]) for name in names]
     return layout.entry | {"guards": guards}
 
 
-def _guard(number: Any, allowed: Domain, everything: Domain) -> list[Any]:
-    """What is true if a number is an allowed one."""
-    refused = without(everything, allowed)
-    if count(allowed) == 1:
-        return ["==", number, allowed[0][0]]
-    if count(allowed) <= MOST_LISTED:
-        return ["in", number, _numbers(allowed)]
-    if len(allowed) == 1 and count(refused) > 1:
-        return _between(number, *allowed[0], everything)
-    if count(refused) <= MOST_LISTED:
-        listed = _numbers(refused)
-        return ["!=", number, listed[0]] if len(listed) == 1 else ["not", ["in", number, listed]]
-    return ["or", *(_between(number, low, high, everything) for low, high in allowed)]
-
-
-def _between(number: Any, low: int, high: int, everything: Domain) -> list[Any]:
-    limits: list[Any] = [
-        *([[">=", number, low]] if low > everything[0][0] else []),
-        *([["<=", number, high]] if high < everything[-1][1] else []),
-    ]
-    return ["and", *limits] if len(limits) == 2 else limits[0]
-
-
-def _numbers(domain: Domain) -> list[int]:
-    return [number for low, high in domain for number in range(low, high + 1)]
+def _verdicts(layout: Layout, tree: Tree, policy: Policy) -> Json:
+    """What the policy says of the messages of a layout."""
+    entry = layout.entry
+    opcode = tree.enums["mcbp_opcode::client"][str(entry["opcode"])]["id"]
+    payload = f"{BODY}.{entry['side']}"
+    messages = Messages(
+        tree=tree,
+        policy=policy,
+        opcode=opcode,
+        fields=layout.tree,
+        lists=layout.lists,
+        domains={str(json.loads(name)): allowed for name, (allowed, _) in layout.domains.items()},
+        documents=tuple(f"{payload}.{name}" for name in ("key", "value") if entry[name]),
+        has_collection_id=bool(entry["key"] and entry["key"]["collection_id"]),
+    )
+    found = list(messages.verdicts())
+    look = either(*(bound for _, bound in found if not bound.is_exact)).expr
+    breaks = {rule.id: bound.expr for rule, bound in found if bound.is_exact and look is not True}
+    return {"breaks": breaks, "look": look}

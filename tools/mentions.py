@@ -26,7 +26,9 @@ OTHER_FORMATS = ("dcpspec/capture/", "dcpspec/values/")
 """Where bytes are of TCP, pcap, LEB128 and Snappy."""
 
 PREFIXES = "dcp_ mcbp_ server_ has_ is_ len_ num_ ofs_ pos_ R-control-"
-OPERATORS = "and or not in is i at_least at_most boolean matches one_of arr switch"
+OPERATORS = """
+and or not in is i at_least at_most boolean matches one_of len_name len_inflated has_section arr switch
+"""
 """Of layouts and policy; attributes of Kaitai's classes."""
 LIBRARIES = """
 ascii backslashreplace surrogateescape unicode_escape exact unsafe stable uint64s us ms h milliseconds kmgtp
@@ -34,7 +36,7 @@ csv gzip bz2 lz4 zstd rb r w u u4 q bigint left_semi errorifexists ignore count_
 descending hash_ count_distinct messages_sum bytes_sum seqno_max decimal long spawn
 s3 s3a s3n created updated last_modified mtime directory owner provider java py4j pandas kaitaistruct
 data_source_pushdown_filters help_option_names auto optimistic functions results streaming templates
-bold dim italic cyan green red yellow center constrained font paper jinja2 matplotlib example o y
+bold dim italic cyan green red yellow center constrained font paper jinja2 matplotlib example o y true false
 """
 """Of Python, Arrow, Spark, files, the terminal and plots."""
 OWN = """

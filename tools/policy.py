@@ -114,10 +114,18 @@ class Tree:
         self.types: dict[str, Any] = listed["types"]
         self.enums: dict[str, Any] = listed["enums"]
         self.payloads = {name: payloads(library, name) for name in ("request", "response")}
+        self._numbers = {
+            name: {member["id"]: int(number) for number, member in members.items()}
+            for name, members in self.enums.items()
+        }
+
+    def numbers(self, enum: str) -> Mapping[str, int]:
+        """Return the numbers of an enum by name."""
+        return self._numbers[enum]
 
     def names(self, enum: str) -> set[str]:
         """The names of an enum."""
-        return {member["id"] for member in self.enums[enum].values()}
+        return set(self._numbers[enum])
 
     def find(self, path: Route, opcode: str) -> list[Field]:
         """Return the fields that a path can lead to in messages of an opcode."""

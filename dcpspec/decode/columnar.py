@@ -16,9 +16,9 @@ import pyarrow.compute as pc
 
 from dcpspec import arrays
 from dcpspec.decode.block import Content, Group
+from dcpspec.decode.policy import policy_column
 from dcpspec.decode.predicates import Predicate, all_hold, field_of
 from dcpspec.decode.reference import OUTCOME, Row, RowReader, as_text
-from dcpspec.decode.verdicts import Verdicts
 from dcpspec.framing.cut import Frame, Frames, Piece, singles
 from dcpspec.framing.sources import Origin
 from dcpspec.grammar.fields import Member, load
@@ -71,7 +71,6 @@ class ColumnReader:
         self.schema: pa.Schema = self._rows.schema
         self._options = options
         self._columns = frozenset(self.schema.names)
-        self._verdicts = Verdicts() if POLICY_COLUMN in self._columns else None
 
     def batches(self, pieces: Iterable[Frames | Piece], origin: Origin) -> Iterator[pa.RecordBatch]:
         """One row for each message, and one for each error or gap as the mode wants it, in order.
@@ -119,7 +118,7 @@ class ColumnReader:
             content.has_document &= wanted
             content.empty(~wanted, rows.positions)
         judged = content
-        if self._verdicts is not None and not self._options.decompress:
+        if POLICY_COLUMN in self._columns and not self._options.decompress:
             judged = content.copy()  # the rules look into Snappy blocks that the columns show as they are
         unpacked = self._unpack(rows, content, decompress=self._options.decompress)
         if not unpacked or (judged is not content and not self._unpack(rows, judged, decompress=True)):
@@ -128,9 +127,8 @@ class ColumnReader:
             yield from self._columnar(frames.part(half, len(frames)), origin)
             return
         content.empty(content.odd, rows.positions)
-        if self._verdicts is not None:
-            good = wanted & ~content.odd
-            made.policy = self._verdicts.column(rows, groups, judged, good, collections)
+        if POLICY_COLUMN in self._columns:
+            made.policy = policy_column(rows, groups, judged, wanted & ~content.odd, collections)
         batch = pa.RecordBatch.from_arrays(
             [made.column(column) for column in self.schema], schema=self.schema
         )

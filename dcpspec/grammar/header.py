@@ -11,10 +11,9 @@ from dataclasses import dataclass
 from enum import IntEnum
 from functools import cache, cached_property, wraps
 from io import BytesIO
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import numpy as np
-import numpy.typing as npt
 from kaitaistruct import KaitaiStream, KaitaiStructError
 
 from dcp_kaitai.debug.mcbp_header import McbpHeader as DebugHeader
@@ -77,12 +76,6 @@ class Tables:
     snappy: int
     xattrs: int
     """Bits of the datatype byte."""
-
-
-@cache
-def datatype_bits(name: str) -> npt.NDArray[Any]:
-    """A member of the datatype by byte, as truth values or numbers."""
-    return np.array([getattr(_datatype(byte), name) for byte in range(256)])
 
 
 @cache

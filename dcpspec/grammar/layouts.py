@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib import resources
+from types import MappingProxyType
 from typing import Any
 
 import numpy as np
@@ -20,6 +21,10 @@ from dcpspec.views import Bytes, Flags, Numbers, Positions, number_at_each
 
 Expression = int | bool | Sequence[Any]
 """An expression of ``layouts.json``: a constant, or an operator and its operands."""
+Inputs = Mapping[str, Callable[..., Any]]
+"""What expressions can ask for beside the bytes at fixed places, by operator."""
+
+NO_INPUTS: Inputs = MappingProxyType({})
 
 
 @dataclass(frozen=True)
@@ -62,6 +67,10 @@ class Layout:
     """A collection id stands in front of the name."""
     has_document: bool
     """The value is that of a document."""
+    breaks: Mapping[str, Expression]
+    """By rule of the policy, which messages break it."""
+    look: Expression
+    """Which messages only their trees can judge."""
 
     @cached_property
     def reach(self) -> int:
@@ -120,19 +129,24 @@ class Rows:
             number = number.view(number.dtype.str.replace("u", "i"))
         return number
 
-    def evaluate(self, expression: Expression) -> Any:
-        """The value of an expression for every message."""
+    def evaluate(self, expression: Expression, inputs: Inputs = NO_INPUTS) -> Any:
+        """The value of an expression for every message, or one for all of them."""
         if isinstance(expression, int):
             return expression
         operator, *operands = expression
         if operator in _READERS:
             return _READERS[operator](self, *operands)
+        if operator in inputs:
+            return inputs[operator](*operands)
+        result = self.evaluate(operands[0], inputs)
         if operator == "in":
-            return np.isin(self.evaluate(operands[0]), operands[1])
-        values = [self.evaluate(operand) for operand in operands]
-        result = values[0] if len(values) > 1 else _UNARY[operator](values[0])
-        for value in values[1:]:
-            result = _BINARY[operator](result, value)
+            return np.isin(result, operands[1])
+        if len(operands) == 1:
+            return _UNARY[operator](result)
+        for operand in operands[1:]:
+            if operator == "and" and not np.any(result):
+                break
+            result = _BINARY[operator](result, self.evaluate(operand, inputs))
         return result
 
     def meet(self, guards: Sequence[Expression]) -> Flags:
@@ -209,6 +223,8 @@ def _layout(entry: dict[str, Any]) -> Layout:
         has_key=key is not None,
         has_collection_id=bool(key and key["collection_id"]),
         has_document=bool(value and value["document"]),
+        breaks=entry["breaks"],
+        look=entry["look"],
     )
 
 

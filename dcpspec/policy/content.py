@@ -19,13 +19,19 @@ from dcp_kaitai.debug.mcbp_document_value import McbpDocumentValue
 from dcp_kaitai.debug.mcbp_message import McbpMessage
 from dcpspec.grammar.fields import Member, load
 from dcpspec.grammar.tree import Message, Node, read_part
-from dcpspec.policy.rules import Policy, PolicyRule, Route, applicable, broken_rules
+from dcpspec.policy.rules import (
+    ENTRIES,
+    INFLATES,
+    VALUE,
+    XATTRS,
+    Policy,
+    PolicyRule,
+    applicable,
+    broken_rules,
+    is_about_values,
+)
 from dcpspec.values import snappy
 
-VALUE = Route(("body", "request", "value"))
-"""The value of a document, in messages that have one."""
-XATTRS = VALUE + Route(("xattrs",))
-ENTRIES = XATTRS + Route(("pairs", "entries"))
 SYSTEM = b"_"
 """What the names of system attributes begin with."""
 
@@ -119,11 +125,6 @@ def _has_bad_xattrs(case: Case, rule: PolicyRule) -> bool:
     return any(is_about_values(found) for found in broken_rules(plain, case.policy))
 
 
-def is_about_values(rule: PolicyRule) -> bool:
-    """Whether a rule looks at the value of documents, or at what is in it."""
-    return any(field.steps[: len(VALUE.steps)] == VALUE.steps for field in rule.fields)
-
-
 def _has_large_system_xattrs(case: Case, rule: PolicyRule) -> bool:
     """System attributes with all lengths, that of the whole section too, are longer than allowed."""
     value = case.value if case.datatype["has_xattrs"] else None
@@ -173,7 +174,6 @@ def _numbers(obj: KaitaiStruct) -> Iterator[tuple[Member, int, int, int]]:
                 yield member, number, span["start"], span["end"] - span["start"]
 
 
-INFLATES = "R-snappy-inflates"
 CHECKS: Mapping[str, Callable[[Case, PolicyRule], bool]] = {
     "R-deletion-no-body": _has_body,
     "R-event-flatbuffers": _fails_the_verifier,

@@ -143,6 +143,15 @@ class Route:
         return Route(self.steps + other.steps)
 
 
+VALUE = Route(("body", "request", "value"))
+"""The value of a document, in messages that have one."""
+XATTRS = VALUE + Route(("xattrs",))
+ENTRIES = XATTRS + Route(("pairs", "entries"))
+"""The list of its extended attributes."""
+ATTRIBUTE_NAME, ATTRIBUTE_VALUE = Route(("content", "key")), Route(("content", "value"))
+"""Where an element of the list has them."""
+
+
 @dataclass(frozen=True)
 class Length:
     """The number of bytes or elements at a path."""
@@ -516,6 +525,15 @@ class Policy:
     def by_opcodes(self) -> tuple[tuple[PolicyRule, frozenset[str]], ...]:
         """The rules, each with its opcodes."""
         return tuple((rule, frozenset(self.opcodes(rule))) for rule in self.rules)
+
+
+INFLATES = "R-snappy-inflates"
+"""The rule that limits what a Snappy block may hold."""
+
+
+def is_about_values(rule: PolicyRule) -> bool:
+    """Return True if a rule looks at the value of documents, or at what is in it."""
+    return any(field.steps[: len(VALUE.steps)] == VALUE.steps for field in rule.fields)
 
 
 def parse_rule(raw: object) -> PolicyRule:

@@ -19,10 +19,12 @@ from tests.python.strategies import KINDS, Case, any_case
 from tests.python.test_properties import examples
 from tests.python.test_vectors import VECTORS
 from tools.bounds import points
+from tools.conditions import among
 from tools.generate import KSY, OUTPUT
 from tools.grammar import Library
 from tools.layouts import Layout as Entry
-from tools.layouts import _guard, _joined, layout_table
+from tools.layouts import _joined, layout_table
+from tools.policy import load
 from tools.vectors import Vector
 
 PLAIN = [vector for vector in VECTORS if not vector.get("strict")]
@@ -421,7 +423,7 @@ def test_vectors_with_a_layout() -> None:
 
 def test_the_table_is_that_of_the_grammars() -> None:
     stored = (OUTPUT / "python" / "dcp_kaitai" / "layouts.json").read_text("utf-8")
-    assert stored == layout_table(Library.load(KSY))
+    assert stored == layout_table(Library.load(KSY), load())
     assert json.loads(stored)["layouts"] == list(table())
 
 
@@ -433,6 +435,9 @@ BYTE = points(range(256))
     [
         ([7], ["==", ["x"], 7]),
         ([2, 5], ["in", ["x"], [2, 5]]),
+        ([0, 1], ["<=", ["x"], 1]),
+        ([], False),
+        (range(256), True),
         (range(10, 256), [">=", ["x"], 10]),
         (range(50), ["<=", ["x"], 49]),
         (range(10, 50), ["and", [">=", ["x"], 10], ["<=", ["x"], 49]]),
@@ -442,12 +447,12 @@ BYTE = points(range(256))
     ],
 )
 def test_guards_are_short(allowed: Any, guard: Any) -> None:
-    assert _guard(["x"], points(sorted(allowed)), BYTE) == guard
+    assert among(["x"], points(sorted(allowed)), BYTE) == guard
 
 
 def test_layouts_that_differ_in_one_number_are_one() -> None:
     def entry(**allowed: list[int]) -> Entry:
-        return Entry({}, {name: (points(numbers), BYTE) for name, numbers in allowed.items()})
+        return Entry({}, {name: (points(numbers), BYTE) for name, numbers in allowed.items()}, {}, ())
 
     assert _joined(entry(a=[1], b=[2]), entry(a=[3], b=[2])) == entry(a=[1, 3], b=[2])
     assert _joined(entry(a=[1], b=[2]), entry(a=[3], b=[4])) is None

@@ -1,0 +1,379 @@
+"""The column ``policy``: both decoders say what servers refuse in a message; most need no tree."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+from unittest import mock
+
+import pyarrow as pa
+import pytest
+
+from benchmarks import stream
+from dcpspec.capture.tcp import Gap
+from dcpspec.decode import columnar
+from dcpspec.decode import policy as column
+from dcpspec.decode.columnar import ColumnReader
+from dcpspec.decode.messages import MessageReader, message_schema
+from dcpspec.decode.reference import RowReader
+from dcpspec.framing.cut import Corrupt, single
+from dcpspec.framing.sources import Origin
+from dcpspec.grammar.header import HEADER_SIZE
+from dcpspec.grammar.schema import full_schema, kinds, table_schema
+from dcpspec.grammar.tree import read_message
+from dcpspec.options import OptionError, Options
+from dcpspec.policy import content
+from dcpspec.policy import rules as policy
+from dcpspec.values import snappy
+from tests import encoder
+from tests.captures.make_session import Session
+from tests.dcpspec.decode.decoders import ORIGIN, damaged, decode, frames, is_frame, samples
+from tests.encoder import Datatype, Stream
+from tests.encoder.values import compact_json, document_key
+from tests.lint.test_policy import EXAMPLES, PLAIN
+from tests.python.layout_reader import table
+from tests.python.test_layouts import made
+from tools.conditions import CONTENT
+from tools.vectors import load
+
+STREAM = Stream(7, 42)
+KEY = document_key(8, b"k")
+OPTIONS = (
+    Options(policy=True),
+    Options(policy=True, columns=("offset", "policy")),
+    Options(policy=True, decompress=False),
+    Options(policy=True, message="mutation"),
+    Options(policy=True, mode="DROPMALFORMED", columns=("policy", "xattrs")),
+)
+
+
+def broken(messages: Sequence[bytes], **options: object) -> list[list[str] | None]:
+    """What both decoders say of some messages."""
+    both = decode(messages, Options(**{"policy": True, "collections": True, **options}))
+    assert both.differences() == []
+    found: list[list[str] | None] = both.columnar.column("policy").to_pylist()
+    return found
+
+
+def mutation(value: bytes = b"", datatype: int = 0, **parts: object) -> bytes:
+    """A mutation that a server takes, but for what is given."""
+    parts = {"key": KEY, "by_seqno": 1, "rev_seqno": 1, "cas": 1, **parts}
+    return encoder.mutation(STREAM, value=value, datatype=datatype, **parts)
+
+
+def packed(value: bytes, datatype: int = 0) -> bytes:
+    """A mutation with a compressed value."""
+    return mutation(encoder.snappy(value), datatype | Datatype.SNAPPY)
+
+
+def attributes(*pairs: tuple[bytes, bytes], body: bytes = b"") -> bytes:
+    """A value with extended attributes."""
+    return encoder.xattr_section(pairs) + body
+
+
+# The two decoders
+
+
+@pytest.mark.parametrize("collections", [True, False])
+@pytest.mark.parametrize("options", OPTIONS, ids=repr)
+def test_samples(options: Options, collections: bool) -> None:
+    both = decode(samples(collections), replace(options, collections=collections))
+    assert both.differences() == []
+    assert both.reference.column("policy").null_count < both.reference.num_rows / 4
+
+
+@pytest.mark.parametrize("block", range(10))
+def test_damaged_messages(block: int) -> None:
+    rng = random.Random(block)
+    options = replace(OPTIONS[block % len(OPTIONS)], collections=block % 3 != 2)
+    messages = [damaged(rng, rng.choice(samples(block % 3 != 2))) for _ in range(600)]
+    assert decode([message for message in messages if is_frame(message)], options).differences() == []
+
+
+def test_the_session(session: Session) -> None:
+    messages = [message.data for message in session.messages]
+    messages = [message for message in messages if is_frame(message)][::3]
+    found = broken(messages, columns=("policy",))
+    assert found.count([]) > len(found) / 2
+
+
+@pytest.mark.parametrize("collections", [True, False])
+def test_messages_of_every_layout(collections: bool) -> None:
+    """The table has what each rule says of each layout."""
+    rng = random.Random(1)
+    layouts = [layout for layout in table() if layout["collections"] in (None, collections)]
+    messages = [made(rng, layout) for layout in layouts for _ in range(10)]
+    messages = [with_zeros(rng, message) if rng.random() < 0.7 else message for message in messages]
+    options = Options(policy=True, columns=("policy",), collections=collections, decompress=False)
+    both = decode(messages, options)
+    assert both.differences() == []
+    found = both.reference.column("policy").combine_chunks().flatten().unique().to_pylist()
+    told = {rule for layout in layouts for rule in layout["breaks"]}
+    assert {rule for rule in told if not rule.startswith(("R-key-", "R-xattr-"))} <= set(found)
+    assert max(len(layout["breaks"]) for layout in layouts) <= 64  # the decoder has a bit for each
+
+
+def with_zeros(rng: random.Random, message: bytes) -> bytes:
+    """A message with zeros in some places where the layout is not decided."""
+    data = bytearray(message)
+    for at in range(HEADER_SIZE, len(data), 4):
+        if rng.random() < 0.5:
+            data[at : at + 4] = bytes(len(data[at : at + 4]))
+    data[5] = rng.choice((0, 0, 1, 2, 4, 8))
+    data[16:24] = rng.choice((bytes(8), rng.randbytes(8)))
+    return bytes(data)
+
+
+@pytest.mark.parametrize("rule", EXAMPLES)
+def test_every_rule_of_messages(rule: str) -> None:
+    bad, good = EXAMPLES[rule]
+    found = broken([bad, good], collections=rule not in PLAIN)
+    assert rule in (found[0] or ())
+    assert found[1] == []
+
+
+def test_ids_are_in_the_order_of_the_policy() -> None:
+    order = [rule.id for rule in policy.load().rules]
+    many = mutation(encoder.xattr_section([(b"a", b"x"), (b"a", b"1")]), Datatype.XATTR, by_seqno=0)
+    (found,) = broken([many])
+    assert found == sorted(found or (), key=order.index)
+    assert found == ["R-mutation-seqno-not-zero", "R-xattr-keys-unique", "R-xattr-value"]
+
+
+def test_the_tree_of_a_vector_says_the_same() -> None:
+    for file in load():
+        for vector in file.vectors():
+            if vector["result"] == "valid" and not vector.get("strict"):
+                data, collections = bytes.fromhex(vector["hex"]), vector.get("collections", True)
+                message = read_message(data, collections)
+                ids = [rule.id for rule in content.rules_broken(data, message, policy.load())]
+                expected = policy.broken(vector["tree"], policy.load())
+                assert [name for name in ids if name not in content.CHECKS] == expected
+
+
+# Rules about content
+
+
+def test_every_rule_about_content_has_a_check() -> None:
+    assert list(content.CHECKS) == [rule.id for rule in policy.load().rules if rule.scope == "content"]
+    assert CONTENT.keys() <= content.CHECKS.keys()
+
+
+def test_a_removed_document_has_no_body() -> None:
+    xattrs = attributes((b"_sync", b"1"))
+    parts = {"key": KEY, "by_seqno": 1, "cas": 1}
+    both = Datatype.XATTR | Datatype.SNAPPY
+    bad = [
+        encoder.deletion_v2(STREAM, **parts, value=b"body"),
+        encoder.deletion_v1(STREAM, **parts, value=xattrs + b"{}", datatype=Datatype.XATTR),
+        encoder.expiration_v2(STREAM, **parts, value=encoder.snappy(b"body"), datatype=Datatype.SNAPPY),
+        encoder.expiration_v2(STREAM, **parts, value=encoder.snappy(xattrs + b"{}"), datatype=both),
+        encoder.prepare(STREAM, **parts, value=b"body", deleted=1),
+    ]
+    good = [
+        encoder.deletion_v2(STREAM, **parts),
+        encoder.deletion_v1(STREAM, **parts, value=xattrs, datatype=Datatype.XATTR),
+        encoder.expiration_v2(STREAM, **parts, value=encoder.snappy(b""), datatype=Datatype.SNAPPY),
+        encoder.expiration_v2(STREAM, **parts, value=encoder.snappy(xattrs), datatype=both),
+        encoder.prepare(STREAM, **parts, value=b"body", deleted=0),
+        encoder.prepare(STREAM, **parts, value=xattrs, datatype=Datatype.XATTR, deleted=1),
+    ]
+    assert broken(bad + good) == [["R-deletion-no-body"]] * len(bad) + [[]] * len(good)
+
+
+def test_a_value_inflates() -> None:
+    """Where the value is not decompressed for the columns; else a corrupt block is an error."""
+    (rule,) = (rule for rule in policy.load().rules if rule.id == "R-snappy-inflates")
+    assert rule.limit == 30 << 20
+    allowed, more = (encoder.snappy(bytes(rule.limit + n)) for n in (0, 1))
+    bad = [
+        mutation(b"", Datatype.SNAPPY),
+        mutation(encoder.snappy(b"x" * 40)[:-1], Datatype.SNAPPY),
+        mutation(b"\xff" * 6, Datatype.SNAPPY),
+        mutation(more, Datatype.SNAPPY),
+    ]
+    good = [packed(b""), packed(b"x" * 40), mutation(allowed, Datatype.SNAPPY), mutation(b"\xff" * 6)]
+    expected = [["R-snappy-inflates"]] * len(bad) + [[]] * len(good)
+    assert broken(bad + good, columns=("policy",)) == expected
+    assert broken(bad + good, decompress=False) == expected
+    assert broken(bad[1:3]) == [None, None]
+
+
+def test_attributes_without_snappy_that_claim_it() -> None:
+    kept = mutation(attributes((b"a", b"1")), Datatype.SNAPPY | Datatype.XATTR)
+    assert broken([kept]) == [["R-snappy-inflates"]]
+
+
+def test_attributes_in_a_block() -> None:
+    bad = [
+        b"",
+        attributes((b"", b"1")),
+        attributes((b"a" * 16, b"1")),
+        attributes((b"a", b"1"), (b"a", b"2")),
+        attributes((b"a", b"no")),
+        attributes((b"a", b"1"))[:-1],
+    ]
+    good = [attributes(), attributes((b"a", b"1"), (b"_b", b'{"c":[]}')), attributes((b"a", b"1"), body=b"x")]
+    messages = [packed(value, Datatype.XATTR) for value in bad + good]
+    expected = [["R-xattr-in-snappy"]] * len(bad) + [[]] * len(good)
+    assert broken(messages, columns=("policy",)) == expected
+    assert broken(messages, decompress=False) == expected
+    assert broken([packed(value) for value in bad]) == [[]] * len(bad)
+
+
+def test_the_size_of_system_attributes() -> None:
+    (rule,) = (rule for rule in policy.load().rules if rule.id == "R-xattr-system-size")
+    assert rule.limit == 1 << 20
+    # The lengths of the section and of the pair, name and value, and a zero byte behind each.
+    room = rule.limit - (4 + 4 + len(b"_s") + 2)
+    system = [attributes((b"_s", b"1".ljust(size))) for size in (room, room + 1)]
+    user = attributes((b"s", b"1".ljust(rule.limit)), (b"_s", b"1".ljust(100)))
+    plain = [mutation(value, Datatype.XATTR) for value in (*system, user)]
+    blocks = [packed(value, Datatype.XATTR) for value in (*system, user)]
+    assert broken(plain + blocks) == [[], ["R-xattr-system-size"], []] * 2
+
+
+def test_tables_pass_the_verifier() -> None:
+    vectors = {
+        vector["id"]: bytes.fromhex(vector["hex"])
+        for file in load()
+        for vector in file.vectors()
+        if vector["result"] == "valid"
+    }
+    assert broken([vectors["fb-unaligned"], vectors["fb-name-in-itself"]]) == [["R-event-flatbuffers"]] * 2
+    tables = [
+        data
+        for data in vectors.values()
+        if "name" in read_message(data).canonical().get("body", {}).get("request", {}).get("collection", {})
+    ]
+    assert len(tables) > 3
+    assert broken(tables).count([]) > len(tables) / 2
+
+
+# What needs no tree
+
+
+def test_good_messages_are_not_looked_at() -> None:
+    """Layouts decide all messages of a busy bucket, also compressed ones and those with attributes."""
+    with mock.patch.object(column, "refused", side_effect=AssertionError("looked at")):
+        for values in stream.VALUES:
+            block = frames(list(itertools.islice(stream.messages(values), 2000)))
+            for options in OPTIONS:
+                table = pa.Table.from_batches(ColumnReader(options).batches([block], ORIGIN))
+                assert table.column("policy").null_count == 0
+
+
+def test_what_a_layout_decides_is_not_looked_at() -> None:
+    block = frames([mutation(b"v", by_seqno=number % 2, cas=number) for number in range(100)])
+    with mock.patch.object(column, "refused", side_effect=AssertionError("looked at")):
+        table = pa.Table.from_batches(ColumnReader(Options(policy=True)).batches([block], ORIGIN))
+    assert table.column("policy").to_pylist() == [["R-mutation-seqno-not-zero"], []] * 50
+
+
+def test_nothing_is_done_where_the_column_is_not_wanted() -> None:
+    block = frames([mutation(b"v")] * 50)
+    options = Options(policy=True, columns=("offset", "key"))
+    with mock.patch.object(columnar, "policy_column", side_effect=AssertionError("judged")):
+        assert sum(batch.num_rows for batch in ColumnReader(options).batches([block], ORIGIN)) == 50
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        [],
+        [b"1"],
+        [b"1", b'"a"', b" {} "],
+        [b"1,2", b"3"],
+        [b"[1", b"2]"],
+        [b"1,2", b"[3", b"4]"],
+        [b'"a', b'b"'],
+        [b"1", b""],
+        [b"1]", b"[2"],
+        [b"NaN", b"1"],
+        [b'"\xff"', b"1"],
+        [b"\xef\xbb\xbf1", b"2"],
+        [b'"\n"'],
+        [b"[" * 10_000, b"]" * 10_000],
+    ],
+)
+def test_json_is_told_value_by_value(values: list[bytes]) -> None:
+    assert column._are_json(values) == [policy.parse_json(value) is not None for value in values]
+
+
+def test_attributes_of_several_messages() -> None:
+    """Names are held against those of the same message only."""
+    values = [
+        attributes((b"a", b"1"), (b"b", b"1")),
+        attributes((b"a", b"1")),
+        attributes((b"b", b"1"), (b"a", b"1"), (b"b", b"2")),
+        attributes((b"c", b"1"), (b"d", b"?")),
+    ]
+    found = broken([mutation(value, Datatype.XATTR) for value in values])
+    assert found == [[], [], ["R-xattr-keys-unique"], ["R-xattr-value"]]
+
+
+# Rows, columns, options
+
+
+def test_errors_and_gaps_have_no_policy() -> None:
+    bad = mutation(key=b"\x88\x00k")
+    pieces = [*frames([mutation()]), single(bad, collections=True), Gap(500, 20)]
+    options = Options(policy=True, collections=True)
+    batches = list(ColumnReader(options).batches(pieces, Origin("file")))
+    table = pa.Table.from_batches(batches)
+    assert table.column("policy").to_pylist() == [[], None, None]
+    reader = RowReader(options)
+    assert table.equals(pa.Table.from_batches(reader.batches(reader.rows(pieces, Origin("file")))))
+    broken_header = single(b"\x42" + bytes(23), collections=True)
+    assert isinstance(broken_header, Corrupt)
+    (row,) = pa.Table.from_batches(ColumnReader(options).batches([broken_header], Origin("f"))).to_pylist()
+    assert row["policy"] is None
+
+
+def test_the_place_of_the_column() -> None:
+    assert "policy" not in table_schema(Options()).names
+    names = table_schema(Options(policy=True)).names
+    assert names == full_schema(policy=True).names
+    assert [name for name in names if name not in kinds()][-2:] == ["error", "policy"]
+    assert names[names.index("policy") + 1] in kinds()
+    flat = table_schema(Options(policy=True, message="mutation"))
+    assert flat.names[flat.names.index("error") + 1 :][:2] == ["policy", "by_seqno"]
+    assert flat.field("policy").type == pa.list_(pa.string())
+
+
+def test_the_column_is_there_only_with_the_option() -> None:
+    for options in (Options(columns=("policy",)), Options(columns=("policy",), message="mutation")):
+        with pytest.raises(OptionError, match="only with the option policy=on"):
+            table_schema(options)
+    with pytest.raises(OptionError, match=r"unknown column 'policy\.x'"):
+        table_schema(Options(policy=True, columns=("policy.x",)))
+    assert Options.parse({"policy": "ON"}).policy
+    assert not Options.parse({"policy": "off"}).policy
+    with pytest.raises(OptionError, match="'policy' is on or off, not 'yes'"):
+        Options.parse({"policy": "yes"})
+
+
+def test_columns_of_messages() -> None:
+    options = Options(policy=True, columns=("opcode", "policy"))
+    reader = MessageReader(options, message_schema(options))
+    messages = [mutation(compact_json({})), None, b"?", mutation(by_seqno=0)] * 20
+    found = reader.structs(pa.array(messages, pa.binary())).to_pylist()
+    ids = [row and row["policy"] for row in found[:4]]
+    assert ids == [[], None, None, ["R-mutation-seqno-not-zero"]]
+
+
+def test_only_what_is_wanted_is_judged() -> None:
+    """Of other kinds of messages nothing is read."""
+    noops = [encoder.control(key=b"enable_noop", value=b"true"), mutation()] * 40
+    options = Options(policy=True, message="mutation", collections=True)
+    with mock.patch.object(column, "refused", side_effect=AssertionError("looked at")):
+        batches = list(ColumnReader(options).batches([frames(noops)], ORIGIN))
+    assert sum(batch.num_rows for batch in batches) == 40
+
+
+def test_claimed_lengths() -> None:
+    assert snappy.claimed_length(encoder.snappy(b"x" * 1000)) == 1000
+    with pytest.raises(snappy.SnappyError, match="cannot hold"):
+        snappy.claimed_length(b"\xff\xff\xff\xff\x0f" + b"\x00x")
