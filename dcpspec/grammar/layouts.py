@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from importlib import resources
 from types import MappingProxyType
 from typing import Any
@@ -123,8 +123,8 @@ class Rows:
             return self.evaluate(field.value)
         number: Any = self.number(field.at, field.size, little=field.little)
         if field.bits:
-            number = number.astype(np.uint64)
-            number = (number >> np.uint64(field.shift)) & np.uint64((1 << field.bits) - 1)
+            type_ = number.dtype.type
+            number = (number >> type_(field.shift)) & type_((1 << field.bits) - 1)
         elif field.signed:
             number = number.view(number.dtype.str.replace("u", "i"))
         return number
@@ -141,8 +141,8 @@ class Rows:
         result = self.evaluate(operands[0], inputs)
         if operator == "in":
             return np.isin(result, operands[1])
-        if len(operands) == 1:
-            return _UNARY[operator](result)
+        if operator == "not":
+            return np.logical_not(result)
         for operand in operands[1:]:
             if operator == "and" and not np.any(result):
                 break
@@ -162,30 +162,18 @@ class Rows:
 _READERS: dict[str, Callable[..., Any]] = {
     "len_key": lambda rows: rows.headers.len_key,
     "len_value": lambda rows: rows.headers.len_value,
-    "field": lambda rows, at, size: _signed(rows.number(at, size)),
-    "bits": lambda rows, at, size, shift, bits: _signed(
-        rows.field(Field(tuple(at), size, shift=shift, bits=bits))
-    ),
+    "field": lambda rows, at, size: rows.number(at, size),
+    "bits": lambda rows, at, size, shift, bits: rows.field(Field(tuple(at), size, shift=shift, bits=bits)),
 }
-_UNARY: dict[str, Callable[[Any], Any]] = {"not": np.logical_not, "-": np.negative}
 _BINARY: dict[str, Callable[[Any, Any], Any]] = {
     "==": np.equal,
     "!=": np.not_equal,
-    "<": np.less,
     "<=": np.less_equal,
-    ">": np.greater,
     ">=": np.greater_equal,
-    "+": np.add,
-    "-": np.subtract,
-    "*": np.multiply,
+    "+": partial(np.add, dtype=np.int64),  # a narrow field has no room for the sum
     "and": np.logical_and,
     "or": np.logical_or,
 }
-
-
-def _signed(numbers: Numbers) -> Any:
-    """Numbers of up to 32 bits with room for differences; wider ones as they are."""
-    return numbers.astype(np.int64) if numbers.dtype.itemsize < 8 else numbers.astype(np.uint64)
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, reduce
 from importlib import resources
 from typing import Any
@@ -17,13 +17,9 @@ Layout = Mapping[str, Any]
 
 OPERATORS: dict[str, Callable[..., Any]] = {
     "+": lambda *numbers: sum(numbers),
-    "-": lambda one, other: one - other,
-    "*": lambda one, other: one * other,
     "==": lambda one, other: one == other,
     "!=": lambda one, other: one != other,
-    "<": lambda one, other: one < other,
     "<=": lambda one, other: one <= other,
-    ">": lambda one, other: one > other,
     ">=": lambda one, other: one >= other,
     "and": lambda *truths: reduce(bool.__and__, truths),
     "or": lambda *truths: reduce(bool.__or__, truths),
@@ -53,6 +49,8 @@ class Frame:
     """The bytes of one message."""
 
     data: bytes
+    inputs: Mapping[str, Any] = field(default_factory=dict)
+    """What is known of keys and values, for the expressions about rules."""
 
     @property
     def is_whole(self) -> bool:
@@ -100,6 +98,10 @@ class Frame:
             return (self.number(at, size) >> shift) & ((1 << bits) - 1)
         if operator in ("len_key", "len_value"):
             return self.len_key if operator == "len_key" else self.len_value
+        if operator == "attributes_break":
+            return operands[0] in self.inputs[operator]
+        if operator in self.inputs:
+            return self.inputs[operator]
         if operator == "in":
             return self.evaluate(operands[0]) in operands[1]
         return OPERATORS[operator](*map(self.evaluate, operands))

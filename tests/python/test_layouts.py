@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from dcp_kaitai import McbpMessage, McbpMessageNoCollections
 from dcpspec.grammar.tree import Message, Node, read_message
+from dcpspec.policy import content, rules
 from tests.encoder import Magic, Opcode
 from tests.python.layout_reader import FRAMED, HEADER_SIZE, Frame, Layout, matching, table
 from tests.python.strategies import KINDS, Case, any_case
@@ -64,6 +65,7 @@ def compare(layout: Layout, data: bytes, collections: bool) -> None:
             assert message.error or name.rpartition(".")[2].startswith("raw_"), name
     if message.error is None:
         compare_values(layout, frame, collections)
+        compare_rules(layout, data, message)
     compare_framing(layout, frame, message)
     compare_documents(layout, frame, message)
 
@@ -105,6 +107,36 @@ def compare_values(layout: Layout, frame: Frame, collections: bool) -> None:
         for step in path.split("."):
             obj = getattr(obj, step)
         assert obj == frame.value(field), path
+
+
+def compare_rules(layout: Layout, data: bytes, message: Message) -> None:
+    """Insist on the layout saying which rules the message breaks, or that only the tree can tell."""
+    policy, tree = rules.load(), message.canonical()
+    case = content.Case(data, message, tree, policy)
+    if layout["value"] and case.value is None and Frame(data).len_value:
+        return  # no Snappy block, or none that holds what the datatype says
+    frame = Frame(data, inputs(layout, case))
+    found = [rule for rule, breaks in layout["breaks"].items() if frame.evaluate(breaks)]
+    if not frame.evaluate(layout["look"]):
+        assert found == [rule.id for rule in content.rules_broken(data, message, policy)]
+
+
+def inputs(layout: Layout, case: content.Case) -> dict[str, Any]:
+    """What the expressions about rules can ask of key and value of a document."""
+    found: dict[str, Any] = {}
+    request = case.tree["body"].get("request", {})
+    if layout["key"]:
+        found["collection_id"] = request["key"].get("collection_id", {}).get("number")
+        found["len_name"] = len(request["key"]["name"]) // 2
+    if layout["value"]:
+        shown = case.part.canonical() if case.part else request["value"]
+        header = {**case.tree["header"], "datatype": {**case.datatype, "is_snappy": False}}
+        plain = {"header": header, "body": {"request": {**request, "value": shown}}}
+        found["len_inflated"] = Frame(case.data).len_value if case.inflated is None else len(case.inflated)
+        found["has_section"] = "xattrs" in shown
+        found["len_body"] = len(shown.get("body", "")) // 2
+        found["attributes_break"] = rules.broken(plain, case.policy) if "xattrs" in shown else []
+    return found
 
 
 def compare_framing(layout: Layout, frame: Frame, message: Message) -> None:
