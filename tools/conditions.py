@@ -160,7 +160,7 @@ def _numbers(domain: Domain) -> list[int]:
 # Rules
 
 
-class Undecided(Exception):  # noqa: N818  # not an error
+class NoNumber(Exception):  # noqa: N818  # not an error
     """Only the tree of a message tells a number."""
 
 
@@ -257,7 +257,7 @@ class Messages:
         """Return the truths of a value being one of some literals."""
         try:
             number = self.number(term, around)
-        except Undecided:
+        except NoNumber:
             return UNDECIDED
         if number is None:
             return UNKNOWN
@@ -269,7 +269,7 @@ class Messages:
         """Return the truths of the first number not being above the second."""
         try:
             left, right = (self.number(term, around) for term in (low, high))
-        except Undecided:
+        except NoNumber:
             return UNDECIDED
         if left is None or right is None:
             return UNKNOWN
@@ -309,7 +309,7 @@ class Messages:
         """Return the number that a term stands for, None if there is none.
 
         Raises:
-            Undecided: Only the tree tells it.
+            NoNumber: Only the tree tells it.
         """
         match term:
             case int():
@@ -330,7 +330,7 @@ class Messages:
             return ["len_name"]
         field = self.fields.get(str(path), {})
         if self.is_hidden(path) or str(path) in self.lists or (field and "length" not in field):
-            raise Undecided
+            raise NoNumber
         return field.get("length")
 
     def at(self, path: Route) -> Expr | None:
@@ -345,7 +345,7 @@ class Messages:
         if "value" in field:
             return field["value"]
         if self.is_hidden(path) or not field.get("size") or field.get("signed") or field.get("little"):
-            raise Undecided
+            raise NoNumber
         names = ("at", "size", "shift", "bits") if "bits" in field else ("at", "size")
         number = ["bits" if "bits" in field else "field", *(field[name] for name in names)]
         domain = self.domain(number)
