@@ -1,7 +1,7 @@
-"""What an audit of a capture can tell: the file `ksy/audit.yaml` and its checks.
+"""Checks the file `ksy/audit.yaml`, which lists the rules of an audit.
 
 `python -m tools.audit check` holds the file against the grammars, the policy and the captures of the tests.
-What the audit makes of the rules is in `dcpspec.audit`.
+The state machine that checks the rules is in `dcpspec.audit`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from dcpspec.audit.rulebook import Decision, OrderRule, Rulebook
+from dcpspec.audit.rulebook import Decision, Facts, OrderRule, Rulebook
 from dcpspec.policy.rules import Policy, PolicyError
 from tools import policy as policy_file
 from tools.grammar import Library
@@ -40,6 +40,7 @@ def load(path: Path = FILE) -> Rulebook:
 def check(rulebook: Rulebook, policy: Policy, tree: Tree) -> list[str]:
     """Return all that is wrong with a rulebook, but for its captures."""
     problems = [
+        *(f"facts: {problem}" for problem in _check_facts(rulebook.facts, tree)),
         *id_problems([rule.id for rule in rulebook.rules]),
         *id_problems([decision.id for decision in rulebook.policy]),
     ]
@@ -61,6 +62,17 @@ def check_captures(rulebook: Rulebook, folder: Path = CAPTURES) -> list[str]:
         if entry.broken_by == entry.kept_by:
             problems.append(f"{entry.id}: the same capture breaks and keeps it")
     return problems
+
+
+def _check_facts(facts: Facts, tree: Tree) -> Iterator[str]:
+    bits = {member["id"].partition("_")[2] for member in tree.types["mcbp_datatype"]["members"]}
+    for enum, names in (
+        ("mcbp_opcode::client", facts.first_requests),
+        ("mcbp_status::status", facts.granted),
+        ("mcbp_hello_feature::code", facts.datatype_features.values()),
+    ):
+        yield from (f"{enum} has no {name}" for name in names if name not in tree.names(enum))
+    yield from (f"the datatype has no bit {name}" for name in facts.datatype_features if name not in bits)
 
 
 def _check_rule(rule: OrderRule, policy: Policy, tree: Tree) -> Iterator[str]:

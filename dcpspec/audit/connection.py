@@ -15,6 +15,7 @@ from dcpspec.audit.findings import Findings, MessagePlace, Row
 from dcpspec.audit.flow import PATIENCE, FlowControl, Noops
 from dcpspec.audit.negotiation import KEEPS_DATATYPE, TRUE, Negotiation
 from dcpspec.audit.rollback import Log, why
+from dcpspec.audit.rulebook import facts
 from dcpspec.audit.rules import Rule, answer_rules, rule_of, rules
 from dcpspec.audit.stream import Answer, End, Stream, event_text, marker_text
 from dcpspec.audit.stream import Request as StreamRequest
@@ -27,10 +28,6 @@ _OTHER: Final = {CLIENT: SERVER, SERVER: CLIENT, None: None}
 _SERVER_MAGIC: Final = "server_"
 """How the magics begin of requests of a server and their responses."""
 
-_LOGIN: Final = ("hello", "sasl_list_mechs", "sasl_auth", "sasl_step", "select_bucket", "dcp_open")
-"""What a client may begin a connection with."""
-_GOOD: Final = frozenset({"success", "auth_continue", "range_scan_more", "range_scan_complete"})
-"""Statuses of requests that were not refused."""
 _MOST_PENDING: Final = 1 << 16
 """So many requests may wait for answers; if there are more, their answers were not captured."""
 _MOST_ALIKE: Final = 1024
@@ -654,7 +651,7 @@ class Connection:
         pending = waiting.popleft() if waiting else None
         if waiting is not None and not waiting:
             del self.pending[key]
-        if status not in _GOOD:
+        if status not in facts().granted:
             self.refused += 1
         if pending is None:
             self._unasked(event, opcode, status, requester)
@@ -662,7 +659,7 @@ class Connection:
                 return
         handler = _RESPONSES.get(opcode)
         handled = handler(self, event, pending) if handler is not None else False
-        if status not in _GOOD and not handled:
+        if status not in facts().granted and not handled:
             self._refusal(event, pending)
 
     def _unasked(self, event: Event, opcode: str, status: str, requester: str | None) -> None:
@@ -670,14 +667,14 @@ class Connection:
         to_producer = requester is not None and requester == self.producer
         if opcode in _ANSWERED_ON_ERROR or opcode == "dcp_snapshot_marker":
             stream = next((each for each in self.live.values() if each.opaque == event.opaque), None)
-            if status not in _GOOD:
+            if status not in facts().granted:
                 self._refusal(event, None, stream)
                 if to_producer:
                     self._check_error(event, opcode, status, stream)
                 return
             if opcode == "dcp_snapshot_marker" and (stream is None or stream.acknowledge(event)):
                 return
-        if to_producer and status in _GOOD and opcode in _taken_by_producers():
+        if to_producer and status in facts().granted and opcode in _taken_by_producers():
             return
         asked = self.traffic[requester]
         if requester is None or asked.lost or not asked.messages or not self.agreed.from_start:
@@ -752,7 +749,7 @@ class Connection:
         return first if len(first) == 1 else found
 
     def _hello_response(self, event: Event, pending: Pending | None) -> bool:
-        if event.status in _GOOD:
+        if event.status in facts().granted:
             self.agreed.granted = frozenset(event.body.get("features") or ())
         elif self.agreed.granted is None:
             self.agreed.granted = frozenset()
@@ -763,12 +760,12 @@ class Connection:
         return False
 
     def _bucket_response(self, event: Event, pending: Pending | None) -> bool:
-        if pending is not None and event.status in _GOOD:
+        if pending is not None and event.status in facts().granted:
             self.about.bucket = pending.bucket
         return False
 
     def _open_response(self, event: Event, pending: Pending | None) -> bool:
-        if pending is not None and event.status not in _GOOD and not pending.is_broken:
+        if pending is not None and event.status not in facts().granted and not pending.is_broken:
             self.opened = False
             self.producer = None
         return False
@@ -777,7 +774,7 @@ class Connection:
         if pending is None or pending.control is None:
             return False
         key, value, before = pending.control
-        if event.status in _GOOD:
+        if event.status in facts().granted:
             self.agreed.accepted[key] = value
             return False
         if before is None:
@@ -796,7 +793,7 @@ class Connection:
         stream.answer = answer = Answer(status, event.time)
         stream.changed = True
         log = self._log_of(event)
-        if status in _GOOD:
+        if status in facts().granted:
             stream.state = "live"
             self.streamed.add(stream.vbucket)
             answer.failover_log = event.body.get("failover_log")
@@ -871,7 +868,7 @@ class Connection:
             self._explain(vbucket)
 
     def _failover_log_response(self, event: Event, pending: Pending | None) -> bool:
-        if pending is not None and event.status in _GOOD:
+        if pending is not None and event.status in facts().granted:
             self._learn(event, pending.place.vbucket, self._log_of(event), None)
         return False
 
@@ -879,7 +876,7 @@ class Connection:
         stream = self.live.get(pending.key) if pending is not None and pending.key else None
         if stream is None or stream.state != "closing":
             return False
-        if event.status not in _GOOD:
+        if event.status not in facts().granted:
             stream.state = "live"
         elif "send_stream_end_on_client_close_stream" not in self.agreed.controls:
             del self.live[stream.vbucket, stream.stream_id]
@@ -888,7 +885,7 @@ class Connection:
         return False
 
     def _noop_response(self, event: Event, pending: Pending | None) -> bool:
-        passed = self.noops.answer(event.opaque, in_order=event.status in _GOOD)
+        passed = self.noops.answer(event.opaque, in_order=event.status in facts().granted)
         for place in passed:
             self._unanswered_noop(place, "the answer of a later one")
         return False
@@ -981,7 +978,7 @@ def _taken_by_producers() -> frozenset[str]:
 def _begins(event: Event) -> bool:
     """Whether a message is the first one of a connection."""
     from_client = event.direction in (CLIENT, None) and event.status is None and event.error is None
-    return from_client and not event.offset and event.opcode in _LOGIN
+    return from_client and not event.offset and event.opcode in facts().first_requests
 
 
 def _key(event: Event) -> StreamKey:

@@ -6,9 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from dcpspec.audit.findings import MessagePlace
-
-PREPARE_EXTRA: Final = 2
-"""Bytes that a server counts on top of the size of a prepare (MB-46634). Its client may or may not."""
+from dcpspec.audit.rulebook import facts
 
 PATIENCE: Final = 1_000_000
 """Microseconds after which an answer that a consumer gives at once is missing."""
@@ -36,7 +34,7 @@ class FlowControl:
         """Count a message of the producer."""
         self.waiting += length
         if is_prepare:
-            self.extra += PREPARE_EXTRA
+            self.extra += facts().prepare_surplus
         self.most = max(self.most, self.waiting)
 
     def acknowledge(self, count: int) -> int:

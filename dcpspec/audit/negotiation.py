@@ -6,10 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
-TRUE: Final = "true"
+from dcpspec.audit.rulebook import facts
 
-_FEATURE_OF_BIT: Final = {"json": "json", "snappy": "snappy", "xattrs": "xattr"}
-"""Features of HELLO by the bit of the datatype that they allow."""
+TRUE: Final = "true"
 
 KEEPS_DATATYPE: Final = "no_value_with_underlying_datatype"
 """Open flag: bodies are left out, and the datatype is that of the whole document."""
@@ -77,4 +76,4 @@ class Negotiation:
         """Bits of a datatype whose features are known to be off."""
         if not self.is_known or self.features is None:
             return []
-        return [bit for bit in bits if _FEATURE_OF_BIT[bit] not in self.features]
+        return [bit for bit in bits if facts().datatype_features[bit] not in self.features]

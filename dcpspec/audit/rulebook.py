@@ -1,4 +1,4 @@
-"""What an audit decides: the file ``ksy/audit.yaml``, whose head says what its keys mean.
+"""The file ``ksy/audit.yaml``: the rules that an audit checks. Its head says what the keys mean.
 
 ``audit.json`` beside the generated parsers has it as plain data.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cache, cached_property
 from importlib import resources
 from typing import Any
@@ -16,6 +16,24 @@ from dcpspec.policy.rules import PolicyError, fail, sequence
 
 RULE_KEYS = ("id", "sentence", "applies_to", "severity", "source", "broken_by", "kept_by")
 DECISION_KEYS = ("id", "decided_by", "broken_by", "kept_by")
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What an audit has to know of the protocol beside the rules."""
+
+    first_requests: tuple[str, ...]
+    """Opcodes that a client begins a connection with."""
+    granted: tuple[str, ...]
+    """Statuses of requests that were not refused."""
+    datatype_features: Mapping[str, str]
+    """Features of HELLO by the bit of the datatype that they allow."""
+    no_cas: tuple[int, ...]
+    """CAS values that no document has."""
+    no_end: int
+    """End seqno of a stream request that asks for all that comes."""
+    prepare_surplus: int
+    """Bytes that a server counts for a prepare on top of its length."""
 
 
 @dataclass(frozen=True)
@@ -46,8 +64,9 @@ class Decision:
 
 @dataclass(frozen=True)
 class Rulebook:
-    """Both lists."""
+    """All sections of the file."""
 
+    facts: Facts
     rules: tuple[OrderRule, ...]
     policy: tuple[Decision, ...]
 
@@ -58,9 +77,10 @@ class Rulebook:
         Raises:
             PolicyError: The data does not have the shape of one.
         """
-        if not isinstance(raw, dict) or list(raw) != ["rules", "policy"]:
-            fail("the sections are `rules` and `policy`")
+        if not isinstance(raw, dict) or list(raw) != ["facts", "rules", "policy"]:
+            fail("the sections are `facts`, `rules` and `policy`")
         return cls(
+            _facts(raw["facts"]),
             tuple(_rule(entry) for entry in sequence(raw["rules"])),
             tuple(Decision(**_texts(entry, DECISION_KEYS)) for entry in sequence(raw["policy"])),
         )
@@ -89,6 +109,13 @@ def _texts(raw: object, keys: tuple[str, ...]) -> dict[str, Any]:
     return raw
 
 
+def _facts(raw: object) -> Facts:
+    names = [each.name for each in fields(Facts)]
+    if not isinstance(raw, dict) or list(raw) != names:
+        fail(f"facts: the keys are, in this order: {', '.join(names)}")
+    return Facts(**{name: tuple(value) if isinstance(value, list) else value for name, value in raw.items()})
+
+
 def _rule(raw: object) -> OrderRule:
     entry = _texts(raw, RULE_KEYS)
     try:
@@ -96,6 +123,11 @@ def _rule(raw: object) -> OrderRule:
     except PolicyError as error:
         fail(f"{entry['id']}: {error}")
     return OrderRule(**{**entry, "applies_to": names})
+
+
+def facts() -> Facts:
+    """The facts that came with the installed parsers."""
+    return load().facts
 
 
 @cache

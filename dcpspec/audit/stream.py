@@ -9,18 +9,14 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from dcpspec.audit import flags
-from dcpspec.audit.events import U64, Event, unsigned
+from dcpspec.audit.events import Event, unsigned
 from dcpspec.audit.findings import Findings, MessagePlace, Row
 from dcpspec.audit.manifest import Manifest
 from dcpspec.audit.negotiation import KEEPS_DATATYPE, Negotiation
+from dcpspec.audit.rulebook import facts
 from dcpspec.audit.snapshot import Snapshot
 from dcpspec.grammar.fields import load
 from dcpspec.grammar.schema import COLLECTION_ID, STREAM_ID
-
-NO_END: Final = U64 - 1
-"""End seqno of a consumer that wants all that comes."""
-_NO_CAS: Final = (0, U64 - 1)
-"""CAS values that no document has."""
 
 _DOCUMENTS: Final = ("mutation", "deletion", "expiration", "prepare")
 _DURABLE: Final = ("prepare", "commit", "abort")
@@ -92,7 +88,7 @@ class Request:
             "request_time": self.place.time,
             "flags": self.flags,
             "start_seqno": self.start,
-            "end_seqno": None if self.end == NO_END else self.end,
+            "end_seqno": None if self.end == facts().no_end else self.end,
             "vbucket_uuid": self.uuid or None,
             "snap_start_seqno": self.snapshot[0],
             "snap_end_seqno": self.snapshot[1],
@@ -279,7 +275,7 @@ class Stream:
         if kind == "system_event":
             self._system_event(event, seqno)
             return
-        if kind in _DOCUMENTS and event.cas in _NO_CAS and not self._is_key_alone(event):
+        if kind in _DOCUMENTS and event.cas in facts().no_cas and not self._is_key_alone(event):
             self._report("R-cas-valid", event, "a CAS that a document can have", f"CAS {event.cas}")
         key = event.collection_id, event.key or b""
         if event.collection_id is not None:
@@ -618,7 +614,7 @@ class Stream:
 
     def _check_end(self, event: Event, reason: str | None) -> None:
         request = self.request
-        if reason != "ok" or request is None or self.has_lost or request.end == NO_END:
+        if reason != "ok" or request is None or self.has_lost or request.end == facts().no_end:
             return
         if request.leaves_end or self.agreed.has_collections is False:
             return

@@ -76,6 +76,14 @@ def test_a_capture_that_is_not_there_is_found(tmp_path: Path) -> None:
 
 SOURCE = "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/x/y.cc"
 SMALL = f"""\
+facts:
+  first_requests: [dcp_open, hello]
+  granted: [auth_continue, success]
+  datatype_features: {{json: json, xattrs: xattr}}
+  no_cas: [0]
+  no_end: 1000
+  prepare_surplus: 2
+
 rules:
   - id: A-filter
     sentence: Every document is in a collection of the filter.
@@ -145,6 +153,10 @@ def test_the_small_file_is_in_order(tmp_path: Path) -> None:
             "R-stream-req-once: the id is there twice",
         ),
         (DECIDED, DECIDED.replace("dcp-bucket", "noop-answered"), "the server does not answer"),
+        ("[dcp_open, hello", "[dcp_opens, hello", "facts: mcbp_opcode::client has no dcp_opens"),
+        ("[auth_continue", "[auth_continued", "facts: mcbp_status::status has no auth_continued"),
+        ("xattrs: xattr", "xattrs: xattrs", "facts: mcbp_hello_feature::code has no xattrs"),
+        ("xattrs: xattr", "body: xattr", "facts: the datatype has no bit body"),
         ("decided_by: order", "decided_by: luck", "R-stream-req-once: nothing is decided by luck"),
     ],
 )
@@ -162,6 +174,7 @@ def test_a_capture_that_breaks_and_keeps_a_rule_is_found(tmp_path: Path) -> None
     [
         ("rules:", "rule:", "the sections are"),
         ("rules:", "rules: [", "not YAML"),
+        ("  no_end:", "  end:", "facts: the keys are, in this order: first_requests, granted"),
         (SMALL, "[]", "the sections are"),
         (GOOD, GOOD + "    color: red\n", "A-filter: the keys are, in this order: id, sentence"),
         ("    severity: error\n", "", "A-filter: the keys are"),
@@ -218,5 +231,5 @@ def test_the_command_tells_what_is_wrong(folder: Path, capsys: pytest.CaptureFix
     file = folder / FILE.name
     assert f"{file}: A-refused: there is no severity fatal" in errors
     assert f"{file}: R-dcp-bucket: `kept_by`: there is no capture valid.pcap" in errors
-    assert f"{file}: the sections are `rules` and `policy`" in errors
+    assert f"{file}: the sections are `facts`, `rules` and `policy`" in errors
     assert errors[-1].startswith(f"{folder / policy_file.FILE.name}: ")
