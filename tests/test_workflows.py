@@ -182,7 +182,7 @@ def test_links_lead_somewhere(page: str) -> None:
 
 def test_limits_are_those_of_the_code() -> None:
     """What SECURITY.md names is there, with the value that it says."""
-    from dcpspec.audit import connection, findings
+    from dcpspec.audit import findings, pending
     from dcpspec.capture import packets
     from dcpspec.decode import columnar
     from dcpspec.framing import cut
@@ -204,7 +204,7 @@ def test_limits_are_those_of_the_code() -> None:
         "`_EXPANSION`": (snappy._EXPANSION, "64 times"),
         "`BATCH_BYTES`": (columnar.BATCH_BYTES, "64 MiB"),
         "`_LONGEST`": (hexdump._LONGEST, "1 GiB"),
-        "`_MOST_PENDING`": (connection._MOST_PENDING, "65,536"),
+        "`MOST_PENDING`": (pending.MOST_PENDING, "65,536"),
         "`MOST`": (findings.MOST, "1,000"),
         "`CHUNK`": (windows.CHUNK, "4 MiB"),
     }

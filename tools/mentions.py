@@ -40,9 +40,9 @@ bold dim italic cyan green red yellow center constrained font paper jinja2 matpl
 """
 """Of Python, Arrow, Spark, files, the terminal and plots."""
 OWN = """
-dcp dcpspec dcp_kaitai pyspark_dcp pcapng fragment malformed not_ip not_tcp yes no computed cells lowest
-resent consumer disconnect notice modify from to requests spans_time stream_key valid_to ended_by first_item
-requested_start backfill_or_checkpoint_start checkpoint_start is_state
+dcp dcpspec dcp_kaitai pyspark_dcp pcapng fragment malformed not_ip not_tcp yes no on oso computed cells
+lowest resent consumer disconnect notice modify from to requests spans_time stream_key valid_to ended_by
+first_item requested_start backfill_or_checkpoint_start checkpoint_start is_state
 unacknowledged flushed modified client_
 """
 """What the library, the audit and the command call things."""

@@ -1,22 +1,30 @@
-"""What an audit finds: rows of the tables, and among them the violations."""
+"""The findings of an audit: rows of the tables, and among them the violations."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final, NamedTuple
+from operator import itemgetter
+from typing import Any, Final, Literal, NamedTuple, TypeAlias, TypeVar
 
 from dcpspec.audit.events import Event
 from dcpspec.audit.rules import rule_of
 
+A = TypeVar("A")
+B = TypeVar("B")
 Row = dict[str, Any]
+Broken: TypeAlias = "tuple[str, str] | Literal[False] | None"
+"""What a broken rule demands and what was seen instead; false if the rule is kept."""
+Checks: TypeAlias = "Mapping[str, Callable[[A, B], Broken]]"
+"""Rules by id, in the order in which they are checked, each with a function of a state and what comes."""
 
 MOST: Final = 1000
-"""Violations of one rule on one stream that get a row each. How many there are more is told at the end."""
+"""Violations of one rule on one stream that get a row each. The end tells how many more there are."""
 
 
 class MessagePlace(NamedTuple):
-    """A message that somebody has to look at again later."""
+    """The place of a message: the columns that a violation takes from it."""
 
     direction: str | None
     offset: int
@@ -28,16 +36,11 @@ class MessagePlace(NamedTuple):
 
     @classmethod
     def of(cls, event: Event) -> MessagePlace:
-        """Where a message is."""
-        return cls(
-            event.direction,
-            event.offset,
-            event.time,
-            event.opcode,
-            event.vbucket,
-            event.stream_id,
-            event.seqno,
-        )
+        """Return the place of a message."""
+        return cls._make(_place(event))
+
+
+_place = itemgetter(*map(Event._fields.index, MessagePlace._fields))
 
 
 @dataclass
@@ -49,7 +52,7 @@ class Findings:
     severities: Counter[str] = field(default_factory=Counter)
     """Violations by severity."""
     _rows: list[tuple[str, Row]] = field(default_factory=list, metadata={"is_state": False})
-    """Taken before the state is written."""
+    """Rows that wait. They are taken before the state is written."""
     _counts: Counter[tuple[str, int | None]] = field(default_factory=Counter)
     _last: dict[tuple[str, int | None], tuple[MessagePlace, str]] = field(default_factory=dict)
 
@@ -57,6 +60,25 @@ class Findings:
         """Add a row to a table."""
         row["source"], row["connection"] = self.source, self.connection
         self._rows.append((table, row))
+
+    def check(
+        self, checks: Checks[A, B], at: Event | MessagePlace, stream: int | None, state: A, comes: B
+    ) -> tuple[str, ...]:
+        """Report the rules that are broken, and return their ids.
+
+        Args:
+            checks: The rules.
+            at: The message that may break them.
+            stream: Number of the stream that it is about.
+            state: The state before the message.
+            comes: The message, or what it brings.
+        """
+        found: tuple[str, ...] = ()
+        for rule, check in checks.items():
+            if broken := check(state, comes):
+                self.report(rule, at, *broken, stream=stream)
+                found = *found, rule
+        return found
 
     def report(
         self, rule: str, at: Event | MessagePlace, expected: str, seen: str, *, stream: int | None = None
@@ -80,7 +102,7 @@ class Findings:
             self._violation(rule, place, expected, seen, stream)
 
     def close(self) -> None:
-        """Tell of violations that got no row."""
+        """Tell how many violations got no row."""
         for (rule, stream), (place, expected) in self._last.items():
             more = self._counts[rule, stream] - MOST
             self._violation(rule, place, expected, f"{more:,} more like this, the last one here", stream)
@@ -88,11 +110,11 @@ class Findings:
 
     @property
     def count(self) -> int:
-        """Rows that wait to be taken."""
+        """Number of rows that wait."""
         return len(self._rows)
 
     def take(self) -> list[tuple[str, Row]]:
-        """The rows since the last time."""
+        """Take the rows that wait."""
         rows, self._rows = self._rows, []
         return rows
 
@@ -100,21 +122,5 @@ class Findings:
         self, rule: str, place: MessagePlace, expected: str, seen: str, stream: int | None
     ) -> None:
         about = rule_of(rule)
-        self.add(
-            "violations",
-            {
-                "rule": rule,
-                "severity": about.severity,
-                "direction": place.direction,
-                "vbucket": place.vbucket,
-                "stream": stream,
-                "stream_id": place.stream_id,
-                "offset": place.offset,
-                "time": place.time,
-                "opcode": place.opcode,
-                "seqno": place.seqno,
-                "expected": expected,
-                "seen": seen,
-                "page": about.page,
-            },
-        )
+        row = {"rule": rule, "severity": about.severity, "stream": stream, "expected": expected, "seen": seen}
+        self.add("violations", {**row, **place._asdict(), "page": about.page})

@@ -1,4 +1,4 @@
-"""The upkeep of a connection: bytes that wait for their acknowledgement, and no-operations."""
+"""The upkeep of a connection: bytes that wait for their acknowledgement, and no-ops."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PATIENCE: Final = 1_000_000
 
 @dataclass
 class FlowControl:
-    """Bytes on their way to the consumer."""
+    """The bytes on their way to the consumer."""
 
     size: int | None = None
     """Size of the consumer's buffer, None without flow control."""
@@ -37,31 +37,38 @@ class FlowControl:
             self.extra += facts().prepare_surplus
         self.most = max(self.most, self.waiting)
 
-    def acknowledge(self, count: int) -> int:
-        """Count an acknowledgement. Gives how many of the bytes were never sent."""
-        surplus = max(count - self.waiting, 0)
-        used = min(surplus, self.extra)
-        self.extra -= used
-        self.waiting = max(self.waiting - count, 0)
-        return surplus - used
+    def surplus(self, count: int) -> int:
+        """Return how many bytes of an acknowledgement were never sent."""
+        return max(count - self.waiting - self.extra, 0) if self.size is not None else 0
+
+    def acknowledge(self, count: int) -> None:
+        """Count an acknowledgement."""
+        if self.size is not None:
+            self.extra -= min(max(count - self.waiting, 0), self.extra)
+            self.waiting = max(self.waiting - count, 0)
 
     @property
     def is_full(self) -> bool:
-        """Whether the producer has to wait."""
+        """True if the producer has to wait."""
         return self.size is not None and self.waiting + self.extra >= self.size
 
 
 @dataclass
 class Noops:
-    """No-operations of the producer."""
+    """The no-ops of the producer."""
 
     sent: int = 0
     answered: int = 0
     open: dict[int, MessagePlace] = field(default_factory=dict)
     """Those that wait for their answers, by opaque, in the order in which they were sent."""
 
+    def send(self, opaque: int, place: MessagePlace) -> None:
+        """Count a no-op."""
+        self.sent += 1
+        self.open[opaque] = place
+
     def answer(self, opaque: int, *, in_order: bool) -> list[MessagePlace]:
-        """Count an answer. Gives those before it that were passed over, if answers come in order."""
+        """Count an answer. Return the earlier no-ops that it passes over, if answers come in order."""
         if opaque not in self.open:
             return []
         before = list(self.open)[: list(self.open).index(opaque)] if in_order else []

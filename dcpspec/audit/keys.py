@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Final, TypeAlias
@@ -13,10 +12,10 @@ import numpy.typing as npt
 from dcpspec.audit.findings import MessagePlace
 
 Key: TypeAlias = tuple[str, int | None, bytes]
-"""What it is a key of, collection id, name of the document."""
+"""The kind of key, the collection id and the name of the document."""
 
 _EXACT: Final = 1024
-"""So many keys are kept as they are. All before them are kept as 8 bytes each."""
+"""Number of keys that are kept as they are. All older ones are kept as hashes of 8 bytes."""
 
 
 @dataclass
@@ -25,23 +24,20 @@ class Keys:
 
     _recent: dict[Key, MessagePlace] = field(default_factory=dict)
     _older: list[npt.NDArray[np.uint64]] = field(default_factory=list)
-    """Sorted, each at least twice as long as the next."""
+    """Sorted arrays, each at least twice as long as the next."""
 
-    def add(self, key: Key, place: MessagePlace) -> Iterator[MessagePlace]:
-        """Note a key. Gives the places of keys that were there before, some of them late."""
+    def add(self, key: Key, place: MessagePlace) -> list[MessagePlace]:
+        """Note a key. Return the places of repeated keys, some of which are found late."""
         if key in self._recent:
-            yield place
-            return
+            return [place]
         self._recent[key] = place
-        if len(self._recent) == _EXACT:
-            yield from self._spill()
+        return self._spill() if len(self._recent) == _EXACT else []
 
-    def rest(self) -> Iterator[MessagePlace]:
-        """The places of keys that were there before and were not given yet."""
-        if self._older:
-            yield from self._spill()
+    def rest(self) -> list[MessagePlace]:
+        """Return the places of repeated keys that were not found before."""
+        return self._spill() if self._older else []
 
-    def _spill(self) -> Iterator[MessagePlace]:
+    def _spill(self) -> list[MessagePlace]:
         places = list(self._recent.values())
         hashes = np.fromiter(map(_hash, self._recent), np.uint64, len(places))
         self._recent = {}
@@ -49,16 +45,15 @@ class Keys:
         for older in self._older:
             at = np.minimum(np.searchsorted(older, hashes), len(older) - 1)
             known |= older[at] == hashes
-        for number in np.flatnonzero(known).tolist():
-            yield places[number]
         self._older.append(np.sort(hashes))
         while len(self._older) > 1 and 2 * len(self._older[-1]) > len(self._older[-2]):
             last = self._older.pop()
             self._older[-1] = np.sort(np.concatenate([self._older[-1], last]), kind="stable")
+        return [places[number] for number in np.flatnonzero(known).tolist()]
 
 
 def _hash(key: Key) -> int:
-    # The same in every process, which Python's own is not: states go from one to the next.
+    # The same in every process, unlike Python's own: a checkpoint carries the hashes to another one.
     kind, collection, name = key
     text = b"%s %d %s" % (kind.encode(), -1 if collection is None else collection, name)
     return int.from_bytes(blake2b(text, digest_size=8).digest(), "little")

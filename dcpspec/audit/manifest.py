@@ -1,4 +1,4 @@
-"""Scopes and collections of a stream, as its system events tell of them."""
+"""The scopes and collections of a stream, as its system events tell of them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class ManifestEntry:
     time: int | None = None
 
     def ended(self, seqno: int | None, by: str | None) -> Row:
-        """The row, with its end."""
+        """Return the row, with its end."""
         return vars(self) | {"valid_to": seqno, "ended_by": by}
 
 
@@ -48,12 +48,12 @@ def _default_collections() -> dict[int, ManifestEntry]:
 
 @dataclass
 class Manifest:
-    """What there is now."""
+    """The scopes and collections that there are now."""
 
     is_known: bool
-    """Whether all is known that there is: the stream began with the history of the vbucket."""
+    """True if nothing can be missing: the stream began with the history of the vbucket."""
     knows_scopes: bool = True
-    """Whether events of scopes come: a stream of some collections has none."""
+    """True if events of scopes come. A stream of some collections has none."""
     scopes: dict[int, ManifestEntry] = field(default_factory=_default_scopes)
     collections: dict[int, ManifestEntry] = field(default_factory=_default_collections)
     dropped: set[int] = field(default_factory=set)
@@ -63,90 +63,76 @@ class Manifest:
     unstamped: MessagePlace | None = None
     """The last event, if it did not carry the id of its own manifest."""
     sees_system: bool = False
-    """Whether an event was of a system scope or collection, which not every user may see."""
+    """True if an event was about a system scope or collection, which not every user may see."""
 
-    def apply(self, event: Event, seqno: int) -> tuple[list[Row], list[str]]:
-        """Take an event in.
-
-        Returns:
-            Rows of what has ended, and what is wrong: the collection or scope that is not there.
-        """
+    def missing(self, event: Event) -> Iterator[str]:
+        """Give the scopes and collections that an event needs and that are not there."""
         body = event.body
-        name = body.get("event")
+        name, scope, collection = body.get("event"), body.get("scope_id"), body.get("collection_id")
+        if name == "drop_scope" and scope is not None and scope not in self.scopes:
+            yield f"scope {scope:#x}"
+        if collection is None:
+            return
+        changes = name in ("begin_collection", "modify_collection")
+        if changes and scope is not None and scope not in self.scopes and self.knows_scopes:
+            yield f"scope {scope:#x} of collection {collection:#x}"
+        if name in ("modify_collection", "end_collection") and collection not in self.collections:
+            yield f"collection {collection:#x}"
+
+    def falls(self, event: Event) -> bool:
+        """Return True if the manifest id of an event is below the highest one."""
+        number = unsigned(event.body.get("manifest_id"))
+        return number is not None and self.highest is not None and number < self.highest
+
+    def apply(self, event: Event, seqno: int) -> list[Row]:
+        """Take in an event. Return the rows of what it ends."""
+        body = event.body
+        name, scope, collection = body.get("event"), body.get("scope_id"), body.get("collection_id")
         self.sees_system = self.sees_system or _is_system(_name(event))
-        missing: list[str] = []
-        rows: list[Row] = []
-        scope, collection = body.get("scope_id"), body.get("collection_id")
+        self._stamp(event)
+        ended: ManifestEntry | None = None
+        by = "drop"
         if name == "create_scope" and scope is not None:
-            entry = _begun(event, seqno, SCOPE, "begin")
+            entry = _begun(event, seqno, SCOPE, by := "begin")
             entry.scope = _name(event)
-            self._replace(self.scopes, scope, entry, rows)
+            ended, self.scopes[scope] = self.scopes.get(scope), entry
         elif name == "drop_scope" and scope is not None:
-            self._end(self.scopes, scope, seqno, f"scope {scope:#x}", rows, missing)
+            ended = self.scopes.pop(scope, None)
         elif name == "end_collection" and collection is not None:
-            self._end(self.collections, collection, seqno, f"collection {collection:#x}", rows, missing)
+            ended = self.collections.pop(collection, None)
             self.dropped.add(collection)
         elif name in ("begin_collection", "modify_collection") and collection is not None:
-            known = self.collections.get(collection)
-            if scope is not None and scope not in self.scopes and self.knows_scopes:
-                missing.append(f"scope {scope:#x} of collection {collection:#x}")
-            if name == "modify_collection" and known is None:
-                missing.append(f"collection {collection:#x}")
+            ended = self.collections.get(collection)
             # A collection that begins although it is there was flushed.
-            again = known is not None and known.begun_by != "default"
+            again = ended is not None and ended.begun_by != "default"
             by = "modify" if name == "modify_collection" else "flush" if again else "begin"
             parent = self.scopes.get(scope) if scope is not None else None
             entry = _begun(event, seqno, COLLECTION, by)
             entry.scope = parent.scope if parent else None
             entry.collection_id, entry.collection = collection, _name(event)
-            self._replace(self.collections, collection, entry, rows)
+            self.collections[collection] = entry
             self.dropped.discard(collection)
-        return rows, missing
+        return [ended.ended(seqno, by)] if ended is not None else []
 
     def has(self, collection: int) -> bool:
-        """Whether a collection can be there."""
+        """Return True if a collection can be there."""
         if self.is_known:
             return collection in self.collections
         return collection not in self.dropped
 
-    def stamp(self, event: Event) -> bool:
-        """Look at the manifest id of an event; tell whether it fell."""
+    def _stamp(self, event: Event) -> None:
         number = unsigned(event.body.get("manifest_id"))
         if number is None:
-            return False
-        fell = self.highest is not None and number < self.highest
+            return
         # The event carries the last manifest that is complete: with a new one it is that manifest's last.
         advanced = self.highest is None or number > self.highest
         self.unstamped = None if advanced else MessagePlace.of(event)
         self.highest = max(number, self.highest or 0)
-        return fell
 
     def rest(self) -> Iterator[Row]:
-        """Rows of what is still there."""
+        """Give the rows of what is still there."""
         for entry in (*self.scopes.values(), *self.collections.values()):
             yield entry.ended(None, None)
-
-    def _replace(
-        self, where: dict[int, ManifestEntry], number: int, entry: ManifestEntry, rows: list[Row]
-    ) -> None:
-        if (known := where.get(number)) is not None:
-            rows.append(known.ended(entry.valid_from, entry.begun_by))
-        where[number] = entry
-
-    def _end(
-        self,
-        where: dict[int, ManifestEntry],
-        number: int,
-        seqno: int,
-        name: str,
-        rows: list[Row],
-        missing: list[str],
-    ) -> None:
-        known = where.pop(number, None)
-        if known is None:
-            missing.append(name)
-        else:
-            rows.append(known.ended(seqno, "drop"))
 
 
 def _begun(event: Event, seqno: int, kind: str, by: str) -> ManifestEntry:
@@ -167,7 +153,7 @@ def _begun(event: Event, seqno: int, kind: str, by: str) -> ManifestEntry:
 
 
 def _is_system(name: str | None) -> bool:
-    """Whether a scope or a collection of a name belongs to the server."""
+    """Return True if the name is that of a scope or a collection of the server itself."""
     return name is not None and name.startswith("_") and name != DEFAULT
 
 

@@ -1,11 +1,64 @@
-"""Why a server wants a consumer to go back, as far as failover logs tell."""
+"""Rollbacks, and why a server asked for them, as far as failover logs tell."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from dcpspec.audit.events import Event, unsigned
+from dcpspec.audit.findings import MessagePlace
+from dcpspec.audit.stream import Stream
 
 Log = list[tuple[int, int]]
 """Vbucket uuids and the seqnos that they begin with, newest first."""
+
+
+def log_of(event: Event) -> Log | None:
+    """Return the failover log of a response, None if it has none."""
+    entries = event.body.get("failover_log")
+    if entries is None:
+        return None
+    return [(unsigned(entry["vbucket_uuid"]), unsigned(entry["seqno"])) for entry in entries]
+
+
+@dataclass
+class Rollbacks:
+    """The histories of vbuckets, and the streams that had to go back."""
+
+    logs: dict[int, Log] = field(default_factory=dict)
+    """Failover logs by vbucket."""
+    purged: dict[int, int] = field(default_factory=dict)
+    """Highest purge seqno by vbucket."""
+    wanted: dict[int, int] = field(default_factory=dict)
+    """Seqno to go back to, by vbucket, until the consumer asks again."""
+    unexplained: dict[int, tuple[Stream, MessagePlace]] = field(default_factory=dict)
+    """Streams that were rolled back, until a failover log tells why."""
+
+    def purge(self, vbucket: int, seqno: int | None) -> None:
+        """Note a purge seqno."""
+        if seqno:
+            self.purged[vbucket] = max(seqno, self.purged.get(vbucket, 0))
+
+    def explain(self, vbucket: int) -> tuple[Stream, MessagePlace, str, str]:
+        """Return a stream that was rolled back, the place and text of its request, and the answer."""
+        stream, place = self.unexplained.pop(vbucket)
+        request, answer = stream.request, stream.answer
+        assert request is not None
+        assert answer is not None
+        assert answer.rollback_seqno is not None
+        answer.reason = why(
+            uuid=request.uuid,
+            start=request.start,
+            snapshot=request.snapshot,
+            rollback=answer.rollback_seqno,
+            log=self.logs.get(vbucket),
+            purge_seqno=self.purged.get(vbucket),
+            flags=request.flags,
+        )
+        stream.changed = True
+        first, last = request.snapshot
+        asked = f"start seqno {request.start}, snapshot {first} to {last}, history {request.uuid}"
+        return stream, place, asked, f"rollback to {answer.rollback_seqno}: {answer.reason}"
 
 
 def why(
@@ -23,8 +76,8 @@ def why(
     Args:
         uuid: Vbucket uuid of the request.
         start: Last seqno that the consumer has.
-        snapshot: Snapshot that it has begun.
-        rollback: Seqno that it has to go back to.
+        snapshot: Snapshot that the consumer has begun.
+        rollback: Seqno that the consumer has to go back to.
         log: Failover log of the vbucket, if one was seen.
         purge_seqno: Highest purge seqno seen of the vbucket.
         flags: Flags of the request.

@@ -113,7 +113,10 @@ def _facts(raw: object) -> Facts:
     names = [each.name for each in fields(Facts)]
     if not isinstance(raw, dict) or list(raw) != names:
         fail(f"facts: the keys are, in this order: {', '.join(names)}")
-    return Facts(**{name: tuple(value) if isinstance(value, list) else value for name, value in raw.items()})
+    values: dict[str, Any] = {
+        name: tuple(value) if isinstance(value, list) else value for name, value in raw.items()
+    }
+    return Facts(**values)
 
 
 def _rule(raw: object) -> OrderRule:
@@ -125,6 +128,7 @@ def _rule(raw: object) -> OrderRule:
     return OrderRule(**{**entry, "applies_to": names})
 
 
+@cache
 def facts() -> Facts:
     """The facts that came with the installed parsers."""
     return load().facts

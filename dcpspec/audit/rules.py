@@ -1,17 +1,19 @@
-"""All rules that a violation can name: of the audit, of the servers, of the layout, and the adapter's own."""
+"""All rules that a violation can name: of the audit, of the servers, of the layout and of this library."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
-from typing import Final
+from typing import Final, TypeVar
 
 from dcpspec import errors
 from dcpspec.audit import rulebook
 from dcpspec.grammar import fields as spec
 from dcpspec.policy import rules as policy
+
+T = TypeVar("T")
 
 PAGE: Final = "reference/rules/"
 """Page of the rules in the documentation, from its root on."""
@@ -60,6 +62,37 @@ def rules() -> Mapping[str, Rule]:
 def rule_of(name: str) -> Rule:
     """The rule with an id. One that is not known, of another version, is an error without a sentence."""
     return rules().get(name) or Rule(name, "", "error", "", (policy.ANY,), (), "")
+
+
+@cache
+def opcodes_of(*names: str) -> frozenset[str]:
+    """Return the opcodes that some rules are about."""
+    return frozenset(opcode for name in names for opcode in rule_of(name).applies_to)
+
+
+def limit_of(name: str) -> int:
+    """Return the bytes that a rule about a size allows."""
+    limit = rule_of(name).limit
+    assert limit is not None
+    return limit
+
+
+def by_opcode(table: Mapping[str, T], alike: Mapping[str, str] = {}) -> Callable[[str], Mapping[str, T]]:
+    """Return a function that gives the rules of a table that are about an opcode.
+
+    Args:
+        table: Rules by id.
+        alike: Rules that an audit applies to the opcodes of another rule too, with that rule.
+    """
+
+    @cache
+    def part(opcode: str) -> Mapping[str, T]:
+        def is_about(rule: str) -> bool:
+            return not {opcode, policy.ANY}.isdisjoint(opcodes_of(rule, alike.get(rule, rule)))
+
+        return {rule: check for rule, check in table.items() if is_about(rule)}
+
+    return part
 
 
 @cache

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from dcpspec.audit import flags
 from dcpspec.audit.events import Event, unsigned
-from dcpspec.audit.findings import Row
-from dcpspec.audit.keys import Keys
+from dcpspec.audit.findings import MessagePlace, Row
+from dcpspec.audit.keys import Key, Keys
 
 OSO: Final = "oso"
 
@@ -39,17 +39,17 @@ class Snapshot:
     repeated_keys: int = 0
     is_acknowledged: bool | None = None
     is_damaged: bool = False
-    """Whether something of it was not captured."""
+    """True if part of it was not captured."""
     keys: Keys | None = field(default_factory=Keys)
 
     @classmethod
     def of(cls, event: Event, number: int, *, is_first: bool, requested: int | None) -> Snapshot:
-        """Begin one with its marker.
+        """Begin a snapshot with its marker.
 
         Args:
             event: The marker.
-            number: Of the snapshot on its stream.
-            is_first: Whether the stream had none before.
+            number: The number of the snapshot on its stream.
+            is_first: True if the stream had none before.
             requested: Start of the snapshot that was asked for, if known.
         """
         body = event.body
@@ -70,7 +70,7 @@ class Snapshot:
 
     @classmethod
     def out_of_order(cls, event: Event, number: int) -> Snapshot:
-        """Begin one whose changes come in no order."""
+        """Begin a snapshot out of order, whose changes may come in any order."""
         nothing: dict[str, int | None] = dict.fromkeys(_NUMBERS)
         return cls(number, OSO, (), False, event.offset, event.time, nothing, None)
 
@@ -86,20 +86,50 @@ class Snapshot:
 
     @property
     def is_oso(self) -> bool:
-        """Whether changes come in no order."""
+        """True if the changes may come in any order."""
         return self.version == OSO
 
     @property
     def is_complete(self) -> bool:
-        """Whether the last seqno came."""
+        """True if the last seqno has come."""
         return self.end is not None and self.last is not None and self.last >= self.end
 
+    @property
+    def text(self) -> str:
+        """The marker in a few words."""
+        names = ", ".join(self.flags) or "no flags"
+        return f"a marker of V{self.version} for {self.start} to {self.end} ({names})"
+
     def covers(self, seqno: int) -> bool:
-        """Whether a seqno lies within."""
-        return self.start is None or self.end is None or self.start <= seqno <= self.end
+        """Return True if a seqno lies within the snapshot."""
+        start, end = self.numbers["start_seqno"], self.numbers["end_seqno"]
+        return start is None or end is None or start <= seqno <= end
+
+    def add(self, seqno: int, is_repeated: bool) -> None:
+        """Count a change."""
+        self.items += 1
+        self.repeated += is_repeated
+        self.first = seqno if self.first is None or seqno < self.first else self.first
+        if self.last is None or seqno > self.last:
+            self.increasing += 1
+            self.last = seqno
+
+    def add_key(self, key: Key, place: MessagePlace) -> list[MessagePlace]:
+        """Note the key of a change. Return the places of repeated keys, some of which are found late."""
+        if self.keys is None or self.version == OSO:
+            return []
+        found = self.keys.add(key, place)
+        self.repeated_keys += len(found)
+        return found
+
+    def late_keys(self) -> list[MessagePlace]:
+        """Return the places of repeated keys that were not found before."""
+        found = self.keys.rest() if self.keys is not None else []
+        self.repeated_keys += len(found)
+        return found
 
     def row(self) -> Row:
-        """The row of the table."""
+        """Return the row of the table of snapshots."""
         return {
             "snapshot": self.number,
             "offset": self.offset,
@@ -121,13 +151,13 @@ class Snapshot:
     def _missing(self) -> int | None:
         if self.start is None or self.end is None:
             return None
-        # The consumer has what it asked from, and no change has the seqno 0.
+        # The consumer has the seqno that it asked from, and no change has the seqno 0.
         first = self.start + (self.start_is == "requested_start" or self.start == 0)
         return max(self.end + 1 - first - self.increasing, 0)
 
 
 def _start_is(names: tuple[str, ...], *, is_first: bool, start: Any, requested: int | None) -> str:
-    """How the start seqno of a marker is to be read."""
+    """Return how the start seqno of a marker is to be read."""
     if is_first and (requested is None or start is None or start <= requested):
         return "requested_start"
     if "checkpoint" not in names:

@@ -15,7 +15,7 @@ from dcpspec.audit.flow import FlowControl, Noops
 from dcpspec.audit.keys import Keys
 from dcpspec.audit.rollback import why
 from dcpspec.audit.state import decode, encode, fingerprint
-from dcpspec.audit.stream import Request
+from dcpspec.audit.stream_request import Request
 
 PLACE = MessagePlace("server", 0, 0, "dcp_mutation", 0, None, 1)
 LOG = [(30, 300), (20, 200), (10, 0)]
@@ -93,9 +93,11 @@ def test_flow_control() -> None:
     assert not flow.is_full
     flow.send(38, is_prepare=True)
     assert flow.is_full  # the server counts 2 bytes more for a prepare
-    assert flow.acknowledge(100) == 0
-    assert flow.acknowledge(1) == 1
-    assert (flow.waiting, flow.most) == (0, 98)
+    assert flow.surplus(100) == 0
+    flow.acknowledge(100)
+    assert flow.surplus(1) == 1
+    flow.acknowledge(1)
+    assert (flow.waiting, flow.most, flow.extra) == (0, 98, 0)
     flow.start(0)
     assert flow.size is None
 
@@ -146,7 +148,7 @@ def test_requests_whose_answers_were_not_captured_take_little_memory() -> None:
         connection.receive(get._replace(opcode="get", opaque=opaque))
     for _ in range(5_000):
         connection.receive(get._replace(opcode="stat", opaque=0))
-    assert sum(map(len, connection.pending.values())) < 70_000
+    assert sum(map(len, connection.pending.waiting.values())) < 70_000
     assert len(encode(connection)) < 1_000_000
     connection.finish()
     assert {table for table, _ in connection.findings.take()} == {"connections"}

@@ -8,6 +8,7 @@ import pytest
 import yaml
 
 from dcpspec import errors
+from dcpspec.audit.checks import answers, changes, requests, snapshots, streams
 from dcpspec.audit.rules import Rule, answer_rules, rules
 from dcpspec.grammar import fields as spec
 from dcpspec.policy.rules import ANY
@@ -119,3 +120,26 @@ def test_what_messages_decide_is_no_matter_of_the_answer() -> None:
         for rule in ids(opcode, status)
     }
     assert found == {name for name, decided_by in DECIDED.items() if decided_by == "answer"}
+
+
+# The tables of the state machine
+
+TABLES = [
+    table
+    for module in (answers, changes, requests, snapshots, streams)
+    for name, table in vars(module).items()
+    if name.isupper() and isinstance(table, dict) and all(map(callable, table.values()))
+]
+
+
+def test_every_rule_that_the_order_of_messages_decides_is_checked_at_one_place() -> None:
+    checked = [rule for table in TABLES for rule in table]
+    decided = [entry["id"] for entry in AUDIT["policy"] if entry["decided_by"] == "order"]
+    assert sorted(checked) == sorted([*(rule["id"] for rule in AUDIT["rules"]), *decided])
+
+
+def test_rules_that_the_answer_decides_are_told_by_it_alone() -> None:
+    checked = {rule for table in TABLES for rule in table}
+    answered = {name for name, decided_by in DECIDED.items() if decided_by == "answer"}
+    assert answered.isdisjoint(checked)
+    assert {rule.id for rule in rules().values() if rule.decided_by == "answer"} == answered

@@ -26,8 +26,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dcpspec.audit import connection as connection_module
-from dcpspec.audit import output, state
+from dcpspec.audit import output, session, state
 from dcpspec.audit.connection import Connection
 from dcpspec.audit.events import Event
 from dcpspec.audit.flow import FlowControl
@@ -321,7 +320,7 @@ def test_other_fields_are_refused(
     changed: list[Any], connection: Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before, data = fingerprint(Connection), encode(connection)
-    monkeypatch.setattr(connection_module, "FlowControl", make_dataclass("FlowControl", changed))
+    monkeypatch.setattr(session, "FlowControl", make_dataclass("FlowControl", changed))
     state._codec.cache_clear()
     needed = fingerprint(Connection)
     with pytest.raises(StateError) as refused:
@@ -335,7 +334,7 @@ def test_other_fields_are_refused(
 @pytest.mark.usefixtures("fresh")
 def test_the_same_fields_are_not_refused(connection: Connection, monkeypatch: pytest.MonkeyPatch) -> None:
     before = fingerprint(Connection)
-    monkeypatch.setattr(connection_module, "FlowControl", make_dataclass("Stream", FLOW))
+    monkeypatch.setattr(session, "FlowControl", make_dataclass("Stream", FLOW))
     state._codec.cache_clear()
     assert fingerprint(Connection) == before
 

@@ -17,8 +17,8 @@ def test_the_code_mentions_what_there_is() -> None:
     ("name", "file"),
     [
         ("dcp_stream_req", "dcpspec/audit/connection.py"),
-        ("enable_stream_id", "dcpspec/audit/connection.py"),
-        ("R-noop-answered", "dcpspec/audit/connection.py"),
+        ("enable_stream_id", "dcpspec/audit/checks/requests.py"),
+        ("R-noop-answered", "dcpspec/audit/checks/answers.py"),
         ("dcp_not_yet_begun", ""),
     ],
 )

@@ -1,0 +1,102 @@
+"""The rules of the messages of a stream: whose they are, when they may come, and where the stream ends."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from dcpspec.audit import flags
+from dcpspec.audit.events import Event
+from dcpspec.audit.findings import Broken, Checks
+from dcpspec.audit.rulebook import facts
+from dcpspec.audit.session import Session
+from dcpspec.audit.stream import OSO_CONTROL, Stream
+from dcpspec.audit.texts import described, id_text, marker_text, stream_text
+
+FLOW: Final[Checks[Session, Event]] = {
+    "A-flow-control": lambda session, event: (
+        session.flow.is_full
+        and (
+            f"nothing before bytes are acknowledged: the buffer has {session.flow.size:,}",
+            f"{described(event)} while {session.flow.waiting:,} bytes wait",
+        )
+    ),
+}
+
+STREAM_ID: Final[Checks[Stream, Event]] = {
+    "A-stream-id-agreed": lambda stream, event: (
+        stream.stream_id != event.stream_id and (id_text(stream.stream_id), id_text(event.stream_id))
+    ),
+}
+
+EXISTENCE: Final[Checks[Session, Event]] = {
+    "R-stream-exists": lambda session, event: (
+        session.knows_streams
+        and (
+            f"a {stream_text(event)}",
+            f"{described(event)}, "
+            + ("but its request is not answered yet" if session.stream_of(event) else "and there is none"),
+        )
+    ),
+}
+"""Of a message whose stream is not there, or waits for its answer."""
+
+OPAQUE: Final[Checks[Stream, Event]] = {
+    "R-stream-end-opaque": lambda stream, event: (
+        event.opaque != stream.opaque
+        and not stream.agreed.has_gaps
+        and (
+            f"opaque {stream.opaque:#x}, that of the stream",
+            f"opaque {event.opaque:#x}, so that the consumer takes no notice",
+        )
+    ),
+    "R-stream-opaque": lambda stream, event: (
+        event.opaque != stream.opaque
+        and not stream.agreed.has_gaps
+        and (
+            f"opaque {stream.opaque:#x}, that of the stream",
+            f"{described(event)} with opaque {event.opaque:#x}",
+        )
+    ),
+}
+
+
+def oso_flags(event: Event) -> tuple[str, ...]:
+    """Return the flags of the start or the end of a snapshot out of order."""
+    return flags.names_of(flags.OSO, event.body.get("flags") or 0)
+
+
+def _oso_order(stream: Stream, event: Event) -> Broken:
+    is_start = "start" in oso_flags(event)
+    if stream.is_blind:
+        return None
+    if not stream.is_oso:
+        is_end = event.opcode == "dcp_oso_snapshot" and not is_start
+        return is_end and ("the start of a snapshot out of order first", "an end")
+    if event.opcode == "dcp_snapshot_marker":
+        return "no marker within a snapshot out of order", marker_text(event)
+    if event.opcode == "dcp_stream_end":
+        return "the end of the snapshot out of order", "the end of the stream"
+    return is_start and ("the end of the snapshot out of order", "another start")
+
+
+MESSAGE: Final[Checks[Stream, Event]] = {
+    "A-oso-agreed": lambda stream, event: (
+        stream.agreed.is_known
+        and OSO_CONTROL not in stream.agreed.controls
+        and (f"snapshots in order: control {OSO_CONTROL} is not set", " ".join(oso_flags(event)))
+    ),
+    "A-oso-order": _oso_order,
+    "A-stream-end-range": lambda stream, event: (
+        event.body.get("reason") == "ok"
+        and stream.request is not None
+        and not stream.has_lost
+        and stream.request.end != facts().no_end
+        and not stream.request.leaves_end
+        and stream.agreed.has_collections is not False
+        and (stream.last or 0) < stream.request.end
+        and (
+            f"seqno {stream.request.end}, the end that was asked for",
+            f"the end of the stream at seqno {stream.last}",
+        )
+    ),
+}

@@ -1,0 +1,295 @@
+"""The state of one connection: its two sides, what they agreed on, and its streams."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from dcpspec.audit import flags
+from dcpspec.audit.events import CONTROL, Event
+from dcpspec.audit.findings import Findings, Row
+from dcpspec.audit.flow import FlowControl, Noops
+from dcpspec.audit.negotiation import Control, Negotiation
+from dcpspec.audit.pending import Pending, Requests, StreamKey
+from dcpspec.audit.rollback import Rollbacks
+from dcpspec.audit.rulebook import facts
+from dcpspec.audit.rules import opcodes_of
+from dcpspec.audit.stream import Stream
+from dcpspec.audit.stream_request import Request
+
+CLIENT, SERVER = "client", "server"
+PRODUCER, CONSUMER = "producer", "consumer"
+OTHER: Final = {CLIENT: SERVER, SERVER: CLIENT, None: None}
+_BUFFER_SIZE: Final = "connection_buffer_size"
+
+
+@dataclass
+class Traffic:
+    """What one side sent."""
+
+    messages: int = 0
+    bytes: int = 0
+    lost: bool = False
+    """True if some of it was not captured."""
+    is_behind_loss: bool = False
+    """True if nothing came since."""
+
+    @property
+    def is_whole(self) -> bool:
+        """True if the side was heard, and nothing of it was lost."""
+        return self.messages > 0 and not self.lost
+
+
+@dataclass
+class About:
+    """Columns of the table of connections that messages give."""
+
+    agent: str | None = None
+    bucket: str | None = None
+    name: str | None = None
+    open_flags: tuple[str, ...] | None = None
+    opened_as: str | None = None
+
+
+@dataclass
+class Session:
+    """The state of a connection, which messages change."""
+
+    group: str
+    source: str
+    name: str | None
+    findings: Findings = field(init=False)
+    agreed: Negotiation = field(default_factory=Negotiation)
+    traffic: dict[str | None, Traffic] = field(
+        default_factory=lambda: {CLIENT: Traffic(), SERVER: Traffic(), None: Traffic()}
+    )
+    flow: FlowControl = field(default_factory=FlowControl)
+    noops: Noops = field(default_factory=Noops)
+    live: dict[StreamKey, Stream] = field(default_factory=dict)
+    pending: Requests = field(default_factory=Requests)
+    rollbacks: Rollbacks = field(default_factory=Rollbacks)
+    about: About = field(default_factory=About)
+    opened: bool = False
+    producer: str | None = None
+    """The side that sends changes."""
+    logged_in: bool = False
+    streamed: set[int] = field(default_factory=set)
+    """Vbuckets that have or had a stream."""
+    streams: int = 0
+    refused: int = 0
+    corrupt: int = 0
+    lost_bytes: int = 0
+    first_time: int | None = None
+    last_time: int | None = None
+    is_first: bool = True
+    last_source: str | None = None
+
+    def __post_init__(self) -> None:
+        self.findings = Findings(self.source, self.name)
+
+    # Questions
+
+    @property
+    def knows_streams(self) -> bool:
+        """True if no stream can have been asked for that was not captured."""
+        return self.agreed.is_known and not self.agreed.has_gaps
+
+    def side(self, role: str) -> str | None:
+        """Return the side that is the producer or the consumer."""
+        return self.producer if role == PRODUCER else OTHER[self.producer]
+
+    def heard(self, role: str) -> bool:
+        """Return True if all was captured that the producer or the consumer sent."""
+        return self.traffic[self.side(role)].is_whole
+
+    def stream_of(self, event: Event) -> Stream | None:
+        """Return the live stream that a message names."""
+        return self.live.get((event.vbucket or 0, event.stream_id))
+
+    def stream_with(self, opaque: int) -> Stream | None:
+        """Return a live stream with an opaque."""
+        return next((each for each in self.live.values() if each.opaque == opaque), None)
+
+    def stream_asked(self, pending: Pending | None) -> Stream | None:
+        """Return the live stream that a request opens or closes."""
+        return self.live.get(pending.key) if pending is not None and pending.key else None
+
+    def alike(self, event: Event) -> Stream | None:
+        """Return the stream that a message with a wrong stream id is likely to belong to."""
+        others = [each for (vbucket, _), each in self.live.items() if vbucket == event.vbucket]
+        if not others or not self.knows_streams:
+            return None
+        return next((each for each in others if each.opaque == event.opaque), others[0])
+
+    # The way in
+
+    def count(self, event: Event) -> None:
+        """Count a message."""
+        traffic = self.traffic[event.direction]
+        traffic.messages += 1
+        traffic.bytes += event.length
+        if traffic.is_behind_loss:
+            traffic.is_behind_loss = False
+            self._lose(event.direction)
+        if self.is_first:
+            self.is_first = False
+            self.agreed.from_start = begins(event)
+
+    def damage(self, event: Event, *, is_gap: bool) -> None:
+        """Note bytes that are no message, or that were not captured."""
+        if is_gap:
+            self.lost_bytes += event.length
+        else:
+            self.corrupt += 1
+        self.is_first = False
+        side = self.traffic[event.direction]
+        side.lost = side.is_behind_loss = self.agreed.has_gaps = True
+        self._lose(event.direction)
+
+    def _lose(self, direction: str | None) -> None:
+        """Forget what may have changed. What was lost came at any time up to the next message of its side."""
+        if self.producer is None or direction != self.producer:
+            self.agreed.lost = True
+        self.flow.size = None
+        if self.producer is None or direction in (None, self.producer):
+            for stream in self.live.values():
+                stream.lose()
+
+    def infer(self, event: Event) -> None:
+        """Take from a request of DCP what came before the capture: the opening, and who is the producer."""
+        opcode = event.opcode or ""
+        self.opened = self.opened or opcode in opcodes_of("R-dcp-opened")
+        if self.producer is None and opcode != "dcp_add_stream":
+            if opcode in of_producers():
+                self.producer = event.direction
+            elif opcode in opcodes_of("R-dcp-producer-side"):
+                self.producer = OTHER[event.direction]
+
+    # Requests and their answers
+
+    def ask(self, event: Event, pending: Pending) -> None:
+        """Take in a request that opens no stream."""
+        opcode, stream = event.opcode, self.stream_of(event)
+        if opcode == "hello":
+            self.about.agent = event.body.get("agent") or self.about.agent
+            self.agreed.asked = frozenset(event.body.get("features") or ())
+        elif opcode == "select_bucket":
+            pending.bucket = event.body.get("bucket")
+        elif opcode == "dcp_open" and not pending.is_broken:
+            self._open(event)
+        elif opcode == CONTROL:
+            name, value = pending.control = Control.of(event)
+            pending.before = self.agreed.controls.get(name)
+            self.agreed.controls[name] = value
+            if name == _BUFFER_SIZE and value.isdecimal() and not self.agreed.has_gaps:
+                self.flow.start(int(value))
+        elif opcode == "dcp_add_stream":
+            pending.is_broken = stream is not None
+        elif opcode == "dcp_close_stream":
+            pending.key = event.vbucket or 0, event.stream_id
+            if stream is not None:
+                pending.stream = stream.number
+                if not pending.is_broken:
+                    stream.state, stream.changed = "closing", True
+        elif opcode == "dcp_noop":
+            pending.is_broken = False  # the consumer answers it nevertheless
+            self.noops.send(event.opaque, pending.place)
+        elif opcode == "dcp_buffer_acknowledgement":
+            self.flow.acknowledge(event.body.get("buffer_bytes") or 0)
+
+    def _open(self, event: Event) -> None:
+        self.about.open_flags = names = flags.names_of(flags.OPEN, event.body.get("flags") or 0)
+        self.agreed.open_flags = frozenset(names)
+        self.opened = True
+        is_producer = "producer" in names
+        self.producer = SERVER if is_producer else CLIENT
+        self.about.name = event.body.get("name")
+        self.about.opened_as = PRODUCER if is_producer else CONSUMER
+
+    def begin_stream(self, event: Event, request: Request | None) -> Stream:
+        """Begin a stream with its request, or with a message that belongs to none."""
+        self.streams += 1
+        vbucket, stream_id = event.vbucket or 0, request.stream_id if request else event.stream_id
+        stream = Stream(self.streams, vbucket, stream_id, event.opaque, request, self.findings, self.agreed)
+        self.live[vbucket, stream_id] = stream
+        return stream
+
+    def remove(self, stream: Stream) -> None:
+        """Take a stream from those that are live."""
+        del self.live[stream.vbucket, stream.stream_id]
+
+    def answer(self, event: Event, pending: Pending | None) -> None:
+        """Take in a response that is about the connection as a whole."""
+        opcode, is_granted = event.opcode, event.status in facts().granted
+        if opcode == "hello":
+            if is_granted:
+                self.agreed.granted = frozenset(event.body.get("features") or ())
+            elif self.agreed.granted is None:
+                self.agreed.granted = frozenset()
+        elif pending is None:
+            return
+        elif opcode in ("sasl_auth", "sasl_step"):
+            self.logged_in = self.logged_in or event.status == "success"
+        elif opcode == "select_bucket" and is_granted:
+            self.about.bucket = pending.bucket
+        elif opcode == "dcp_open" and not is_granted and not pending.is_broken:
+            self.opened, self.producer = False, None
+        elif opcode == CONTROL and pending.control is not None:
+            name, value = pending.control
+            if is_granted:
+                self.agreed.accepted[name] = value
+                return
+            self.agreed.controls.pop(name, None)
+            if pending.before is not None:
+                self.agreed.controls[name] = pending.before
+            if name == _BUFFER_SIZE:
+                self.flow = FlowControl()
+
+    # Rows
+
+    def row(self) -> Row:
+        """Return the row of the table of connections."""
+        client, _, server = (self.name or "").partition(">")
+        agreed, flow, severities = self.agreed, self.flow, self.findings.severities
+        sides = {
+            f"{side}_{what}": getattr(self.traffic[side], what)
+            for side in (CLIENT, SERVER)
+            for what in ("messages", "bytes")
+        }
+        return {
+            "source": self.source,
+            "connection": self.name,
+            "client": client or None,
+            "server": server or None,
+            **vars(self.about),
+            "from_start": agreed.from_start,
+            "first_time": self.first_time,
+            "last_time": self.last_time,
+            "features": None if agreed.granted is None else sorted(agreed.granted),
+            "controls": dict(agreed.accepted),
+            "has_collections": agreed.has_collections,
+            **sides,
+            "buffer_bytes": flow.size,
+            "unacknowledged_bytes": flow.waiting if flow.size is not None else None,
+            "most_unacknowledged_bytes": flow.most if flow.size is not None else None,
+            "noops_sent": self.noops.sent,
+            "noops_answered": self.noops.answered,
+            "streams": self.streams,
+            "refused": self.refused,
+            "corrupt_ranges": self.corrupt,
+            "lost_bytes": self.lost_bytes,
+            "errors": severities["error"],
+            "warnings": severities["warning"],
+            "notices": severities["notice"],
+        }
+
+
+def begins(event: Event) -> bool:
+    """Return True if a message is the first one of a connection."""
+    from_client = event.direction in (CLIENT, None) and event.status is None and event.error is None
+    return from_client and not event.offset and event.opcode in facts().first_requests
+
+
+def of_producers() -> frozenset[str]:
+    """Return the opcodes of what producers send. Servers as consumers do not know all of them."""
+    return opcodes_of("R-dcp-consumer-side", "A-flow-control")

@@ -1,0 +1,51 @@
+"""Messages in a few words, as violations name them."""
+
+from __future__ import annotations
+
+from dcpspec.audit.events import Event, unsigned
+from dcpspec.audit.snapshot import Snapshot
+
+
+def described(event: Event) -> str:
+    """Describe any message."""
+    if event.opcode == "dcp_snapshot_marker" and event.body:
+        return marker_text(event)
+    if event.opcode == "dcp_system_event" and event.body:
+        return f"dcp_system_event {event_text(event)}"
+    parts = [event.opcode or "message"]
+    if event.status is not None:
+        parts.append(f"response {event.status}")
+    if event.seqno is not None:
+        parts.append(f"seqno {event.seqno}")
+    if event.key:
+        parts.append(f"key {event.key[:64].decode('utf-8', 'backslashreplace')!r}")
+    return " ".join(parts)
+
+
+def marker_text(event: Event) -> str:
+    """Describe a snapshot marker."""
+    return Snapshot.of(event, 0, is_first=False, requested=None).text
+
+
+def event_text(event: Event) -> str:
+    """Describe a system event."""
+    body = event.body
+    parts = [str(body.get("event")), f"version {body.get('version')}"]
+    if body.get("collection_id") is not None:
+        parts.append(f"collection {body['collection_id']:#x}")
+    if body.get("scope_id") is not None:
+        parts.append(f"scope {body['scope_id']:#x}")
+    if body.get("manifest_id") is not None:
+        parts.append(f"manifest id {unsigned(body['manifest_id'])}")
+    return ", ".join(parts)
+
+
+def id_text(stream_id: int | None, none: str = "no stream id") -> str:
+    """Name a stream id, or say that there is none."""
+    return none if stream_id is None else f"stream id {stream_id}"
+
+
+def stream_text(event: Event) -> str:
+    """Name the stream that a message is about."""
+    suffix = "" if event.stream_id is None else f" with stream id {event.stream_id}"
+    return f"stream of vbucket {event.vbucket}{suffix}"
