@@ -9,7 +9,6 @@ from itertools import pairwise
 from typing import Final
 
 from dcpspec.audit.checks import answers, changes, requests, snapshots, streams
-from dcpspec.audit.checks.changes import kind_of
 from dcpspec.audit.events import CONTROL, Event, unsigned
 from dcpspec.audit.findings import MessagePlace
 from dcpspec.audit.flow import PATIENCE
@@ -35,7 +34,6 @@ _BY_DATATYPE: Final = ("R-snappy-inflates", "R-xattr-section")
 # Servers as consumers do not know all that producers send to others.
 _allowed = by_opcode(requests.ALLOWED, {"R-dcp-consumer-side": "A-flow-control"})
 _requests = by_opcode(requests.REQUEST)
-_opaques = by_opcode(streams.OPAQUE)
 _messages = by_opcode({**streams.MESSAGE, **changes.CHANGE})
 _errors = by_opcode(answers.ERROR)
 
@@ -81,7 +79,8 @@ class Connection(Session):
     # Requests
 
     def _request(self, event: Event) -> None:
-        check, opcode, stream = self.findings.check, event.opcode or "", self.stream_of(event)
+        check, opcode = self.findings.check, event.opcode or ""
+        stream = self.live.get((event.vbucket or 0, event.stream_id))
         number = stream.number if stream is not None and event.vbucket is not None else None
         check(requests.MESSAGE, event, number, self, event)
         broken = check(_allowed(opcode), event, None, self, event)
@@ -124,16 +123,22 @@ class Connection(Session):
     # Messages of streams
 
     def _of_stream(self, event: Event, stream: Stream | None, number: int | None) -> None:
-        opcode, kind = event.opcode or "", kind_of(event)
+        opcode = event.opcode or ""
+        kind = opcode.removeprefix("dcp_")
         if self.flow.size is not None:
             self.findings.check(streams.FLOW, event, number, self, event)
             self.flow.send(event.length, is_prepare=kind == "prepare")
-        stream = self._belongs_to(event, stream, opcode)
-        if stream is None:
-            return
-        stream.touch(event)
+        if stream is None or stream.state == "waiting":
+            stream = self._find(event, stream)
+            if stream is None:
+                return
         number = stream.number
-        self.findings.check(_messages(opcode), event, number, stream, event)
+        broken = self.findings.check(_messages(opcode), event, number, stream, event)
+        if "R-stream-end-opaque" in broken:
+            return
+        if stream.state == "waiting" and stream.stream_id == event.stream_id:
+            stream.state = "live"
+        stream.touch(event)
         if opcode in opcodes_of("A-change-range"):
             if repeated := stream.change(event, kind):
                 self._repeated(stream, repeated)
@@ -155,21 +160,16 @@ class Connection(Session):
         elif kind == "set_vbucket_state":
             self.pending.add(event, Pending(MessagePlace.of(event)))
 
-    def _belongs_to(self, event: Event, stream: Stream | None, opcode: str) -> Stream | None:
-        """Return the stream of a message. A message without one begins one, to be reported once."""
+    def _find(self, event: Event, stream: Stream | None) -> Stream | None:
+        """Return the stream of a message that names none. It begins one, to be reported once."""
         if stream is None and (alike := self.alike(event)) is not None:
             self.findings.check(streams.STREAM_ID, event, alike.number, alike, event)
             return alike
-        if stream is None or stream.state == "waiting":
-            number = stream.number if stream is not None else None
-            broken = self.findings.check(streams.EXISTENCE, event, number, self, event)
-        else:
-            broken = self.findings.check(_opaques(opcode), event, stream.number, stream, event)
-        if broken and opcode == "dcp_stream_end":
+        number = stream.number if stream is not None else None
+        broken = self.findings.check(streams.EXISTENCE, event, number, self, event)
+        if broken and event.opcode == "dcp_stream_end":
             return None
-        stream = stream or self.begin_stream(event, None)
-        stream.state = "live" if stream.state == "waiting" else stream.state
-        return stream
+        return stream or self.begin_stream(event, None)
 
     def _begin_snapshot(self, stream: Stream, event: Event, snapshot: Snapshot) -> None:
         self._close_snapshot(stream, event if stream.ended_by(snapshot) is not None else None)

@@ -48,7 +48,7 @@ CHUNK: Final = pa.schema(
         pa.field("events", pa.binary()),
     ]
 )
-"""What is brought together, the place of the first message in its order, and the messages."""
+"""The connection, the place of the first message in its order, and the messages."""
 
 
 @cache

@@ -15,7 +15,7 @@ A = TypeVar("A")
 B = TypeVar("B")
 Row = dict[str, Any]
 Broken: TypeAlias = "tuple[str, str] | Literal[False] | None"
-"""What a broken rule demands and what was seen instead; false if the rule is kept."""
+"""The demand of a broken rule, and what was seen instead; false if the rule is kept."""
 Checks: TypeAlias = "Mapping[str, Callable[[A, B], Broken]]"
 """Rules by id, in the order in which they are checked, each with a function of a state and what comes."""
 
@@ -37,7 +37,7 @@ class MessagePlace(NamedTuple):
     @classmethod
     def of(cls, event: Event) -> MessagePlace:
         """Return the place of a message."""
-        return cls._make(_place(event))
+        return tuple.__new__(cls, _place(event))
 
 
 _place = itemgetter(*map(Event._fields.index, MessagePlace._fields))

@@ -39,7 +39,7 @@ class Keys:
 
     def _spill(self) -> list[MessagePlace]:
         places = list(self._recent.values())
-        hashes = np.fromiter(map(_hash, self._recent), np.uint64, len(places))
+        hashes = np.frombuffer(b"".join(map(_digest, self._recent)), "<u8").astype(np.uint64)
         self._recent = {}
         known = np.zeros(len(hashes), np.bool_)
         for older in self._older:
@@ -52,8 +52,9 @@ class Keys:
         return [places[number] for number in np.flatnonzero(known).tolist()]
 
 
-def _hash(key: Key) -> int:
-    # The same in every process, unlike Python's own: a checkpoint carries the hashes to another one.
+def _digest(key: Key) -> bytes:
+    # The same in every process, unlike Python's own hashes: a checkpoint carries it to another one.
     kind, collection, name = key
-    text = b"%s %d %s" % (kind.encode(), -1 if collection is None else collection, name)
-    return int.from_bytes(blake2b(text, digest_size=8).digest(), "little")
+    return blake2b(
+        b"%s %d %s" % (kind.encode(), -1 if collection is None else collection, name), digest_size=8
+    ).digest()

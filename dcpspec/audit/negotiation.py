@@ -98,7 +98,7 @@ class Negotiation:
 
     def bits_not_agreed(self, datatype: int) -> tuple[str, ...]:
         """Return the bits of a datatype whose features are known to be off."""
-        granted = self.features
+        granted = self.features if self.granted is None else self.granted
         return () if granted is None or not self.is_known else _bits_without(datatype, granted)
 
 

@@ -20,7 +20,7 @@ DECISION_KEYS = ("id", "decided_by", "broken_by", "kept_by")
 
 @dataclass(frozen=True)
 class Facts:
-    """What an audit has to know of the protocol beside the rules."""
+    """The knowledge of the protocol that an audit needs beside the rules."""
 
     first_requests: tuple[str, ...]
     """Opcodes that a client begins a connection with."""

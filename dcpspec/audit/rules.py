@@ -19,8 +19,8 @@ PAGE: Final = "reference/rules/"
 """Page of the rules in the documentation, from its root on."""
 
 _SEVERITIES: Final = {"refused": "error", "disconnect": "error", "ignored": "warning"}
-"""What an audit makes of what a server does with a message. A request that it did refuse, for a reason that
-only the server knows, is a warning: nothing went on that should not."""
+"""Severities of an audit by what a server does with a message. A request that was refused for a reason that
+only the server knows is a warning: nothing went on that should not."""
 _ALONE: Final = frozenset({"message", "content"})
 """Scopes of the policy for which one message is enough."""
 
@@ -32,7 +32,7 @@ class Rule:
     id: str
     """Stable id."""
     sentence: str
-    """What is demanded."""
+    """The demand."""
     severity: str
     """``error``, ``warning`` or ``notice``."""
     source: str
@@ -42,8 +42,8 @@ class Rule:
     status: tuple[str, ...]
     """Statuses with which a server refuses what breaks the rule."""
     decided_by: str
-    """What shows that it is broken: the ``message`` alone, the ``order`` of messages or the ``answer`` of the
-    server. Empty for what an audit cannot tell, and for rules about captures instead of messages."""
+    """The evidence that it is broken: the ``message`` alone, the ``order`` of messages or the ``answer`` of
+    the server. Empty for what an audit cannot tell, and for rules about captures instead of messages."""
     limit: int | None = None
     """Bytes that the demand allows."""
 

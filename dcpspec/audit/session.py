@@ -25,7 +25,7 @@ _BUFFER_SIZE: Final = "connection_buffer_size"
 
 @dataclass
 class Traffic:
-    """What one side sent."""
+    """The messages of one side."""
 
     messages: int = 0
     bytes: int = 0

@@ -81,7 +81,7 @@ def _refused(found: str, needed: int) -> StateError:
 @dataclass
 class _Writer:
     blobs: list[bytes] = field(default_factory=list)
-    """What follows the JSON, which has the lengths."""
+    """The bytes that follow the JSON, which has their lengths."""
     numbers: dict[int, int] = field(default_factory=dict)
     """Numbers of the dataclasses so far by `id`: one that is held in several places is written once."""
 

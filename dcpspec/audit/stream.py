@@ -157,24 +157,25 @@ class Stream:
         seqno, last, snapshot = event.seqno or 0, self.last, self.snapshot
         # Something may be hidden from the user between seqnos that do not follow each other.
         self._shows_all = last is not None and seqno == last + 1 and self._shows_all is not False
+        rises = last is None or seqno > last
         if snapshot is not None:
-            snapshot.add(seqno, self.falls(seqno))
+            snapshot.add(seqno, not rises and self.falls(seqno))
         self.first = seqno if self.first is None else self.first
         self.reached = seqno if self.reached is None or seqno > self.reached else self.reached
-        if (last is None or seqno > last) and not self.is_oso:
+        if rises and not self.is_oso:
             self.last = seqno
         if kind == "system_event":
             for row in self.manifest.apply(event, seqno):
                 self._tell("collections", row)
             self._shows_all = None
             return []
-        key, place = (event.collection_id, event.key or b""), MessagePlace.of(event)
+        name, place = event.key or b"", MessagePlace.of(event)
         if kind == "prepare":
-            self.prepares[key] = seqno, place
+            self.prepares[event.collection_id, name] = seqno, place
         elif self.prepares and (kind in ("commit", "abort") or self.is_from_disk):
-            self.prepares.pop(key, None)  # what comes from disk was committed
+            self.prepares.pop((event.collection_id, name), None)  # what comes from disk was committed
         space = "prepare" if kind in ("prepare", "abort") else "document"
-        return snapshot.add_key((space, *key), place) if snapshot is not None else []
+        return snapshot.add_key((space, event.collection_id, name), place) if snapshot is not None else []
 
     def advance(self, seqno: int) -> None:
         """Note a seqno that the stream has come to without a change."""

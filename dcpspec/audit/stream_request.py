@@ -1,4 +1,4 @@
-"""What a stream request asks for."""
+"""A stream request: the part of a vbucket's history that a consumer asks for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tables of an audit: which columns they have, of what types, and what they say."""
+"""The tables of an audit: their columns, with types and comments."""
 
 from __future__ import annotations
 
@@ -221,7 +221,7 @@ KEYS: Final[Mapping[str, tuple[str, ...]]] = {
     "collections": ("stream", "kind", "scope_id", "collection_id", "valid_from"),
     "violations": (),
 }
-"""What tells the rows of a table of one connection apart. Violations are all different."""
+"""The columns that tell the rows of one connection apart. Violations are all different."""
 
 
 def table_schemas(u64: str = "long") -> dict[str, pa.Schema]:

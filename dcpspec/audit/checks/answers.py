@@ -11,7 +11,7 @@ from dcpspec.audit.rules import Rule, answer_rules
 from dcpspec.audit.session import CONSUMER, OTHER, Session
 
 _OF_CONTROLS: Final = "R-control-"
-"""How the ids begin of rules about controls."""
+"""Prefix of the ids of rules about controls."""
 
 
 def _outlived(session: Session, event: Event) -> set[str]:

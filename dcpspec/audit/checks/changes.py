@@ -66,7 +66,7 @@ def _keeps_datatype(stream: Stream) -> bool:
 
 
 def _values(stream: Stream, event: Event) -> Broken:
-    if not stream.agreed.is_known or not stream.agreed.leaves_values_out:
+    if not (stream.agreed.leaves_values_out and stream.agreed.is_known):
         return None
     bits, length = _bits(event), event.value_length or 0
     has_xattrs, is_packed = "xattrs" in bits, "snappy" in bits

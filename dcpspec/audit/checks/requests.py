@@ -63,7 +63,9 @@ ALLOWED: Final[Checks[Session, Event]] = {
     "R-dcp-opened": lambda session, event: (
         _is_closed(session) and ("dcp_open first", f"{event.opcode} on a connection without DCP")
     ),
-    "R-dcp-consumer-side": lambda session, event: _wrong_side(session, event, PRODUCER, CONSUMER),
+    "R-dcp-consumer-side": lambda session, event: (
+        event.direction != session.producer and _wrong_side(session, event, PRODUCER, CONSUMER)
+    ),
     "R-dcp-producer-side": lambda session, event: _wrong_side(session, event, CONSUMER, PRODUCER),
     "R-frame-stream-id-consumer": lambda session, event: (
         event.stream_id is not None

@@ -40,24 +40,15 @@ EXISTENCE: Final[Checks[Session, Event]] = {
 }
 """Of a message whose stream is not there, or waits for its answer."""
 
-OPAQUE: Final[Checks[Stream, Event]] = {
-    "R-stream-end-opaque": lambda stream, event: (
+
+def _has_other_opaque(stream: Stream, event: Event) -> bool:
+    """Return True if a message is not of the stream that it names."""
+    return (
         event.opaque != stream.opaque
+        and event.stream_id == stream.stream_id
+        and stream.state != "waiting"
         and not stream.agreed.has_gaps
-        and (
-            f"opaque {stream.opaque:#x}, that of the stream",
-            f"opaque {event.opaque:#x}, so that the consumer takes no notice",
-        )
-    ),
-    "R-stream-opaque": lambda stream, event: (
-        event.opaque != stream.opaque
-        and not stream.agreed.has_gaps
-        and (
-            f"opaque {stream.opaque:#x}, that of the stream",
-            f"{described(event)} with opaque {event.opaque:#x}",
-        )
-    ),
-}
+    )
 
 
 def oso_flags(event: Event) -> tuple[str, ...]:
@@ -75,11 +66,27 @@ def _oso_order(stream: Stream, event: Event) -> Broken:
     if event.opcode == "dcp_snapshot_marker":
         return "no marker within a snapshot out of order", marker_text(event)
     if event.opcode == "dcp_stream_end":
-        return "the end of the snapshot out of order", "the end of the stream"
+        is_of_stream = not _has_other_opaque(stream, event)
+        return is_of_stream and ("the end of the snapshot out of order", "the end of the stream")
     return is_start and ("the end of the snapshot out of order", "another start")
 
 
 MESSAGE: Final[Checks[Stream, Event]] = {
+    "R-stream-end-opaque": lambda stream, event: (
+        _has_other_opaque(stream, event)
+        and (
+            f"opaque {stream.opaque:#x}, that of the stream",
+            f"opaque {event.opaque:#x}, so that the consumer takes no notice",
+        )
+    ),
+    "R-stream-opaque": lambda stream, event: (
+        event.opaque != stream.opaque
+        and _has_other_opaque(stream, event)
+        and (
+            f"opaque {stream.opaque:#x}, that of the stream",
+            f"{described(event)} with opaque {event.opaque:#x}",
+        )
+    ),
     "A-oso-agreed": lambda stream, event: (
         stream.agreed.is_known
         and OSO_CONTROL not in stream.agreed.controls
@@ -88,6 +95,7 @@ MESSAGE: Final[Checks[Stream, Event]] = {
     "A-oso-order": _oso_order,
     "A-stream-end-range": lambda stream, event: (
         event.body.get("reason") == "ok"
+        and not _has_other_opaque(stream, event)
         and stream.request is not None
         and not stream.has_lost
         and stream.request.end != facts().no_end
