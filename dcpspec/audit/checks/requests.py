@@ -38,12 +38,13 @@ SERVER_REQUEST: Final[Checks[Session, Event]] = {
 }
 
 
-def _is_closed(session: Session) -> bool:
-    return not session.opened and session.agreed.is_known
+def _is_unopened(session: Session, event: Event) -> bool:
+    """Return True if a message needs a DCP connection, and is known not to be on one."""
+    return not session.opened and session.agreed.is_known and event.opcode in opcodes_of("R-dcp-opened")
 
 
 def _wrong_side(session: Session, event: Event, right: str, wrong: str) -> Broken:
-    if session.producer is None or event.direction != session.side(wrong) or _is_closed(session):
+    if session.producer is None or event.direction != session.side(wrong) or _is_unopened(session, event):
         return None
     return (
         f"{event.opcode} from the {right}, which is the {session.side(right)}",
@@ -61,7 +62,7 @@ ALLOWED: Final[Checks[Session, Event]] = {
         )
     ),
     "R-dcp-opened": lambda session, event: (
-        _is_closed(session) and ("dcp_open first", f"{event.opcode} on a connection without DCP")
+        _is_unopened(session, event) and ("dcp_open first", f"{event.opcode} on a connection without DCP")
     ),
     "R-dcp-consumer-side": lambda session, event: (
         event.direction != session.producer and _wrong_side(session, event, PRODUCER, CONSUMER)
@@ -71,7 +72,7 @@ ALLOWED: Final[Checks[Session, Event]] = {
         event.stream_id is not None
         and event.direction == CLIENT
         and session.about.opened_as == CONSUMER
-        and not _is_closed(session)
+        and not _is_unopened(session, event)
         and (event.direction != session.producer or event.opcode not in opcodes_of("R-dcp-producer-side"))
         and (
             "no stream id: the server was opened as a consumer",
