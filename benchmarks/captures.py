@@ -24,8 +24,7 @@ from benchmarks.languages import ROOT, machine
 from dcpspec.capture.packets import Note, PacketCounts, Segment, read_segments
 from dcpspec.capture.tcp import reassemble
 from dcpspec.decode.columnar import ColumnReader
-from dcpspec.framing.cut import blocks
-from dcpspec.framing.sources import open_file
+from dcpspec.framing.sources import open_file, read_file
 from dcpspec.options import Options
 
 PAGE = ROOT / "benchmarks" / "captures.md"
@@ -103,8 +102,8 @@ def to_columns(path: Path) -> int:
     reader = ColumnReader(options)
     return sum(
         batch.num_rows
-        for found in open_file(str(path), options).streams
-        for batch in reader.batches(blocks(found.content), found.origin)
+        for origin, pieces in read_file(str(path), options)
+        for batch in reader.batches(pieces, origin)
     )
 
 
@@ -118,7 +117,8 @@ def to_streams(path: Path) -> int:
 
 def to_streams_in_blocks(path: Path) -> int:
     """The same, many packets at a time."""
-    return sum(found.content.length for found in open_file(str(path), Options(collections=True)).streams)
+    with open_file(str(path), Options(collections=True)) as file:
+        return sum(stream.length for stream in file.streams)
 
 
 def tshark(path: Path) -> int:

@@ -99,8 +99,8 @@ def _summary(file: SourceFile, options: Options) -> FileSummary:
         file.packets.packets,
         file.packets.segments,
         {str(reason): count for reason, count in file.packets.skipped.items()},
-        file.left_out.other_connections,
-        file.left_out.other_bytes,
+        file.reassembly.other_connections,
+        file.reassembly.other_bytes,
         None,
     )
     for stream in file.streams:

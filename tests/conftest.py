@@ -9,7 +9,7 @@ import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import settings
@@ -36,7 +36,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """In a long run, raise the numbers that tests have of their own, which go before the profile."""
     if not IS_LONG:
         return
-    for test in {getattr(item, "obj", None) for item in items}:
+    tests: set[Any] = {getattr(item, "obj", None) for item in items}
+    for test in tests:
         own = getattr(test, "_hypothesis_internal_use_settings", None)
         if own is not None and own.max_examples < LONG:
             test._hypothesis_internal_use_settings = settings(own, max_examples=LONG)

@@ -211,7 +211,7 @@ def test_limits_are_those_of_the_code() -> None:
     assert Options().max_message_bytes == cut.MAX_MESSAGE
     for name, (value, text) in rows.items():
         assert any(name in line and text in line for line in SECURITY.splitlines()), name
-        number, unit = re.match(r"([\d,]+) ?(\w*)", text).groups()  # type: ignore[union-attr]
+        number, unit = re.findall(r"^([\d,]+) ?(\w*)", text)[0]
         size = {"MiB": 1 << 20, "GiB": 1 << 30}.get(unit, 1)
         assert int(number.replace(",", "")) * size == value, name
     grammars = "".join(path.read_text("utf-8") for path in sorted((ROOT / "ksy").glob("*.ksy")))

@@ -16,7 +16,7 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any
 
-import jsonschema  # type: ignore[import-untyped]
+import jsonschema
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "tests" / "vectors"

@@ -32,7 +32,7 @@ from dcpspec.framing.cut import blocks_of_input
 from dcpspec.framing.sources import Origin
 from dcpspec.grammar.fields import load
 from dcpspec.grammar.schema import full_schema, kinds
-from dcpspec.options import Options
+from dcpspec.options import U64, Options
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "build" / "bench"
@@ -53,9 +53,9 @@ columns with key and value unless said otherwise. Readers run by turns; ratios a
 """
 
 
-def columnar(path: Path, columns: tuple[str, ...] = COMMON, u64: str = "long") -> int:
+def columnar(path: Path, columns: tuple[str, ...] = COMMON, u64: U64 = "long") -> int:
     """Decode a file as a Spark task does. Returns the number of rows."""
-    reader = ColumnReader(Options(columns=columns, u64=u64))  # type: ignore[arg-type]
+    reader = ColumnReader(Options(columns=columns, u64=u64))
     with path.open("rb", buffering=0) as file:
         pieces = blocks_of_input(file.readinto)
         return sum(batch.num_rows for batch in reader.batches(pieces, Origin(str(path))))

@@ -92,8 +92,8 @@ class SourceFile:
     def __init__(self, file: Input, options: Options) -> None:
         self.path = file.path
         self.packets = PacketCounts()
-        self.left_out = Reassembly()
-        """Connections left out because of their ports, as counts."""
+        self.reassembly = Reassembly()
+        """The byte streams of a capture; of connections left out because of their ports, counts."""
         self._file = file
         self._damage: DcpError | None = None
         capture = is_capture(file.peek(4)) if file.part == WHOLE else None
@@ -107,8 +107,8 @@ class SourceFile:
                     self._damage = item
                 else:
                     reassembler.add_all(item)
-            self.left_out = reassembler.result()
-            self.streams = list(streams_of(self.path, self.left_out.streams, options))
+            self.reassembly = reassembler.result()
+            self.streams = list(streams_of(self.path, self.reassembly.streams, options))
 
     @property
     def damage(self) -> DcpError | None:

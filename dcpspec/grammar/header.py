@@ -140,7 +140,8 @@ def _shared(compute: Callable[[Headers], T]) -> cached_property[T]:
     def value(headers: Headers) -> T:
         if headers._all is None:
             return compute(headers)
-        return getattr(headers._all, compute.__name__)[headers._index]  # type: ignore[no-any-return]
+        found: T = getattr(headers._all, compute.__name__)[headers._index]
+        return found
 
     return cached_property(value)
 
@@ -271,7 +272,7 @@ def _datatype(byte: int) -> McbpDatatype:
     return McbpDatatype.from_bytes(bytes([byte]))
 
 
-def _flags(size: int, chosen: object) -> Flags:
+def _flags(size: int, chosen: Iterable[int]) -> Flags:
     flags = np.zeros(size, np.bool_)
-    flags[list(chosen)] = True  # type: ignore[call-overload]
+    flags[list(chosen)] = True
     return flags

@@ -189,7 +189,7 @@ def truncation(needed: int, left: int, path: str, offset: int) -> DcpError:
     return DcpError(errors.TRUNCATED, text, path, offset)
 
 
-class _TruncatedStream(KaitaiStream):  # type: ignore[misc]
+class _TruncatedStream(KaitaiStream):  # type: ignore[misc]  # kaitaistruct has no types
     """The bytes of a message without its end.
 
     The body is as long as what there is of it. Zeros stand for what is missing in front of the value, since

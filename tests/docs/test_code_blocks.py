@@ -117,7 +117,7 @@ class Fake:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, text: str, folder: Path) -> None:
         monkeypatch.setattr(blocks, "blocks", lambda page: list(parsed(page, text)))
-        self.page = running.Page("page.md", folder, pytest.fail, pytest.fail)  # type: ignore[arg-type]
+        self.page = running.Page("page.md", folder, pytest.fail, pytest.fail)
 
 
 GOOD = """

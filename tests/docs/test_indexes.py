@@ -49,6 +49,7 @@ from tools.site import (
     vector_pages,
     wording,
 )
+from tools.site.bits import flag_words
 
 ROOT = Path(__file__).resolve().parents[2]
 KSY = ROOT / "ksy"
@@ -236,7 +237,7 @@ def test_every_flag_has_its_entry() -> None:
 
 def test_a_text_that_begins_with_its_mask_says_the_right_one() -> None:
     checked = 0
-    for word in flags.flag_words():
+    for word in flag_words():
         for bit in word.bits:
             if told := re.match(r"0x([0-9a-f]+)\. ", bit.member.doc):
                 assert int(told[1], 16) == bit.mask, bit.member.place

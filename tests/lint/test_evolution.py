@@ -528,17 +528,15 @@ COMPATIBLE = {
 
 @pytest.mark.parametrize("edit", INCOMPATIBLE)
 def test_an_incompatible_change_is_refused(tmp_path: Path, edit: str) -> None:
-    old, new, *expected = INCOMPATIBLE[edit]
-    found = changes(tmp_path, old, new)
-    wanted = Change(*expected)
+    found = changes(tmp_path, *INCOMPATIBLE[edit][:2])
+    wanted = Change(*INCOMPATIBLE[edit][2:])
     assert wanted in found
     assert [change for change in found if change != wanted and not change.is_warning] == []
 
 
 @pytest.mark.parametrize("edit", WARNING)
 def test_what_nobody_can_tell_is_a_warning(tmp_path: Path, edit: str) -> None:
-    old, new, *expected = WARNING[edit]
-    assert changes(tmp_path, old, new) == [Change(*expected, is_warning=True)]
+    assert changes(tmp_path, *WARNING[edit][:2]) == [Change(*WARNING[edit][2:], is_warning=True)]
 
 
 @pytest.mark.parametrize("edit", COMPATIBLE)

@@ -51,7 +51,7 @@ def request(opcode: int, **parts: Any) -> bytes:
 
 def framed(opcode: int, info: int, data: bytes) -> bytes:
     """A write of a document, or another request, with one frame info."""
-    parts = {"extras": bytes(8), "key": KEY, "value": b"v"} if opcode == SET else {}
+    parts: dict[str, Any] = {"extras": bytes(8), "key": KEY, "value": b"v"} if opcode == SET else {}
     return encoder.frame(Magic.ALT_REQUEST, opcode, framing=encoder.frame_info(info, data), **parts)
 
 

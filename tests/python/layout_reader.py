@@ -79,12 +79,12 @@ class Frame:
         assert factor in (0, 1)
         return constant + factor * self.len_key
 
-    def number(self, at: list[int], size: int, order: str = "big", signed: bool = False) -> int:
+    def number(self, at: list[int], size: int, little: bool = False, signed: bool = False) -> int:
         """A number in the message. It must be there."""
         start = at[0] if at[1] == 0 else self.place(at)
         part = self.data[start : start + size]
         assert len(part) == size, f"{size} bytes at {start} of {len(self.data)}"
-        return int.from_bytes(part, order, signed=signed)  # type: ignore[arg-type]
+        return int.from_bytes(part, "little" if little else "big", signed=signed)
 
     def evaluate(self, expr: Any) -> Any:
         """The value of an expression."""
@@ -116,8 +116,8 @@ class Frame:
             return self.data[start : start + length]
         if "bits" in field:
             return self.evaluate(["bits", *(field[name] for name in ("at", "size", "shift", "bits"))])
-        order = "little" if field.get("little") else "big"
-        return self.number(field["at"], field["size"], order, field.get("signed", False))
+        little = field.get("little", False)
+        return self.number(field["at"], field["size"], little, field.get("signed", False))
 
 
 def matching(data: bytes, collections: bool) -> Iterator[Layout]:

@@ -902,7 +902,7 @@ def _table(
         else:
             default = False if width == 1 else 0
             shown[column] = default if value is None else value
-    fields: Fields = {}
+    fields: dict[str, Any] = {}
     for name, value in _event_fields(shown).items():
         is_text = isinstance(value, dict) or "." in name
         member = "" if is_text else ".is_set" if isinstance(value, bool) else ".number"

@@ -34,10 +34,10 @@ def test_results_for_the_table() -> None:
     for file in load():
         vectors = list(file.vectors())
         group: dict[str, object] = {}
-        for result in ("valid", "invalid"):
-            chosen = [vector for vector in vectors if vector["result"] == result]
-            group |= {result: sum(map(agrees, chosen)), f"{result}_total": len(chosen)}
-            assert group[result] == len(chosen), file.path.stem
+        for outcome in ("valid", "invalid"):
+            chosen = [vector for vector in vectors if vector["result"] == outcome]
+            group |= {outcome: sum(map(agrees, chosen)), f"{outcome}_total": len(chosen)}
+            assert group[outcome] == len(chosen), file.path.stem
         groups[file.path.stem] = group | {
             "beginnings": sum(len(vector["hex"]) // 2 for vector in vectors),
             "limits": [],

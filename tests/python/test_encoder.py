@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+from typing import Any
 
 import pytest
 from flatbuffers import number_types
@@ -13,7 +14,7 @@ from tests.encoder import Datatype, Magic, Opcode, ServerOpcode, Status, Stream,
 
 PLAIN = Stream(vbucket=0x210, opaque=0x1210)
 WITH_ID = Stream(vbucket=0x210, opaque=0x1210, stream_id=71)
-DOCUMENT = {"by_seqno": 4, "rev_seqno": 1, "flags": 0x02000006}
+DOCUMENT: dict[str, Any] = {"by_seqno": 4, "rev_seqno": 1, "flags": 0x02000006}
 FAILOVER_LOG = [(0xFEEDDECA, 0x5432), (0xDECAFE, 0x1343214), (0xFEEDFACE, 4), (0xDEADBEEF, 0x6524)]
 HELLO_KEY = encoder.document_key(8, b"hello")
 COLLECTION = {"manifest_uid": 2, "scope_id": 0, "collection_id": 8}

@@ -282,7 +282,8 @@ def _answer(rng: random.Random, guard: list[Any], truth: bool, least: int) -> in
     ``least`` is the lowest one that the length of a value can be.
     """
     operator, _, wanted = guard if guard[0] != "not" else guard[1]
-    near = [number + step for number in (wanted if operator == "in" else [wanted]) for step in (-1, 0, 1, 2)]
+    numbers: list[int] = wanted if operator == "in" else [wanted]
+    near = [number + step for number in numbers for step in (-1, 0, 1, 2)]
     lowest = least if _number_in(guard) == ["len_value"] else 0
     return rng.choice([n for n in near if n >= lowest and _holds(guard, n) == truth])
 
@@ -359,7 +360,7 @@ def framing_of(data: bytes) -> str:
 def plain_metadata(data: bytes) -> bool:
     """Whether a change of a document has no extended metadata, which has no fixed length."""
     framing = data[2] if data[0] in (Magic.ALT_REQUEST, Magic.ALT_RESPONSE) else 0
-    places = {
+    places: dict[int, int] = {
         Opcode.MUTATION: 28,
         **({Opcode.DELETION: 16} if data[4] < 20 else {}),
         **({Opcode.EXPIRATION: 16} if data[4] < 20 else {}),

@@ -57,7 +57,7 @@ def parent_of(process: int) -> int:
     return int(subprocess.check_output(["ps", "-o", "ppid=", "-p", str(process)], text=True))
 
 
-def losing(marks: str, after: int) -> Callable[[int, Iterator[Row]], Iterator[tuple[str, int]]]:
+def losing(marks: str, after: int) -> Callable[[int, Iterable[Row]], Iterator[tuple[str, int]]]:
     """A function for partitions that passes rows on, and twice stops what runs it.
 
     Partition 0 kills the process of its executor with everything in it, partition 1 its own Python worker,
@@ -66,7 +66,7 @@ def losing(marks: str, after: int) -> Callable[[int, Iterator[Row]], Iterator[tu
     """
     victims = {0: "executor", 1: "worker"}
 
-    def pass_on(number: int, rows: Iterator[Row]) -> Iterator[tuple[str, int]]:
+    def pass_on(number: int, rows: Iterable[Row]) -> Iterator[tuple[str, int]]:
         for count, row in enumerate(rows):
             if count == after and number in victims:
                 worker = os.getpid()
@@ -101,7 +101,7 @@ def main(arguments: list[str]) -> None:
     context = spark.sparkContext
     context.setLogLevel("ERROR")
     found: dict[str, Any] = {}
-    executors: Any = context._jsc.sc()  # type: ignore[attr-defined]
+    executors: Any = context._jsc.sc()
 
     def living() -> list[str]:
         infos = executors.statusTracker().getExecutorInfos()

@@ -158,7 +158,7 @@ class Truth:
         for message in session.messages:
             if message.direction == "client" and message.kind == "stream_request":
                 streams[message.connection, message.fields["opaque"]] = len(streams) + 1
-            place = {"connection": connections[message.connection]}
+            place: Row = {"connection": connections[message.connection]}
             if message.kind == "system_event":
                 fields = message.fields
                 stream = streams[message.connection, fields["opaque"]]
@@ -234,7 +234,7 @@ def shipped(spark: SparkSession, rows: DataFrame, truth: Truth) -> Iterator[Data
 
 def differences(found: dict[Any, Row], expected: dict[Any, Row]) -> list[tuple[Any, ...]]:
     """The first few values that are not as expected, all but source and time."""
-    wrong = [(key, None, None) for key in found.keys() ^ expected.keys()]
+    wrong: list[tuple[Any, ...]] = [(key, None, None) for key in found.keys() ^ expected.keys()]
     for key in found.keys() & expected.keys():
         pairs = ((name, found[key][name], value) for name, value in expected[key].items())
         wrong += [(key, *pair) for pair in pairs if pair[1] != pair[2]]
@@ -279,9 +279,9 @@ def test_latest_of_the_capture(spark: SparkSession, shipped: DataFrame, truth: T
     for row in in_seqno_order:
         key = tuple(row[name] for name in ("connection", "vbucket", "collection_id", "key"))
         if row["change"] == "prepare":
-            prepares[(*key, row["by_seqno"])] = row
+            prepares[key, row["by_seqno"]] = row
         elif row["change"] == "commit":
-            prepare = prepares[(*key, row["prepared_seqno"])]
+            prepare = prepares[key, row["prepared_seqno"]]
             names = ("document", "value", "xattrs", "cas", "rev_seqno", "flags", "expiration")
             taken = {name: prepare[name] for name in (*names, "durability_level", "is_deletion")}
             change = "deletion" if prepare["is_deletion"] else "mutation"
@@ -335,7 +335,7 @@ def decoded(spark: SparkSession, tmp_path: Path, *messages: bytes, **options: st
 
 
 def on_wire(change: Change, seqno: int) -> bytes:
-    fields = {"event": int(change.event), "version": change.version(False), "key": change.name}
+    fields: dict[str, Any] = {"event": change.event, "version": change.version(False), "key": change.name}
     return encoder.system_event(STREAM, by_seqno=seqno, value=change.value(False), **fields)
 
 

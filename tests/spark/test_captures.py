@@ -6,6 +6,7 @@ import gzip
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
 import pytest
 
 from dcpspec import OptionError
@@ -174,7 +175,7 @@ def test_parts_begin_with_records(
     """Together the parts are the file up to its damage, wherever one thought that records begin."""
     path = str(folder / name)
     files = list_files([path], Options())
-    slices = captures._slices(NoSpark(monkeypatch, wrong), files, size)  # type: ignore[arg-type]
+    slices = captures._slices(NoSpark(monkeypatch, wrong), files, size)  # type: ignore[arg-type]  # all it needs of Spark
     whole = list(captures._blocks(captures.CaptureSlice(path), Options()))
     found = [item for part in slices for item in captures._blocks(part, Options())]
     assert [item for item in found if not isinstance(item, Segments)] == [
@@ -199,7 +200,7 @@ def test_most_guesses_are_right(folder: Path, session: Session) -> None:
     for record in records_of(session.pcap):
         starts.append(position)
         position += len(record)
-    data = captures.np.frombuffer(session.pcap, captures.np.uint8)
+    data = np.frombuffer(session.pcap, np.uint8)
     for target in range(30, len(session.pcap) - 10_000, 100_003):
         expected = next(start for start in starts if start >= target)
         assert target + captures._first_record(data[target:], ETHERNET) == expected

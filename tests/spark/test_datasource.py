@@ -24,6 +24,8 @@ from tests.dcpspec.framing.test_sources import streams_of_file
 from tests.encoder import Datatype, Stream
 
 pytest.importorskip("pyspark")
+from pyspark.sql.types import StructType
+
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, Row, SparkSession
 
@@ -168,7 +170,9 @@ def test_schema_has_comments(spark: SparkSession) -> None:
     assert schema.names == full_schema().names
     assert all(field.metadata.get("comment") for field in schema)
     for name in ("mutation", "snapshot_marker", "system_event", "error"):
-        assert all(field.metadata.get("comment") for field in schema[name].dataType)  # type: ignore[union-attr]
+        struct = schema[name].dataType
+        assert isinstance(struct, StructType)
+        assert all(field.metadata.get("comment") for field in struct)
     assert "2^63" in schema["cas"].metadata["comment"]
     assert "2^63" not in read(spark, SMALL, u64="decimal").schema["cas"].metadata["comment"]
 

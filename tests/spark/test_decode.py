@@ -31,9 +31,9 @@ def test_decode_to_parquet(shared: SparkSession, session: Session, tmp_path: Pat
     result = run("decode", PCAP, "-o", tmp_path / "out")
     assert result.exit_code == 0
     assert "decoding 1 file to" in result.stderr
-    counts = dict(reversed(line.split()) for line in result.stdout.splitlines())
-    assert counts["dcp_mutation"] == "10000"
-    assert sum(map(int, counts.values())) == len(session.messages)
+    counts = {kind: int(count) for count, kind in map(str.split, result.stdout.splitlines())}
+    assert counts["dcp_mutation"] == 10_000
+    assert sum(counts.values()) == len(session.messages)
     assert shared.read.parquet(str(tmp_path / "out")).count() == len(session.messages)
 
 

@@ -319,7 +319,7 @@ def test_values_of_columns() -> None:
     assert typed_value("007", pa.string()).as_py() == "007"
     assert typed_value("2026-01-31", pa.date32()).as_py() == date(2026, 1, 31)
     assert typed_value(None, pa.date32()).as_py() is None
-    files = [("x.dcp", {"a": "300"}), ("y.dcp", {"a": None})]
+    files: list[tuple[str, dict[str, str | None]]] = [("x.dcp", {"a": "300"}), ("y.dcp", {"a": None})]
     check_values(files, [pa.field("a", pa.int16()), pa.field("a", pa.string())], ["key"])
     with pytest.raises(OptionError, match=r"x\.dcp: the folder a=300 is no int8"):
         check_values(files, [pa.field("a", pa.int8())], ["key"])

@@ -76,7 +76,7 @@ def test_only_columns_of_the_message(spark: SparkSession) -> None:
 def test_times_in_another_zone(spark: SparkSession) -> None:
     """A time is the same moment, whatever the session's zone, in the message's columns and in others."""
     message = encoder.mutation(STREAM, key=b"\x08k", by_seqno=1, expiration=1_700_000_000)
-    zone = spark.conf.get("spark.sql.session.timeZone")
+    zone = str(spark.conf.get("spark.sql.session.timeZone"))
     try:
         spark.conf.set("spark.sql.session.timeZone", "America/New_York")
         frame = topic(spark, [message]).selectExpr("timestamp_seconds(1500000000) AS at", "message")

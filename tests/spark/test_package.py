@@ -39,6 +39,8 @@ DATA = (
     *("layouts.json", "policy.json", "audit.json"),
 )
 
+PIP = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check")
+
 
 def source_files() -> set[str]:
     """The files of the import packages, by their names in a wheel."""
@@ -67,8 +69,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("dist")
     run(sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", str(folder), cwd=ROOT)
     (sdist,) = folder.glob("*.tar.gz")
-    pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
-    run(*pip, "wheel", "--no-build-isolation", "--no-deps", "--no-index", "-w", folder, sdist, cwd=folder)
+    run(*PIP, "wheel", "--no-build-isolation", "--no-deps", "--no-index", "-w", folder, sdist, cwd=folder)
     return folder
 
 
@@ -89,8 +90,7 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     home = tmp_path_factory.mktemp("home")
     run(sys.executable, "-m", "venv", "--without-pip", home / "venv", cwd=home)
     python = home / "venv" / "bin" / "python"
-    pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", "--python", python]
-    run(*pip, "install", "--no-deps", "--no-index", wheel, cwd=home)
+    run(*PIP, "--python", python, "install", "--no-deps", "--no-index", wheel, cwd=home)
     return python
 
 
@@ -128,7 +128,9 @@ def test_metadata(wheel: Path) -> None:
     assert core == {"click", "dpkt", "kaitaistruct", "numpy", "pyarrow", "rich"}
     assert about.get_all("Project-URL") is None
     assert "dcpspec = dcpspec.cli:main" in entry_points
-    assert about.get_payload(decode=True).decode().strip() == (ROOT / "README.md").read_text("utf-8").strip()
+    readme = about.get_payload(decode=True)
+    assert isinstance(readme, bytes)
+    assert readme.decode().strip() == (ROOT / "README.md").read_text("utf-8").strip()
 
 
 def test_source_distribution(built: Path) -> None:

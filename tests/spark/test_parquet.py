@@ -234,7 +234,7 @@ def test_refusals(tmp_path: Path) -> None:
     (tmp_path / "in" / "a.dcp").write_bytes(BAD)
     (tmp_path / "link").symlink_to(tmp_path / "in")
     with pytest.raises(ValueError, match="mode is one of error, overwrite, append, ignore, not 'x'"):
-        to_parquet(spark, path, out, mode="x")  # type: ignore[arg-type]
+        to_parquet(spark, path, out, mode="x")  # type: ignore[arg-type]  # what is refused
     with pytest.raises(ValueError, match="no compression 'x': there is none, snappy"):
         to_parquet(spark, path, out, compression="x")
     with pytest.raises(OptionError, match="unknown column 'x'"):
@@ -266,8 +266,8 @@ def test_failed_task(
     before = {path: path.stat().st_mtime_ns for path in out.rglob("*")}
 
     class Failing(PartWriter):
-        def write(self, number: int, files: Iterable[str]) -> Any:
-            PartWriter.write(self, number, files)
+        def write(self, number: int, slices: Iterable[Slice]) -> Any:
+            PartWriter.write(self, number, slices)
             raise RuntimeError("the disk is full")
 
     with monkeypatch.context() as patch:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -23,14 +23,16 @@ from pyspark_dcp.tasks import SparkLoad
 
 try:
     from pyspark.sql.streaming.datasource import ReadAllAvailable, ReadMaxBytes, ReadMaxFiles
-except ImportError:
-    ReadAllAvailable = None
 
-limits = pytest.mark.skipif(ReadAllAvailable is None, reason="needs Spark 4.2")
+    HAS_LIMITS = True
+except ImportError:
+    HAS_LIMITS = False
+
+limits = pytest.mark.skipif(not HAS_LIMITS, reason="needs Spark 4.2")
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
-    from pyspark.sql.streaming import StreamingQuery
+    from pyspark.sql.streaming.query import StreamingQuery
 
 CAPTURES = Path(__file__).parent.parent / "captures"
 SMALL = CAPTURES / stream_name(3, "server")
@@ -67,14 +69,15 @@ def reader(path: Path | str, schema: Any = None, **options: str) -> DcpStreamRea
 
 def names(stream: DcpStreamReader, start: dict[str, Any], end: dict[str, Any]) -> list[str]:
     """The files between two offsets."""
-    return [Path(part.path).name for partition in stream.partitions(start, end) for part in partition.task]  # type: ignore[attr-defined]
+    partitions: Sequence[Any] = stream.partitions(start, end)
+    return [Path(part.path).name for partition in partitions for part in partition.task]
 
 
 def batches(stream: DcpStreamReader, start: dict[str, Any] | None = None) -> list[list[str]]:
     """The files of the batches until there is nothing new."""
     start = stream.initialOffset() if start is None else start
     result = []
-    limit = stream.getDefaultReadLimit() if ReadAllAvailable else None
+    limit = stream.getDefaultReadLimit() if HAS_LIMITS else None
     while (end := stream.latestOffset(start, limit)) != start:
         result.append(names(stream, start, end))
         assert names(stream, end, end) == []
@@ -297,7 +300,7 @@ def test_waves_of_files(start: Start, folder: Path) -> None:
     for wave in range(3):
         put(folder, f"{wave}.dcp", wave, age=100 - wave)
         put(folder, f"{wave}-late.dcp", 10 + wave, age=1000 - wave)
-        until(lambda wave=wave: len(sink.rows) == 2 * (wave + 1), query)  # type: ignore[misc]
+        until(lambda wave=wave: len(sink.rows) == 2 * (wave + 1), query)  # type: ignore[misc]  # a default
     assert sink.rows == [0, 1, 2, 10, 11, 12]
     assert [len(rows) for rows in sink.batches.values() if rows] == [1] * 6
 
@@ -359,7 +362,7 @@ def test_rows_are_those_of_a_batch_read(spark: SparkSession, folder: Path, tmp_p
     stream = spark.readStream.format("dcp").load(str(folder))
     assert stream.isStreaming
     query = stream.writeStream.option("checkpointLocation", str(tmp_path / "checkpoint")).format("parquet")
-    assert query.trigger(**NOW_TRIGGER).start(out).awaitTermination(60)  # type: ignore[arg-type]
+    assert query.trigger(**NOW_TRIGGER).start(out).awaitTermination(60)
     batch = spark.read.format("dcp").load(str(folder))
     assert stream.schema == batch.schema
     assert stream.columns[-1] == "node"

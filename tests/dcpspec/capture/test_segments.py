@@ -125,10 +125,10 @@ def pool() -> list[list[bytes]]:
     found = []
     for number, size in enumerate([0, 1, 30, 3_000, 40_000, 200_000]):
         for again in range(2):
-            ends = [
+            ends = (
                 Endpoint(bytes(6), "10.0.0.2", 40_000 + number, rng.choice([0, 2**32 - 1 - size // 3])),
                 Endpoint(bytes(6), "10.0.0.1", PORT if number % 3 else 11207, rng.getrandbits(32)),
-            ]
+            )
             time = 1_000_000 * (1 + number + 10 * again)
             writes = [Write(time, "client", b"x")]
             while size and sum(len(write.data) for write in writes) <= size:

@@ -14,6 +14,7 @@ from click.testing import CliRunner
 
 from dcpspec import decode_message
 from dcpspec.cli import main
+from dcpspec.grammar.tree import read_message
 from tests import encoder
 from tests.captures.make_session import Session
 from tests.dcpspec.grammar.test_hexdump import FORMS
@@ -130,11 +131,10 @@ def test_inspect_of_many_messages_is_linear(monkeypatch: pytest.MonkeyPatch) -> 
     from dcpspec.cli import inspect as cli
 
     sizes = []
-    read = cli.read_message
 
     def counted(data: bytes, *arguments: Any, **options: Any) -> Any:
         sizes.append(len(data))
-        return read(data, *arguments, **options)
+        return read_message(data, *arguments, **options)
 
     monkeypatch.setattr(cli, "read_message", counted)
     result = run("inspect", "--limit", "5", "-", data=MESSAGE * 20_000)

@@ -90,11 +90,11 @@ def decode(messages: Sequence[bytes], options: Options) -> Both:
     failures: list[str | None] = []
     with mock.patch.object(columns, "_FEW", 0):
         for batches, schema in (
-            (lambda: fast.batches([block], ORIGIN), fast.schema),
-            (lambda: slow.batches(slow.rows(block, ORIGIN)), slow.schema),
+            (fast.batches([block], ORIGIN), fast.schema),
+            (slow.batches(slow.rows(block, ORIGIN)), slow.schema),
         ):
             try:
-                tables.append(pa.Table.from_batches(batches(), schema))
+                tables.append(pa.Table.from_batches(batches, schema))
                 failures.append(None)
             except DcpDecodeError as error:
                 tables.append(schema.empty_table())

@@ -61,7 +61,7 @@ def test_a_worker_keeps_nothing_of_the_files_that_it_has_read() -> None:
         for number in numbers:
             origin = Origin(f"captures/{number:0>200}.pcap", f"client {number}, server {number}", "client")
             assert sum(batch.num_rows for batch in reader.batches([block], origin)) == 20_000
-        return pa.total_allocated_bytes()
+        return int(pa.total_allocated_bytes())
 
     before = read_files(range(10))
     assert read_files(range(10, 1000)) - before < 1 << 20

@@ -42,7 +42,7 @@ def reference(options: Options, messages: list[bytes | None]) -> pa.Array:
     reader = RowReader(options, schema)
     rows: list[dict[str, Any] | None] = []
     for data in messages:
-        pieces = [] if data is None else [single(data, collections=options.collections)]
+        pieces = [] if data is None else [single(data, collections=options.has_collections())]
         rows.append(next(reader.rows(pieces, Origin()), None))
     return pa.array(rows, pa.struct(list(schema)))
 

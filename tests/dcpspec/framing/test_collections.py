@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from dcpspec.capture.tcp import ByteStream, Gap, Run
+from dcpspec.capture.tcp import ByteStream, Direction, Gap, Run
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.reference import Row, RowReader
 from dcpspec.framing.collections import has_collections
@@ -24,7 +24,8 @@ from tests.dcpspec.framing.test_sources import opened
 from tests.encoder import Opcode, Status, Stream
 from tests.encoder.values import document_key
 
-CLIENT, SERVER = "client", "server"
+CLIENT: Direction = "client"
+SERVER: Direction = "server"
 Said = list[tuple[str, bytes]]
 
 ASK = (CLIENT, encoder.hello(agent=b"test", features=[XATTR, COLLECTIONS]))
@@ -53,7 +54,7 @@ def directions(said: Said, *, boundary: bool = True, lost: int = 0) -> list[Byte
     for side in (CLIENT, SERVER):
         data = b"".join(data for sender, data in said if sender == side)
         runs = [Run(lost, data, array("q", [lost]), array("q", [0]))] if data else []
-        found.append(ByteStream("c", side, boundary, runs, [Gap(0, lost)] if lost else []))  # type: ignore[arg-type]
+        found.append(ByteStream("c", side, boundary, runs, [Gap(0, lost)] if lost else []))
     return found
 
 
@@ -102,10 +103,10 @@ def test_a_connection_whose_beginning_is_not_there(
 
 
 def packets(number: int, said: Said) -> list[Packet]:
-    ends = [
+    ends = (
         Endpoint(bytes(6), "10.0.0.2", 40_000 + number, 1000),
         Endpoint(bytes(6), "10.0.0.1", PORT, 2000),
-    ]
+    )
     writes = [Write(1_000_000 * at, side, data) for at, (side, data) in enumerate(said, 1)]
     return conversation(writes, *ends, random.Random(number))
 

@@ -30,6 +30,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from dcp_kaitai.mcbp_header import McbpHeader
+from dcp_kaitai.mcbp_message import McbpMessage
 from dcpspec.capture.tcp import ByteStream, Gap, Run
 from dcpspec.framing import cut as frames
 from dcpspec.framing.cut import Corrupt, Frame, Piece, Truncated, blocks_of_input, cut, single, singles
@@ -573,7 +575,7 @@ def test_mid_stream_start_in_the_session(session: Session) -> None:
 def counted_headers(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
     """Count the headers that are parsed on their own, and the bytes of messages that are."""
     counts = [0, 0]
-    header, message = frames.McbpHeader.from_bytes, frames.McbpMessage.from_bytes
+    header, message = McbpHeader.from_bytes, McbpMessage.from_bytes
 
     def count_header(data: bytes) -> Any:
         counts[0] += 1
@@ -584,8 +586,8 @@ def counted_headers(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
         return message(data)
 
     with monkeypatch.context() as patch:
-        patch.setattr(frames.McbpHeader, "from_bytes", count_header)
-        patch.setattr(frames.McbpMessage, "from_bytes", count_message)
+        patch.setattr(McbpHeader, "from_bytes", count_header)
+        patch.setattr(McbpMessage, "from_bytes", count_message)
         yield counts
 
 

@@ -7,7 +7,7 @@ import gzip
 import io
 import struct
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Literal
 
@@ -118,16 +118,16 @@ def test_pcap_is_read_as_raw_streams(folder: Path, session: Session) -> None:
     for (number, direction), data in session.streams.items():
         (stream,) = [
             stream
-            for stream in content.streams
-            if (number_of(stream.origin.connection), stream.origin.direction) == (number, direction)
+            for stream in content.reassembly.streams
+            if (number_of(stream.connection), stream.direction) == (number, direction)
         ]
-        assert b"".join(run.data for run in stream.content.runs) == data
+        assert b"".join(run.data for run in stream.runs) == data
         raw_rows = rows_of(folder / stream_name(number, direction))
         reader = RowReader(ALL)
         pcap_rows = [
             row
             for origin, pieces in streams_of_file(folder / "session.pcap")
-            if (origin.connection, origin.direction) == (stream.origin.connection, stream.origin.direction)
+            if (origin.connection, origin.direction) == (stream.connection, stream.direction)
             for row in reader.rows(pieces, origin)
         ]
         own = {"source", "connection", "direction", "time"}
@@ -165,13 +165,13 @@ def test_balance(folder: Path, session: Session, name: str) -> None:
 @pytest.mark.parametrize("name", ["small.pcap", "session.c3.server.dcp"])
 def test_compressed_files(folder: Path, name: str, suffix: str) -> None:
     data = (folder / name).read_bytes()
-    packed = {
+    compress: dict[str, Callable[[bytes], bytes]] = {
         ".gz": gzip.compress,
         ".bz2": bz2.compress,
         ".zst": lambda data: pa.Codec("zstd").compress(data, asbytes=True),
-    }[suffix](data)
+    }
     path = folder / (name + suffix)
-    path.write_bytes(packed)
+    path.write_bytes(compress[suffix](data))
     rows = rows_of(path)
     assert len(rows) > 300
     assert without_place(rows) == without_place(rows_of(folder / name))
@@ -343,7 +343,7 @@ def test_capture_with_lost_packets(tmp_path: Path, session: Session, every: int)
     path = tmp_path / "lossy.pcap"
     path.write_bytes(with_lost_packets(session, every))
     content = opened(path)
-    known = {(s.origin.connection, s.origin.direction): s.content for s in content.streams}
+    known = {(s.origin.connection, s.origin.direction): s for s in content.streams}
     gaps = lost = 0
     for origin, pieces in streams_of_file(path):
         messages = session.of(number_of(origin.connection), origin.direction or "")
@@ -374,16 +374,16 @@ def test_every_message_outside_the_losses_is_found(tmp_path: Path, session: Sess
     path.write_bytes(with_lost_packets(session, 50))
     content = opened(path)
     checked = 0
-    for stream in content.streams:
-        messages = session.of(number_of(stream.origin.connection), stream.origin.direction or "")
+    for stream in content.reassembly.streams:
+        messages = session.of(number_of(stream.connection), stream.direction)
         found = {
             piece.offset
             for origin, pieces in streams_of_file(path)
-            if (origin.connection, origin.direction) == (stream.origin.connection, stream.origin.direction)
+            if (origin.connection, origin.direction) == (stream.connection, stream.direction)
             for piece in pieces
             if isinstance(piece, Frame)
         }
-        for run in stream.content.runs:
+        for run in stream.runs:
             whole = [m for m in messages if run.offset <= m.offset and m.offset + len(m.data) <= run.end]
             for message in whole if len(whole) >= 3 else ():
                 assert message.offset in found

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from io import BytesIO
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from tests import encoder
 from tests.captures.make_session import Session
 from tests.encoder import Stream
 
-ABOUT = {"collections": True, "max_message": MAX_MESSAGE}
+ABOUT: dict[str, Any] = {"collections": True, "max_message": MAX_MESSAGE}
 
 
 def reader(data: bytes, start: int = 0, end: int | None = None) -> Read:

@@ -7,6 +7,7 @@ import random
 import re
 import shutil
 import subprocess
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given
@@ -100,7 +101,7 @@ def server_log(data: bytes) -> str:
     return "\n".join(lines) + "\n"
 
 
-FORMS = {
+FORMS: dict[str, Callable[[bytes], str]] = {
     "server's log": server_log,
     "xxd": xxd,
     "xxd -g1": lambda data: xxd(data, 1),
