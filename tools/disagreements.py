@@ -109,8 +109,7 @@ def page(listing: Listing) -> str:
         "over one that is here and does not show in its examples.",
         "",
     ]
-    for program in listing.programs.values():
-        lines.append(f"- {program['name']}: {program['about']}")
+    lines += [f"- {program['name']}: {program['about']}" for program in listing.programs.values()]
     lines += ["", "| Kind | Disagreements |", "|---|---|"]
     for key, kind in listing.kinds.items():
         count = sum(one.kind == key for one in listing.disagreements)

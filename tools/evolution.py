@@ -23,13 +23,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
-import yaml
-
 from tools.expression import Expr, Int, Unary
 from tools.fields import enum_name, field_list, type_name
 from tools.grammar import (
     Attribute,
-    CoreLoader,
     Element,
     Enum,
     EnumMember,
@@ -40,6 +37,7 @@ from tools.grammar import (
     Switch,
     Type,
     TypeUse,
+    read_plain,
 )
 from tools.renames import Renames, RenamesError, names
 
@@ -496,8 +494,7 @@ def rule_ids(path: Path) -> list[str]:
     """Return the ids of the rules of a file, none if there is no file."""
     if not path.exists():
         return []
-    raw = yaml.load(path.read_text("utf-8"), CoreLoader)
-    return [str(rule["id"]) for rule in raw["rules"]]
+    return [str(rule["id"]) for rule in read_plain(path)["rules"]]
 
 
 def compare_renames(renames: Renames, new: Library) -> Changes:

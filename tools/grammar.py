@@ -327,6 +327,12 @@ Kind: TypeAlias = str | Type | Enum | ListOf | None
 """What a value is: `u1` to `s8`, `bits` (an unsigned bit field), `int` (a literal, or a result that nothing
 casts), `bool`, `bytes`, `str`, `io`, a type, an enum, a list, or None where that is not known."""
 
+OF_LISTS = ("first", "last", "min", "max")
+"""Attributes of a list that are one of its items."""
+
+OF_VALUES = {"to_i": "int", "length": "int", "size": "int", "pos": "int", "eof": "bool", "_io": "io"}
+"""Kinds of the attributes that values have by themselves."""
+
 NUMBERS = frozenset({"u1", "u2", "u4", "u8", "s1", "s2", "s4", "s8", "bits", "int"})
 
 
@@ -449,26 +455,13 @@ class Grammar:
         """Tell what an expression in `scope` yields; `item` is the kind of `_`."""
         if isinstance(expr, Name) and expr.name.startswith("_"):
             return {"_": item, "_io": "io", "_index": "int"}.get(expr.name)
-        if isinstance(expr, (Name, Attr)):
-            member = self.resolve_member(scope, expr)
-            if member:
-                return self.kind(member)
-        if isinstance(expr, Attr):
+        if member := self.resolve_member(scope, expr):
+            return self.kind(member)
+        if isinstance(expr, (Attr, Index)):
             owner = self.infer(scope, expr.value, item)
-            if expr.name in ("first", "last", "min", "max") and isinstance(owner, ListOf):
+            if isinstance(owner, ListOf) and (isinstance(expr, Index) or expr.name in OF_LISTS):
                 return owner.item
-            by_name = {
-                "to_i": "int",
-                "length": "int",
-                "size": "int",
-                "pos": "int",
-                "eof": "bool",
-                "_io": "io",
-            }
-            return by_name.get(expr.name)
-        if isinstance(expr, Index):
-            owner = self.infer(scope, expr.value, item)
-            return owner.item if isinstance(owner, ListOf) else None
+            return OF_VALUES.get(expr.name) if isinstance(expr, Attr) else None
         if isinstance(expr, Cast):
             return self.resolve_kind(scope, expr.type)
         if isinstance(expr, EnumRef):
@@ -640,44 +633,12 @@ class _Builder:
 
     def shape(self, raw: RawMap, around: Place) -> tuple[TypeUse | Switch | None, list[Formula]]:
         """Parse the type of a member and all expressions that it has."""
-        formulas: list[Formula] = []
-
-        def formula(key: str, value: Any, line: int) -> Formula:
-            text = str(value).lower() if isinstance(value, bool) else str(value)
-            place = self.place(line, f"{around.path}/{key}")
-            try:
-                made = Formula(key, text, place, parse(text))
-            except ExpressionError as error:
-                made = Formula(key, text, place, None, str(error))
-            formulas.append(made)
-            return made
-
-        def use(key: str, value: Any, line: int) -> TypeUse:
-            place = self.place(line, f"{around.path}/{key}")
-            try:
-                made = TypeUse(str(value), place, parse_type(str(value)))
-            except ExpressionError as error:
-                return TypeUse(str(value), place, TypeRef(str(value)), str(error))
-            formulas.extend(Formula(key, made.text, place, tree) for tree in made.ref.arguments)
-            return made
-
-        for key in ("pos", "io", "value", "size", "repeat-expr", "repeat-until", "if"):
-            if key in raw:
-                formula(key, raw[key], raw.lines[key])
-        valid = raw.get("valid")
-        if isinstance(valid, RawMap):
-            for key, value in valid.items():
-                if isinstance(value, RawList):
-                    for item, line in zip(value, value.lines, strict=True):
-                        formula(f"valid/{key}", item, line)
-                elif key != "in-enum":
-                    formula(f"valid/{key}", value, valid.lines[key])
-        elif valid is not None:
-            formula("valid", valid, raw.lines["valid"])
-
-        type_ = raw.get("type")
+        formulas, type_ = list(self.formulas(raw, around)), raw.get("type")
+        if type_ is None:
+            return None, formulas
         if not isinstance(type_, Mapping):
-            return (None if type_ is None else use("type", type_, raw.lines["type"])), formulas
+            use = self.type_use("type", type_, raw.lines["type"], around)
+            return use, [*formulas, *_arguments("type", use)]
         if (
             not isinstance(type_, RawMap)
             or not isinstance(type_.get("cases"), RawMap)
@@ -685,11 +646,49 @@ class _Builder:
         ):
             place = self.place(raw.lines["type"], f"{around.path}/type")
             raise GrammarError(place, "a type is a name, or a mapping with `switch-on` and `cases`")
-        cases = []
+        key, cases = "type/cases", []
         for pattern, value in type_["cases"].items():
             line = type_["cases"].lines[pattern]
-            on = None if pattern == "_" else formula("type/cases", pattern, line)
-            cases.append((on, use("type/cases", value, line)))
-        return Switch(
-            formula("type/switch-on", type_["switch-on"], type_.lines["switch-on"]), tuple(cases)
-        ), formulas
+            on = None if pattern == "_" else self.formula(key, pattern, line, around)
+            use = self.type_use(key, value, line, around)
+            cases.append((on, use))
+            if on:
+                formulas.append(on)
+            formulas += _arguments(key, use)
+        on = self.formula("type/switch-on", type_["switch-on"], type_.lines["switch-on"], around)
+        return Switch(on, tuple(cases)), [*formulas, on]
+
+    def formulas(self, raw: RawMap, around: Place) -> Iterator[Formula]:
+        """Yield the expressions of a member that are not in its type."""
+        for key in ("pos", "io", "value", "size", "repeat-expr", "repeat-until", "if"):
+            if key in raw:
+                yield self.formula(key, raw[key], raw.lines[key], around)
+        valid = raw.get("valid")
+        if isinstance(valid, RawMap):
+            for key, value in valid.items():
+                if isinstance(value, RawList):
+                    for item, line in zip(value, value.lines, strict=True):
+                        yield self.formula(f"valid/{key}", item, line, around)
+                elif key != "in-enum":
+                    yield self.formula(f"valid/{key}", value, valid.lines[key], around)
+        elif valid is not None:
+            yield self.formula("valid", valid, raw.lines["valid"], around)
+
+    def formula(self, key: str, value: Any, line: int, around: Place) -> Formula:
+        text = str(value).lower() if isinstance(value, bool) else str(value)
+        place = self.place(line, f"{around.path}/{key}")
+        try:
+            return Formula(key, text, place, parse(text))
+        except ExpressionError as error:
+            return Formula(key, text, place, None, str(error))
+
+    def type_use(self, key: str, value: Any, line: int, around: Place) -> TypeUse:
+        place = self.place(line, f"{around.path}/{key}")
+        try:
+            return TypeUse(str(value), place, parse_type(str(value)))
+        except ExpressionError as error:
+            return TypeUse(str(value), place, TypeRef(str(value)), str(error))
+
+
+def _arguments(key: str, use: TypeUse) -> list[Formula]:
+    return [Formula(key, use.text, use.place, tree) for tree in use.ref.arguments]

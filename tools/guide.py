@@ -119,10 +119,11 @@ def _columns(schema: pa.Schema) -> list[list[str]]:
 
 def kind_table() -> Iterator[str]:
     """The columns of the kinds of messages, each with its fields."""
-    rows = []
-    for field in full_schema():
-        if field.name in kinds():
-            rows.append([f"`{field.name}`", ", ".join(f"`{inner.name}`" for inner in field.type)])
+    rows = [
+        [f"`{field.name}`", ", ".join(f"`{inner.name}`" for inner in field.type)]
+        for field in full_schema()
+        if field.name in kinds()
+    ]
     yield from table(["Column", "Fields"], rows)
 
 

@@ -418,7 +418,7 @@ def decode_records(records: Records, counts: PacketCounts) -> Segments:
         _decode(records, np.flatnonzero(protocol == kind), offset, fate, kind == IPV4)
         for kind in (IPV4, IPV6)
     ]
-    one_by_one = _one_by_one(records, fate, counts)
+    one_by_one = _one_by_one(records, fate)
     if one_by_one is not None:
         parts.append(one_by_one)
     counts.packets += len(records)
@@ -592,7 +592,7 @@ def _distinct(columns: Sequence[npt.NDArray[np.uint64]]) -> tuple[Positions, Pos
     return first, index
 
 
-def _one_by_one(records: Records, fate: Bytes, counts: PacketCounts) -> _Chunk | None:
+def _one_by_one(records: Records, fate: Bytes) -> _Chunk | None:
     """Decode the packets that are not plain."""
     found: list[Segment] = []
     index: list[int] = []
@@ -610,9 +610,8 @@ def _one_by_one(records: Records, fate: Bytes, counts: PacketCounts) -> _Chunk |
 
 def as_block(segments: Sequence[Segment]) -> Segments:
     """Segments that were decoded one by one as a block."""
-    addresses = {(s.src, s.sport, s.dst, s.dport): 0 for s in segments}
-    for number, address in enumerate(addresses):
-        addresses[address] = number
+    different = dict.fromkeys((s.src, s.sport, s.dst, s.dport) for s in segments)
+    addresses = {address: number for number, address in enumerate(different)}
     payloads = [segment.payload for segment in segments]
     length = np.array([len(payload) for payload in payloads], np.int64)
 

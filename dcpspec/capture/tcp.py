@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_left, bisect_right
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
 from operator import itemgetter
@@ -263,15 +263,7 @@ class Reassembler:
                     singly(position, stop)
                     position, patience = stop, 2 * patience
                     continue
-                begin = 0
-                for late in [*placed.late.tolist(), end - position]:
-                    if late - begin < _FEW:
-                        singly(position + begin, position + late)
-                    else:
-                        placed.add(begin, late)
-                    if late < end - position:
-                        singly(position + late, position + late + 1)
-                    begin = late + 1
+                placed.add_all(singly, position)
                 position, patience = end, 1
             if end < len(part):
                 singly(end, end + 1)
@@ -659,6 +651,18 @@ class _Placed:
     acks: Positions
     late: Positions
     """Those whose payload begins before the end of one that comes earlier. They are to be added singly."""
+
+    def add_all(self, singly: Callable[[int, int], None], first: int) -> None:
+        """Add them; ``singly`` takes ranges of few or late ones, counted from ``first`` on."""
+        begin, count = 0, len(self.side)
+        for late in [*self.late.tolist(), count]:
+            if late - begin < _FEW:
+                singly(first + begin, first + late)
+            else:
+                self.add(begin, late)
+            if late < count:
+                singly(first + late, first + late + 1)
+            begin = late + 1
 
     def add(self, first: int, stop: int) -> None:
         """Add some of them, none of which is late."""

@@ -6,12 +6,14 @@ import json
 import os
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
 import click
 from kaitaistruct import KaitaiStructError
+from rich.console import Console
+from rich.text import Text
 
 from dcp_kaitai.mcbp_header import McbpHeader
 from dcpspec.cli.common import FAILED, Failure, Misuse, parsed, source_options, terminal
@@ -25,6 +27,7 @@ from dcpspec.grammar.render import render
 from dcpspec.grammar.tree import read_message
 from dcpspec.options import Options
 from dcpspec.policy.content import rules_broken
+from dcpspec.policy.rules import PolicyRule
 from dcpspec.policy.rules import load as load_policy
 
 
@@ -68,16 +71,21 @@ def inspect(source: str, as_json: bool, limit: int, policy: bool, **chosen: Any)
             continue
         if shown > 1:
             console.print()
-        if place:
-            console.print(place, style="dim")
-        for line in render(message, data, offset):
-            console.print(line)
-        for rule in rules:
-            console.print(f"  {_VERDICTS[rule.severity]}: {rule.sentence} [{rule.id}]", style="yellow")
+        _print(console, place, render(message, data, offset), rules)
     if left:
         click.echo(f"{left} more; use --limit to see them", err=True)
     if failed:
         sys.exit(FAILED)
+
+
+def _print(console: Console, place: str, lines: Iterable[Text], rules: Iterable[PolicyRule]) -> None:
+    """Print a message as a tree, with the rules that it breaks."""
+    if place:
+        console.print(place, style="dim")
+    for line in lines:
+        console.print(line)
+    for rule in rules:
+        console.print(f"  {_VERDICTS[rule.severity]}: {rule.sentence} [{rule.id}]", style="yellow")
 
 
 _VERDICTS = {

@@ -310,7 +310,7 @@ class _Batch:
         return values
 
     def _common(self, name: str, type_: pa.DataType) -> pa.Array:
-        rows, content, count = self._rows, self._content, len(self._rows)
+        rows, count = self._rows, len(self._rows)
         if name in ("source", "connection", "direction"):
             return arrays.constant(getattr(self._origin, name), count)
         if name == "offset":
@@ -325,6 +325,13 @@ class _Batch:
             return self._kind_of_each()
         if name == "stream_id":
             return self._stream_id(type_)
+        if name == POLICY_COLUMN and self.policy is not None:
+            return self.policy.cast(type_)
+        return self._of_content(name, type_)
+
+    def _of_content(self, name: str, type_: pa.DataType) -> pa.Array:
+        """A column of keys and values; NULL for all that have no other place."""
+        content = self._content
         if name == "collection_id":
             return arrays.numbers(content.collection_id, type_, content.has_collection_id)
         if name == "key":
@@ -333,9 +340,7 @@ class _Batch:
             return arrays.with_validity(self._value(), content.value_valid)
         if name == "xattrs" and content.sections:
             return self._xattrs(type_)
-        if name == POLICY_COLUMN and self.policy is not None:
-            return self.policy.cast(type_)
-        return arrays.nulls(type_, count)
+        return arrays.nulls(type_, len(self._rows))
 
     def _kind_of_each(self) -> pa.Array:
         """Names of the kinds; anything for a message without a layout."""
@@ -415,14 +420,7 @@ class _Batch:
     def _leaves(self, kind: Kind, leaves: Sequence[Leaf], type_: pa.DataType) -> pa.Array:
         """The values of a column of a kind, wherever the layouts have them."""
         count = len(self._rows)
-        found = []
-        for group in self._groups:
-            if group.layout.kind == kind.struct.name:
-                for leaf in leaves:
-                    place = group.layout.fields.get(".".join(step.attribute for step in leaf.path))
-                    if place is not None:
-                        found.append((group, leaf.member, place))
-                        break
+        found = list(self._places(kind, leaves))
         if not found:
             return arrays.nulls(type_, count)
         member = found[0][1]
@@ -430,7 +428,7 @@ class _Batch:
         for group, _, _ in found:
             valid[group.index] = True
         if found[0][2].length is not None:
-            return self._ranges(found, member, type_, valid)
+            return self._ranges(found, member, valid)
         if len(found) == 1 and len(found[0][0].index) == count:
             return self._scalars(member, found[0][0].rows.field(found[0][2]), type_, None)
         values = None
@@ -443,9 +441,17 @@ class _Batch:
             values[group.index] = part
         return self._scalars(member, values, type_, valid)
 
-    def _ranges(
-        self, found: Sequence[tuple[Group, Member, Any]], member: Member, type_: pa.DataType, valid: Flags
-    ) -> pa.Array:
+    def _places(self, kind: Kind, leaves: Sequence[Leaf]) -> Iterator[tuple[Group, Member, Any]]:
+        """Where each layout of a kind has a column: in the first of its leaves that it has."""
+        for group in self._groups:
+            if group.layout.kind == kind.struct.name:
+                for leaf in leaves:
+                    place = group.layout.fields.get(".".join(step.attribute for step in leaf.path))
+                    if place is not None:
+                        yield group, leaf.member, place
+                        break
+
+    def _ranges(self, found: Sequence[tuple[Group, Member, Any]], member: Member, valid: Flags) -> pa.Array:
         starts = self._rows.positions.copy()
         ends = starts.copy()
         for group, _, place in found:

@@ -239,14 +239,6 @@ class _Cutter:
 
     def cut(self, boundary: int | None) -> Iterator[Frames | Frame | Corrupt]:
         """Cut from a known boundary of the stream on, or from the first provable one."""
-        if (
-            boundary is not None
-            and not self._window.load(boundary - self._base + 1)
-            and self._ends_at(boundary)
-        ):
-            self.boundary = boundary  # the run is the inside of one message
-            yield self._skipped(0, self._window.end, boundary)
-            return
         start = self._begin(boundary)
         if start > 0:
             yield self._skipped(0, start, boundary)
@@ -262,14 +254,10 @@ class _Cutter:
                 last, position = (begin, end), end
                 continue
             header = self._header(position)
-            if last and not self._likely(position):
-                resume = self.search(last[0] + 1, stop=position, beyond=position)
-                if resume < position:
-                    # The latest message ran over the beginning of others, so its length is wrong.
-                    error = self._overrun(last[0], resume)
-                    yield Corrupt(self._base + last[0], resume - last[0], error)
-                    position, last = resume, None
-                    continue
+            if last and (overrun := self._overrun(last[0], position)):
+                yield overrun
+                position, last = last[0] + overrun.length, None
+                continue
             if last:
                 yield self._frame(*last)
                 last = None
@@ -280,12 +268,7 @@ class _Cutter:
                 continue
             # The chain breaks here: this is no header, or the message is longer than what is known.
             error = self._broken(position)
-            if end is not None and self._ends_at(self._base + end):
-                resume = self._window.end
-            else:
-                resume = self.search(position + 1)
-            if end is not None and self._window.ends_at(resume):
-                self.boundary = self._base + end
+            resume = self._resume(position, end)
             yield self._damaged(position, resume, error, header)
             position = resume
         if last:
@@ -317,12 +300,28 @@ class _Cutter:
 
     def _begin(self, boundary: int | None) -> int:
         """Position of the first message of the run, or its length if there is none."""
+        if boundary is None:
+            return self.search(0)
         if boundary == 0 == self._base:
             return 0  # no length led here, it is the first byte of the connection
-        position = -1 if boundary is None else boundary - self._base
-        if position >= 0 and self._window.load(position + 1) and self._likely(position):
+        position = boundary - self._base
+        if not self._window.load(position + 1):
+            if self._ends_at(boundary):
+                self.boundary = boundary  # the run is the inside of one message
+                return self._window.end
+        elif position >= 0 and self._likely(position):
             return position
         return self.search(0)  # the boundary is in the gap, or the length that led to it was wrong
+
+    def _resume(self, position: int, end: int | None) -> int:
+        """Where reading goes on after a message at a position that is not whole but leads to ``end``."""
+        if end is None:
+            return self.search(position + 1)
+        boundary = self._base + end
+        resume = self._window.end if self._ends_at(boundary) else self.search(position + 1)
+        if self._window.ends_at(resume):
+            self.boundary = boundary
+        return resume
 
     def begins_at(self, position: int) -> bool:
         """Whether a position of the stream to which a length leads is one where a message begins."""
@@ -449,10 +448,15 @@ class _Cutter:
         error = truncation(needed, self._window.end - position, "body", self._base + position)
         return replace(error, opcode=found.opcode)
 
-    def _overrun(self, position: int, resume: int) -> DcpError:
-        return DcpError(
+    def _overrun(self, start: int, end: int) -> Corrupt | None:
+        """The beginning of a message that ran over the beginning of others, so its length is wrong."""
+        resume = end if self._likely(end) else self.search(start + 1, stop=end, beyond=end)
+        if resume >= end:
+            return None
+        error = DcpError(
             errors.UNSYNCHRONISED,
-            f"the length in the header is wrong: another message begins {resume - position} bytes further",
+            f"the length in the header is wrong: another message begins {resume - start} bytes further",
             "header.len_body",
-            self._base + position,
+            self._base + start,
         )
+        return Corrupt(self._base + start, resume - start, error)

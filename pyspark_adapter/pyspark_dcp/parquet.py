@@ -492,5 +492,5 @@ def _parallel(spark: Any) -> int:
     """Tasks that Spark runs at the same time, as far as that is known here."""
     try:
         return max(1, int(spark.sparkContext.defaultParallelism))
-    except Exception:  # Spark Connect has no context
+    except AttributeError:  # Spark Connect has no context
         return os.cpu_count() or 1

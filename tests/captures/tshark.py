@@ -39,6 +39,7 @@ class Named:
 Values = list[int | float | bytes | Named]
 """All occurrences of a field in a message."""
 
+_BEGIN = "<proto>"
 _FIELD = re.compile(r'<field name="([^"]*)"')
 _UNKNOWN = re.compile(r": Unknown \([0-9a-fx]+\)$")
 _ATTRIBUTE = re.compile(r' (\w+)="([^"]*)"')
@@ -92,34 +93,42 @@ def dissect(capture: Path, *options: str) -> list[Pdu]:
 
 
 def _pdus(lines: Iterable[str]) -> Iterator[Pdu]:
-    """Read PDML, which has one element a line; dissectors of values are elements inside the message."""
     frame = connection = 0
     direction = ""
-    protocols: list[str] = []
     last: Pdu | None = None
+    for protocols, name, shown in _fields(lines):
+        if protocols == ["couchbase"] and name == _BEGIN:
+            if last:
+                yield last
+            last = Pdu(connection, direction, frame, defaultdict(list))
+        elif last and protocols == [MALFORMED] and name == _BEGIN:
+            last.fields[MALFORMED].append(shown)
+        elif last and protocols == ["couchbase"] and name.startswith("couchbase."):
+            last.fields[name].append(shown)
+        elif name == "num":
+            frame = int(shown.text)
+        elif name == "tcp.stream":
+            connection = int(shown.text) + 1
+        elif name == "tcp.srcport":
+            direction = "server" if int(shown.text) == SERVER_PORT else "client"
+    if last:
+        yield last
+
+
+def _fields(lines: Iterable[str]) -> Iterator[tuple[list[str], str, Shown]]:
+    """Read PDML, which has one element a line; dissectors of values are elements inside the message.
+
+    Yield the protocols around each field, its name and what is shown; where a protocol begins, `_BEGIN`.
+    """
+    protocols: list[str] = []
     for line in _elements(lines):
         if line.startswith("<proto ") and not line.endswith("/>"):
             protocols.append(line.split('"')[1])
-            if protocols == ["couchbase"]:
-                if last:
-                    yield last
-                last = Pdu(connection, direction, frame, defaultdict(list))
-            elif protocols == [MALFORMED] and last:
-                last.fields[MALFORMED].append(Shown("", b"", 0, ""))
+            yield protocols, _BEGIN, Shown("", b"", 0, "")
         elif line == "</proto>":
             protocols.pop()
         elif match := _FIELD.match(line):
-            name, shown = match[1], _shown(line)
-            if protocols == ["couchbase"] and last and name.startswith("couchbase."):
-                last.fields[name].append(shown)
-            elif name == "num":
-                frame = int(shown.text)
-            elif name == "tcp.stream":
-                connection = int(shown.text) + 1
-            elif name == "tcp.srcport":
-                direction = "server" if int(shown.text) == SERVER_PORT else "client"
-    if last:
-        yield last
+            yield protocols, match[1], _shown(line)
 
 
 def _elements(lines: Iterable[str]) -> Iterator[str]:

@@ -427,28 +427,29 @@ def test_coverage_counts_every_vector_once() -> None:
 def changes() -> dict[str, Counter[tuple[str, str]]]:
     """What the files have under `-since` and `-until`: names with their releases."""
     found: dict[str, Counter[tuple[str, str]]] = {"New": Counter(), "Gone": Counter()}
-
-    def walk(node: Any, name: str, type_: str) -> None:
-        if isinstance(node, list):
-            for each in node:
-                walk(each, name, type_)
-        if not isinstance(node, dict):
-            return
-        own = str(node.get("id", name))
-        for title, key in (("New", "-since"), ("Gone", "-until")):
-            if key in node:
-                found[title][own, node[key]] += 1
-        for key, value in node.items():
-            if key == "types":
-                for each, inner in value.items():
-                    walk(inner, f"{type_}.{each}", f"{type_}.{each}")
-            else:
-                walk(value, str(key), type_)
-
     for path in KSY.glob("*.ksy"):
         data = {key: value for key, value in grammar(path.stem).items() if key != "meta"}
-        walk(data, path.stem, path.stem)
+        for title, name, release in releases(data, path.stem, path.stem):
+            found[title][name, release] += 1
     return found
+
+
+def releases(node: Any, name: str, type_: str) -> Iterator[tuple[str, str, str]]:
+    """`New` or `Gone`, the name and the release of everything below a node."""
+    if isinstance(node, list):
+        for each in node:
+            yield from releases(each, name, type_)
+    if not isinstance(node, dict):
+        return
+    for title, key in (("New", "-since"), ("Gone", "-until")):
+        if key in node:
+            yield title, str(node.get("id", name)), node[key]
+    for key, value in node.items():
+        if key == "types":
+            for each, inner in value.items():
+                yield from releases(inner, f"{type_}.{each}", f"{type_}.{each}")
+        else:
+            yield from releases(value, str(key), type_)
 
 
 def history_tables() -> Iterator[tuple[str, str, list[str]]]:

@@ -262,12 +262,9 @@ def mistakes_at(node: Node, in_switch: bool) -> Iterator[tuple[str, Change]]:
         return
     lowest = -(1 << spec.type.bits - 1) if spec.type.signed else 0
     outside = lowest - 1, lowest + (1 << spec.type.bits)
-    if spec.type.bits > 32:
-        yield from (
-            (repr(what), put(what)) for what in (*map(str, outside), 0, "", "007", "0x7", "1e3", "+1", "-0")
-        )
-    else:
-        yield from ((repr(what), put(what)) for what in (*outside, 0.5, "0", True))
+    as_text = (*map(str, outside), 0, "", "007", "0x7", "1e3", "+1", "-0")
+    wrong = as_text if spec.type.bits > 32 else (*outside, 0.5, "0", True)
+    yield from ((repr(what), put(what)) for what in wrong)
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from functools import _lru_cache_wrapper
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))  # MkDocs loads a hook as a file, not as a module
 
@@ -31,13 +32,13 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     return files
 
 
-def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
     """Put messages, drawings, keys and the bytes of the errata into the pages that are written by hand."""
     source = page.file.src_uri
     return packets.expanded(errata.expanded(keys.expanded(markdown), source), source)
 
 
-def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+def on_page_content(html: str, page: Page, **_: Any) -> str:
     """Keep blocks of bytes out of the search, and put messages first."""
     search.rank(page.meta, page.file.src_uri)
     return search.without_blocks(html, page.file.src_uri)

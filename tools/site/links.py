@@ -9,8 +9,8 @@ from tools.site import facts, places
 
 TABLES: dict[str, tuple[str, Callable[[str, int], str]]] = {
     "mcbp_opcode": (places.OPCODES, lambda enum, value: places.opcode_anchor(value, enum)),
-    "mcbp_status": (places.STATUSES, lambda enum, value: places.status_anchor(value)),
-    "mcbp_hello_feature": (places.FEATURES, lambda enum, value: places.feature_anchor(value)),
+    "mcbp_status": (places.STATUSES, lambda _, value: places.status_anchor(value)),
+    "mcbp_hello_feature": (places.FEATURES, lambda _, value: places.feature_anchor(value)),
 }
 """Files whose enums have a page of their own, with the scheme of its anchors."""
 

@@ -192,7 +192,7 @@ def fields(type_: Type, page: str, what: str = "") -> Iterator[str]:
         yield ""
     yield from entry_tables(type_)
     for enum in enums:
-        yield from enum_table(enum, page)
+        yield from enum_table(enum)
 
 
 # Rules

@@ -76,7 +76,7 @@ class FieldTable:
         rest = [t for t in self.type.grammar.types if t not in self.shown]
         for type_ in rest:
             if type_ not in self.shown:
-                rows += [self._group(places.type_anchor(type_), type_.id, "", type_.doc, None)]
+                rows += [self._group(places.type_anchor(type_), type_.id, "", type_.doc)]
                 rows += self._type(type_, None)
         self.has_rows = bool(rows)
         if rows:
@@ -120,7 +120,7 @@ class FieldTable:
                     case = type_.grammar.resolve_type(type_, use.name)
                     if case and case.grammar is type_.grammar and case not in self.shown:
                         anchor = places.type_anchor(case)
-                        yield self._group(anchor, case.id, f"case of {member.id}", case.doc, case)
+                        yield self._group(anchor, case.id, f"case of {member.id}", case.doc)
                         yield from self._type(case, None)
 
     def offsets(self, path: Path | None, type_: Type, member: Member) -> list[str]:
@@ -189,7 +189,7 @@ class FieldTable:
             f"<td>{html.paragraphs(member.doc)}{self.facts(member)}</td></tr>"
         )
 
-    def _group(self, anchor: str, name: str, note: str, doc: str, type_: Type | None) -> str:
+    def _group(self, anchor: str, name: str, note: str, doc: str) -> str:
         columns = len(self.columns)
         return (
             f'<tr id="{anchor}" class="ref-group"><td class="ref-offset" colspan="{columns}"></td>'
@@ -332,7 +332,7 @@ def _slots(member: Attribute) -> list[int]:
     )
 
 
-def enum_table(enum: Enum, page: str) -> Iterator[str]:
+def enum_table(enum: Enum) -> Iterator[str]:
     """The values of an enum."""
     anchor = links.enum_anchor(enum)
     yield f"### Values of {enum.id} {{ #{anchor} }}"

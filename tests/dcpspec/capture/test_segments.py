@@ -162,20 +162,25 @@ def disturbed(rng: random.Random, pool: list[list[bytes]]) -> list[bytes]:
         if kind == "late" and out:
             out.insert(-min(len(out), rng.randrange(1, 30)), record)
             continue
-        if kind == "cut":
-            size = rng.randrange(len(record) - 15)
-            record = record[:8] + struct.pack("<I", size) + record[12 : 16 + size]
-        elif kind == "damage":
-            at = rng.randrange(16, min(len(record), 16 + 60))
-            record = record[:at] + bytes([rng.randrange(256)]) + record[at + 1 :]
-        elif kind == "tag":
-            size = len(record) - 16 + 4
-            tagged = record[16:28] + b"\x81\x00\x00\x07" + record[28:]
-            record = record[:8] + struct.pack("<II", size, size) + tagged
-        elif kind == "skip":
-            record = record[:28] + rng.choice([b"\x08\x06", b"\x86\xdd"]) + record[30:]
-        out.append(record)
+        out.append(changed(rng, kind, record))
     return out
+
+
+def changed(rng: random.Random, kind: str, record: bytes) -> bytes:
+    """A record that is cut, damaged, tagged, or of another protocol."""
+    if kind == "cut":
+        size = rng.randrange(len(record) - 15)
+        return record[:8] + struct.pack("<I", size) + record[12 : 16 + size]
+    if kind == "damage":
+        at = rng.randrange(16, min(len(record), 16 + 60))
+        return record[:at] + bytes([rng.randrange(256)]) + record[at + 1 :]
+    if kind == "tag":
+        size = len(record) - 16 + 4
+        tagged = record[16:28] + b"\x81\x00\x00\x07" + record[28:]
+        return record[:8] + struct.pack("<II", size, size) + tagged
+    if kind == "skip":
+        return record[:28] + rng.choice([b"\x08\x06", b"\x86\xdd"]) + record[30:]
+    return record
 
 
 @pytest.mark.usefixtures("steps")
