@@ -14,11 +14,11 @@ COMMANDS = ("audit", "decode", "inspect", "package", "summary")
 
 
 class _Commands(click.Group):
-    def list_commands(self, ctx: click.Context) -> list[str]:
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - as click calls it
         """The names of the commands."""
         return list(COMMANDS)
 
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 - as above
         """A command. Its module is imported only now: most need no Spark, and some much else."""
         if cmd_name not in COMMANDS:
             return None

@@ -21,7 +21,7 @@ class Failure(click.ClickException):
 
     exit_code = FAILED
 
-    def show(self, file: Any = None) -> None:
+    def show(self, file: Any = None) -> None:  # noqa: ARG002 - as click calls it
         """Print the message."""
         click.echo(f"dcpspec: {self.message}", err=True)
 
