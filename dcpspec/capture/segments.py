@@ -18,9 +18,8 @@ from typing import Any, BinaryIO, Final, Literal, cast, get_args
 import dpkt
 import numpy as np
 import numpy.typing as npt
-import pyarrow as pa
 
-from dcpspec.arrays import interleaved
+from dcpspec.arrays import slices
 from dcpspec.capture.packets import (
     ENHANCED_PACKET,
     ETHERTYPES,
@@ -98,15 +97,8 @@ class Segments:
         """The segments in another order, with payloads back to back in bytes of their own."""
         chosen = self.chosen(order)
         ends = np.cumsum(chosen.length)
-        data = np.zeros(0, np.uint8)
-        filled = np.flatnonzero(chosen.length)
-        if len(filled):
-            by_place = np.argsort(chosen.start[filled], kind="stable")
-            starts, lengths = chosen.start[filled[by_place]], chosen.length[filled[by_place]]
-            index = np.empty_like(by_place)
-            index[by_place] = np.arange(0, 2 * len(starts), 2)
-            payloads = interleaved(self.data, starts, starts + lengths).take(pa.array(index))
-            data = np.frombuffer(payloads.buffers()[2], np.uint8)[: ends[-1]]
+        payloads = slices(self.data, chosen.start, chosen.start + chosen.length)
+        data = np.frombuffer(payloads.buffers()[2], np.uint8)
         return replace(chosen, data=data, start=ends - chosen.length)
 
     def segment(self, number: int) -> Segment:

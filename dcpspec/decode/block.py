@@ -1,72 +1,207 @@
-"""What is known of messages that are decoded together: their layouts, their keys and values."""
+"""Messages that are decoded together: their layouts, keys and values."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cache, cached_property
+from typing import Final
 
 import numpy as np
+import numpy.typing as npt
+import pyarrow as pa
 
-from dcpspec.grammar.layouts import Layout, Rows
-from dcpspec.values.xattrs import Pairs
+from dcpspec import arrays
+from dcpspec.compiled import memory
+from dcpspec.decode import loops
+from dcpspec.decode.reference import as_text
+from dcpspec.grammar.fields import load
+from dcpspec.grammar.header import header_tables, tables
+from dcpspec.grammar.layouts import LayoutTable
+from dcpspec.grammar.schema import COLLECTION_ID
+from dcpspec.values import snappy, xattrs
 from dcpspec.views import Bytes, Flags, Positions
 
+BATCH_BYTES: Final = 64 * 1024 * 1024
+"""Bytes of messages, or of what their values decompress to, after which a batch ends."""
 
-@dataclass
-class Group:
-    """Messages of one layout."""
-
-    layout: Layout
-    all: Rows
-    index: Positions
-    """Which of the rows they are."""
-
-    @cached_property
-    def rows(self) -> Rows:
-        """The messages themselves."""
-        return self.all if len(self.index) == len(self.all) else self.all.chosen(self.index)
+_NONE: Final = np.zeros(0, np.bool_)
+_NOTHING: Final = np.zeros(0, np.uint8)
 
 
 @dataclass
-class Content:
-    """Keys and values of the rows, wherever their bytes are."""
+class Messages:
+    """Whole messages of a buffer, and what the loops find in them; an entry or a column for each."""
 
     data: Bytes
-    key_start: Positions
-    key_end: Positions
-    key_valid: Flags
-    value_start: Positions
-    value_end: Positions
-    value_valid: Flags
-    collection_id: Positions
-    has_collection_id: Flags
-    has_document: Flags
-    odd: Flags
-    """Rows that only the generated parser can judge."""
-    len_value: Positions = field(default_factory=lambda: np.zeros(0, np.int64))
-    """Lengths of the values with their extended attributes, decompressed as far as they were."""
-    has_xattrs: Flags = field(default_factory=lambda: np.zeros(0, np.bool_))
-    unpacked: Positions = field(default_factory=lambda: np.zeros(0, np.int64))
-    """Rows whose values were decompressed, into ``unpacked_data``."""
-    unpacked_data: Bytes = field(default_factory=lambda: np.zeros(0, np.uint8))
-    sections: list[tuple[Bytes, Positions, Pairs]] = field(default_factory=list)
-    """Extended attributes: bytes, rows, and what is where."""
+    index: Positions
+    """Which of the block they are."""
+    starts: Positions
+    ends: Positions
+    layout: npt.NDArray[np.int16]
+    spans: npt.NDArray[np.int64]
+    """A row for each of `loops.SPANS`."""
+    table: LayoutTable
+    unpacked: Bytes = field(default_factory=lambda: _NOTHING)
+    """Values that were decompressed."""
+    in_unpacked: Flags = field(default_factory=lambda: _NONE)
+    """Which values are there."""
+    has_xattrs: Flags = field(default_factory=lambda: _NONE)
+    section_start: Positions = field(default_factory=lambda: np.zeros(0, np.int64))
+    """Where each value begins with its extended attributes."""
+    pair_offsets: npt.NDArray[np.int32] = field(default_factory=lambda: np.zeros(0, np.int32))
+    odd: Flags = field(default_factory=lambda: _NONE)
+    """Which have values that only the generated parser can judge."""
 
-    def copy(self) -> Content:
-        """The same before values are decompressed, to do it again."""
-        return replace(
-            self,
-            value_start=self.value_start.copy(),
-            value_end=self.value_end.copy(),
-            odd=self.odd.copy(),
-            sections=[],
+    @classmethod
+    def located(cls, data: Bytes, positions: Positions, table: LayoutTable) -> Messages:
+        """Find layouts, keys and values.
+
+        Args:
+            data: The bytes.
+            positions: Where each message begins, and where the last one ends.
+            table: The layouts.
+        """
+        count = len(positions) - 1
+        known = header_tables()
+        _, layout = memory(count, "i2")
+        _, spans = memory(count * len(loops.SPANS), "i8")
+        spans = spans.reshape(len(loops.SPANS), count)
+        starts = positions[:-1]
+        loops.locate(
+            data,
+            starts,
+            known.places,
+            known.kinds,
+            table.first,
+            table.stop,
+            table.numbers,
+            table.code,
+            _id_bits(),
+            layout,
+            spans,
         )
+        return cls(data, np.arange(count), starts, positions[1:], layout, spans, table)
 
-    def empty(self, rows: Flags, places: Positions) -> None:
-        """Take keys and values of some rows as empty, so that all ranges are in order."""
-        if not rows.any():
-            return
-        rows = rows.copy()
-        rows[self.unpacked] = False  # they are empty already
-        for ranges in (self.key_start, self.key_end, self.value_start, self.value_end):
-            ranges[rows] = places[rows]
+    def __len__(self) -> int:
+        """Number of messages."""
+        return len(self.starts)
+
+    def chosen(self, chosen: Flags) -> Messages:
+        """Some of the messages."""
+        if chosen.all():
+            return self
+        found = replace(
+            self,
+            index=self.index[chosen],
+            starts=self.starts[chosen],
+            ends=self.ends[chosen],
+            layout=self.layout[chosen],
+            spans=self.spans[:, chosen],
+        )
+        if len(self.odd):
+            found.in_unpacked = self.in_unpacked[chosen]
+            found.has_xattrs = self.has_xattrs[chosen]
+            found.section_start = self.section_start[chosen]
+            found.odd = self.odd[chosen]
+            counts = np.diff(self.pair_offsets)[chosen]
+            found.pair_offsets = np.concatenate([[0], np.cumsum(counts)]).astype(np.int32)
+        return found
+
+    def span(self, name: str) -> Positions:
+        """One row of ``spans``."""
+        found: Positions = self.spans[loops.SPANS.index(name)]
+        return found
+
+    def have(self, part: str) -> Flags:
+        """Which messages have a layout of which something is true: a member of `Layout`."""
+        flags: Flags = np.array([getattr(layout, part) for layout in self.table.layouts])[self.layout]
+        return flags
+
+    @cached_property
+    def present(self) -> Flags:
+        """Which layouts there are among the messages."""
+        return np.bincount(self.layout, minlength=len(self.table.layouts)) > 0
+
+    @property
+    def are_requests(self) -> Flags:
+        """Which messages are requests, by their magic."""
+        flags: Flags = tables().is_request[self.data[self.starts]]
+        return flags
+
+    def unpack(self, decompress: bool) -> bool:
+        """Decompress values and split attributes from them; False if it would take too much memory.
+
+        Args:
+            decompress: Not if the columns show compressed values as they are.
+        """
+        count, known = len(self), tables()
+        place = known.places["datatype"]
+        _, datatype = memory(count, "u1")
+        loops.header_numbers(self.data, self.starts, place.at, place.size, datatype)
+        value_start, value_end = self.span("value_start"), self.span("value_end")
+        filled = self.have("has_document") & (value_end > value_start)
+        packed = filled & (datatype & known.snappy != 0)
+        self.has_xattrs = filled & (datatype & known.xattrs != 0)
+        self.odd = np.zeros(count, np.bool_)
+        self.in_unpacked = np.zeros(count, np.bool_)
+        if packed.any() and not decompress:
+            self.has_xattrs &= ~packed
+        elif packed.any():
+            offsets = np.empty(count + 1, np.int64)
+            total = snappy.measure_blocks(self.data, value_start, value_end, packed, offsets)
+            if count > 1 and total > BATCH_BYTES:
+                return False
+            _, self.unpacked = memory(total, "u1")
+            snappy.unpack_blocks(self.data, value_start, value_end, packed, offsets, self.unpacked, self.odd)
+            self.in_unpacked = packed
+            value_start[packed], value_end[packed] = offsets[:-1][packed], offsets[1:][packed]
+            # An empty body has no section, whatever the datatype says.
+            self.has_xattrs &= value_end > value_start
+        self.section_start = value_start
+        if self.has_xattrs.any():
+            bodies = np.empty(count, np.int64)
+            self.pair_offsets = np.empty(count + 1, np.int32)
+            sources = self.data, self.unpacked, self.in_unpacked
+            has_xattrs = self.has_xattrs & ~self.odd
+            xattrs.count_xattrs(*sources, has_xattrs, value_start, value_end, bodies, self.pair_offsets)
+            self.odd |= bodies < 0
+            self.section_start = value_start.copy()
+            value_start[:] = np.where(bodies < 0, value_start, bodies)
+        else:
+            self.pair_offsets = np.zeros(count + 1, np.int32)
+        return True
+
+    def values(self) -> pa.Array:
+        """Values without their extended attributes."""
+        others = self.in_unpacked if len(self.unpacked) else _NONE
+        ranges = self.span("value_start"), self.span("value_end")
+        return arrays.slices(self.data, *ranges, self.unpacked, others)
+
+    def attributes(self) -> tuple[pa.Array, pa.Array]:
+        """Names and values of all extended attributes."""
+        total = int(self.pair_offsets[-1])
+        pairs, others = np.empty((4, total), np.int64), np.empty(total, np.bool_)
+        sources = self.data, self.unpacked, self.in_unpacked
+        bodies = self.span("value_start")
+        xattrs.split_xattrs(*sources, self.section_start, bodies, self.pair_offsets, pairs, others)
+        names, values = (
+            arrays.slices(self.data, *pairs[at : at + 2], self.unpacked, others) for at in (0, 2)
+        )
+        return names, values
+
+    def xattrs(self, type_: pa.MapType) -> pa.Array:
+        """Extended attributes as a map, NULL where the datatype says that there are none."""
+        if not self.has_xattrs.any():
+            return arrays.nulls(type_, len(self))
+        columns = [arrays.texts(values, as_text) for values in self.attributes()]
+        entries = pa.StructArray.from_arrays(columns, fields=[type_.key_field, type_.item_field])
+        buffers = [arrays.bitmap(self.has_xattrs), pa.py_buffer(self.pair_offsets)]
+        return pa.Array.from_buffers(type_, len(self), buffers, children=[entries])
+
+
+@cache
+def _id_bits() -> int:
+    """Width of a collection id."""
+    struct = load().types[COLLECTION_ID]
+    assert struct.value
+    return struct.members[struct.value].type.bits

@@ -13,7 +13,7 @@ from dcpspec.decode.reference import Row, RowReader
 from dcpspec.errors import DcpDecodeError
 from dcpspec.framing.cut import Frames, single
 from dcpspec.framing.sources import Origin
-from dcpspec.grammar.header import HEADER_SIZE, Headers
+from dcpspec.framing.walk import are_messages
 from dcpspec.grammar.schema import table_schema
 from dcpspec.options import OptionError, Options
 from dcpspec.views import Bytes, Flags, Positions
@@ -78,7 +78,7 @@ class MessageReader:
         """
         data, starts, ends = _ranges(messages)
         valid: Flags = messages.is_valid().to_numpy(zero_copy_only=False)
-        whole = valid & _are_messages(data, starts, ends)
+        whole = valid & are_messages(data, starts, ends)
         places = np.full(len(messages), _NO_ROW, np.int64)
         tables: list[pa.Table] = []
         try:
@@ -159,17 +159,6 @@ def _ranges(messages: pa.Array) -> tuple[Bytes, Positions, Positions]:
     found = np.frombuffer(offsets, width)[messages.offset : messages.offset + len(messages) + 1]
     bounds: Positions = found.astype(np.int64)
     return np.frombuffer(data, np.uint8), bounds[:-1], bounds[1:]
-
-
-def _are_messages(data: Bytes, starts: Positions, ends: Positions) -> Flags:
-    """Which values begin with a header that the grammars know and that says their length."""
-    found = np.zeros(len(starts), np.bool_)
-    lengths = ends - starts
-    index = np.flatnonzero(lengths >= HEADER_SIZE)
-    if len(index):
-        headers = Headers(data, starts[index])
-        found[index] = headers.are_known() & (HEADER_SIZE + headers.len_body == lengths[index])
-    return found
 
 
 def _within(errors: pa.StructArray, offsets: pa.Array) -> pa.Array:

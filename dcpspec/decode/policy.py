@@ -3,106 +3,139 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
-from functools import cache, partial
+from dataclasses import dataclass
+from functools import cache
 
 import numpy as np
+import numpy.typing as npt
 import pyarrow as pa
 
-from dcpspec import arrays
-from dcpspec.decode.block import Content, Group
+from dcpspec.decode import loops
+from dcpspec.decode.block import Messages
 from dcpspec.decode.reference import refused
-from dcpspec.grammar.header import HEADER_SIZE
-from dcpspec.grammar.layouts import Inputs, Rows
+from dcpspec.grammar.layouts import Expression, LayoutTable, program
 from dcpspec.grammar.schema import POLICY
 from dcpspec.policy.rules import (
     ATTRIBUTE_NAME,
-    ATTRIBUTE_VALUE,
     All,
     Condition,
     Constant,
     Each,
     Json,
     Matches,
-    Term,
     Unique,
     View,
     load,
     parse_json,
 )
-from dcpspec.values.xattrs import Pairs
-from dcpspec.views import Bytes, Flags, Positions
+from dcpspec.views import Flags, Positions
 
 
-def policy_column(
-    rows: Rows, groups: Sequence[Group], content: Content, wanted: Flags, collections: bool
-) -> pa.Array:
+def policy_column(messages: Messages, collections: bool) -> pa.Array:
     """Return the ids of the rules that each message breaks.
 
     Args:
-        rows: The messages.
-        groups: The same by layout.
-        content: Their keys and values, decompressed.
-        wanted: Of which messages it has to be right; only ones that the parser accepts.
+        messages: Messages that the parser accepts, their values decompressed.
         collections: Whether keys begin with a collection id.
     """
+    count, judge = len(messages), _judge(messages.table)
+    broken, look = np.empty(count, np.uint64), np.empty(count, np.bool_)
+    inputs = np.array([_input(messages, expression) for expression in judge.inputs], np.int64)
+    known = messages.data, messages.starts, messages.layout, messages.spans
+    loops.judge(*known, inputs, judge.rules, judge.programs, judge.code, broken, look)
     lists: dict[tuple[str, ...], int] = {(): 0}
-    codes = np.zeros(len(rows), np.int32)
-    attributes_break = cache(partial(_attributes_break, content, len(rows)))
-    for group in groups:
-        chosen = wanted[group.index]
-        if not chosen.any():
-            continue
-        inputs = _inputs(group, content, attributes_break)
-        bits = np.zeros(len(group.index), np.uint64)  # one for each rule
-        for at, expression in enumerate(group.layout.breaks.values()):
-            breaks = group.rows.evaluate(expression, inputs)
-            if np.any(breaks):
-                bits |= np.asarray(breaks, np.uint64) << np.uint64(at)
-        for number in np.unique(bits[bits != 0]).tolist():
-            ids = tuple(rule for at, rule in enumerate(group.layout.breaks) if number >> at & 1)
-            codes[group.index[bits == number]] = lists.setdefault(ids, len(lists))
-        look = content.odd[group.index] | group.rows.evaluate(group.layout.look, inputs)
-        for at in group.index[look & chosen].tolist():
-            start = int(rows.positions[at])
-            message = rows.data[start : start + HEADER_SIZE + int(rows.headers.len_body[at])].tobytes()
-            codes[at] = lists.setdefault(tuple(refused(message, collections)), len(lists))
+    codes = np.zeros(count, np.int32)
+    breaking = np.flatnonzero(broken)
+    for layout, number in set(
+        zip(messages.layout[breaking].tolist(), broken[breaking].tolist(), strict=True)
+    ):
+        rules = messages.table.layouts[layout].breaks
+        ids = tuple(rule for at, rule in enumerate(rules) if number >> at & 1)
+        codes[(messages.layout == layout) & (broken == number)] = lists.setdefault(ids, len(lists))
+    for row in np.flatnonzero(look | messages.odd).tolist():
+        message = messages.data[messages.starts[row] : messages.ends[row]].tobytes()
+        codes[row] = lists.setdefault(tuple(refused(message, collections)), len(lists))
     return pa.array([list(ids) for ids in lists], POLICY).take(pa.array(codes))
 
 
-def _inputs(group: Group, content: Content, attributes_break: Callable[[str], Flags]) -> Inputs:
-    """Return what the expressions of a layout can ask of keys and values."""
-    index = group.index
-    return {
-        "collection_id": lambda: content.collection_id[index],
-        "len_name": lambda: content.key_end[index] - content.key_start[index],
-        "len_inflated": lambda: content.len_value[index],
-        "has_section": lambda: content.has_xattrs[index],
-        "len_body": lambda: content.value_end[index] - content.value_start[index],
-        "attributes_break": lambda rule: attributes_break(rule)[index],
-    }
+@dataclass(frozen=True)
+class _Judge:
+    """The rules of all layouts, as the loops take them."""
+
+    inputs: list[Expression]
+    rules: npt.NDArray[np.int32]
+    programs: npt.NDArray[np.int32]
+    code: Positions
 
 
-def _attributes_break(content: Content, count: int, rule: str) -> Flags:
+@cache
+def _judge(table: LayoutTable) -> _Judge:
+    asked: list[Expression] = [[name] for name in _SPANS]
+    code: list[int] = []
+    rules, programs = [], []
+    for layout in table.layouts:
+        first = len(programs)
+        for expression in (*layout.breaks.values(), layout.look):
+            asked += [one for one in _about_attributes(expression) if one not in asked]
+            begin = len(code)
+            code += program(expression, asked)
+            programs.append((begin, len(code)))
+        rules.append((first, len(programs)))
+    return _Judge(asked, np.array(rules, np.int32), np.array(programs, np.int32), np.array(code, np.int64))
+
+
+_SPANS = {
+    "collection_id": lambda messages: messages.span("collection_id"),
+    "len_name": lambda messages: messages.span("key_end") - messages.span("key_start"),
+    "len_inflated": lambda messages: messages.span("value_end") - messages.section_start,
+    "len_body": lambda messages: messages.span("value_end") - messages.span("value_start"),
+    "has_section": lambda messages: messages.has_xattrs,
+}
+"""What expressions can ask of keys and values, beside rules about extended attributes."""
+_ATTRIBUTES = "attributes_break"
+
+
+def _about_attributes(expression: Expression) -> list[Expression]:
+    """Return the parts of an expression that ask for rules about extended attributes."""
+    if isinstance(expression, int | str):
+        return []
+    if expression[0] == _ATTRIBUTES:
+        return [expression]
+    return [found for operand in expression[1:] for found in _about_attributes(operand)]
+
+
+def _input(messages: Messages, expression: Expression) -> Positions | Flags:
+    """Return what an expression asks of keys and values."""
+    assert not isinstance(expression, int)
+    name, *rule = expression
+    return _attributes_break(messages, *rule) if rule else _SPANS[name](messages)
+
+
+def _attributes_break(messages: Messages, rule: str) -> Flags:
     """Return the messages whose extended attributes break a rule about the list of them."""
-    broken = np.zeros(count, np.bool_)
+    broken = np.zeros(len(messages), np.bool_)
+    if not messages.has_xattrs.any():
+        return broken
     (condition,) = (known.check for known in load().rules if known.id == rule)
-    for data, index, pairs in content.sections:
-        if isinstance(condition, Unique):
-            broken[index[_with_twins(data, pairs)]] = True
-            continue
-        assert isinstance(condition, Each)
-        parts = condition.part.parts if isinstance(condition.part, All) else (condition.part,)
-        for part in parts:
-            broken[index[pairs.row[_fail(part, data, pairs)]]] = True
+    row = np.repeat(np.arange(len(messages)), np.diff(messages.pair_offsets))
+    keys, values = messages.attributes()
+    if isinstance(condition, Unique):
+        names = keys.dictionary_encode()
+        both = row * max(len(names.dictionary), 1) + names.indices.to_numpy()
+        found, counts = np.unique(both, return_counts=True)
+        broken[found[counts > 1] // max(len(names.dictionary), 1)] = True
+        return broken
+    assert isinstance(condition, Each)
+    for part in condition.part.parts if isinstance(condition.part, All) else (condition.part,):
+        assert isinstance(part, Json | Matches)
+        path = part.path if isinstance(part, Json) else part.term
+        broken[row[_fail(part, keys if path == ATTRIBUTE_NAME else values)]] = True
     return broken
 
 
-def _fail(condition: Condition, data: Bytes, pairs: Pairs) -> Flags:
+def _fail(condition: Condition, values: pa.Array) -> Flags:
     """Return the attributes of which a condition on their name or on their value is false."""
-    assert isinstance(condition, Json | Matches)
-    values = _texts(data, pairs, condition.path if isinstance(condition, Json) else condition.term)
-    if condition == Json(ATTRIBUTE_VALUE, Constant(True)):
+    if isinstance(condition, Json) and condition.part == Constant(True):
         return ~np.array(_are_json(values.to_pylist()), np.bool_)
     values = values.dictionary_encode()
     views = (
@@ -121,18 +154,3 @@ def _are_json(values: list[bytes]) -> list[bool]:
     if whole and len(whole.value) == 2 * len(values) - 1 and whole.value[1::2] == [mark] * (len(values) - 1):
         return [True] * len(values)
     return [parse_json(value) is not None for value in values]
-
-
-def _texts(data: Bytes, pairs: Pairs, path: Term) -> pa.Array:
-    if path == ATTRIBUTE_NAME:
-        return arrays.slices(data, pairs.key_start, pairs.key_end)
-    return arrays.slices(data, pairs.value_start, pairs.value_end)
-
-
-def _with_twins(data: Bytes, pairs: Pairs) -> Positions:
-    """The values of which two attributes have the same name; one may be there more than once."""
-    keys = _texts(data, pairs, ATTRIBUTE_NAME).dictionary_encode()
-    both = pairs.row * max(len(keys.dictionary), 1) + keys.indices.to_numpy()
-    found, counts = np.unique(both, return_counts=True)
-    twins: Positions = found[counts > 1] // max(len(keys.dictionary), 1)
-    return twins

@@ -113,9 +113,9 @@ def _picked(piece: Frames | Frame) -> Iterator[tuple[Frame, bool]]:
             if is_hello[int(header.opcode)] or is_dcp[int(header.opcode)]:
                 yield piece, bool(is_hello[int(header.opcode)])
         return
-    assert piece.headers is not None
-    is_hello, is_dcp = (flags[piece.headers.opcode] for flags in _opcodes())
-    is_client = tables().is_client[piece.headers.magic]
+    known, starts = tables(), piece.positions[:-1]
+    is_hello, is_dcp = (flags[piece.data[starts + known.places["opcode"].at]] for flags in _opcodes())
+    is_client = known.is_client[piece.data[starts + known.places["magic"].at]]
     for at in np.flatnonzero((is_hello | is_dcp) & is_client).tolist():
         (frame,) = piece.part(at, at + 1)
         yield frame, bool(is_hello[at])

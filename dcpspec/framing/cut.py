@@ -16,7 +16,6 @@ from functools import cache
 from itertools import pairwise
 from typing import Final
 
-import numpy as np
 from kaitaistruct import EndOfStreamError, KaitaiStructError
 
 from dcp_kaitai.mcbp_header import McbpHeader
@@ -25,9 +24,9 @@ from dcp_kaitai.mcbp_message_no_collections import McbpMessageNoCollections
 from dcpspec import errors
 from dcpspec.capture.tcp import ByteStream, Gap, Run
 from dcpspec.errors import DcpError
-from dcpspec.framing import walk as scan
+from dcpspec.framing.walk import chain
 from dcpspec.grammar.fields import load
-from dcpspec.grammar.header import HEADER_SIZE, Headers, is_known, parse_header
+from dcpspec.grammar.header import HEADER_SIZE, is_known, parse_header
 from dcpspec.grammar.tree import read_message, truncation
 from dcpspec.options import Options
 from dcpspec.storage.windows import CHUNK, Read, Window
@@ -71,8 +70,6 @@ class Frames:
     """Where in ``data`` each begins, and where the last one ends."""
     base: int
     """Position in the stream of the first byte of ``data``."""
-    headers: Headers | None = None
-    """Their headers, if they have been looked at."""
 
     @property
     def offset(self) -> int:
@@ -86,8 +83,7 @@ class Frames:
 
     def part(self, first: int, stop: int) -> Frames:
         """Some of the messages."""
-        headers = self.headers and self.headers.chosen(slice(first, stop))
-        return Frames(self.data, self.positions[first : stop + 1], self.base, headers)
+        return Frames(self.data, self.positions[first : stop + 1], self.base)
 
     def without_last(self) -> Frames:
         """All messages but the last one."""
@@ -280,23 +276,18 @@ class _Cutter:
         """Whole messages with known headers from ``start`` on, if they lead past ``position``."""
         self._window.load(position + HEADER_SIZE)
         data, begin = self._window.array, self._window.begin
-        positions = scan.chain(data, start - begin, start - begin + _SCAN)
-        if len(positions) == 1:
-            return None
-        buffer = self._window.buffer
-        headers = Headers(buffer, positions[:-1])
-        known = headers.are_known() & (headers.len_body <= self._max_body)
-        count = len(known) if known.all() else int(np.argmin(known))
+        positions = chain(data, start - begin, start - begin + _SCAN, self._max_body)
+        count = len(positions) - 1
         if count == 0:
             return None
         end = int(positions[count]) + begin
         if count == 1 + (start < position) and end > self._window.end and self._window.load(end):
             return self._known(start, position)  # the message is whole now
-        while count and positions[count] > len(data):
+        if positions[count] > len(data):
             count -= 1
         if count == 0 or positions[count] + begin <= position:
             return None
-        return Frames(buffer, positions[: count + 1], self._base + begin, headers.chosen(slice(count)))
+        return Frames(data, positions[: count + 1], self._base + begin)
 
     def _begin(self, boundary: int | None) -> int:
         """Position of the first message of the run, or its length if there is none."""

@@ -6,12 +6,12 @@ header of each magic, and the answers are tables of 256 entries.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import IntEnum
-from functools import cache, cached_property, wraps
+from functools import cache
 from io import BytesIO
-from typing import Final, TypeVar
+from typing import Final, NamedTuple
 
 import numpy as np
 from kaitaistruct import KaitaiStream, KaitaiStructError
@@ -19,8 +19,9 @@ from kaitaistruct import KaitaiStream, KaitaiStructError
 from dcp_kaitai.debug.mcbp_header import McbpHeader as DebugHeader
 from dcp_kaitai.mcbp_datatype import McbpDatatype
 from dcp_kaitai.mcbp_header import McbpHeader
+from dcpspec.compiled import compiled, number
 from dcpspec.grammar.fields import load
-from dcpspec.views import Bytes, Flags, Numbers, Positions, copies
+from dcpspec.views import Bytes, Flags
 
 _ENOUGH = 64
 """More bytes than a header has."""
@@ -130,133 +131,111 @@ def parse_header(data: bytes) -> McbpHeader | None:
         return None
 
 
-T = TypeVar("T")
+Place = tuple[int, int]
+"""Where a number is in the header: its position and size in bytes."""
 
 
-def _shared(compute: Callable[[Headers], T]) -> cached_property[T]:
-    """A property that is computed once; for some of the headers it is taken from those of all."""
+class HeaderPlaces(NamedTuple):
+    """Where the numbers are, for compiled loops."""
 
-    @wraps(compute)
-    def value(headers: Headers) -> T:
-        if headers._all is None:
-            return compute(headers)
-        found: T = getattr(headers._all, compute.__name__)[headers._index]
-        return found
+    size: int
+    """Of the header."""
+    len_extras: Place
+    datatype: Place
+    opaque: Place
+    status: Place
+    len_body: Place
+    len_key: Place
+    """For magics without framing extras; the next two are for those with them."""
+    len_framing: Place
+    framed_len_key: Place
 
-    return cached_property(value)
+
+IS_KIND, IS_REQUEST, HAS_FRAMING = 1, 2, 4
+"""Bits of what is known of a magic and an opcode."""
 
 
-class Headers:
-    """The headers at some positions.
+class HeaderTables(NamedTuple):
+    """What compiled loops know of headers. Give them its members one by one: an array in a tuple is slow."""
+
+    places: HeaderPlaces
+    kinds: Bytes
+    """By magic and opcode as one number: bits as above."""
+    is_datatype: Flags
+    is_status: Flags
+
+
+@cache
+def header_tables() -> HeaderTables:
+    """The tables, made once."""
+    known = tables()
+
+    def place(name: str, *, framed: bool = False) -> Place:
+        found = (known.framing_places if framed else known.places)[name]
+        return found.at, found.size
+
+    places = HeaderPlaces(
+        size=HEADER_SIZE,
+        len_extras=place("len_extras"),
+        datatype=place("datatype"),
+        opaque=place("opaque"),
+        status=place("status"),
+        len_body=place("len_body"),
+        len_key=place("len_key_u2"),
+        len_framing=place("len_framing_extras", framed=True),
+        framed_len_key=place("len_key_u1", framed=True),
+    )
+    by_magic = known.is_request * IS_REQUEST | known.has_framing * HAS_FRAMING
+    kinds = np.repeat(by_magic, 256) | known.is_kind * IS_KIND
+    return HeaderTables(places, kinds.astype(np.uint8), known.is_datatype, known.is_status)
+
+
+@compiled
+def in_header(data: Bytes, start: int, place: Place) -> int:
+    """A number in the header of the message that begins at a position."""
+    return np.int64(number(data, start + place[0], place[1], False))
+
+
+@compiled
+def kind_at(data: Bytes, start: int) -> int:
+    """Magic and opcode, the first two bytes of a message, as one number."""
+    return np.int64(number(data, start, 2, False))
+
+
+@compiled
+def part_lengths(data: Bytes, start: int, kind: int, places: HeaderPlaces) -> tuple[int, int, int, int]:
+    """Lengths of framing extras, extras, key and value; the last is below 0 if the others do not fit.
 
     Args:
-        data: Bytes that the messages are in, with ``width`` bytes behind the last position.
-        positions: Where the messages begin.
-        width: So many bytes of each message are copied together, from its beginning.
+        data: The bytes.
+        start: Where the message begins.
+        kind: What `HeaderTables.kinds` says of it.
+        places: Where the numbers are.
     """
+    len_framing = 0
+    if kind & HAS_FRAMING:
+        len_framing = in_header(data, start, places.len_framing)
+        len_key = in_header(data, start, places.framed_len_key)
+    else:
+        len_key = in_header(data, start, places.len_key)
+    len_extras = in_header(data, start, places.len_extras)
+    len_value = in_header(data, start, places.len_body) - len_framing - len_extras - len_key
+    return len_framing, len_extras, len_key, len_value
 
-    def __init__(self, data: Bytes, positions: Positions, width: int = HEADER_SIZE) -> None:
-        self._rows = copies(data, positions, width)
-        self._all: Headers | None = None
-        self._index: Positions | slice = slice(None)
-        self.width = width
 
-    def chosen(self, index: Positions | slice) -> Headers:
-        """Some of the headers."""
-        headers = Headers.__new__(Headers)
-        headers._rows, headers._all, headers._index = self._rows[index], self, index
-        headers.width = self.width
-        return headers
-
-    def __len__(self) -> int:
-        """Number of headers."""
-        return len(self._rows)
-
-    @_shared
-    def kind(self) -> Numbers:
-        """Magic and opcode as one number."""
-        return self.number(tables().places["magic"].at, 2).astype(np.uint32)
-
-    @_shared
-    def is_request(self) -> Flags:
-        """Whether bytes 6 and 7 are a vbucket and no status."""
-        return tables().is_request[self.magic]
-
-    @_shared
-    def magic(self) -> Numbers:
-        """First byte."""
-        return np.ascontiguousarray(self.named("magic"))
-
-    @_shared
-    def opcode(self) -> Numbers:
-        """Second byte, whichever table it belongs to."""
-        return np.ascontiguousarray(self.named("opcode"))
-
-    @_shared
-    def datatype(self) -> Numbers:
-        """Bits that say how the value is encoded."""
-        return np.ascontiguousarray(self.named("datatype"))
-
-    @_shared
-    def len_extras(self) -> Numbers:
-        """Length of the extras."""
-        return np.ascontiguousarray(self.named("len_extras"))
-
-    @_shared
-    def len_body(self) -> Positions:
-        """Length of all behind the header."""
-        return self.named("len_body").astype(np.int64)
-
-    @cached_property
-    def _has_framing(self) -> Flags:
-        has_framing: Flags = tables().has_framing[self.magic]
-        return has_framing
-
-    @_shared
-    def len_framing(self) -> Positions:
-        """Length of the framing extras, 0 where the header has none."""
-        if not self._has_framing.any():
-            return np.zeros(len(self), np.int64)
-        place = tables().framing_places["len_framing_extras"]
-        return np.where(self._has_framing, self.number(place.at, place.size), 0).astype(np.int64)
-
-    @_shared
-    def len_key(self) -> Positions:
-        """Length of the key, in whichever field it is."""
-        length = self.named("len_key_u2").astype(np.int64)
-        if not self._has_framing.any():
-            return length
-        place = tables().framing_places["len_key_u1"]
-        return np.where(self._has_framing, self.number(place.at, place.size), length)
-
-    @_shared
-    def len_before_key(self) -> Positions:
-        """Length of framing extras and extras."""
-        return self.len_framing + self.len_extras
-
-    @_shared
-    def len_value(self) -> Positions:
-        """Length of what is left of the body; negative if the other parts do not fit into it."""
-        return self.len_body - self.len_before_key - self.len_key
-
-    def named(self, name: str) -> Numbers:
-        """A field of the headers without framing extras by name."""
-        place = tables().places[name]
-        return self.number(place.at, place.size)
-
-    def number(self, at: int, size: int, *, little: bool = False) -> Numbers:
-        """The unsigned number at a position of every message, as a view that is stored big-endian."""
-        dtype = np.dtype(f"{'<' if little else '>'}u{size}")
-        view: Numbers = np.ndarray((len(self),), dtype, self._rows, at, (self.width,))
-        return view
-
-    def are_known(self) -> Flags:
-        """Whether each is a header and the grammars know its numbers."""
-        known = tables()
-        good: Flags = known.is_kind[self.kind] & known.is_datatype[self.datatype] & (self.len_value >= 0)
-        if not self.is_request.all():
-            good &= self.is_request | known.is_status[self.named("status")]
-        return good
+@compiled
+def is_header(
+    data: Bytes, start: int, places: HeaderPlaces, kinds: Bytes, is_datatype: Flags, is_status: Flags
+) -> bool:
+    """Whether a header is at a position whose numbers the grammars know."""
+    if start < 0 or start + places.size > len(data):
+        return False
+    kind = kinds[kind_at(data, start)]
+    if not kind & IS_KIND or not is_datatype[in_header(data, start, places.datatype)]:
+        return False
+    if part_lengths(data, start, kind, places)[3] < 0:
+        return False
+    return bool(kind & IS_REQUEST or is_status[in_header(data, start, places.status)])
 
 
 def _places(headers: Iterable[DebugHeader]) -> dict[str, FieldPlace]:

@@ -7,24 +7,20 @@ length of the extras the places of all fields, and the conditions under which a 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property, partial
+from functools import cache
 from importlib import resources
-from types import MappingProxyType
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
-from dcpspec.grammar.header import HEADER_SIZE, Headers
-from dcpspec.views import Bytes, Flags, Numbers, Positions, number_at_each
+from dcpspec.compiled import compiled, number
+from dcpspec.views import Bytes, Positions
 
 Expression = int | bool | Sequence[Any]
 """An expression of ``layouts.json``: a constant, or an operator and its operands."""
-Inputs = Mapping[str, Callable[..., Any]]
-"""What expressions can ask for beside the bytes at fixed places, by operator."""
-
-NO_INPUTS: Inputs = MappingProxyType({})
 
 
 @dataclass(frozen=True)
@@ -72,108 +68,189 @@ class Layout:
     look: Expression
     """Which messages only their trees can judge."""
 
-    @cached_property
-    def reach(self) -> int:
-        """Bytes from the beginning of the message to the end of the last field that is always there."""
-        fixed = [field.at[0] + field.size for field in self.fields.values() if field.at[1] == 0]
-        return max(fixed, default=HEADER_SIZE)
+
+OPERATORS = ("+", "==", "!=", "<=", ">=", "and", "or", "unsigned <=", "unsigned >=")
+"""Operators of two operands or more, by their codes. Unsigned ones are for numbers of 64 bits."""
+PLUS, EQUAL, NOT_EQUAL, LESS_EQUAL, GREATER_EQUAL, AND, OR, BELOW, ABOVE = range(len(OPERATORS))
+CONSTANT, LEN_KEY, LEN_VALUE, FIELD, NOT, IN, INPUT = range(len(OPERATORS), len(OPERATORS) + 7)
+"""Codes of everything else that an expression can be."""
+DEPTH = 16
+"""Values that an expression may need at the same time."""
+NO_INPUTS = np.zeros((0, 0), np.int64)
 
 
-class Rows:
-    """Some messages of a buffer: where they are and what their headers say."""
+def program(expression: Expression, inputs: Sequence[Expression] = ()) -> list[int]:
+    """An expression as numbers for a stack machine: each operator stands behind its operands.
 
-    def __init__(self, data: Bytes, positions: Positions, headers: Headers) -> None:
-        """Take messages that have ``reach`` bytes of the buffer behind their beginnings."""
-        self.data = data
-        self.positions = positions
-        self.headers = headers
-        self._wide: Headers | None = None
-        self._reads = 0
-
-    def __len__(self) -> int:
-        """Number of messages."""
-        return len(self.positions)
-
-    def chosen(self, index: Positions) -> Rows:
-        """Some of the messages."""
-        return Rows(self.data, self.positions[index], self.headers.chosen(index))
-
-    def places(self, at: Sequence[int]) -> Positions:
-        """A place of every message as positions in the buffer."""
-        places = self.positions + at[0]
-        return places + at[1] * self.headers.len_key if at[1] else places
-
-    def number(self, at: Sequence[int], size: int, *, little: bool = False) -> Numbers:
-        """An unsigned number of every message. What is not in the buffer is read as something else."""
-        if at[1] == 0:
-            if at[0] + size <= self.headers.width:
-                return self.headers.number(at[0], size, little=little)
-            self._reads += 1
-            if self._reads > 1 and self._wide is None:  # copying all fields together pays off
-                self._wide = Headers(self.data, self.positions, reach())
-            if self._wide is not None:
-                return self._wide.number(at[0], size, little=little)
-        places = np.minimum(self.places(at), len(self.data) - size)
-        dtype = np.dtype(f"{'<' if little else '>'}u{size}")
-        return number_at_each(self.data, dtype)[places]
-
-    def field(self, field: Field) -> Any:
-        """The number of a field, or its computed value, of every message."""
-        if field.value is not None:
-            return self.evaluate(field.value)
-        number: Any = self.number(field.at, field.size, little=field.little)
-        if field.bits:
-            type_ = number.dtype.type
-            number = (number >> type_(field.shift)) & type_((1 << field.bits) - 1)
-        elif field.signed:
-            number = number.view(number.dtype.str.replace("u", "i"))
-        return number
-
-    def evaluate(self, expression: Expression, inputs: Inputs = NO_INPUTS) -> Any:
-        """The value of an expression for every message, or one for all of them."""
-        if isinstance(expression, int):
-            return expression
-        operator, *operands = expression
-        if operator in _READERS:
-            return _READERS[operator](self, *operands)
-        if operator in inputs:
-            return inputs[operator](*operands)
-        result = self.evaluate(operands[0], inputs)
-        if operator == "in":
-            return np.isin(result, operands[1])
-        if operator == "not":
-            return np.logical_not(result)
-        for operand in operands[1:]:
-            if operator == "and" and not np.any(result):
-                break
-            result = _BINARY[operator](result, self.evaluate(operand, inputs))
-        return result
-
-    def meet(self, guards: Sequence[Expression]) -> Flags:
-        """Which messages meet all conditions."""
-        result = np.ones(len(self), np.bool_)
-        for guard in guards:
-            result &= self.evaluate(guard)
-            if not result.any():
-                break
-        return result
+    Args:
+        expression: The expression.
+        inputs: Expressions whose values the caller has.
+    """
+    if isinstance(expression, int):
+        return [CONSTANT, _signed(expression)]
+    if expression in inputs:
+        return [INPUT, inputs.index(expression)]
+    operator, *operands = expression
+    if operator == "len_key":
+        return [LEN_KEY]
+    if operator == "len_value":
+        return [LEN_VALUE]
+    if operator in ("field", "bits"):
+        (at, keys), size, *bits = operands
+        return [FIELD, at, keys, size, *(bits or (0, 0))]
+    first, *others = operands
+    code = program(first, inputs)
+    if operator == "in":
+        return [*code, IN, len(others[0]), *map(_signed, others[0])]
+    if operator == "not":
+        return [*code, NOT]
+    if operator in ("<=", ">=") and any(map(_is_wide, operands)):
+        operator = f"unsigned {operator}"
+    for other in others:
+        code += [*program(other, inputs), OPERATORS.index(operator)]
+    return code
 
 
-_READERS: dict[str, Callable[..., Any]] = {
-    "len_key": lambda rows: rows.headers.len_key,
-    "len_value": lambda rows: rows.headers.len_value,
-    "field": lambda rows, at, size: rows.number(at, size),
-    "bits": lambda rows, at, size, shift, bits: rows.field(Field(tuple(at), size, shift=shift, bits=bits)),
-}
-_BINARY: dict[str, Callable[[Any, Any], Any]] = {
-    "==": np.equal,
-    "!=": np.not_equal,
-    "<=": np.less_equal,
-    ">=": np.greater_equal,
-    "+": partial(np.add, dtype=np.int64),  # a narrow field has no room for the sum
-    "and": np.logical_and,
-    "or": np.logical_or,
-}
+def _is_wide(expression: Expression) -> bool:
+    return not isinstance(expression, int) and expression[0] == "field" and expression[2] == 8
+
+
+def _signed(number: int) -> int:
+    """The signed number of the same 64 bits."""
+    return int(number) - (1 << 64 if number >> 63 > 0 else 0)
+
+
+@compiled
+def number_in(data: Bytes, at: int, size: int, shift: int, bits: int, little: bool) -> int:
+    """A number, or some of its bits, at a position; 0 where there are no bytes."""
+    value = number(data, at, size, little)
+    if bits:
+        value = (value >> np.uint64(shift)) & ((np.uint64(1) << np.uint64(bits)) - np.uint64(1))
+    return np.int64(value)
+
+
+@compiled
+def evaluate(
+    code: Positions,
+    at: int,
+    end: int,
+    data: Bytes,
+    start: int,
+    len_key: int,
+    len_value: int,
+    inputs: npt.NDArray[np.int64],
+    row: int,
+    stack: Positions,
+) -> int:
+    """The value of an expression for the message that begins at ``start``.
+
+    Args:
+        code: Programs, of which the expression is the part from ``at`` to ``end``.
+        at: Where it begins.
+        end: Where it ends.
+        data: The bytes.
+        start: Where the message begins.
+        len_key: Length of its key.
+        len_value: Length of its value.
+        inputs: What the caller knows of messages, a row for each input.
+        row: The message, as a column of ``inputs``.
+        stack: Room for ``DEPTH`` values.
+    """
+    top = -1
+    while at < end:
+        operator = code[at]
+        at += 1
+        if operator < CONSTANT:
+            top -= 1
+            left, right = stack[top], stack[top + 1]
+            if operator == PLUS:
+                stack[top] = left + right
+            elif operator == EQUAL:
+                stack[top] = left == right
+            elif operator == NOT_EQUAL:
+                stack[top] = left != right
+            elif operator == LESS_EQUAL:
+                stack[top] = left <= right
+            elif operator == GREATER_EQUAL:
+                stack[top] = left >= right
+            elif operator == AND:
+                stack[top] = left & right
+            elif operator == BELOW:
+                stack[top] = np.uint64(left) <= np.uint64(right)
+            elif operator == ABOVE:
+                stack[top] = np.uint64(left) >= np.uint64(right)
+            else:
+                stack[top] = left | right
+        elif operator == NOT:
+            stack[top] = 1 - stack[top]
+        elif operator == IN:
+            count = code[at]
+            is_in = False
+            for place in range(at + 1, at + 1 + count):
+                is_in |= stack[top] == code[place]
+            stack[top] = is_in
+            at += 1 + count
+        else:
+            top += 1
+            if operator == CONSTANT:
+                stack[top] = code[at]
+                at += 1
+            elif operator == LEN_KEY:
+                stack[top] = len_key
+            elif operator == LEN_VALUE:
+                stack[top] = len_value
+            elif operator == INPUT:
+                stack[top] = inputs[code[at], row]
+                at += 1
+            else:
+                place = start + code[at] + code[at + 1] * len_key
+                stack[top] = number_in(data, place, code[at + 2], code[at + 3], code[at + 4], False)
+                at += 5
+    return stack[0]
+
+
+@dataclass(frozen=True, eq=False)
+class LayoutTable:
+    """All layouts of connections with or without collections, for compiled loops.
+
+    A layout is known by its place in ``layouts``. Those of one magic and opcode stand together.
+    """
+
+    layouts: tuple[Layout, ...]
+    first: npt.NDArray[np.int32]
+    """By magic and opcode as one number: the first layout."""
+    stop: npt.NDArray[np.int32]
+    """The same: the place behind the last one."""
+    numbers: npt.NDArray[np.int64]
+    """By layout: lengths of framing extras and extras, where in ``code`` its guards begin and end, and
+    whether its key begins with a collection id."""
+    code: Positions
+    """Programs."""
+
+
+@cache
+def layout_table(collections: bool) -> LayoutTable:
+    """The table, made once."""
+    known = tuple(layout for group in layouts(collections).values() for layout in group)
+    known = tuple(sorted(known, key=lambda layout: layout.code >> 16))
+    first, stop = np.zeros((2, 1 << 16), np.int32)
+    code: list[int] = []
+    numbers = []
+    for place, layout in enumerate(known):
+        kind = layout.code >> 16
+        first[kind] = first[kind] if stop[kind] else place
+        stop[kind] = place + 1
+        begin = len(code)
+        guards = [guard for guard in layout.guards if guard != IS_WHOLE]
+        code += program(["and", *guards, True] if guards else True)
+        numbers.append(
+            (layout.code >> 8 & 255, layout.code & 255, begin, len(code), layout.has_collection_id)
+        )
+    return LayoutTable(known, first, stop, np.array(numbers, np.int64), np.array(code, np.int64))
+
+
+IS_WHOLE: Expression = [">=", ["len_value"], 0]
+"""The guard that holds for all messages that the loops meet: the parts fit into the body."""
 
 
 @cache
@@ -186,13 +263,6 @@ def layouts(collections: bool) -> Mapping[int, tuple[Layout, ...]]:
             layout = _layout(entry)
             found[layout.code] = (*found.get(layout.code, ()), layout)
     return found
-
-
-@cache
-def reach() -> int:
-    """Bytes from the beginning of a message to the end of the last field that has a fixed place."""
-    found = [layouts(collections) for collections in (True, False)]
-    return max(layout.reach for by_code in found for group in by_code.values() for layout in group)
 
 
 def code_of(kind: Any, len_framing: Any, len_extras: Any) -> Any:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import numpy as np
 import pyarrow as pa
 
-from dcpspec.values.leb128 import read_numbers
+from dcpspec.compiled import compiled, copy
+from dcpspec.values.leb128 import leb128
 from dcpspec.views import Bytes, Flags, Positions
 
 _CODEC = pa.Codec("snappy")
@@ -55,31 +54,86 @@ def claimed_length(block: bytes) -> int:
     return length
 
 
-class Blocks(NamedTuple):
-    """Decompressed blocks, one behind the other."""
+# --- many blocks -----------------------------------------------------------------------------------
 
-    data: Bytes
-    offsets: Positions
-    """Where each block begins in ``data``, and where the last one ends."""
-    odd: Flags
-    """Blocks that are not valid, or whose length is written in an unusual way. They are empty."""
+_LENGTH_BITS = 32
 
 
-def claimed_lengths(data: Bytes, starts: Positions, ends: Positions) -> tuple[Positions, Flags]:
-    """The lengths that blocks claim, and which cannot be right."""
-    claimed = read_numbers(data, starts, ends - starts, bits=32)
-    odd = claimed.odd | (claimed.number > _EXPANSION * (ends - starts - claimed.length))
-    return np.where(odd, 0, claimed.number), odd
+@compiled
+def measure_blocks(
+    data: Bytes, begins: Positions, ends: Positions, is_packed: Flags, offsets: Positions
+) -> int:
+    """Add up the lengths that Snappy blocks claim, as offsets; 0 for one that cannot hold what it claims."""
+    total = 0
+    offsets[0] = 0
+    for row in range(len(begins)):
+        if is_packed[row]:
+            length, used = leb128(data, begins[row], ends[row], _LENGTH_BITS)
+            if used and length <= _EXPANSION * (ends[row] - begins[row] - used):
+                total += length
+        offsets[row + 1] = total
+    return total
 
 
-def decompress_all(data: Bytes, starts: Positions, ends: Positions) -> Blocks:
-    """Decompress blocks somewhere in some bytes."""
-    lengths, odd = claimed_lengths(data, starts, ends)
-    parts: list[pa.Buffer] = []
-    for at in np.flatnonzero(~odd).tolist():
-        try:
-            parts.append(_CODEC.decompress(data[starts[at] : ends[at]], decompressed_size=int(lengths[at])))
-        except (OSError, pa.ArrowException):
-            odd[at] = True
-    offsets = np.concatenate([np.zeros(1, np.int64), np.cumsum(np.where(odd, 0, lengths))])
-    return Blocks(np.frombuffer(b"".join(parts), np.uint8), offsets, odd)
+@compiled
+def unpack_blocks(
+    data: Bytes,
+    begins: Positions,
+    ends: Positions,
+    is_packed: Flags,
+    offsets: Positions,
+    target: Bytes,
+    odd: Flags,
+) -> None:
+    """Decompress Snappy blocks to their offsets, and mark those that are not valid."""
+    for row in range(len(begins)):
+        if is_packed[row]:
+            length, used = leb128(data, begins[row], ends[row], _LENGTH_BITS)
+            is_good = used > 0 and length == offsets[row + 1] - offsets[row]
+            if not (is_good and _unpack(data, begins[row] + used, ends[row], target, offsets[row], length)):
+                odd[row] = True
+
+
+@compiled
+def _unpack(data: Bytes, at: int, end: int, target: Bytes, to: int, length: int) -> bool:
+    """Decompress the elements of one block; tell whether they give exactly so many bytes."""
+    begin, stop = to, to + length
+    while at < end:
+        tag = np.int64(data[at])
+        at += 1
+        if tag & 3 == 0:
+            count = (tag >> 2) + 1
+            if count > 60:
+                size = count - 60
+                if at + size > end:
+                    return False
+                count = 1
+                for place in range(size):
+                    count += np.int64(data[at + place]) << (8 * place)
+                at += size
+            if count > end - at or count > stop - to:
+                return False
+            copy(target, to, data, at, count)
+            at += count
+            to += count
+            continue
+        if tag & 3 == 1:
+            size, count = 1, ((tag >> 2) & 7) + 4
+            back = (tag >> 5) << 8
+        else:
+            size, count = (2 if tag & 3 == 2 else 4), (tag >> 2) + 1
+            back = 0
+        if at + size > end:
+            return False
+        for place in range(size):
+            back += np.int64(data[at + place]) << (8 * place)
+        at += size
+        if back == 0 or back > to - begin or count > stop - to:
+            return False
+        if back >= count:
+            copy(target, to, target, to - back, count)
+        else:  # the copy repeats what it writes
+            for place in range(count):
+                target[to + place] = target[to + place - back]
+        to += count
+    return to == stop

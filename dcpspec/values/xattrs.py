@@ -1,89 +1,114 @@
 """Extended attributes of many values at once.
 
-How the section is built stands in the grammar; this is the same once more for whole columns, and the tests
+How the section is built stands in the grammar; this is the same once more for compiled loops, and the tests
 hold it against the generated parser. What is not well-formed is only marked: the parser says what is wrong.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import numpy as np
+import numpy.typing as npt
 
-from dcpspec.views import Bytes, Flags, Positions, number_at_each
-
-
-class Pairs(NamedTuple):
-    """Extended attributes."""
-
-    row: Positions
-    """The value that each pair belongs to, ascending."""
-    key_start: Positions
-    key_end: Positions
-    value_start: Positions
-    value_end: Positions
-    body: Positions
-    """Where the rest of each value begins."""
-    odd: Flags
-    """Values whose section is not well-formed."""
+from dcpspec.compiled import compiled, number
+from dcpspec.views import Bytes, Flags, Positions
 
 
-def split_xattrs(data: Bytes, starts: Positions, ends: Positions) -> Pairs:
-    """Split the section of extended attributes from values that begin with one.
+@compiled
+def _next_pair(data: Bytes, at: int, body: int) -> tuple[int, int]:
+    """Where the key of the pair at a position ends, and the pair; 0 if it is not well-formed."""
+    if at + 4 > body:
+        return 0, 0
+    end = at + 4 + np.int64(number(data, at, 4, False))
+    if end > body:
+        return 0, 0
+    key_end = at + 4
+    while key_end < end and data[key_end] != 0:
+        key_end += 1
+    value_end = key_end + 1
+    while value_end < end and data[value_end] != 0:
+        value_end += 1
+    return (key_end, end) if value_end == end - 1 else (0, 0)
+
+
+@compiled
+def count_xattrs(
+    data: Bytes,
+    other: Bytes,
+    in_other: Flags,
+    has_xattrs: Flags,
+    begins: Positions,
+    ends: Positions,
+    bodies: Positions,
+    offsets: npt.NDArray[np.int32],
+) -> int:
+    """Count the extended attributes of each value that has them; give the number of all.
 
     Args:
-        data: The bytes.
-        starts: Where each value begins; in order.
-        ends: Where each value ends.
+        data: Bytes.
+        other: More bytes.
+        in_other: Which values are there.
+        has_xattrs: Which values begin with a section of extended attributes.
+        begins: Where each value begins.
+        ends: Where it ends.
+        bodies: Filled with where the rest of each value begins, -1 for a section that is not well-formed.
+        offsets: Filled with the number of attributes before each value, as the offsets of an Arrow map.
     """
-    body = starts + 4 + _lengths(data, starts)
-    odd = (ends - starts < 4) | (body > ends)
-    body = np.where(odd, starts, body)
-    # The sections one behind the other, so that only they are searched for zero bytes.
-    sizes = np.where(odd, 0, body - starts - 4)
-    shifts = np.cumsum(sizes) - sizes - (starts + 4)  # from a position in the data to one among the sections
-    zeros = _zeros(data, sizes, shifts)
-    found: list[tuple[Positions, ...]] = []
-    active = np.flatnonzero(~odd)
-    position = starts[active] + 4
-    while True:
-        going = position < body[active]
-        active, position = active[going], position[going]
-        if not len(active):
-            break
-        end = position + 4 + _lengths(data, position)
-        shift = shifts[active]
-        # Behind a cut length there may be nothing at all.
-        first = np.minimum(np.searchsorted(zeros, position + 4 + shift), len(zeros) - 2)
-        key_end, value_end = zeros[first] - shift, zeros[first + 1] - shift
-        good = (end <= body[active]) & (value_end + 1 == end)
-        odd[active[~good]] = True
-        active, position, end = active[good], position[good], end[good]
-        found.append((active, position + 4, key_end[good], key_end[good] + 1, value_end[good]))
-        position = end
-    if not found:
-        none = np.zeros(0, np.int64)
-        return Pairs(none, none, none, none, none, body, odd)
-    columns = [np.concatenate(column) for column in zip(*found, strict=True)]
-    order = np.argsort(columns[0], kind="stable")
-    row, key_start, key_end, value_start, value_end = (column[order] for column in columns)
-    kept = ~odd[row]
-    if not kept.all():
-        row, key_start, key_end = row[kept], key_start[kept], key_end[kept]
-        value_start, value_end = value_start[kept], value_end[kept]
-    return Pairs(row, key_start, key_end, value_start, value_end, body, odd)
+    total = 0
+    offsets[0] = 0
+    for row in range(len(begins)):
+        begin, end = begins[row], ends[row]
+        bodies[row] = begin
+        if has_xattrs[row]:
+            bytes_ = other if in_other[row] else data
+            body = begin + 4 + np.int64(number(bytes_, begin, 4, False)) if begin + 4 <= end else end + 1
+            if body > end:
+                body = -1
+            else:
+                at, count = begin + 4, 0
+                while at < body:
+                    at = _next_pair(bytes_, at, body)[1]
+                    count += 1
+                    if at == 0:
+                        body = -1
+                        count = 0
+                        break
+                total += count
+            bodies[row] = body
+        offsets[row + 1] = total
+    return total
 
 
-def _zeros(data: Bytes, sizes: Positions, shifts: Positions) -> Positions:
-    """Where zero bytes are among the sections, and two behind all of them."""
-    total = int(sizes.sum())
-    sections = data[np.arange(total) - np.repeat(shifts, sizes)]
-    return np.append(np.flatnonzero(sections == 0), [total, total])
+@compiled
+def split_xattrs(
+    data: Bytes,
+    other: Bytes,
+    in_other: Flags,
+    begins: Positions,
+    bodies: Positions,
+    offsets: npt.NDArray[np.int32],
+    pairs: Positions,
+    pair_in_other: Flags,
+) -> None:
+    """Say where the keys and values of extended attributes are that ``count_xattrs`` found well-formed.
 
-
-def _lengths(data: Bytes, positions: Positions) -> Positions:
-    """The lengths of four bytes at some positions; what is not in the data is read as something else."""
-    if len(data) < 4:
-        return np.zeros(len(positions), np.int64)
-    lengths: Positions = number_at_each(data, ">u4")[np.minimum(positions, len(data) - 4)].astype(np.int64)
-    return lengths
+    Args:
+        data: Bytes.
+        other: More bytes.
+        in_other: Which values are there.
+        begins: Where each value begins, its section included.
+        bodies: As ``count_xattrs`` fills them.
+        offsets: As ``count_xattrs`` fills them.
+        pairs: Filled with four rows: beginnings and ends of keys, beginnings and ends of values.
+        pair_in_other: Filled with which pairs are in ``other``.
+    """
+    for row in range(len(begins)):
+        at = begins[row] + 4
+        bytes_ = other if in_other[row] else data
+        for pair in range(offsets[row], offsets[row + 1]):
+            key_end, end = _next_pair(bytes_, at, bodies[row])
+            pairs[0, pair] = at + 4
+            pairs[1, pair] = key_end
+            pairs[2, pair] = key_end + 1
+            pairs[3, pair] = end - 1
+            pair_in_other[pair] = in_other[row]
+            at = end

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 import pyarrow as pa
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dcpspec.values.snappy import SnappyError, decompress, decompress_all
+from dcpspec.values.snappy import SnappyError, decompress, measure_blocks, unpack_blocks
 from tests import encoder
 
 
@@ -90,11 +92,13 @@ def test_many_blocks_at_once(blocks: list[bytes], between: bytes) -> None:
     data = between + between.join(blocks)
     lengths = np.array([len(block) for block in blocks], np.int64)
     starts = len(between) + np.cumsum(lengths + len(between)) - (lengths + len(between))
-    found = decompress_all(np.frombuffer(data, np.uint8), starts, starts + lengths)
-    expected = [unpacked(block) for block in blocks]
-    assert found.odd.tolist() == [content is None for content in expected]
-    assert found.data.tobytes() == b"".join(content or b"" for content in expected)
-    assert np.diff(found.offsets).tolist() == [len(content or b"") for content in expected]
+    bytes_, is_packed = np.frombuffer(data, np.uint8), np.ones(len(blocks), np.bool_)
+    offsets, odd = np.zeros(len(blocks) + 1, np.int64), np.zeros(len(blocks), np.bool_)
+    content = np.zeros(measure_blocks(bytes_, starts, starts + lengths, is_packed, offsets), np.uint8)
+    unpack_blocks(bytes_, starts, starts + lengths, is_packed, offsets, content, odd)
+    found = [content[begin:end].tobytes() for begin, end in pairwise(offsets.tolist())]
+    for block, is_odd, bytes_found in zip(blocks, odd.tolist(), found, strict=True):
+        assert (None if is_odd else bytes_found) == unpacked(block)
 
 
 def test_truncated_at_every_byte() -> None:
