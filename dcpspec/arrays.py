@@ -60,11 +60,11 @@ def slices(
     Raises:
         OverflowError: They are too long for one array.
     """
-    offsets, at = memory(len(begins) + 1, "i4")
+    offsets, at = memory(len(begins) + 1, np.int32)
     size = measure(begins, ends, at)
     if size > _MOST:
         raise OverflowError(f"a column of {size} bytes needs more than Arrow's 2 GiB in one array")
-    values, target = memory(size, "u1")
+    values, target = memory(size, np.uint8)
     copy_ranges(data, other, in_other, begins, at, target)
     return pa.Array.from_buffers(type_, len(begins), [None, offsets, values])
 

@@ -27,11 +27,12 @@ OTHER_FORMATS = ("dcpspec/capture/", "dcpspec/values/")
 
 PREFIXES = "dcp_ mcbp_ server_ has_ is_ len_ num_ ofs_ pos_ R-control-"
 OPERATORS = """
-and or not in is i at_least at_most boolean matches one_of len_name len_inflated has_section arr switch
+and or not in is i at_least at_most boolean matches one_of len_name len_inflated has_section
+attributes_break arr switch
 """
 """Of layouts and policy; attributes of Kaitai's classes."""
 LIBRARIES = """
-ascii backslashreplace surrogateescape unicode_escape exact unsafe stable uint64s us ms h milliseconds kmgtp
+ascii backslashreplace surrogateescape unicode_escape exact unsafe stable uint uint64s always scan us ms h milliseconds kmgtp
 csv gzip bz2 lz4 zstd rb r w u u4 q bigint left_semi errorifexists ignore count_all length_sum ascending
 descending hash_ count_distinct messages_sum bytes_sum seqno_max decimal long spawn
 s3 s3a s3n created updated last_modified mtime directory owner provider java py4j pandas kaitaistruct

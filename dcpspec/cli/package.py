@@ -14,7 +14,7 @@ def package(output: str) -> None:
     """Write the adapter as a zip file, for clusters that do not have it installed.
 
     For spark-submit --py-files OUT.zip or spark.addArtifacts("OUT.zip", pyfile=True). It brings all that is
-    Python alone; NumPy and PyArrow have to be on the nodes.
+    Python alone; NumPy, Numba and PyArrow have to be on the nodes.
     """
     try:
         click.echo(package_zip(output))

@@ -63,8 +63,8 @@ class Messages:
         """
         count = len(positions) - 1
         known = header_tables()
-        _, layout = memory(count, "i2")
-        _, spans = memory(count * len(loops.SPANS), "i8")
+        _, layout = memory(count, np.int16)
+        _, spans = memory(count * len(loops.SPANS), np.int64)
         spans = spans.reshape(len(loops.SPANS), count)
         starts = positions[:-1]
         loops.locate(
@@ -136,7 +136,7 @@ class Messages:
         """
         count, known = len(self), tables()
         place = known.places["datatype"]
-        _, datatype = memory(count, "u1")
+        _, datatype = memory(count, np.uint8)
         loops.header_numbers(self.data, self.starts, place.at, place.size, datatype)
         value_start, value_end = self.span("value_start"), self.span("value_end")
         filled = self.have("has_document") & (value_end > value_start)
@@ -151,7 +151,7 @@ class Messages:
             total = snappy.measure_blocks(self.data, value_start, value_end, packed, offsets)
             if count > 1 and total > BATCH_BYTES:
                 return False
-            _, self.unpacked = memory(total, "u1")
+            _, self.unpacked = memory(total, np.uint8)
             snappy.unpack_blocks(self.data, value_start, value_end, packed, offsets, self.unpacked, self.odd)
             self.in_unpacked = packed
             value_start[packed], value_end[packed] = offsets[:-1][packed], offsets[1:][packed]
@@ -184,10 +184,10 @@ class Messages:
         sources = self.data, self.unpacked, self.in_unpacked
         bodies = self.span("value_start")
         xattrs.split_xattrs(*sources, self.section_start, bodies, self.pair_offsets, pairs, others)
-        names, values = (
-            arrays.slices(self.data, *pairs[at : at + 2], self.unpacked, others) for at in (0, 2)
+        return (
+            arrays.slices(self.data, pairs[0], pairs[1], self.unpacked, others),
+            arrays.slices(self.data, pairs[2], pairs[3], self.unpacked, others),
         )
-        return names, values
 
     def xattrs(self, type_: pa.MapType) -> pa.Array:
         """Extended attributes as a map, NULL where the datatype says that there are none."""

@@ -1,17 +1,19 @@
 """The columnar decoder: many messages at once, straight from bytes to Arrow columns.
 
 For messages whose layout is in ``layouts.json``. Every other message goes one by one through the generated
-parser (``rows``), which also defines what the columns mean: both give the same rows.
+parser (``reference``), which also defines what the columns mean: both give the same rows.
 """
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 import numpy as np
 import pyarrow as pa
 
+from dcpspec.compiled import IS_COMPILED
 from dcpspec.decode.block import BATCH_BYTES, Messages
 from dcpspec.decode.columns import ColumnBuilder
 from dcpspec.decode.loops import NO_LAYOUT
@@ -29,6 +31,8 @@ BATCH_ROWS = 16_384
 """Most rows of one Arrow batch; more are slower, because the memory no longer fits into the caches."""
 _FEW = 24
 """So many messages are faster one by one."""
+
+_SLOW = "Numba is missing or switched off: messages are decoded one by one, about 100 times as slowly"
 
 
 class ColumnReader:
@@ -49,6 +53,8 @@ class ColumnReader:
         self.schema: pa.Schema = self._rows.schema
         self._options = options
         self._columns = frozenset(self.schema.names)
+        if not IS_COMPILED:
+            warnings.warn(_SLOW, RuntimeWarning, stacklevel=2)
         self._unpacks = options.decompress and bool(self._columns & {"value", "xattrs", POLICY_COLUMN})
 
     def batches(self, pieces: Iterable[Frames | Piece], origin: Origin) -> Iterator[pa.RecordBatch]:
@@ -59,7 +65,7 @@ class ColumnReader:
         """
         waiting: list[Piece] = []
         for piece in pieces:
-            if isinstance(piece, Frames) and len(piece) > _FEW:
+            if IS_COMPILED and isinstance(piece, Frames) and len(piece) > _FEW:
                 yield from self._one_by_one(waiting, origin)
                 waiting = []
                 for part in _parts(piece):

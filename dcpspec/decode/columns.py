@@ -176,7 +176,7 @@ def _field(rows: _Rows, member: Member, fields: Fields, type_: pa.DataType) -> p
         if member.encoding:
             values = arrays.texts(values, as_text)
         return arrays.with_validity(values, rows.valid(valid))
-    _, numbers = memory(count, type_.to_pandas_dtype() if pa.types.is_integer(type_) else "i8")
+    _, numbers = memory(count, type_.to_pandas_dtype() if pa.types.is_integer(type_) else np.int64)
     if not loops.field_numbers(*found, numbers, valid):
         return arrays.nulls(type_, rows.count)
     return _numbers(rows, member, numbers, type_, valid)

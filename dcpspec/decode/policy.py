@@ -72,7 +72,8 @@ class _Judge:
 def _judge(table: LayoutTable) -> _Judge:
     asked: list[Expression] = [[name] for name in _SPANS]
     code: list[int] = []
-    rules, programs = [], []
+    rules: list[tuple[int, int]] = []
+    programs: list[tuple[int, int]] = []
     for layout in table.layouts:
         first = len(programs)
         for expression in (*layout.breaks.values(), layout.look):

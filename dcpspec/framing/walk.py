@@ -22,7 +22,8 @@ def chain(data: Bytes, start: int, stop: int, most: int) -> Positions:
         Where each message begins and, at last, where the last one ends: at or behind ``stop``, where no known
         header is, or behind the end of the data.
     """
-    _, positions = memory(max(stop - start, 0) // HEADER_SIZE + 2, "i8")
+    positions: Positions
+    _, positions = memory(max(stop - start, 0) // HEADER_SIZE + 2, np.int64)
     return positions[: _follow(data, start, stop, most, *header_tables(), positions) + 1]
 
 

@@ -193,13 +193,15 @@ def header_tables() -> HeaderTables:
 @compiled
 def in_header(data: Bytes, start: int, place: Place) -> int:
     """A number in the header of the message that begins at a position."""
-    return np.int64(number(data, start + place[0], place[1], False))
+    result: int = np.int64(number(data, start + place[0], place[1], False))
+    return result
 
 
 @compiled
 def kind_at(data: Bytes, start: int) -> int:
     """Magic and opcode, the first two bytes of a message, as one number."""
-    return np.int64(number(data, start, 2, False))
+    result: int = np.int64(number(data, start, 2, False))
+    return result
 
 
 @compiled

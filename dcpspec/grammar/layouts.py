@@ -126,7 +126,8 @@ def number_in(data: Bytes, at: int, size: int, shift: int, bits: int, little: bo
     value = number(data, at, size, little)
     if bits:
         value = (value >> np.uint64(shift)) & ((np.uint64(1) << np.uint64(bits)) - np.uint64(1))
-    return np.int64(value)
+    result: int = np.int64(value)
+    return result
 
 
 @compiled
@@ -206,7 +207,8 @@ def evaluate(
                 place = start + code[at] + code[at + 1] * len_key
                 stack[top] = number_in(data, place, code[at + 2], code[at + 3], code[at + 4], False)
                 at += 5
-    return stack[0]
+    result: int = stack[0]
+    return result
 
 
 @dataclass(frozen=True, eq=False)

@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 MODULES = ("dcpspec", "pyspark_dcp", "dcp_kaitai", "dpkt", "kaitaistruct")
-"""What a node needs that is Python alone. NumPy and PyArrow, which are not, have to be there."""
+"""What a node needs that is Python alone. NumPy, Numba and PyArrow, which are not, have to be there."""
 
 
 def package_zip(path: str | Path) -> Path:
@@ -47,7 +47,7 @@ def _files(module: str) -> Iterator[tuple[str, Path]]:
         yield origin.name, origin
         return
     for path in origin.parent.rglob("*"):
-        if path.is_file() and path.suffix != ".pyc":
+        if path.is_file() and "__pycache__" not in path.parts:
             yield path.relative_to(origin.parent.parent).as_posix(), path
 
 

@@ -48,7 +48,7 @@ def source_files() -> set[str]:
         f"{package}/{path.relative_to(folder).as_posix()}"
         for package, folder in SOURCES.items()
         for path in folder.rglob("*")
-        if path.is_file() and path.suffix != ".pyc"
+        if path.is_file() and "__pycache__" not in path.parts
     }
 
 
@@ -125,7 +125,7 @@ def test_metadata(wheel: Path) -> None:
     needs = about.get_all("Requires-Dist", [])
     assert "pyspark<5,>=4.1; extra == 'spark'" in needs
     core = {re.split("[<>=;]", need)[0] for need in needs if "extra ==" not in need}
-    assert core == {"click", "dpkt", "kaitaistruct", "numpy", "pyarrow", "rich"}
+    assert core == {"click", "dpkt", "kaitaistruct", "numba", "numpy", "pyarrow", "rich"}
     assert about.get_all("Project-URL") is None
     assert "dcpspec = dcpspec.cli:main" in entry_points
     readme = about.get_payload(decode=True)
@@ -231,12 +231,16 @@ print(json.dumps([counts, [sys.modules[name].__file__ for name in modules if nam
 """
 
 
-def test_zip_brings_all_but_numpy_and_pyarrow(session: Session, tmp_path: Path) -> None:
-    """A Python without site-packages, which has the zip, NumPy and PyArrow, and nothing else."""
+NUMBA = ("numba", "llvmlite", "llvmlite.libs")
+
+
+@pytest.mark.parametrize("numba", [NUMBA, ()], ids=["numba", "no numba"])
+def test_zip_brings_the_rest(session: Session, tmp_path: Path, numba: tuple[str, ...]) -> None:
+    """A Python without site-packages, which has the zip, NumPy, Numba and PyArrow, and nothing else."""
     package = package_zip(tmp_path / "dcpspec.zip")
     node = tmp_path / "node"
     node.mkdir()
-    for name in ("numpy", "numpy.libs", "pyarrow", "pyarrow.libs"):
+    for name in ("numpy", "numpy.libs", "pyarrow", "pyarrow.libs", *numba):
         if (SITE_PACKAGES / name).exists():
             (node / name).symlink_to(SITE_PACKAGES / name)
     pcap = CAPTURES / "session.pcap"

@@ -1,0 +1,142 @@
+"""Compiled loops: where they are kept, and that they run wherever the package does."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import stat
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import dcpspec
+from dcpspec import compiled
+from dcpspec.compiled import copy, memory, number
+
+PACKAGE = Path(dcpspec.__file__).parent
+PARSERS = PACKAGE.parent / "generated" / "python"
+PROGRAM = """
+import json, os, sys
+from dcpspec import compiled
+from dcpspec.load import read
+rows = read(sys.argv[1], columns=["opcode", "key"]).read_all()
+folder = compiled._folder()
+print(json.dumps([rows.num_rows, folder, sorted(os.listdir(folder))]))
+"""
+MESSAGES = bytes.fromhex("805c0000000000000000000000000001" + "00" * 8) * 100
+
+
+def run(package: Path, tmp_path: Path, **environment: str) -> tuple[int, str, list[str]]:
+    """Decode in a process of its own: the number of rows, the folder of compiled code, and what is in it."""
+    (tmp_path / "a.dcp").write_bytes(MESSAGES)
+    known = {**os.environ, "PYTHONPATH": os.pathsep.join([str(package.parent), str(PARSERS)]), **environment}
+    command = [sys.executable, "-W", "error", "-c", PROGRAM, str(tmp_path / "a.dcp")]
+    done = subprocess.run(command, env=known, capture_output=True, text=True, cwd=tmp_path, check=False)
+    assert done.returncode == 0, done.stderr
+    rows, folder, files = json.loads(done.stdout)
+    return rows, folder, files
+
+
+def test_numbers_are_read_within_the_data() -> None:
+    @compiled.compiled
+    def read(data: compiled.Bytes, at: int, size: int, little: bool) -> int:
+        return number(data, at, size, little)
+
+    data = np.frombuffer(bytes(range(1, 12)), np.uint8)
+    for size in (1, 2, 4, 8):
+        for at in range(-2, 12):
+            found = data[at : at + size].tobytes() if 0 <= at <= len(data) - size else b"\0"
+            assert int(read(data, at, size, False)) == int.from_bytes(found, "big")
+            assert int(read(data, at, size, True)) == int.from_bytes(found, "little")
+            assert number(data, at, size, True) == int.from_bytes(found, "little")
+
+
+def test_bytes_are_copied() -> None:
+    @compiled.compiled
+    def run_copy(target: compiled.Bytes, source: compiled.Bytes) -> None:
+        copy(target, 2, source, 1, 3)
+
+    for function in (run_copy, lambda target, source: copy(target, 2, source, 1, 3)):
+        target = np.zeros(6, np.uint8)
+        function(target, np.frombuffer(b"abcdef", np.uint8))
+        assert target.tobytes() == b"\0\0bcd\0"
+
+
+def test_memory_is_writable_and_aligned() -> None:
+    buffer, values = memory(10, "u8")
+    values[:] = 7
+    assert (buffer.size, values.dtype, set(np.frombuffer(buffer, "u8"))) == (80, np.dtype("u8"), {7})
+
+
+def test_all_modules_with_loops_are_known() -> None:
+    """Else a change to one of them would leave compiled code of others as it was."""
+    found = {
+        path.relative_to(PACKAGE).with_suffix("").as_posix()
+        for path in PACKAGE.rglob("*.py")
+        if "\n@compiled\n" in path.read_text("utf-8")
+    }
+    assert {*found, "compiled"} == set(compiled.SOURCES)
+
+
+def test_a_second_process_compiles_nothing(tmp_path: Path) -> None:
+    _, folder, files = run(PACKAGE, tmp_path)
+    before = {name: os.stat(os.path.join(folder, name)).st_mtime_ns for name in files}
+    assert before
+    assert run(PACKAGE, tmp_path) == (100, folder, files)
+    assert before == {name: os.stat(os.path.join(folder, name)).st_mtime_ns for name in files}
+
+
+def test_a_changed_loop_is_compiled_anew(tmp_path: Path) -> None:
+    copied = tmp_path / "copy" / "dcpspec"
+    shutil.copytree(PACKAGE, copied, ignore=shutil.ignore_patterns("__pycache__"))
+    _, folder, _ = run(copied, tmp_path)
+    with (copied / "values" / "leb128.py").open("a", encoding="utf-8") as source:
+        source.write("# changed\n")
+    assert run(copied, tmp_path)[1] != folder
+
+
+@pytest.mark.parametrize("has_home", [True, False])
+def test_a_package_that_cannot_be_written(tmp_path: Path, has_home: bool) -> None:
+    """A file stands where the folder would be: that stops even the system's administrator."""
+    copied, home, temporary = tmp_path / "copy" / "dcpspec", tmp_path / "home", tmp_path / "temporary"
+    shutil.copytree(PACKAGE, copied, ignore=shutil.ignore_patterns("__pycache__"))
+    (copied / "__pycache__").touch()
+    temporary.mkdir()
+    (home.mkdir if has_home else home.touch)()
+    environment = {"HOME": str(home), "XDG_CACHE_HOME": "", "TMPDIR": str(temporary)}
+    rows, folder, files = run(copied, tmp_path, PYTHONDONTWRITEBYTECODE="1", **environment)
+    assert (rows, bool(files)) == (100, True)
+    assert Path(folder).is_relative_to(home / ".cache" if has_home else temporary)
+    if not has_home:
+        assert stat.S_IMODE(Path(folder).parent.stat().st_mode) == 0o700
+
+
+@pytest.mark.parametrize("mode", [0o777, 0o720])
+def test_a_folder_that_others_can_write_is_not_used(
+    tmp_path: Path, mode: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    planted = tmp_path / f"dcpspec-{os.getuid()}"
+    planted.mkdir()
+    planted.chmod(mode)
+    folder = Path(compiled._private_folder("loops"))
+    assert folder.is_dir()
+    assert not folder.is_relative_to(planted)
+
+
+def test_without_numba_the_reference_reads(tmp_path: Path) -> None:
+    (tmp_path / "a.dcp").write_bytes(MESSAGES)
+    program = "import sys; from dcpspec.load import read; print(read(sys.argv[1]).read_all().num_rows)"
+    done = subprocess.run(
+        [sys.executable, "-c", program, str(tmp_path / "a.dcp")],
+        env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout == "100\n"
+    assert "decoded one by one" in done.stderr
