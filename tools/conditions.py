@@ -216,7 +216,7 @@ class Messages:
 
     # Conditions
 
-    def truths(self, condition: Condition, around: Route = HERE) -> Truths:
+    def truths(self, condition: Condition, around: Route = HERE) -> Truths:  # noqa: C901 - a case for each form
         """Return the truths of a condition on what is at a path."""
         match condition:
             case Constant(value):
@@ -405,18 +405,18 @@ def _is_told_by_pair(condition: Each | Unique) -> bool:
     return all(path in (ATTRIBUTE_NAME, ATTRIBUTE_VALUE) for path in paths)
 
 
-def _body_of_removed(messages: Messages, rule: PolicyRule) -> Bound:
+def _body_of_removed(messages: Messages, _: PolicyRule) -> Bound:
     removed = ALWAYS if messages.is_absent(DELETED) else messages.truths(OneOf(DELETED, (0,))).false
     is_read = either(messages.has(IS_SNAPPY, value=False), messages.fits().true)
     return both(removed, messages.among(["len_body"], SOME).true, is_read)
 
 
-def _does_not_inflate(messages: Messages, rule: PolicyRule) -> Bound:
+def _does_not_inflate(messages: Messages, _: PolicyRule) -> Bound:
     empty = messages.among(["len_value"], SOME).false
     return both(messages.has(IS_SNAPPY), either(empty, messages.fits().false))
 
 
-def _bad_xattrs_in_block(messages: Messages, rule: PolicyRule) -> Bound:
+def _bad_xattrs_in_block(messages: Messages, _: PolicyRule) -> Bound:
     inside = [each for each in messages.rules() if each.check and is_about_values(each)]
     found = either(*(replace(messages, rule=each, is_inflated=True).breaks(each) for each in inside))
     block = both(messages.has(IS_SNAPPY), messages.among(["len_value"], SOME).true, messages.fits().true)

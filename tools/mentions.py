@@ -32,7 +32,8 @@ attributes_break arr switch
 """
 """Of layouts and policy; attributes of Kaitai's classes."""
 LIBRARIES = """
-ascii backslashreplace surrogateescape unicode_escape exact unsafe stable uint uint64s always scan us ms h milliseconds kmgtp
+ascii backslashreplace surrogateescape unicode_escape exact unsafe stable us ms h milliseconds kmgtp
+uint uint64s always scan
 csv gzip bz2 lz4 zstd rb r w u u4 q bigint left_semi errorifexists ignore count_all length_sum ascending
 descending hash_ count_distinct messages_sum bytes_sum seqno_max decimal long spawn
 s3 s3a s3n created updated last_modified mtime directory owner provider java py4j pandas kaitaistruct

@@ -71,7 +71,7 @@ class ColumnBuilder:
             return pc.coalesce(values, self._common(column.name, column.type))
         return values
 
-    def _common(self, name: str, type_: pa.DataType) -> pa.Array:
+    def _common(self, name: str, type_: pa.DataType) -> pa.Array:  # noqa: C901 - a line or two for each column
         messages, count = self.messages, len(self.messages)
         if name in ("source", "connection", "direction"):
             return arrays.constant(getattr(self._origin, name), count)

@@ -131,7 +131,7 @@ def number_in(data: Bytes, at: int, size: int, shift: int, bits: int, little: bo
 
 
 @compiled
-def evaluate(
+def evaluate(  # noqa: C901 - a line for each operator
     code: Positions,
     at: int,
     end: int,

@@ -95,7 +95,9 @@ def unpack_blocks(
 
 
 @compiled
-def _unpack(data: Bytes, at: int, end: int, target: Bytes, to: int, length: int) -> bool:
+def _unpack(  # noqa: C901 - calls inside this loop are what costs
+    data: Bytes, at: int, end: int, target: Bytes, to: int, length: int
+) -> bool:
     """Decompress the elements of one block; tell whether they give exactly so many bytes."""
     begin, stop = to, to + length
     while at < end:

@@ -16,6 +16,7 @@ import pytest
 import dcpspec
 from dcpspec import compiled
 from dcpspec.compiled import copy, memory, number
+from dcpspec.views import Bytes
 
 PACKAGE = Path(dcpspec.__file__).parent
 PARSERS = PACKAGE.parent / "generated" / "python"
@@ -43,7 +44,7 @@ def run(package: Path, tmp_path: Path, **environment: str) -> tuple[int, str, li
 
 def test_numbers_are_read_within_the_data() -> None:
     @compiled.compiled
-    def read(data: compiled.Bytes, at: int, size: int, little: bool) -> int:
+    def read(data: Bytes, at: int, size: int, little: bool) -> int:
         return number(data, at, size, little)
 
     data = np.frombuffer(bytes(range(1, 12)), np.uint8)
@@ -57,7 +58,7 @@ def test_numbers_are_read_within_the_data() -> None:
 
 def test_bytes_are_copied() -> None:
     @compiled.compiled
-    def run_copy(target: compiled.Bytes, source: compiled.Bytes) -> None:
+    def run_copy(target: Bytes, source: Bytes) -> None:
         copy(target, 2, source, 1, 3)
 
     for function in (run_copy, lambda target, source: copy(target, 2, source, 1, 3)):

@@ -6,6 +6,7 @@ import itertools
 import random
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 from unittest import mock
 
 import pyarrow as pa
@@ -49,7 +50,7 @@ OPTIONS = (
 )
 
 
-def broken(messages: Sequence[bytes], **options: object) -> list[list[str] | None]:
+def broken(messages: Sequence[bytes], **options: Any) -> list[list[str] | None]:
     """What both decoders say of some messages."""
     both = decode(messages, Options(**{"policy": True, "collections": True, **options}))
     assert both.differences() == []
@@ -57,7 +58,7 @@ def broken(messages: Sequence[bytes], **options: object) -> list[list[str] | Non
     return found
 
 
-def mutation(value: bytes = b"", datatype: int = 0, **parts: object) -> bytes:
+def mutation(value: bytes = b"", datatype: int = 0, **parts: Any) -> bytes:
     """A mutation that a server takes, but for what is given."""
     parts = {"key": KEY, "by_seqno": 1, "rev_seqno": 1, "cas": 1, **parts}
     return encoder.mutation(STREAM, value=value, datatype=datatype, **parts)
@@ -163,7 +164,7 @@ def test_every_rule_about_content_has_a_check() -> None:
 
 def test_a_removed_document_has_no_body() -> None:
     xattrs = attributes((b"_sync", b"1"))
-    parts = {"key": KEY, "by_seqno": 1, "cas": 1}
+    parts: dict[str, Any] = {"key": KEY, "by_seqno": 1, "cas": 1}
     both = Datatype.XATTR | Datatype.SNAPPY
     bad = [
         encoder.deletion_v2(STREAM, **parts, value=b"body"),
