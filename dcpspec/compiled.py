@@ -29,7 +29,7 @@ try:
     from numba.extending import intrinsic, overload
 
     IS_COMPILED = not numba.config.DISABLE_JIT
-    """Whether the loops are compiled."""
+    """True if the loops are compiled."""
 except ImportError:
     IS_COMPILED = False
 
@@ -84,11 +84,11 @@ class CacheFolder:
         return _folder()
 
     def get_source_stamp(self) -> str:
-        """What changes with the sources."""
+        """A stamp that changes with the sources."""
         return _digest()
 
     def get_disambiguator(self) -> str:
-        """What tells functions of one name apart."""
+        """A text that tells functions of one name apart."""
         return str(self._line)
 
 

@@ -1,4 +1,4 @@
-"""The one error type of the adapter: what is wrong, and exactly where."""
+"""The one error type of the library: what is wrong, and exactly where."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 
 @dataclass(frozen=True)
 class DcpError:
-    """Why a range of bytes is not a message, or not a whole one.
+    """The reason that a range of bytes is not a message, or not a whole one.
 
     A value, not an exception: in the modes PERMISSIVE and DROPMALFORMED errors become rows or are
     dropped. ``DcpDecodeError`` carries one where decoding has to stop.
@@ -18,7 +18,7 @@ class DcpError:
     rule: str
     """Stable id of the rule that is broken: a ``-rule`` of the grammars, or one of this module's."""
     message: str
-    """What the rule demands and what was found, for people."""
+    """The demand of the rule and what was found instead, as a sentence."""
     path: str = ""
     """Field of the message, as ``body.request.extras.by_seqno``; empty if it is about no field."""
     offset: int = 0
@@ -75,4 +75,4 @@ RULES: Final[Mapping[str, str]] = {
     GAP: "All bytes of the stream are in the capture.",
     CAPTURE: "A capture file consists of whole, well-formed records.",
 }
-"""What the rules of this module demand, by id."""
+"""Demands of the rules of this module, by id."""

@@ -29,10 +29,10 @@ from dcpspec.storage.folders import (
 _LOG = logging.getLogger(__name__)
 
 OPEN_COST = 4 << 20
-"""What opening a file costs, as the bytes that could be read in that time; Spark's default."""
+"""Cost of opening a file, in bytes that could be read in that time; Spark's default."""
 
 _COUNTED = pa.schema([pa.field("offset", pa.int64())])
-"""What is read where only columns of folders are wanted: batches without a column have no rows."""
+"""Column that is read where only columns of folders are wanted: a batch without columns has no rows."""
 
 
 @dataclass(frozen=True)
@@ -48,11 +48,11 @@ class Slice:
 
 
 Task = list[Slice]
-"""What is read one after another."""
+"""Slices that are read one after another."""
 
 
 class Load:
-    """What to read: paths, options, and columns.
+    """A load: paths, options, and columns.
 
     Args:
         paths: Files, folders, patterns or URIs.
@@ -75,7 +75,7 @@ class Load:
         self.folder_fields: list[pa.Field] = [
             field for field in schema if field.name not in self._own_names and field.type in TYPES
         ]
-        """What is no column of messages is one of folders, or none at all: files will tell."""
+        """Columns that messages do not have: of folders, or unknown, which the files decide."""
 
     def files(self, *, waiting: bool = False) -> list[InputFile]:
         """The files that there are now, or that the columns were taken from.
@@ -235,7 +235,7 @@ Item = TypeVar("Item")
 
 
 def tolerated(items: Iterator[Item], path: str, options: Options) -> Iterator[Item]:
-    """What is read of a file, up to where it is missing or corrupt if the options say to pass over that.
+    """Yield what is read of a file, up to where it is missing or corrupt if the options tolerate that.
 
     Raises:
         OSError: The file is missing or cannot be read, and they do not.

@@ -14,7 +14,7 @@ U64 = Literal["long", "decimal"]
 Collections = bool | Literal["auto"]
 SplitMode = Literal["auto", "exact", "optimistic", "none"]
 Use = Literal["batch", "stream", "messages"]
-"""What options are given to: ``read``, ``readStream``, or the functions for columns of messages."""
+"""Uses of options: ``read``, ``readStream``, and the functions for columns of messages."""
 
 
 NO_TABLES = (
@@ -29,7 +29,7 @@ class OptionError(ValueError):
 
 @dataclass(frozen=True)
 class Options:
-    """How captures are read. ``parse`` makes one of the text that users write."""
+    """Options of reading captures. ``parse`` makes them from text, as users write it."""
 
     mode: Mode = "PERMISSIVE"
     """PERMISSIVE gives each corrupt range and gap a row with ``error``, DROPMALFORMED leaves them out,
@@ -39,8 +39,8 @@ class Options:
     columns: tuple[str, ...] | None = None
     """Only these columns, with commas between them; ``mutation.by_seqno`` is a field of a column."""
     collections: Collections = "auto"
-    """Whether collections are enabled on the connections, so that document keys begin with a collection id.
-    ``auto`` does what each connection negotiated, and assumes enabled where that is unknown."""
+    """Collections are enabled on the connections: document keys begin with a collection id. ``auto`` follows
+    what each connection negotiated, and assumes that they are enabled where that is unknown."""
     ports: frozenset[int] | None = frozenset({11210, 12000})
     """Connections to read from packet captures: those with one of these TCP ports on either side, or ``all``.
     The default has the port of the data service and the first one of clusters run from the source tree."""
@@ -69,9 +69,9 @@ class Options:
     max_partition_bytes: int = 128 << 20
     """Bytes of files for one task, where files can be packed together or split."""
     split_mode: SplitMode = "auto"
-    """How raw streams longer than ``maxPartitionBytes`` are split. exact: the driver follows the headers of
-    the whole file once. optimistic: each part begins where bytes look like messages, and the job fails if the
-    part before does not lead there. auto: exact for local files, else optimistic. none: not at all."""
+    """Way of splitting raw streams longer than ``maxPartitionBytes``. exact: the driver follows the headers
+    of the whole file once. optimistic: each part begins where bytes look like messages, and the job fails if
+    the part before does not end there. auto: exact for local files, else optimistic. none: no splitting."""
     max_files_per_trigger: int | None = None
     """Maximum number of files in one batch of a stream."""
     max_bytes_per_trigger: int | None = None
@@ -106,7 +106,7 @@ class Options:
         return cls(**values)
 
     def has_collections(self, connection: bool | None = None) -> bool:
-        """Whether to read keys with collection ids, given what a connection says of itself."""
+        """Return True if keys have collection ids, given what a connection says of itself."""
         if self.collections == "auto":
             return connection is not False
         return self.collections

@@ -1,4 +1,4 @@
-"""What is in some files: connections, messages by kind, and where every byte went."""
+"""The contents of files: connections, messages by kind, and an account of every byte."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class StreamSummary:
 
     @property
     def balanced(self) -> bool:
-        """Whether no byte is missing or counted twice."""
+        """True if no byte is missing or counted twice."""
         return self.message_bytes + self.corrupt_bytes + self.gap_bytes == self.length
 
 

@@ -87,7 +87,7 @@ class Segment:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """Why the reading of a capture ended before its end.
+    """The reason that a capture could not be read to its end.
 
     Attributes:
         source: name of the capture, as the caller gave it.
@@ -104,7 +104,7 @@ class Note:
 
 @dataclass(slots=True)
 class PacketCounts:
-    """What became of the packets of a capture; ``packets == segments + skipped.total()`` at any time.
+    """Counts of the packets of a capture; ``packets == segments + skipped.total()`` at any time.
 
     Attributes:
         packets: packet records read.
@@ -235,7 +235,7 @@ def read_magic(reader: Reader) -> tuple[bytes, CaptureKind]:
 
 @dataclass(frozen=True, slots=True)
 class PcapFormat:
-    """What the header of a pcap file says about its records.
+    """The format of the records of a pcap file, from its header.
 
     Attributes:
         order: byte order for ``struct``.
@@ -296,7 +296,7 @@ def pcap_frames(reader: Reader, format: PcapFormat) -> Iterator[Packet]:
 
 @dataclass(frozen=True, slots=True)
 class Interface:
-    """What an interface description block says about the packets of the interface."""
+    """The link type and clock of an interface, from its description block."""
 
     link_type: int
     snap_length: int
@@ -321,7 +321,7 @@ def _pcapng_frames(reader: Reader, magic: bytes) -> Iterator[Packet | SkipReason
 
 
 class Section:
-    """What the blocks of a pcapng file say about those that follow.
+    """The byte order and interfaces of a section of a pcapng file.
 
     Attributes:
         order: byte order for ``struct``.

@@ -71,14 +71,14 @@ class Segments:
     addresses: Sequence[Address]
     """Different addresses of the segments. They may be there more than once."""
     address: Positions
-    """Which of the addresses."""
+    """Index into ``addresses``."""
     time_ns: Positions
     seq: Positions
     ack: Positions
     """Acknowledgement number, wherever the flag is set."""
     flags: npt.NDArray[np.uint8]
     start: Positions
-    """Where in ``data`` the payload begins."""
+    """Position of the payload in ``data``."""
     length: Positions
     """Captured bytes of it."""
     missing: Positions
@@ -161,7 +161,7 @@ _STEP = 1 << 16
 
 
 class Rest:
-    """What is left of a file, by the positions in it."""
+    """The unread rest of a file, addressed by position in the file."""
 
     def __init__(self, reader: Reader, head: bytes = b"") -> None:
         self._reader = reader
@@ -169,7 +169,7 @@ class Rest:
         self._base = reader.offset - len(head)
         self._window = Window(read=self._fill)
         self.position = self._base
-        """Where in the file the next record begins."""
+        """Position of the next record in the file."""
 
     def _fill(self, buffer: memoryview) -> int:
         # in small steps: a step that meets damaged compression gives nothing
@@ -275,7 +275,7 @@ def pcap_records(rest: Rest, format: PcapFormat, stop: int | None = None) -> Ite
 
 
 def pcap_chain(data: Bytes, begin: int, limit: int, format: PcapFormat) -> tuple[Positions, int]:
-    """Where whole records begin, from ``begin`` on and before ``limit``; and where the last one ends."""
+    """Return where whole records begin, from ``begin`` on and before ``limit``, and the last one's end."""
     found: list[int] = []
     size, view, end = format.len_record_header, data.data, len(data)
     unpack = struct.Struct(format.order + "I").unpack_from
@@ -334,7 +334,7 @@ def _read_one_by_one(buffer: Bytes, frames: list[Packet | SkipReason]) -> Record
 
 
 def _enhanced_chain(data: Bytes, begin: int, order: Literal["<", ">"]) -> tuple[Positions, int]:
-    """Where whole enhanced packet blocks begin that follow one another from ``begin`` on, and their end."""
+    """Return where consecutive whole enhanced packet blocks begin, from ``begin`` on, and where they end."""
     found: list[int] = []
     view, end, wanted = data.data, len(data), ENHANCED_PACKET
     unpack = struct.Struct(order + "II").unpack_from
@@ -391,7 +391,7 @@ def _enhanced_records(buffer: Bytes, positions: Positions, section: Section) -> 
 
 _REASONS: Final[tuple[SkipReason, ...]] = get_args(SkipReason)
 _SEGMENT, _ONE_BY_ONE = 255, 254
-"""What may become of a packet besides being skipped for a reason."""
+"""Fates of a packet other than being skipped for a reason."""
 
 _HEADERS = 60
 """Bytes of an IPv6 header and a TCP header without options."""
@@ -504,7 +504,7 @@ class _Chunk:
     """Segments of some packets of a window."""
 
     index: Positions
-    """Which packets they are."""
+    """Index of each packet."""
     segments: Segments
 
 

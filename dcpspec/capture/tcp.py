@@ -84,7 +84,7 @@ class Gap:
 
 @dataclass(frozen=True, slots=True)
 class ByteStream:
-    """What one side of a TCP connection sent.
+    """The bytes that one side of a TCP connection sent.
 
     Offsets count bytes from the first byte after the SYN if that was captured, otherwise from the
     earliest byte of which the capture has a segment, otherwise from the earliest acknowledged one.
@@ -338,12 +338,12 @@ class _TcpConnection:
         self.closing = False
 
     def was_opened_by(self, seq: int, side: int) -> bool:
-        """Whether the SYN of this side is known and has this sequence number."""
+        """Return True if the SYN of this side is known and has this sequence number."""
         syn = self._halves[side].first
         return syn is not None and (syn - seq - 1) & _SEQUENCE_MASK == 0
 
     def may_be_opened_by(self, seq: int, side: int) -> bool:
-        """Whether a SYN with this sequence number fits where none is known yet."""
+        """Return True if no SYN is known yet and one with this sequence number fits."""
         half = self._halves[side]
         if half.first is not None:
             return False
@@ -353,7 +353,7 @@ class _TcpConnection:
         return -1 <= half.low - half.locate(seq + 1) <= _REACH
 
     def is_near(self, segment: Segment, side: int) -> bool:
-        """Whether both numbers of a segment are within reach of what is known."""
+        """Return True if both numbers of a segment are within reach of the known positions."""
         return self._halves[side].reaches(segment.seq) and (
             segment.ack is None or self._halves[1 - side].reaches(segment.ack)
         )
@@ -449,7 +449,7 @@ class _Piece(NamedTuple):
 
 
 class _Half:
-    """What one side sent, as far as known.
+    """The bytes that one side sent, as far as they are known.
 
     Attributes:
         first: position of the first byte, known from the SYN.
@@ -488,7 +488,7 @@ class _Half:
 
     @property
     def seen(self) -> bool:
-        """Whether the capture has a trace of this direction."""
+        """Return True if the capture has a trace of this direction."""
         return self.low is not None
 
     def locate(self, number: int) -> int:
@@ -505,7 +505,7 @@ class _Half:
         return located
 
     def is_close(self, low: int, high: int) -> bool:
-        """Whether all positions between two ones and the one seen last are near to each other."""
+        """Return True if the last position is within reach of all positions between two others."""
         return max(high, self._latest) - min(low, self._latest) < _HALF_SEQUENCE
 
     @property
@@ -514,7 +514,7 @@ class _Half:
         return self._pieces[-1].end if self._pieces else np.iinfo(np.int64).min
 
     def reaches(self, number: int) -> bool:
-        """Whether a sequence number is within reach of the known positions, or nothing is known."""
+        """Return True if a sequence number is within reach of the known positions, or none is known."""
         if self.low is None or self.high is None:
             return True
         return self.low - _REACH <= self.locate(number) <= self.high + _REACH

@@ -1,4 +1,4 @@
-"""What all commands share: how they end, what options they take, how they print."""
+"""Shared by all commands: exit statuses, source options, the terminal."""
 
 from __future__ import annotations
 

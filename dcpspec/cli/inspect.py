@@ -93,7 +93,7 @@ _VERDICTS = {
     "disconnect": "a server closes the connection",
     "ignored": "a server does not heed it",
 }
-"""What becomes of a message that breaks a rule, by the severity of the rule."""
+"""What a server does with a message that breaks a rule, by the severity of the rule."""
 
 _Shown = tuple[bytes, int, str, DcpError | None, bool | None]
 """A message: bytes, position, and the connection if it is of one. Or an error where there is none. And

@@ -1,4 +1,4 @@
-"""What the commands share that run on Spark."""
+"""Shared by the commands that run on Spark."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def is_in(path: str, folder: str) -> bool:
 
 
 def decode_error(error: Exception) -> str | None:
-    """What stopped the job, if it was the data or an option. Spark wraps it in text of its own."""
+    """Return the error that stopped the job if the data or an option caused it, without Spark's own text."""
     for kind in (DcpDecodeError, OptionError):
         found = re.search(rf"{kind.__module__}\.{kind.__name__}: (.*)", str(error))
         if found:

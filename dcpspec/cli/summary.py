@@ -1,4 +1,4 @@
-"""What is in captures: connections, messages by kind, and where every byte went."""
+"""The contents of captures: connections, messages by kind, and an account of every byte."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ class Messages:
 
     data: Bytes
     index: Positions
-    """Which of the block they are."""
+    """Index of each message in its block."""
     starts: Positions
     ends: Positions
     layout: npt.NDArray[np.int16]
@@ -44,13 +44,13 @@ class Messages:
     unpacked: Bytes = field(default_factory=lambda: _NOTHING)
     """Values that were decompressed."""
     in_unpacked: Flags = field(default_factory=lambda: _NONE)
-    """Which values are there."""
+    """True for each message whose value is there."""
     has_xattrs: Flags = field(default_factory=lambda: _NONE)
     section_start: Positions = field(default_factory=lambda: np.zeros(0, np.int64))
-    """Where each value begins with its extended attributes."""
+    """Start of each value, extended attributes included."""
     pair_offsets: npt.NDArray[np.int32] = field(default_factory=lambda: np.zeros(0, np.int32))
     odd: Flags = field(default_factory=lambda: _NONE)
-    """Which have values that only the generated parser can judge."""
+    """True for each message whose value only the generated parser can judge."""
 
     @classmethod
     def located(cls, data: Bytes, positions: Positions, table: LayoutTable) -> Messages:
@@ -113,18 +113,18 @@ class Messages:
         return found
 
     def have(self, part: str) -> Flags:
-        """Which messages have a layout of which something is true: a member of `Layout`."""
+        """Return a flag for each message: a member of its `Layout`, by name."""
         flags: Flags = np.array([getattr(layout, part) for layout in self.table.layouts])[self.layout]
         return flags
 
     @cached_property
     def present(self) -> Flags:
-        """Which layouts there are among the messages."""
+        """A flag for each layout that one of the messages has."""
         return np.bincount(self.layout, minlength=len(self.table.layouts)) > 0
 
     @property
     def are_requests(self) -> Flags:
-        """Which messages are requests, by their magic."""
+        """A flag for each message that is a request, by its magic."""
         flags: Flags = tables().is_request[self.data[self.starts]]
         return flags
 

@@ -228,7 +228,7 @@ def _name_table(enum: str, numbers: tuple[int, ...]) -> tuple[Bytes, Positions, 
 
 @dataclass(frozen=True)
 class Fields:
-    """Where a column is in the messages of each layout, as the loops take it."""
+    """Places of a column in the messages of each layout, for the loops."""
 
     places: npt.NDArray[np.int64]
     code: Positions

@@ -80,7 +80,7 @@ def locate(
 
 
 SPANS = ("len_key", "len_value", "collection_id", "key_start", "key_end", "value_start", "value_end")
-"""What is found of each message: lengths by the header, the collection id or -1, and positions."""
+"""Rows of ``spans``: lengths by the header, the collection id or -1, and positions."""
 
 
 @compiled
@@ -155,7 +155,7 @@ def field_ranges(
     ends: Positions,
     valid: Flags,
 ) -> None:
-    """Where the bytes of a field are in each message that has it; the arguments are the same."""
+    """Find the bytes of a field in each message that has it; the arguments are the same."""
     stack = np.empty(DEPTH, np.int64)
     for row in range(len(starts)):
         place = layout[row]

@@ -92,7 +92,7 @@ _SPANS = {
     "len_body": lambda messages: messages.span("value_end") - messages.span("value_start"),
     "has_section": lambda messages: messages.has_xattrs,
 }
-"""What expressions can ask of keys and values, beside rules about extended attributes."""
+"""Inputs of expressions about keys and values, apart from rules about extended attributes."""
 _ATTRIBUTES = "attributes_break"
 
 
@@ -148,7 +148,7 @@ def _fail(condition: Condition, values: pa.Array) -> Flags:
 
 
 def _are_json(values: list[bytes]) -> list[bool]:
-    """Which values are JSON. They are parsed in one go, with marks between them that no value can know."""
+    """Return a flag for each value that is JSON. All are parsed at once, separated by unguessable marks."""
     mark = secrets.token_hex(16)
     whole = parse_json(b"[" + f',"{mark}",'.encode().join(values) + b"]")
     # Each value is one element exactly if the marks are where they were put.

@@ -34,7 +34,7 @@ class Predicate:
     negated: bool = False
 
     def holds(self, column: pa.Array) -> Flags:
-        """Which of the values meet the condition."""
+        """Return a flag for each value that meets the condition."""
         if self.operator in ("IsNull", "IsNotNull"):
             result = pc.is_null(column) if self.operator == "IsNull" else pc.is_valid(column)
         elif self.operator == "In":
@@ -48,7 +48,7 @@ class Predicate:
         return flags
 
     def holds_in(self, batch: pa.RecordBatch) -> Flags:
-        """Which rows of a batch meet the condition."""
+        """Return a flag for each row of a batch that meets the condition."""
         column = batch.column(self.column[0])
         return self.holds(field_of(column, self.column[1:]))
 

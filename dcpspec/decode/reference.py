@@ -387,7 +387,7 @@ def _name(value: int | IntEnum) -> str:
 
 
 def error_of(piece: Corrupt | Gap) -> DcpError:
-    """Why a piece of a stream is no message."""
+    """Return the reason that a piece of a stream is not a message."""
     if isinstance(piece, Corrupt):
         return piece.error
     return DcpError(

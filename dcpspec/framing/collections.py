@@ -1,4 +1,4 @@
-"""What the two sides of a connection agreed on before documents went over it.
+"""Collections on or off: what the two sides of a connection agreed on before any document was sent.
 
 HELLO decides whether document keys begin with a collection id: the client lists the features that it can
 use, and the server answers with those that are on from then on. A server that refuses changes nothing, and
@@ -24,7 +24,7 @@ from dcpspec.views import Flags
 
 _HELLO: Final = "hello"
 _DCP: Final = "dcp_"
-"""How the names of the opcodes begin that go over the connection once HELLO is over."""
+"""Prefix of the opcodes that follow HELLO on a connection."""
 _FEATURE: Final = "collections"
 
 
@@ -42,7 +42,7 @@ def agreements(streams: Iterable[ByteStream]) -> Iterator[tuple[ByteStream, bool
 
 
 def has_collections(streams: Iterable[ByteStream]) -> bool | None:
-    """Whether document keys of a connection begin with a collection id, as far as the connection says.
+    """Return True if document keys of a connection begin with a collection id, None if it does not say.
 
     The last HELLO counts that the server granted. If there is none: a refused HELLO leaves the feature off;
     of one whose response is lost, what was asked for counts; and a connection whose beginning is known and
@@ -80,7 +80,7 @@ class _Opening:
     def __init__(self, stream: ByteStream) -> None:
         self._stream = stream
         self.is_known = False
-        """Whether all messages of the stream up to the first one of DCP are known, and at least one."""
+        """True if all messages up to the first one of DCP are known, and there is at least one."""
         self.has_hello = False
 
     def __iter__(self) -> Iterator[Any]:
@@ -134,5 +134,5 @@ def _opcodes() -> tuple[Flags, Flags]:
 
 
 def _lists_it(message: Any) -> bool:
-    """Whether a request or a response lists the feature."""
+    """Return True if a request or a response lists the feature."""
     return any(getattr(feature.code, "name", None) == _FEATURE for feature in message.features)

@@ -67,7 +67,7 @@ class Frames:
     data: Bytes
     """Bytes that they are among. Its memory may be used again when the next piece is asked for."""
     positions: Positions
-    """Where in ``data`` each begins, and where the last one ends."""
+    """Position of each message in ``data``, and the end of the last one."""
     base: int
     """Position in the stream of the first byte of ``data``."""
 
@@ -151,7 +151,7 @@ def blocks(
     cutters: dict[int, _Cutter] = {}
 
     def ends_at(position: int) -> bool:
-        """Whether it shows in the stream that a message ends at a position."""
+        """Return True if the stream shows that a message ends at a position."""
         at = bisect_right(begins, position) - 1
         if at < 0 or position > runs[at].end:
             return position == stream.length
@@ -188,7 +188,7 @@ def blocks_of_input(
 def first_proven(
     read: Read, limit: int, *, collections: bool = True, max_message: int = MAX_MESSAGE
 ) -> int | None:
-    """How many bytes are in front of the first message that is provably one, if fewer than ``limit``.
+    """Return the number of bytes before the first message that is provably one; None from ``limit`` on.
 
     No number of messages tells a stream from a copy of a stream that is the value of a document: it has to be
     checked that the messages before lead to exactly this place.
@@ -231,7 +231,7 @@ class _Cutter:
         self._collections = collections
         self._message = McbpMessage if collections else McbpMessageNoCollections
         self.boundary: int | None = None
-        """Where in the stream the next message begins that does not begin in the run, if known."""
+        """Position in the stream of the first message after the run, if known."""
 
     def cut(self, boundary: int | None) -> Iterator[Frames | Frame | Corrupt]:
         """Cut from a known boundary of the stream on, or from the first provable one."""
@@ -305,7 +305,7 @@ class _Cutter:
         return self.search(0)  # the boundary is in the gap, or the length that led to it was wrong
 
     def _resume(self, position: int, end: int | None) -> int:
-        """Where reading goes on after a message at a position that is not whole but leads to ``end``."""
+        """Return where to resume after a message that is not whole and whose length leads to ``end``."""
         if end is None:
             return self.search(position + 1)
         boundary = self._base + end
@@ -315,7 +315,7 @@ class _Cutter:
         return resume
 
     def begins_at(self, position: int) -> bool:
-        """Whether a position of the stream to which a length leads is one where a message begins."""
+        """Return True if a message begins at a position of the stream to which a length leads."""
         return self._likely(position - self._base)
 
     def _likely(self, position: int) -> bool:
@@ -354,7 +354,7 @@ class _Cutter:
         return start
 
     def _proven(self, start: int, beyond: int, failed: dict[int, int]) -> bool:
-        """Whether messages follow one another from here: enough of them, and past ``beyond``.
+        """Return True if enough messages follow one another from here, and lead past ``beyond``.
 
         ``failed`` keeps from where that is not so, after how many messages, and no chain is walked twice.
         """
@@ -422,7 +422,7 @@ class _Cutter:
         return Corrupt(self._base + start, end - start, error)
 
     def _broken(self, position: int) -> DcpError:
-        """Why there is no whole message at a position."""
+        """Return the reason that there is no whole message at a position."""
         data = self._window.bytes(position, position + HEADER_SIZE)
         found, header = read_message(data), parse_header(data)
         if header is None and found.error is not None:

@@ -31,7 +31,7 @@ from dcpspec.views import Positions
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Where the pieces of a stream come from."""
+    """The source of the pieces of a stream."""
 
     source: str | None = None
     connection: str | None = None
@@ -39,7 +39,7 @@ class Origin:
     times_at: Callable[[Positions], Positions] | None = None
     """Capture times, in ns since 1970, of the bytes at some positions of the stream."""
     collections: bool | None = None
-    """Whether document keys begin with a collection id, as the connection says, None if it does not say."""
+    """True if document keys begin with a collection id, None if the connection does not say."""
 
 
 Blocks = Iterator[Frames | Piece]
@@ -112,7 +112,7 @@ class SourceFile:
 
     @property
     def damage(self) -> DcpError | None:
-        """Why the file cannot be read to its end, as far as it was read. The offset is a position in it."""
+        """The error that keeps the file from being read to its end, with a position in it; None before."""
         return failure_of(self._file) or self._damage
 
     def read_rest(self) -> bytes:
@@ -189,7 +189,7 @@ def _untold(pieces: Blocks, file: SourceFile, options: Options) -> Blocks:
 
 
 def capture_kind(path: str) -> CaptureKind | None:
-    """Which kind of capture a file is, None if it is a raw stream.
+    """Return the kind of capture that a file is, None if it is a raw stream.
 
     Raises:
         OSError: The file cannot be opened.
@@ -228,12 +228,12 @@ def raw_parts(path: str, length: int, options: Options) -> list[FilePart]:
 
 
 def capture_error(path: str, detail: str, position: int) -> DcpError:
-    """Why a file cannot be read any further than to a position in it."""
+    """Return the error that a file cannot be read beyond a position."""
     return DcpError(errors.CAPTURE, detail, "", position, path)
 
 
 def failure_of(file: Input) -> DcpError | None:
-    """Why a file ended before its end, if it did."""
+    """Return the error that cut a file short, None if it was read to its end."""
     if file.failure is None:
         return None
     return capture_error(file.path, f"the file cannot be read any further: {file.failure}", file.position)
@@ -265,7 +265,7 @@ class Input:
         self.position = 0
         """Bytes read from the file."""
         self.failure: str | None = None
-        """Why the file ended before its end."""
+        """The reason that the file could not be read to its end."""
 
     def peek(self, size: int) -> bytes:
         """The first bytes, which stay to be read."""

@@ -1,4 +1,4 @@
-"""Where a big file can be cut, so that several tasks read it.
+"""Splits a large file into parts that tasks can read at the same time.
 
 A raw stream is a chain of lengths, and so is a pcap file: whether a message or a record begins at some byte
 is known for certain only after all before it were followed.
@@ -84,7 +84,7 @@ def parts(
 
 
 def nominal(first: int, length: int, size: int) -> list[int]:
-    """Where a file would be cut if it were no chain: its beginning, the cuts, its end."""
+    """Return the nominal cuts of a file, which ignore messages: its beginning, the cuts, its end."""
     return [*range(first, length, size), length]
 
 

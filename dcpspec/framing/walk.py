@@ -1,4 +1,4 @@
-"""Where messages begin: follows the lengths in the headers."""
+"""Finds where messages begin by following the lengths in the headers."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _follow(
 
 
 def are_messages(data: Bytes, starts: Positions, ends: Positions) -> Flags:
-    """Which ranges begin with a known header that says their length."""
+    """Return a flag for each range that is one message by its header."""
     found = np.empty(len(starts), np.bool_)
     _check(data, starts, ends, *header_tables(), found)
     return found

@@ -1,1 +1,1 @@
-"""What the grammars say: the field list, headers and layouts, columns, and messages as trees and text."""
+"""The grammars as data: the field list, headers and layouts, columns, and messages as trees and text."""

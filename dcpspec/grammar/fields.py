@@ -32,7 +32,7 @@ class TextValue:
 
     id: str
     form: str
-    """What goes with it, or its type."""
+    """What follows the name, or the type of the member."""
     doc: str
     since: str | None = None
     until: str | None = None
@@ -61,7 +61,7 @@ class Member:
     rule: str | None = None
     rule_text: str | None = None
     values: tuple[TextValue, ...] = ()
-    """What a text can say."""
+    """Texts with a meaning of their own."""
     members: tuple[TextValue, ...] = ()
     """Members of the JSON object in a text."""
 

@@ -53,13 +53,13 @@ class FieldPlace:
 
 @dataclass(frozen=True)
 class Tables:
-    """What the grammars say of headers.
+    """The grammars' knowledge of headers.
 
     Tables are indexed by the byte or number that they are about.
     """
 
     places: dict[str, FieldPlace]
-    """Where each field is, for the magics without framing extras."""
+    """Place of each field, for the magics without framing extras."""
     framing_places: dict[str, FieldPlace]
     """The same for the magics with framing extras."""
     is_magic: Flags
@@ -70,9 +70,9 @@ class Tables:
     is_kind: Flags
     """By magic and opcode as one number of two bytes: whether both have a name."""
     is_status: Flags
-    """Whether the number has a name."""
+    """True for a number that has a name."""
     is_datatype: Flags
-    """Whether no reserved bit is set."""
+    """True for a byte without a reserved bit."""
     json: int
     snappy: int
     xattrs: int
@@ -113,7 +113,7 @@ def tables() -> Tables:
 
 
 def is_known(header: McbpHeader) -> bool:
-    """Whether the grammars know the numbers in a header. Bytes that are none hardly ever pass."""
+    """Return True if the grammars know all numbers in a header. Arbitrary bytes hardly ever pass."""
     code = header.opcode if header.is_client else header.server_opcode
     status = header.status if header.is_response else None
     return (
@@ -132,11 +132,11 @@ def parse_header(data: bytes) -> McbpHeader | None:
 
 
 Place = tuple[int, int]
-"""Where a number is in the header: its position and size in bytes."""
+"""Position and size in bytes of a number in the header."""
 
 
 class HeaderPlaces(NamedTuple):
-    """Where the numbers are, for compiled loops."""
+    """Places of the numbers, for compiled loops."""
 
     size: int
     """Of the header."""
@@ -156,7 +156,7 @@ IS_KIND, IS_REQUEST, HAS_FRAMING = 1, 2, 4
 
 
 class HeaderTables(NamedTuple):
-    """What compiled loops know of headers. Give them its members one by one: an array in a tuple is slow."""
+    """Headers for compiled loops. Pass the members one by one: an array in a tuple is slow."""
 
     places: HeaderPlaces
     kinds: Bytes
@@ -229,7 +229,7 @@ def part_lengths(data: Bytes, start: int, kind: int, places: HeaderPlaces) -> tu
 def is_header(
     data: Bytes, start: int, places: HeaderPlaces, kinds: Bytes, is_datatype: Flags, is_status: Flags
 ) -> bool:
-    """Whether a header is at a position whose numbers the grammars know."""
+    """Return True if there is a header at a position whose numbers the grammars know."""
     if start < 0 or start + places.size > len(data):
         return False
     kind = kinds[kind_at(data, start)]

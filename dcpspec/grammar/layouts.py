@@ -25,7 +25,7 @@ Expression = int | bool | Sequence[Any]
 
 @dataclass(frozen=True)
 class Field:
-    """Where a value is.
+    """The place of a value in a message.
 
     ``at`` is a constant and a number of lengths of the key, in bytes from the beginning of the message.
     """
@@ -56,7 +56,7 @@ class Layout:
     fields: Mapping[str, Field]
     """By path below the payload."""
     framing: Mapping[str, Field]
-    """What the framing extras hold."""
+    """Fields of the framing extras, by name."""
     has_key: bool
     """The key is the name of a document."""
     has_collection_id: bool
@@ -66,7 +66,7 @@ class Layout:
     breaks: Mapping[str, Expression]
     """By rule of the policy, which messages break it."""
     look: Expression
-    """Which messages only their trees can judge."""
+    """True for the messages that only their trees can judge."""
 
 
 OPERATORS = ("+", "==", "!=", "<=", ">=", "and", "or", "unsigned <=", "unsigned >=")
@@ -268,7 +268,7 @@ def layouts(collections: bool) -> Mapping[int, tuple[Layout, ...]]:
 
 
 def code_of(kind: Any, len_framing: Any, len_extras: Any) -> Any:
-    """What layouts are found by: magic and opcode as one number, and two lengths of a byte each."""
+    """Return the key of a layout: magic and opcode as one number, and two lengths of a byte each."""
     return kind << 16 | len_framing << 8 | len_extras
 
 

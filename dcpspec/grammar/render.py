@@ -65,7 +65,7 @@ def _hex(data: bytes) -> str:
 
 
 def value_text(node: Node) -> str:
-    """What a field says, as people read it."""
+    """Return the value of a field as people read it."""
     if node.children is not None or node.value is None:
         return _summary(node)
     if isinstance(node.value, bytes):
@@ -91,7 +91,7 @@ def _bytes(value: bytes) -> str:
 
 
 def _summary(node: Node) -> str:
-    """What a type says in one value, and the flags that are set."""
+    """Return the value that stands for a type, and the flags that are set."""
     if node.struct is None or node.struct.value is None:
         return ""
     flags = [child for child in node.children or () if child.member and child.member.type.kind == "bool"]

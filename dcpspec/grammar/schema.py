@@ -63,11 +63,11 @@ class Leaf:
     path: tuple[Step, ...]
     member: Member
     elements: tuple[Leaf, ...] = ()
-    """What each element of a repeated member holds."""
+    """Leaves of each element of a repeated member."""
 
     @property
     def is_plain(self) -> bool:
-        """Whether the elements are single values, of a type with one that stands for the whole."""
+        """True if each element is a single value, or has one that stands for it."""
         return len(self.elements) == 1 and self.elements[0].column == self.column
 
 
@@ -78,7 +78,7 @@ class Kind:
     name: str
     struct: StructType
     leaves: tuple[Leaf, ...]
-    """Where the values of the struct column come from. Several leaves may feed one column."""
+    """Sources of the values of the struct column. Several leaves may feed one column."""
 
     def flat_name(self, field: str) -> str:
         """Name of a field as a column of its own. The column for errors keeps its name to itself."""
@@ -86,7 +86,7 @@ class Kind:
 
     @cached_property
     def is_lazy(self) -> bool:
-        """Whether parts of the message are read only when they are asked for, and may then turn out bad."""
+        """True if parts of the message are read only on request, and may then turn out to be invalid."""
         return any(
             member.source == "parse" and not member.helper for member in _members_below(self.struct, set())
         )
@@ -128,7 +128,7 @@ def kind_names() -> Mapping[str, str]:
 
 @cache
 def header_leaves() -> Mapping[str, Leaf]:
-    """Where the common columns that are fields of the header come from, in a whole message."""
+    """Return the common columns that are fields of the header, with their places in a whole message."""
     found = {}
     for name in HEADER_COLUMNS:
         member = load().types[HEADER].members[name]

@@ -41,7 +41,7 @@ class Node:
     struct: StructType | None = None
     """Type of the field if it has fields of its own."""
     parsed: KaitaiStruct | None = None
-    """What the parser made of these."""
+    """The object that the parser made of them."""
     value: Any = None
     """Value of a leaf: int, bool or bytes."""
     name: str | None = None
@@ -165,7 +165,7 @@ def _length(data: bytes) -> int:
 
 
 def _truncated(root: Node, data: bytes, failure: KaitaiStructError | None) -> Message:
-    """What there is of a message without its end, and the first field that is not whole."""
+    """Return the tree of a message without its end, and the first field that is not whole."""
     missing = next((node for node in root.walk() if _is_missing(node, len(data))), None)
     if missing is None and failure is not None:  # a rule is broken before anything is missing
         error = _locate(root, failure)
@@ -206,7 +206,7 @@ class _TruncatedStream(KaitaiStream):  # type: ignore[misc]  # kaitaistruct has 
 
 
 def _is_missing(node: Node, size: int) -> bool:
-    """Whether a field is not wholly in the first bytes, itself and not only a field in it."""
+    """Return True if a field itself, not only a field in it, goes beyond the first bytes."""
     return node.children is None and node.start is not None and (node.end is None or node.end > size)
 
 
@@ -238,7 +238,7 @@ def read_part(obj: KaitaiStruct, path: str) -> Message:
 
 
 def explain(obj: KaitaiStruct, path: str, offset: int) -> DcpError:
-    """Why an object of the debug build, not read yet, cannot be read.
+    """Return the reason that an object of the debug build, not read yet, cannot be read.
 
     Args:
         obj: The object. Reading it must fail.

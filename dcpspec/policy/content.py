@@ -1,4 +1,4 @@
-"""What servers refuse in bytes that the tree of a message leaves as they are.
+"""Rules of servers about bytes that the tree of a message leaves as they are.
 
 These are the rules of scope ``content``: a Snappy block and what is in it, the size of system attributes, the
 places of fields in a FlatBuffers table. The policy has their sentences and limits, this module their checks.
@@ -33,7 +33,7 @@ from dcpspec.policy.rules import (
 from dcpspec.values import snappy
 
 SYSTEM = b"_"
-"""What the names of system attributes begin with."""
+"""Prefix of the names of system attributes."""
 
 
 def rules_broken(data: bytes, message: Message, policy: Policy) -> list[PolicyRule]:
@@ -71,7 +71,7 @@ class Case:
 
     @cached_property
     def inflated(self) -> bytes | None:
-        """What the Snappy block holds; None if it is none, or holds more than a message may."""
+        """The content of the Snappy block; None if it is not valid, or holds more than a message may."""
         block = self.message.root.find(f"{VALUE}.snappy")
         limit = next((rule.limit for rule in self.policy.rules if rule.id == INFLATES), None)
         if block is None:  # an empty value is no block
@@ -112,7 +112,7 @@ def _does_not_inflate(case: Case, rule: PolicyRule) -> bool:
 
 
 def _has_bad_xattrs(case: Case, rule: PolicyRule) -> bool:
-    """What a Snappy block holds would break a rule about values if the message had it uncompressed."""
+    """Return True if the content of a Snappy block would break a rule about values, uncompressed."""
     if not case.datatype["has_xattrs"] or case.part is None:
         return False
     if case.part.error is not None:
@@ -181,4 +181,4 @@ CHECKS: Mapping[str, Callable[[Case, PolicyRule], bool]] = {
     "R-xattr-in-snappy": _has_bad_xattrs,
     "R-xattr-system-size": _has_large_system_xattrs,
 }
-"""Whether a message breaks a rule of scope ``content``, by the id of the rule."""
+"""Checks of the rules of scope ``content``, by id: True if a message breaks the rule."""

@@ -1,4 +1,4 @@
-"""What servers refuse although the layout allows it: the rules, and which of them a message breaks.
+"""Rules of servers about messages that the layout allows, and their evaluation for a message.
 
 The rules come from ``ksy/policy.yaml``, whose head says what conditions mean; ``policy.json`` beside the
 generated parsers has them as plain data. They are those of a server that receives the message: one that
@@ -37,7 +37,7 @@ def fail(message: str) -> NoReturn:
 
 
 class Absent:
-    """What a path leads to where the tree has nothing."""
+    """Stands for a part that the tree does not have."""
 
 
 ABSENT = Absent()
@@ -64,7 +64,7 @@ class View:
 
     @property
     def is_absent(self) -> bool:
-        """Whether there is nothing."""
+        """True if the tree does not have it."""
         return self.value is ABSENT
 
     @property
@@ -106,7 +106,7 @@ class View:
 
     @property
     def parsed(self) -> View | None:
-        """What the value says as JSON, None if it is not JSON."""
+        """The value parsed as JSON, None if it is not JSON."""
         return parse_json(self.octets or b"")
 
     def is_literal(self, literal: Literal) -> bool:
@@ -123,7 +123,7 @@ _STRICT = json.JSONDecoder(parse_constant=fail)
 
 
 def parse_json(octets: bytes) -> View | None:
-    """What some bytes say as JSON, None if they are not JSON in UTF-8."""
+    """Parse bytes as JSON; None if they are not JSON in UTF-8."""
     try:
         return View(_STRICT.decode(octets.decode("utf-8")), True)
     except (ValueError, RecursionError):
@@ -149,7 +149,7 @@ XATTRS = VALUE + Route(("xattrs",))
 ENTRIES = XATTRS + Route(("pairs", "entries"))
 """The list of its extended attributes."""
 ATTRIBUTE_NAME, ATTRIBUTE_VALUE = Route(("content", "key")), Route(("content", "value"))
-"""Where an element of the list has them."""
+"""Paths within an element of the list."""
 
 
 @dataclass(frozen=True)

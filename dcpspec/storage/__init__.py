@@ -1,1 +1,1 @@
-"""Where files are: file systems, listings, folders named `name=value`, and windows of what is read."""
+"""Files: file systems, listings, folders named `name=value`, and windows of what is read."""

@@ -122,7 +122,7 @@ _LISTINGS = 16
 
 
 def _listed(folders: Sequence[str]) -> Iterator[list[PathInfo]]:
-    """What is in each of some folders."""
+    """Return the entries of each of some folders."""
     if len(folders) == 1:  # no need of threads
         yield store_of(folders[0]).entries(folders[0])
     elif folders:
@@ -177,7 +177,7 @@ def _is_pattern(path: str) -> bool:
 
 
 def _roots(path: str) -> Iterator[PathInfo]:
-    """What a path stands for: itself, or what it matches as a pattern."""
+    """Return the paths that a path stands for: itself, or its matches as a pattern."""
     entry = store_of(path).info(path)
     if entry is not None:
         yield entry
@@ -187,7 +187,7 @@ def _roots(path: str) -> Iterator[PathInfo]:
 
 
 def _matches(path: str) -> Iterator[PathInfo]:
-    """What a pattern without alternatives matches, level by level."""
+    """Return the matches of a pattern without alternatives, level by level."""
     above, steps = path, list[str]()
     while _is_pattern(above):
         steps.insert(0, name_of(above))

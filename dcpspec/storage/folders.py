@@ -19,7 +19,7 @@ Values = Mapping[str, str | None]
 
 
 def is_partition(folder: str) -> bool:
-    """Whether a folder is named as a column and its value."""
+    """Return True if a folder is named as a column and its value."""
     return re.fullmatch(r"[^=]+=.+", folder, re.DOTALL) is not None
 
 

@@ -1,4 +1,4 @@
-"""Where files are: on the local disk, or in an object store behind a URI.
+"""File systems: the local disk, and object stores behind URIs.
 
 Paths are plain text everywhere: ``%20`` in a URI is three characters of a name, as Spark has it.
 """
@@ -22,7 +22,7 @@ Kind = Literal["file", "folder", "other"]
 
 @dataclass(frozen=True)
 class PathInfo:
-    """What is under a path."""
+    """The file or folder at a path."""
 
     path: str
     kind: Kind
@@ -31,17 +31,17 @@ class PathInfo:
     modified_ns: int = 0
     """Time of the last change, in ns since 1970; 0 if the store does not say."""
     target: str | None = None
-    """Where a folder really is, if its path may not say so."""
+    """The real path of a folder, if links may lead to it."""
 
 
 class Store(Protocol):
     """Files by the paths that users know them by."""
 
     def info(self, path: str) -> PathInfo | None:
-        """What is under a path, None if nothing is."""
+        """Return the file or folder at a path, None if there is none."""
 
     def entries(self, folder: str) -> list[PathInfo]:
-        """What is in a folder; nothing if it is gone by now."""
+        """Return the entries of a folder; none if it is gone by now."""
 
     def open(self, path: str, start: int = 0) -> pa.NativeFile:
         """The bytes of a file from a position on, to be read forwards.
@@ -76,7 +76,7 @@ def file_system(path: str) -> tuple[fs.FileSystem, str]:
 
 
 def is_local(path: str) -> bool:
-    """Whether a file is on a disk of this machine, or mounted like one."""
+    """Return True if a file is on a disk of this machine, or on a mounted one."""
     return store_of(path) is _LOCAL
 
 
@@ -97,7 +97,7 @@ def open_stream(path: str, start: int = 0) -> pa.NativeFile:
 
 
 def codec_of(path: str) -> str | None:
-    """How a file is compressed, by its name. Such a file can only be read from its beginning."""
+    """Return the codec of a compressed file, by its name. Such a file can only be read from its beginning."""
     return _CODECS.get(os.path.splitext(name_of(path))[1])
 
 
@@ -271,12 +271,12 @@ class ArrowStore(_Remote):
         self._files = files
 
     def info(self, path: str) -> PathInfo | None:
-        """What is under a path."""
+        """The file or folder at a path."""
         found = self._files.get_file_info(self._inner(path))
         return None if found.type == fs.FileType.NotFound else self._entry(found)
 
     def entries(self, folder: str) -> list[PathInfo]:
-        """What is in a folder."""
+        """Return the entries of a folder."""
         inner = self._inner(folder)
         found = self._files.get_file_info(fs.FileSelector(inner, allow_not_found=True))
         # Some stores keep a folder as an empty object of the same name.
@@ -299,7 +299,7 @@ class ArrowStore(_Remote):
 
 
 _TIMES = ("mtime", "LastModified", "last_modified", "updated", "modified", "created")
-"""Where file systems of fsspec say when a file was changed last: each has a name of its own for it."""
+"""Names under which file systems of fsspec keep the time of the last change."""
 
 
 class FsspecStore(_Remote):
@@ -310,14 +310,14 @@ class FsspecStore(_Remote):
         self._files = files
 
     def info(self, path: str) -> PathInfo | None:
-        """What is under a path."""
+        """The file or folder at a path."""
         try:
             return self._entry(self._files.info(self._inner(path)))
         except FileNotFoundError:
             return None
 
     def entries(self, folder: str) -> list[PathInfo]:
-        """What is in a folder."""
+        """Return the entries of a folder."""
         inner = self._inner(folder)
         self._files.invalidate_cache(inner)  # else a stream would see its first listing for ever
         try:

@@ -54,7 +54,7 @@ class Window:
         return self.end >= stop
 
     def ends_at(self, position: int) -> bool:
-        """Whether the run ends at a position."""
+        """Return True if the run ends at a position."""
         return not self.load(position + 1) and self.end == position
 
     def forget(self, before: int) -> None:

@@ -15,7 +15,7 @@ from dcpspec.views import Bytes, Flags, Positions
 
 @compiled
 def _next_pair(data: Bytes, at: int, body: int) -> tuple[int, int]:
-    """Where the key of the pair at a position ends, and the pair; 0 if it is not well-formed."""
+    """Return the end of the key of the pair at a position, and the end of the pair; 0 if not well-formed."""
     if at + 4 > body:
         return 0, 0
     end = at + 4 + np.int64(number(data, at, 4, False))
