@@ -192,7 +192,7 @@ if IS_COMPILED:
 
         return types.void(target, types.int64, source, types.int64, types.int64), code
 
-    @overload(number, inline="always")
+    @overload(number)
     def _number(data: Any, at: Any, size: Any, little: Any) -> Any:
         def load(data: Any, at: Any, size: Any, little: Any) -> Any:
             if at < 0 or at + size > len(data):
@@ -210,7 +210,7 @@ if IS_COMPILED:
 
         return load
 
-    @overload(copy, inline="always")
+    @overload(copy)
     def _copy_bytes(target: Any, at: Any, source: Any, begin: Any, count: Any) -> Any:
         def run(target: Any, at: Any, source: Any, begin: Any, count: Any) -> Any:
             _copy(target, at, source, begin, count)

@@ -96,7 +96,7 @@ class Messages:
             starts=self.starts[chosen],
             ends=self.ends[chosen],
             layout=self.layout[chosen],
-            spans=self.spans[:, chosen],
+            spans=np.compress(chosen, self.spans, axis=1),
         )
         if len(self.odd):
             found.in_unpacked = self.in_unpacked[chosen]
@@ -136,7 +136,7 @@ class Messages:
         """
         count, known = len(self), tables()
         place = known.places["datatype"]
-        _, datatype = memory(count, np.uint8)
+        _, datatype = memory(count, np.int64)
         loops.header_numbers(self.data, self.starts, place.at, place.size, datatype)
         value_start, value_end = self.span("value_start"), self.span("value_end")
         filled = self.have("has_document") & (value_end > value_start)

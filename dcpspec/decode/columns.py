@@ -112,8 +112,7 @@ class ColumnBuilder:
             if not valid.any():
                 return arrays.nulls(type_, len(messages))
         place = tables().places[name]
-        is_plain = pa.types.is_integer(type_) and not member.enum
-        _, values = memory(len(messages), type_.to_pandas_dtype() if is_plain else f"u{place.size}")
+        _, values = memory(len(messages), np.int64)
         loops.header_numbers(messages.data, messages.starts, place.at, place.size, values)
         return _numbers(_Rows.all(messages), member, values, type_, valid)
 
@@ -176,18 +175,18 @@ def _field(rows: _Rows, member: Member, fields: Fields, type_: pa.DataType) -> p
         if member.encoding:
             values = arrays.texts(values, as_text)
         return arrays.with_validity(values, rows.valid(valid))
-    _, numbers = memory(count, type_.to_pandas_dtype() if pa.types.is_integer(type_) else np.int64)
+    _, numbers = memory(count, np.int64)
     if not loops.field_numbers(*found, numbers, valid):
         return arrays.nulls(type_, rows.count)
     return _numbers(rows, member, numbers, type_, valid)
 
 
 def _numbers(rows: _Rows, member: Member, values: Any, type_: pa.DataType, valid: Flags | None) -> pa.Array:
-    """Numbers as the column of a member has them."""
+    """Numbers, those of 64 bits unsigned as signed ones, as the column of a member has them."""
     if member.enum:
         return arrays.with_validity(_names(rows, member, values), rows.valid(valid))
     if member.none is not None:
-        is_set = values != np.uint64(member.none).astype(values.dtype)  # the same bits
+        is_set = values != np.uint64(member.none).astype(np.int64)  # the same bits
         valid = is_set if valid is None else valid & is_set
     if pa.types.is_timestamp(type_):
         values = values * 1_000_000
@@ -195,6 +194,8 @@ def _numbers(rows: _Rows, member: Member, values: Any, type_: pa.DataType, valid
         return arrays.booleans(rows.spread(values), rows.valid(valid))
     elif pa.types.is_decimal(type_):
         return arrays.decimals(rows.spread(values).view(np.uint64), type_, rows.valid(valid))
+    elif pa.types.is_integer(type_):
+        values = values.astype(type_.to_pandas_dtype(), copy=False)
     return arrays.numbers(rows.spread(values), type_, rows.valid(valid))
 
 

@@ -5,14 +5,12 @@ What a layout is, and where its fields are, is data from the grammars (``grammar
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 import numpy.typing as npt
 
 from dcpspec.compiled import compiled, number
 from dcpspec.grammar.header import HeaderPlaces, kind_at, part_lengths
-from dcpspec.grammar.layouts import DEPTH, NO_INPUTS, evaluate, number_in
+from dcpspec.grammar.layouts import DEPTH, evaluate, number_in
 from dcpspec.values.leb128 import leb128
 from dcpspec.views import Bytes, Flags, Positions
 
@@ -49,6 +47,7 @@ def locate(
         spans: Filled with a row for each of ``SPANS``.
     """
     stack = np.empty(DEPTH, np.int64)
+    inputs = np.empty((0, 0), np.int64)
     for row in range(len(starts)):
         start = starts[row]
         kind = kind_at(data, start)
@@ -58,7 +57,7 @@ def locate(
             if numbers[place, 0] != len_framing or numbers[place, 1] != len_extras:
                 continue
             begin, end = numbers[place, 2], numbers[place, 3]
-            if evaluate(code, begin, end, data, start, len_key, len_value, NO_INPUTS, row, stack):
+            if evaluate(code, begin, end, data, start, len_key, len_value, inputs, row, stack):
                 found = place
                 break
         key_start = start + places.size + len_framing + len_extras
@@ -84,7 +83,7 @@ SPANS = ("len_key", "len_value", "collection_id", "key_start", "key_end", "value
 
 
 @compiled
-def header_numbers(data: Bytes, starts: Positions, at: int, size: int, result: Any) -> None:
+def header_numbers(data: Bytes, starts: Positions, at: int, size: int, result: Positions) -> None:
     """A number of each header."""
     for row in range(len(starts)):
         result[row] = number(data, starts[row] + at, size, False)
@@ -102,7 +101,7 @@ def field_numbers(
     spans: npt.NDArray[np.int64],
     fields: npt.NDArray[np.int64],
     code: Positions,
-    result: Any,
+    result: Positions,
     valid: Flags,
 ) -> int:
     """A number of each message that has the field; tell how many have it.
@@ -118,6 +117,7 @@ def field_numbers(
         valid: Filled with which messages have one.
     """
     stack = np.empty(DEPTH, np.int64)
+    inputs = np.empty((0, 0), np.int64)
     count = 0
     for row in range(len(starts)):
         place = layout[row]
@@ -129,7 +129,7 @@ def field_numbers(
         if fields[place, SIZE] == 0:
             begin, end = fields[place, BEGIN], fields[place, END]
             value = evaluate(
-                code, begin, end, data, starts[row], spans[0, row], spans[1, row], NO_INPUTS, row, stack
+                code, begin, end, data, starts[row], spans[0, row], spans[1, row], inputs, row, stack
             )
         else:
             at = starts[row] + fields[place, AT] + fields[place, KEYS] * spans[0, row]
@@ -157,6 +157,7 @@ def field_ranges(
 ) -> None:
     """Find the bytes of a field in each message that has it; the arguments are the same."""
     stack = np.empty(DEPTH, np.int64)
+    inputs = np.empty((0, 0), np.int64)
     for row in range(len(starts)):
         place = layout[row]
         valid[row] = fields[place, PRESENT]
@@ -164,7 +165,7 @@ def field_ranges(
         if fields[place, PRESENT]:
             begin, end = fields[place, BEGIN], fields[place, END]
             length = evaluate(
-                code, begin, end, data, starts[row], spans[0, row], spans[1, row], NO_INPUTS, row, stack
+                code, begin, end, data, starts[row], spans[0, row], spans[1, row], inputs, row, stack
             )
             begins[row] += fields[place, AT] + fields[place, KEYS] * spans[0, row]
             ends[row] = begins[row] + length

@@ -76,7 +76,6 @@ CONSTANT, LEN_KEY, LEN_VALUE, FIELD, NOT, IN, INPUT = range(len(OPERATORS), len(
 """Codes of everything else that an expression can be."""
 DEPTH = 16
 """Values that an expression may need at the same time."""
-NO_INPUTS = np.zeros((0, 0), np.int64)
 
 
 def program(expression: Expression, inputs: Sequence[Expression] = ()) -> list[int]:

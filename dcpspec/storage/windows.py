@@ -34,8 +34,10 @@ class Window:
 
     @property
     def array(self) -> Bytes:
-        """The bytes in memory."""
-        return self._buffer[: self.end - self.begin]
+        """The bytes in memory, not to be written to: else each loop would be compiled twice."""
+        array = self._buffer[: self.end - self.begin]
+        array.flags.writeable = False
+        return array
 
     @property
     def buffer(self) -> Bytes:
