@@ -175,12 +175,19 @@ _HERE = Route(())
 
 def uses(condition: Condition, around: Route = _HERE) -> Iterator[Use]:
     """Yield the paths of a condition, as seen from the message. JSON has no field list."""
+    yield from _own_uses(condition, around)
     if isinstance(condition, (All, AnyOf)):
         for part in condition.parts:
             yield from uses(part, around)
     elif isinstance(condition, Not):
         yield from uses(condition.part, around)
-    elif isinstance(condition, Present):
+    elif isinstance(condition, Each):
+        yield from uses(condition.part, around + condition.path + Route(("*",)))
+
+
+def _own_uses(condition: Condition, around: Route) -> Iterator[Use]:
+    """Yield the paths that a condition names itself, those of its parts left out."""
+    if isinstance(condition, Present):
         yield Use((around + condition.path,))
     elif isinstance(condition, Known):
         yield Use((around + condition.path,), ("number",), enum=True)
@@ -195,7 +202,6 @@ def uses(condition: Condition, around: Route = _HERE) -> Iterator[Use]:
         yield Use((around + condition.path,), ("bytes",))
     elif isinstance(condition, Each):
         yield Use((around + condition.path,), ("list",))
-        yield from uses(condition.part, around + condition.path + Route(("*",)))
     elif isinstance(condition, Unique):
         yield Use((around + condition.path,), ("list",))
         yield Use((around + condition.path + Route(("*",)) + condition.key,))
@@ -219,8 +225,15 @@ def check(policy: Policy, tree: Tree) -> list[str]:
     """Return all that is wrong with a policy."""
     problems = [*id_problems([rule.id for rule in policy.rules]), *_check_classes(policy, tree)]
     for rule in policy.rules:
-        for finder in (_check_words, _check_scope, _check_applies, _check_fields, _check_conditions):
-            problems += [f"{rule.id}: {problem}" for problem in finder(rule, policy, tree)]
+        found = (
+            *_check_words(rule),
+            *_check_scope(rule, policy),
+            *_check_refusal(rule, tree),
+            *applies_problems(rule.applies_to, policy, tree),
+            *_check_fields(rule, policy, tree),
+            *_check_conditions(rule, policy, tree),
+        )
+        problems += [f"{rule.id}: {problem}" for problem in found]
     return problems
 
 
@@ -271,7 +284,7 @@ def _check_classes(policy: Policy, tree: Tree) -> Iterator[str]:
                 yield f"classes: {name}: there is no opcode {opcode}"
 
 
-def _check_words(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[str]:
+def _check_words(rule: PolicyRule) -> Iterator[str]:
     yield from word_problems(rule, "R")
     for release_ in (rule.since, rule.until):
         if release_ and not RELEASE_FORM.fullmatch(release_):
@@ -281,7 +294,7 @@ def _check_words(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[str]:
         yield "`since` is a release, and not behind `until`"
 
 
-def _check_scope(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[str]:
+def _check_scope(rule: PolicyRule, policy: Policy) -> Iterator[str]:
     if rule.kind not in policy.kinds:
         yield f"there is no kind {rule.kind}"
     if rule.scope not in SCOPES:
@@ -295,6 +308,9 @@ def _check_scope(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[str]:
         yield "`limit` goes with the scopes other than `message`"
     if not is_message and rule.when != Constant(True):
         yield "`when` goes with a `check`"
+
+
+def _check_refusal(rule: PolicyRule, tree: Tree) -> Iterator[str]:
     if rule.severity not in SEVERITIES:
         yield f"there is no severity {rule.severity}"
     if (rule.severity == "refused") != bool(rule.status):
@@ -302,10 +318,6 @@ def _check_scope(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[str]:
     for status in rule.status:
         if status not in tree.names("mcbp_status::status") - {"success"}:
             yield f"there is no status {status} of an error"
-
-
-def _check_applies(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[str]:
-    yield from applies_problems(rule.applies_to, policy, tree)
 
 
 def _check_fields(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[str]:

@@ -132,8 +132,7 @@ class Connection(Session):
             stream = self._find(event, stream)
             if stream is None:
                 return
-        number = stream.number
-        broken = self.findings.check(_messages(opcode), event, number, stream, event)
+        broken = self.findings.check(_messages(opcode), event, stream.number, stream, event)
         if "R-stream-end-opaque" in broken:
             return
         if stream.state == "waiting" and stream.stream_id == event.stream_id:
@@ -142,23 +141,25 @@ class Connection(Session):
         if opcode in opcodes_of("A-change-range"):
             if repeated := stream.change(event, kind):
                 self._repeated(stream, repeated)
-        elif kind == "snapshot_marker":
-            marked = stream.marked(event)
-            self.findings.check(snapshots.MARKER, event, number, stream, marked)
-            self._begin_snapshot(stream, event, marked)
-            self.rollbacks.purge(stream.vbucket, unsigned(event.body.get("purge_seqno")))
-        elif kind == "stream_end":
-            self.remove(stream)
-            self._finish(stream, "ended", event)
-        elif kind == "seqno_advanced":
-            stream.advance(event.seqno or 0)
-        elif kind == "oso_snapshot" and "start" in streams.oso_flags(event):
+        elif opcode in _STREAM_MESSAGES:
+            _STREAM_MESSAGES[opcode](self, event, stream)
+
+    def _snapshot_marker(self, event: Event, stream: Stream) -> None:
+        marked = stream.marked(event)
+        self.findings.check(snapshots.MARKER, event, stream.number, stream, marked)
+        self._begin_snapshot(stream, event, marked)
+        self.rollbacks.purge(stream.vbucket, unsigned(event.body.get("purge_seqno")))
+
+    def _stream_end(self, event: Event, stream: Stream) -> None:
+        self.remove(stream)
+        self._finish(stream, "ended", event)
+
+    def _oso_snapshot(self, event: Event, stream: Stream) -> None:
+        if "start" in streams.oso_flags(event):
             self._begin_snapshot(stream, event, Snapshot.out_of_order(event, stream.snapshots + 1))
-        elif kind == "oso_snapshot" and stream.is_oso:
+        elif stream.is_oso:
             stream.end_oso()
             self._close_snapshot(stream, None)
-        elif kind == "set_vbucket_state":
-            self.pending.add(event, Pending(MessagePlace.of(event)))
 
     def _find(self, event: Event, stream: Stream | None) -> Stream | None:
         """Return the stream of a message that names none. It begins one, to be reported once."""
@@ -323,7 +324,7 @@ class Connection(Session):
             self._finish(stream, "closed")
         return False
 
-    def _noop_response(self, event: Event, pending: Pending) -> bool:
+    def _noop_response(self, event: Event, _: Pending) -> bool:
         for place in self.noops.answer(event.opaque, in_order=event.status in facts().granted):
             self.findings.check(answers.NOOP, place, None, self, "the answer of a later one")
         return False
@@ -359,6 +360,13 @@ def _without_answer() -> frozenset[str]:
     return opcodes_of("R-dcp-opened", "A-flow-control") - answered
 
 
+_STREAM_MESSAGES: Final[dict[str, Callable[[Connection, Event, Stream], None]]] = {
+    "dcp_snapshot_marker": Connection._snapshot_marker,
+    "dcp_stream_end": Connection._stream_end,
+    "dcp_seqno_advanced": lambda _, event, stream: stream.advance(event.seqno or 0),
+    "dcp_oso_snapshot": Connection._oso_snapshot,
+    "dcp_set_vbucket_state": lambda self, event, _: self.pending.add(event, Pending(MessagePlace.of(event))),
+}
 _RESPONSES: Final[dict[str, Callable[[Connection, Event, Pending], bool]]] = {
     "dcp_stream_req": Connection._stream_response,
     "dcp_get_failover_log": Connection._failover_log_response,

@@ -169,7 +169,7 @@ class Session:
 
     def ask(self, event: Event, pending: Pending) -> None:
         """Take in a request that opens no stream."""
-        opcode, stream = event.opcode, self.stream_of(event)
+        opcode = event.opcode
         if opcode == "hello":
             self.about.agent = event.body.get("agent") or self.about.agent
             self.agreed.asked = frozenset(event.body.get("features") or ())
@@ -178,19 +178,11 @@ class Session:
         elif opcode == "dcp_open" and not pending.is_broken:
             self._open(event)
         elif opcode == CONTROL:
-            name, value = pending.control = Control.of(event)
-            pending.before = self.agreed.controls.get(name)
-            self.agreed.controls[name] = value
-            if name == _BUFFER_SIZE and value.isdecimal() and not self.agreed.has_gaps:
-                self.flow.start(int(value))
+            self._control(event, pending)
         elif opcode == "dcp_add_stream":
-            pending.is_broken = stream is not None
+            pending.is_broken = self.stream_of(event) is not None
         elif opcode == "dcp_close_stream":
-            pending.key = event.vbucket or 0, event.stream_id
-            if stream is not None:
-                pending.stream = stream.number
-                if not pending.is_broken:
-                    stream.state, stream.changed = "closing", True
+            self._close_stream(event, pending)
         elif opcode == "dcp_noop":
             pending.is_broken = False  # the consumer answers it nevertheless
             self.noops.send(event.opaque, pending.place)
@@ -205,6 +197,21 @@ class Session:
         self.producer = SERVER if is_producer else CLIENT
         self.about.name = event.body.get("name")
         self.about.opened_as = PRODUCER if is_producer else CONSUMER
+
+    def _control(self, event: Event, pending: Pending) -> None:
+        """Set a control. A refusal sets it back."""
+        name, value = pending.control = Control.of(event)
+        pending.before = self.agreed.controls.get(name)
+        self.agreed.controls[name] = value
+        if name == _BUFFER_SIZE and value.isdecimal() and not self.agreed.has_gaps:
+            self.flow.start(int(value))
+
+    def _close_stream(self, event: Event, pending: Pending) -> None:
+        pending.key = event.vbucket or 0, event.stream_id
+        if (stream := self.stream_of(event)) is not None:
+            pending.stream = stream.number
+            if not pending.is_broken:
+                stream.state, stream.changed = "closing", True
 
     def begin_stream(self, event: Event, request: Request | None) -> Stream:
         """Begin a stream with its request, or with a message that belongs to none."""
@@ -238,12 +245,16 @@ class Session:
             name, value = pending.control
             if is_granted:
                 self.agreed.accepted[name] = value
-                return
-            self.agreed.controls.pop(name, None)
-            if pending.before is not None:
-                self.agreed.controls[name] = pending.before
-            if name == _BUFFER_SIZE:
-                self.flow = FlowControl()
+            else:
+                self._refuse_control(name, pending.before)
+
+    def _refuse_control(self, name: str, before: str | None) -> None:
+        """Give a control the value that it had before."""
+        self.agreed.controls.pop(name, None)
+        if before is not None:
+            self.agreed.controls[name] = before
+        if name == _BUFFER_SIZE:
+            self.flow = FlowControl()
 
     # Rows
 

@@ -252,9 +252,8 @@ def _record(kind: Any) -> _Codec:
             elif not (0 <= number < len(source.found) and type(source.found[number]) is kind):
                 raise ValueError(f"no {number}")
         for value, row in zip(new, rows.read(data, source), strict=True):
-            for name, make in others.items():
-                setattr(value, name, make())
-            for name, each in zip(names, row, strict=True):
+            made = {name: make() for name, make in others.items()}
+            for name, each in (made | dict(zip(names, row, strict=True))).items():
                 setattr(value, name, each)
         return [source.found[number] for number in numbers]
 

@@ -35,7 +35,7 @@ def _failover_log(u64: str) -> pa.DataType:
     return pa.list_(pa.struct([pa.field("vbucket_uuid", _u64(u64)), pa.field("seqno", _u64(u64))]))
 
 
-def _connections(u64: str) -> tuple[pa.Field, ...]:
+def _connections(_: str) -> tuple[pa.Field, ...]:
     return (
         *_CONNECTION,
         _column("client", pa.string(), "Address and port of the side that opened the connection."),

@@ -100,18 +100,18 @@ class Case:
         return None if self.part is None or self.part.error else self.part.root
 
 
-def _has_body(case: Case, rule: PolicyRule) -> bool:
+def _has_body(case: Case, _: PolicyRule) -> bool:
     """A document that is removed has a body. Only in a prepare a field says whether it is removed."""
     removed = case.tree["body"]["request"]["extras"].get("deleted", True)
     body = case.value and case.value.find(f"{VALUE}.body")
     return bool(removed and body and body.value)
 
 
-def _does_not_inflate(case: Case, rule: PolicyRule) -> bool:
+def _does_not_inflate(case: Case, _: PolicyRule) -> bool:
     return bool(case.datatype["is_snappy"]) and case.inflated is None
 
 
-def _has_bad_xattrs(case: Case, rule: PolicyRule) -> bool:
+def _has_bad_xattrs(case: Case, _: PolicyRule) -> bool:
     """Return True if the content of a Snappy block would break a rule about values, uncompressed."""
     if not case.datatype["has_xattrs"] or case.part is None:
         return False

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib import resources
-from typing import Any, ClassVar, NoReturn, TypeAlias
+from typing import Any, ClassVar, Final, NoReturn, TypeAlias
 
 ANY = "any"
 """Stands for all messages of a kind."""
@@ -201,7 +201,7 @@ class Constant(Condition):
 
     value: bool
 
-    def truth(self, view: View) -> Truth:
+    def truth(self, view: View) -> Truth:  # noqa: ARG002 - as every condition takes it
         return self.value
 
 
@@ -388,33 +388,16 @@ def parse_condition(raw: object) -> Condition:
     if not isinstance(raw, Mapping) or len(raw) != 1:
         fail(f"a condition is true, false or a mapping with one key, not {raw!r}")
     ((name, content),) = raw.items()
-    if name in ("all", "any"):
-        parts = tuple(parse_condition(part) for part in sequence(content))
-        return All(parts) if name == "all" else AnyOf(parts)
-    if name == "not":
-        return Not(parse_condition(content))
-    if name in ("present", "known"):
-        return Present(parse_path(content)) if name == "present" else Known(parse_path(content))
-    first, second = sequence(content, 2)
-    if name == "equals":
-        return OneOf(parse_term(first), (parse_literal(second),))
-    if name == "one_of":
-        return OneOf(parse_term(first), tuple(parse_literal(item) for item in sequence(second)))
-    if name in ("at_least", "at_most"):
-        low, high = (first, second) if name == "at_most" else (second, first)
-        return Ordered(parse_term(low), parse_term(high))
-    if name == "matches":
-        return Matches(parse_term(first), parse_pattern(second))
-    if name in ("json", "each"):
-        kind = Json if name == "json" else Each
-        return kind(parse_path(first), parse_condition(second))
-    if name == "unique":
-        return Unique(parse_path(first), parse_path(second))
-    if name == "is" and second in Is.TYPES:
-        return Is(parse_path(first), str(second))
-    if name == "members":
-        return Members(parse_path(first), tuple(str(item) for item in sequence(second)))
+    if name in _OF_ONE:
+        return _OF_ONE[name](content)
+    if name in _OF_TWO:
+        return _OF_TWO[name](*sequence(content, 2))
     fail(f"there is no condition `{name}: {content}`")
+
+
+def parse_conditions(raw: object) -> tuple[Condition, ...]:
+    """Read a list of conditions."""
+    return tuple(map(parse_condition, sequence(raw)))
 
 
 def parse_path(raw: object, *, with_elements: bool = False) -> Route:
@@ -444,6 +427,11 @@ def parse_literal(raw: object) -> Literal:
     return raw if isinstance(raw, (bool, int, str)) else fail(f"not a literal: {raw!r}")
 
 
+def parse_type(raw: object) -> str:
+    """Read the name of a type of JSON."""
+    return raw if isinstance(raw, str) and raw in Is.TYPES else fail(f"not a type of JSON: {raw!r}")
+
+
 def parse_pattern(raw: object) -> str:
     """Read a regular expression."""
     try:
@@ -463,6 +451,29 @@ def sequence(raw: object, size: int | None = None) -> Sequence[Any]:
     if not isinstance(raw, list) or not raw or size not in (None, len(raw)):
         fail(f"a list{f' of {size}' if size else ''} is needed, not {raw!r}")
     return raw
+
+
+_OF_ONE: Final[Mapping[str, Callable[[object], Condition]]] = {
+    "all": lambda parts: All(parse_conditions(parts)),
+    "any": lambda parts: AnyOf(parse_conditions(parts)),
+    "not": lambda part: Not(parse_condition(part)),
+    "present": lambda path: Present(parse_path(path)),
+    "known": lambda path: Known(parse_path(path)),
+}
+"""Conditions with one argument, by their keys in the file."""
+_OF_TWO: Final[Mapping[str, Callable[[object, object], Condition]]] = {
+    "equals": lambda term, literal: OneOf(parse_term(term), (parse_literal(literal),)),
+    "one_of": lambda term, items: OneOf(parse_term(term), tuple(map(parse_literal, sequence(items)))),
+    "at_least": lambda high, low: Ordered(parse_term(low), parse_term(high)),
+    "at_most": lambda low, high: Ordered(parse_term(low), parse_term(high)),
+    "matches": lambda term, pattern: Matches(parse_term(term), parse_pattern(pattern)),
+    "json": lambda path, part: Json(parse_path(path), parse_condition(part)),
+    "each": lambda path, part: Each(parse_path(path), parse_condition(part)),
+    "unique": lambda path, key: Unique(parse_path(path), parse_path(key)),
+    "is": lambda path, kind: Is(parse_path(path), parse_type(kind)),
+    "members": lambda path, names: Members(parse_path(path), tuple(map(str, sequence(names)))),
+}
+"""Conditions with two."""
 
 
 # The file

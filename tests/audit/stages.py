@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -53,6 +53,11 @@ class Line:
         return int(self.fields["vbucket"])
 
     @property
+    def address(self) -> tuple[int, int | None]:
+        """Vbucket and stream id."""
+        return self.vbucket, self.fields["stream_id"]
+
+    @property
     def has_filter(self) -> bool:
         options = self.fields["options"] or {}
         return "collections" in options or "scope" in options
@@ -65,7 +70,11 @@ class Line:
     @property
     def has_end(self) -> bool:
         """Whether the consumer asked for an end of its own."""
-        return self.fields["end_seqno"] != NO_END
+        return bool(self.fields["end_seqno"] != NO_END)
+
+    def end(self, place: int) -> None:
+        """Note what ends the stream, if nothing has yet."""
+        self.ended = place if self.ended is None else self.ended
 
 
 class Stage:
@@ -163,25 +172,19 @@ class Stage:
         for place, each in enumerate(self.session.messages):
             if each.connection != self.connection:
                 continue
-            opaque = each.fields.get("opaque")
+            opaque = each.fields.get("opaque", 0)
             if each.kind == "stream_request":
-                granted = self.find("stream_request_response", opaque=opaque)
-                if granted:
-                    for other in lines.values():
-                        same = other.vbucket, other.fields["stream_id"]
-                        if same == (each.fields["vbucket"], each.fields["stream_id"]):
-                            other.is_last = False
-                    lines[each.fields["opaque"]] = Line(place, each.fields, granted[0])
+                if granted := self.find("stream_request_response", opaque=opaque):
+                    for line in _named(each, lines.values()):
+                        line.is_last = False
+                    lines[opaque] = Line(place, each.fields, granted[0])
             elif each.kind in (*MARKERS, *CHANGES, "seqno_advanced", "oso_snapshot"):
-                lines[each.fields["opaque"]].parts.append(place)
+                lines[opaque].parts.append(place)
             elif each.kind in ("set_vbucket_state", "stream_end"):
-                line = lines[each.fields["opaque"]]
-                line.ended = place if line.ended is None else line.ended
+                lines[opaque].end(place)
             elif each.kind == "close_stream":
-                address = each.fields["vbucket"], each.fields["stream_id"]
-                for line in lines.values():
-                    if (line.vbucket, line.fields["stream_id"]) == address and line.ended is None:
-                        line.ended = place
+                for line in _named(each, lines.values()):
+                    line.end(place)
         return list(lines.values())
 
     def shuffled(self, lines: Sequence[Line] | None = None) -> list[Line]:
@@ -345,6 +348,12 @@ class Stage:
         wish: dict[str, Any] = {"flags": 0, "end_seqno": NO_END, "start_seqno": 0, "vbucket_uuid": 0}
         wish |= {"snap_start_seqno": 0, "snap_end_seqno": 0, "options": None}
         return self.say(self.consumer, encoder.stream_request, stream, **{**wish, **fields})
+
+
+def _named(request: Message, lines: Iterable[Line]) -> list[Line]:
+    """Return the streams with the vbucket and the stream id of a request."""
+    address = request.fields["vbucket"], request.fields["stream_id"]
+    return [line for line in lines if line.address == address]
 
 
 def server_decides_the_end(line: Line) -> bool:

@@ -206,7 +206,7 @@ PREPARE_END: Final[Checks[Stream, int]] = {
 """Of each prepare that is left when the stream ends."""
 
 MANIFEST_END: Final[Checks[Stream, MessagePlace]] = {
-    "A-manifest-complete": lambda stream, place: (
+    "A-manifest-complete": lambda stream, _: (
         not stream.has_lost
         and stream.sees_all_events
         and (

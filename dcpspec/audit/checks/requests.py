@@ -30,7 +30,7 @@ MESSAGE: Final[Checks[Session, Event]] = {
 }
 
 SERVER_REQUEST: Final[Checks[Session, Event]] = {
-    "R-server-request-direction": lambda session, event: (
+    "R-server-request-direction": lambda _, event: (
         event.status is None
         and event.direction == CLIENT
         and ("a request of this kind from the server", "one from the client")
@@ -114,7 +114,7 @@ CONTROL: Final[Checks[Session, Control]] = {
 }
 
 REQUEST: Final[Checks[Session, Event]] = {
-    "R-dcp-open-once": lambda session, event: (
+    "R-dcp-open-once": lambda session, _: (
         session.opened and ("one dcp_open", "dcp_open on an open connection")
     ),
     "R-dcp-ordered": lambda session, event: (
@@ -140,7 +140,7 @@ REQUEST: Final[Checks[Session, Event]] = {
         and not _has_wrong_id(session, event)
         and (f"a live {stream_text(event)}", "none")
     ),
-    "A-noop-agreed": lambda session, event: (
+    "A-noop-agreed": lambda session, _: (
         session.agreed.has_not("enable_noop") and ("no dcp_noop: control enable_noop is not true", "dcp_noop")
     ),
     "A-flow-acknowledged": lambda session, event: (
@@ -149,7 +149,7 @@ REQUEST: Final[Checks[Session, Event]] = {
         and not session.agreed.has_gaps
         and (f"at most the {count - surplus:,} bytes that were received", f"{count:,} bytes acknowledged")
     ),
-    "R-seqno-acknowledged-agreed": lambda session, event: (
+    "R-seqno-acknowledged-agreed": lambda session, _: (
         session.agreed.has_sync_replication is False
         and (
             "controls enable_sync_writes and consumer_name",
@@ -206,7 +206,7 @@ STREAM_REQUEST: Final[Checks[Session, Request]] = {
         and session.agreed.is_on("enable_sync_writes")
         and ("all collections: control enable_sync_writes is true", f"the filter {request.filter}")
     ),
-    "R-stream-req-noop": lambda session, request: (
+    "R-stream-req-noop": lambda session, _: (
         session.agreed.has_not("enable_noop")
         and (need := _needs_noops(session)) is not None
         and (f"control enable_noop is true, as {need} demands", "it is not")

@@ -46,7 +46,7 @@ MARKER: Final[Checks[Stream, Snapshot]] = {
         and not _goes_back(stream, marked)
         and (f"a start above {before.end}, the end of the snapshot before", marked.text)
     ),
-    "A-marker-kind": lambda stream, marked: (
+    "A-marker-kind": lambda _, marked: (
         ("memory" in marked.flags) == ("disk" in marked.flags)
         and ("one of the flags memory and disk", marked.text)
     ),
