@@ -707,7 +707,7 @@ def _stream_req_once(stage: Stage) -> Session | None:
 
 @_breaks("R-stream-req-range-latest", also=(REFUSED,))
 def _stream_req_range_latest(stage: Stage) -> Session | None:
-    seqnos = dict.fromkeys(("start_seqno", "snap_start_seqno", "snap_end_seqno"), 700)
+    seqnos: dict[str, Any] = dict.fromkeys(("start_seqno", "snap_start_seqno", "snap_end_seqno"), 700)
     return _refused_request(stage, ERANGE, flags=TO_LATEST, **seqnos)
 
 
@@ -864,7 +864,7 @@ def _dcp_producer_side(stage: Stage) -> Session | None:
 
 @_breaks("R-server-request-direction", also=(REFUSED,))
 def _server_request_direction(stage: Stage) -> Session | None:
-    fields = {"epoch": 1, "revision": 1, "bucket": b"travel", "clustermap": b"{}"}
+    fields: dict[str, Any] = {"epoch": 1, "revision": 1, "bucket": b"travel", "clustermap": b"{}"}
     asked = stage.say(CLIENT, encoder.clustermap_notification, **fields)
     asked = replace(asked, data=encoder.with_header(asked.data, datatype=0))  # JSON may not be agreed
     opcode = ServerOpcode.CLUSTERMAP_NOTIFICATION
@@ -982,8 +982,8 @@ def _noop_answered(stage: Stage) -> Session | None:
         quiet = [noop, *(message for pair in snapshots for message in pair)]
         session, end = stage.session, stage.end
         if session.buffer_size(stage.connection):  # that it need not be acknowledged what comes
-            acknowledged = {"byte_count": 0, "opaque": 0, "about": {"left": 0}}
-            session = session.inserted(end, stage.say(stage.consumer, encoder.buffer_ack, **acknowledged))
+            freed = stage.say(stage.consumer, encoder.buffer_ack, about={"left": 0}, byte_count=0, opaque=0)
+            session = session.inserted(end, freed)
             end += 1
         return session.inserted(end, *quiet, pause_us=100_000_000).rebalanced()
     return None

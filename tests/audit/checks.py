@@ -231,6 +231,7 @@ def check_collections(session: Session) -> None:
             assert change["uid"] >= uid
             complete, uid = change["uid"] > uid, change["uid"]
             if change["event"] == SystemEvent.END_COLLECTION:
+                assert number is not None
                 assert number in live or not fresh
                 dropped.add(number)
             elif number is not None:

@@ -600,8 +600,8 @@ def test_nothing_of_a_capture_acts() -> None:
                 row[field.name] = 1
         return row
 
-    place = {"connection": f"connection {HOSTILE}", "source": f"source {HOSTILE}", "opcode": HOSTILE}
-    made = {name: [hostile(name)] for name in table_schemas()} | {"traffic": [sent(**place, seqno=5)]}
+    traffic = sent(connection=f"connection {HOSTILE}", source=f"source {HOSTILE}", opcode=HOSTILE, seqno=5)
+    made: dict[str, Any] = {name: [hostile(name)] for name in table_schemas()} | {"traffic": [traffic]}
     report = summarize(tables(**made))
     page = html(report, docs="docs")
     outline = Outline(page)
