@@ -3,7 +3,7 @@
     df = spark.read.format("dcp").load("captures/")
     df.select(from_dcp("message"))
 
-The core needs no Spark: ``decode_message`` gives the canonical tree of one message. Everything about the
+The core needs no Spark: ``decode_message`` returns the canonical tree of one message. Everything about the
 protocol comes from the grammars and the parsers generated from them (``dcp_kaitai``).
 """
 
@@ -49,7 +49,7 @@ _LAZY = {
 
 
 def __getattr__(name: str) -> Any:
-    # Spark looks for DefaultSource here. Whoever has no Spark can use the rest.
+    # Spark looks for DefaultSource here. The rest works without Spark.
     if name not in _LAZY:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     module, attribute = _LAZY[name]

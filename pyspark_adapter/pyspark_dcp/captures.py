@@ -1,7 +1,7 @@
-"""Captures larger than the memory of a task, as a Spark job over all cores.
+"""Captures that are larger than the memory of a task, decoded by a Spark job on all cores.
 
-Packets are read in parallel, brought together by connection, and decoded connection by connection. A task
-holds the bytes of one connection between two ports at a time, so the largest one has to fit.
+Packets are read in parallel, shuffled by connection, and decoded connection by connection. A task holds the
+bytes between one pair of ports at a time, so the largest such connection has to fit in memory.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
 
 SPLIT_BYTES: Final = 64 * 1024 * 1024
-"""So much of a file is read by one task where the format lets several read it."""
+"""Bytes of a file that one task reads, if the format lets several tasks read a file."""
 
 
 def decode_captures(
@@ -57,23 +57,23 @@ def decode_captures(
     *,
     split_bytes: int = SPLIT_BYTES,
 ) -> DataFrame:
-    """Decode captures that are too large for one task each.
+    """Decode captures that are too large for a single task.
 
-    The rows are those of ``spark.read.format("dcp")``, in no order. An uncompressed pcap file is read by many
-    tasks at once; for that, its records are looked for when this function is called, in a Spark job of its
-    own. Other captures are read by one task each, in little memory. The packets are then shuffled by
-    connection; each task decodes one connection at a time, all of which it holds in memory.
+    The rows are those of ``spark.read.format("dcp")``, in no particular order. Many tasks at once read an
+    uncompressed pcap file: to split it, this function finds the boundaries of its records, in a Spark job of
+    its own. Every other capture is read by one task, in little memory. The packets are then shuffled by
+    connection; each task decodes one connection at a time, which it holds in memory as a whole.
 
     Args:
         spark: The session to run on.
         paths: Files, folders, patterns or URIs. Raw streams among them are read as the data source does.
-        options: Options of the data source. With ``ignoreCorruptFiles`` the damage of a capture is not told,
+        options: Options of the data source. With ``ignoreCorruptFiles``, damage in a capture is not reported,
             but the messages that it cuts off are, as ``truncated``.
-        split_bytes: Size of the parts in which pcap files are read.
+        split_bytes: Size of the parts that pcap files are split into.
 
     Raises:
-        OptionError: An option or a column that does not exist.
-        FileNotFoundError: A path that stands for no file.
+        OptionError: An option or a column does not exist.
+        FileNotFoundError: A path matches no file.
     """
     listed = json.dumps([paths] if isinstance(paths, str) else list(paths))
     load = Load(*parse_load({**(options or {}), "paths": listed}, "batch"))
@@ -94,15 +94,16 @@ def decode_files(
     *,
     split_bytes: int = SPLIT_BYTES,
 ) -> DataFrame:
-    """Decode captures and raw streams, and perhaps do something with the rows before Spark has them.
+    """Decode captures and raw streams, and process the rows before they reach Spark.
 
     Args:
         spark: The session to run on.
         load: How to read, and the columns to decode.
-        files: What to read.
-        result: The columns that Spark gets.
-        work: What to make of the rows of a task, which come stream by stream, each in order.
-        split_bytes: Size of the parts in which pcap files are read.
+        files: The files to read.
+        result: The columns of the DataFrame.
+        work: Processes the rows of a task, which come stream by stream, each in order. By default, rows stay
+            as they are.
+        split_bytes: Size of the parts that pcap files are split into.
     """
     captures: list[InputFile] = []
     others: list[InputFile] = []
@@ -123,7 +124,7 @@ def decode_files(
 def each(
     spark: SparkSession, items: Sequence[Any], work: Callable[[Any], Iterator[pa.RecordBatch]], schema: Any
 ) -> DataFrame:
-    """What some work makes of each item, one task each, as rows of a Spark schema."""
+    """Run a function on each item, each in a task of its own, and return the rows that it yields."""
 
     def run(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         for batch in batches:
@@ -142,8 +143,8 @@ class CaptureSlice:
 
     Attributes:
         path: the file.
-        part: the part; what is damaged is read to its damage, so the last part has no end.
-        format: what the header of the file says; None if the file cannot be split.
+        part: the part; the last one has no end, so that a damaged file is read up to its damage.
+        format: the format that the header of the file states; None if the file cannot be split.
     """
 
     path: str
@@ -155,7 +156,7 @@ _FOUND_SCHEMA: Final = StructType([StructField("start", LongType()), StructField
 
 
 def _slices(spark: SparkSession, files: Iterable[InputFile], size: int) -> list[CaptureSlice]:
-    """All parts of some captures. That each part begins with a record is proven."""
+    """Return the parts of captures, each of which provably begins with a record."""
     slices = []
     for file in files:
         path = file.path
@@ -176,7 +177,7 @@ def _slices(spark: SparkSession, files: Iterable[InputFile], size: int) -> list[
 
 
 def _open_pcap(path: str) -> tuple[PcapFormat, int] | None:
-    """The header of a pcap file and where it ends; None if the file cannot be split."""
+    """Return the header of a pcap file and its end, None if the file cannot be split."""
     if codec_of(path) is not None:
         return None
     with open_stream(path) as file:
@@ -191,7 +192,7 @@ def _open_pcap(path: str) -> tuple[PcapFormat, int] | None:
 
 
 def _find_records(guess: CaptureSlice) -> Iterator[pa.RecordBatch]:
-    """Where the first record of a part probably begins, and where the records that begin in the part end."""
+    """Yield the likely start of the first record of a part, and the end of the records that begin in it."""
     start, stop = guess.part.start, guess.part.end
     assert stop is not None
     assert guess.format is not None
@@ -203,7 +204,7 @@ def _find_records(guess: CaptureSlice) -> Iterator[pa.RecordBatch]:
 
 
 def _end_of_records(path: str, format: PcapFormat, start: int, stop: int) -> int:
-    """Where the first record at or behind ``stop`` begins; before it, if the file is damaged there."""
+    """Return the start of the first record at or after ``stop``, or the place of damage before it."""
     with open_stream(path, start) as file:
         rest = Rest(Reader(cast(BinaryIO, file), start))
         while rest.position < stop:
@@ -216,11 +217,11 @@ def _end_of_records(path: str, format: PcapFormat, start: int, stop: int) -> int
 
 
 _PROOF = 8
-"""So many records in a row are taken for records. If they are none, reading takes longer."""
+"""Number of plausible records in a row that are taken for real. If they are not, reading takes longer."""
 
 
 def _first_record(data: Bytes, format: PcapFormat) -> int:
-    """Position of what looks like the first record; 0 if there is nothing like one."""
+    """Return the position of the first plausible record, 0 if there is none."""
     count = min(len(data) - format.len_record_header + 1, MAX_CAPTURED + format.len_record_header)
     if count <= 0:
         return 0
@@ -236,11 +237,11 @@ def _first_record(data: Bytes, format: PcapFormat) -> int:
 
 
 _NEAR = 86_400
-"""Seconds in which so many packets are expected."""
+"""Seconds within which the packets of ``_PROOF`` records are expected."""
 
 
 def _is_record(data: Bytes, position: int, format: PcapFormat) -> bool:
-    """Whether records follow one another from a position on."""
+    """Return True if one record follows another from a position on."""
     unpack = struct.Struct(format.order + "4I").unpack_from
     begin = 0
     for number in range(_PROOF):
@@ -278,8 +279,8 @@ CHUNK_SCHEMA: Final = StructType(
         ),
     ]
 )
-"""Some segments between two ports: the file, both ends, place in the order, arrays of numbers, payloads. Or,
-without a flow, what is wrong with the file."""
+"""Segments between two ports: the file, both ends, position in the order, arrays of numbers, payloads. A row
+without a flow has an error of the file."""
 
 _CHUNK_BYTES = 1 << 20
 _NUMBERS: Final = ("address", "time_ns", "seq", "ack", "flags", "length", "missing")
@@ -289,7 +290,7 @@ def _chunk_reader(options: Options) -> Callable[[CaptureSlice], Iterator[pa.Reco
     schema = arrow_schema(CHUNK_SCHEMA)
 
     def read(part: CaptureSlice) -> Iterator[pa.RecordBatch]:
-        # The numbers of chunks are less than those of the next part, since none is without a packet.
+        # Every chunk has a packet, so its number stays below those of the next part.
         number = part.part.start
         for item in tolerated(_blocks(part, options), part.path, options):
             rows: list[dict[str, Any]]
@@ -306,7 +307,7 @@ def _chunk_reader(options: Options) -> Callable[[CaptureSlice], Iterator[pa.Reco
 
 
 def _blocks(part: CaptureSlice, options: Options) -> Iterator[Segments | DcpError]:
-    """The segments of a part of a file, and what is wrong with the file if that is to be told."""
+    """Yield the segments of a part of a file, and the errors of the file unless they are ignored."""
     for item in _whole_file(part.path, options) if part.format is None else _records(part, part.format):
         if not (isinstance(item, DcpError) and options.ignore_corrupt_files):
             yield item
@@ -329,7 +330,7 @@ def _records(part: CaptureSlice, format: PcapFormat) -> Iterator[Segments | DcpE
 
 
 def _chunks(segments: Segments, ports: frozenset[int] | None) -> Iterator[tuple[str, bytes, bytes]]:
-    """The segments of each flow, as a text for both ends, bytes of numbers, and payloads."""
+    """Yield the segments of each flow: its name, the numbers as bytes, and the payloads."""
     flows: dict[str, int] = {}
     flow_of, side_of = [], []
     for address in segments.addresses:
@@ -364,7 +365,7 @@ def _chunks(segments: Segments, ports: frozenset[int] | None) -> Iterator[tuple[
 
 
 def _flow_name(address: Address) -> tuple[str, int]:
-    """A text for both ends, the same in both directions, and which of them is the sender."""
+    """Return the name of a flow, the same in both directions, and the number of the end that sends."""
     src, sport, dst, dport = address
     ends = (src, sport), (dst, dport)
     side = int(ends[1] < ends[0])
@@ -377,7 +378,7 @@ def _flow_name(address: Address) -> tuple[str, int]:
 def _decoder(
     load: Load, folders: Mapping[str, Mapping[str, str | None]]
 ) -> Callable[[Batches], Iterator[pa.RecordBatch]]:
-    """Decodes the chunks of one flow after another; ``folders`` has the columns of folders by file."""
+    """Return a function that decodes chunks flow by flow; ``folders`` has the folder columns of each file."""
     options, schema = load.options, load.schema
 
     def decode(batches: Batches) -> Iterator[pa.RecordBatch]:
@@ -395,7 +396,7 @@ def _decoder(
 def _streams(
     source: str, flow: str, chunks: Iterable[dict[str, Any]], options: Options
 ) -> Iterator[tuple[Origin, Iterable[Frames | Piece]]]:
-    """The streams of a flow, or what is wrong with the file."""
+    """Yield the streams of a flow, or the errors of the file."""
     if not flow:
         for chunk in chunks:
             error = DcpError(**chunk["error"])

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class DcpDataSource(DataSource):
     """Messages of Couchbase connections from packet captures and raw streams, one row each.
 
-    Format: ``dcp``. Spark finds it by itself once the package is installed.
+    Format: ``dcp``. Spark finds it once the package is installed.
 
     Example:
         >>> df = spark.read.format("dcp").load("captures/")
@@ -33,57 +33,57 @@ class DcpDataSource(DataSource):
         >>> spark.readStream.format("dcp").option("maxFilesPerTrigger", 100).load("captures/")
 
     The schema is ``dcpspec.grammar.schema.full_schema``: columns that every message has, then a struct
-    column for each kind of message. Behind them come columns of folders named ``name=value``.
+    column for each kind of message. Columns of folders named ``name=value`` come last.
     ``Options`` lists the options.
     """
 
     @classmethod
     def name(cls) -> str:
-        """Name of the format."""
+        """Return the name of the format."""
         return "dcp"
 
     def schema(self) -> StructType:
-        """The columns that the options ask for.
+        """Return the columns that the options ask for.
 
         Raises:
-            OptionError: An option, column or kind of message that does not exist; folders that disagree;
-                a table of the catalog.
-            FileNotFoundError: A path that does not exist.
+            OptionError: An option, column or kind of message does not exist; folders disagree; the options
+                are those of a table in the catalog.
+            FileNotFoundError: A path does not exist.
         """
         if {"provider", "owner"} <= set(self.options):  # as the catalog describes a table
             raise OptionError(NO_TABLES)
         paths, options = parse_load(self.options)
-        # Whether this is a batch read, for which no files are an error, is not known yet.
+        # Only a batch read needs files, and Spark does not say yet if this is one.
         files = [] if options.recursive_file_lookup else find_files(paths, options, waiting=True)
         folders = partition_fields([(file.path, file.partition) for file in files])
         return spark_schema(source_schema(options, folders))
 
     def reader(self, schema: StructType) -> DataSourceReader:
-        """A reader of the columns of ``schema``, which may be a part of all columns in any order.
+        """Return a reader of the columns of ``schema``, a subset of all columns in any order.
 
         Raises:
-            OptionError: A column that does not exist, or has another type; an option of streams.
+            OptionError: A column does not exist or has another type; an option is for streams only.
         """
         load = SparkLoad(self.options, schema, "batch")
         return FilteringReader(load) if _plans_filters() else DcpReader(load)
 
     def streamReader(self, schema: StructType) -> DataSourceStreamReader:  # noqa: N802 (Spark's name)
-        """A reader of the same columns from new files as they come.
+        """Return a reader of the same columns from new files as they arrive.
 
         Raises:
-            OptionError: A column that does not exist, or has another type; an option of batch reads.
+            OptionError: A column does not exist or has another type; an option is for batch reads only.
         """
         return DcpStreamReader(SparkLoad(self.options, schema, "stream"))
 
 
 class DcpReader(DataSourceReader):
-    """Reads the files that there are."""
+    """Reads the files that exist when a query starts."""
 
     def __init__(self, load: SparkLoad) -> None:
         self._load = load
 
     def partitions(self) -> list[InputPartition]:
-        """Tasks of about the same size."""
+        """Return tasks of about the same size."""
         return self._load.partitions(self._load.files())
 
     def read(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
@@ -92,17 +92,16 @@ class DcpReader(DataSourceReader):
 
 
 class FilteringReader(DcpReader):
-    """Reads only the rows that filters of Spark want."""
+    """Reads only the rows that pass the filters that Spark pushes down."""
 
     def pushFilters(self, filters: list[Filter]) -> Iterable[Filter]:  # noqa: N802 (Spark's name)
-        """Take the filters on columns that cost little. Returns the others."""
+        """Take the filters on columns that are cheap to read, and return the others."""
         return self._load.push(filters)
 
 
 def _plans_filters() -> bool:
-    """Whether Spark asks for filters, with ``spark.sql.python.filterPushdown.enabled``.
+    """Return True if Spark pushes filters down, as ``spark.sql.python.filterPushdown.enabled`` says.
 
-    A reader that can filter is an error where it does not, and nothing but the name of the worker's module
-    tells.
+    If it does not, a reader that takes filters is an error. Only the name of the worker's module tells.
     """
     return any("data_source_pushdown_filters" in argument for argument in sys.argv)

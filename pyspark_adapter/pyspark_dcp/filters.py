@@ -1,4 +1,4 @@
-"""Spark's filters as conditions of reading."""
+"""Spark's filters as predicates of the decoder."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ import pyarrow as pa
 from dcpspec.decode.predicates import COMPARISONS, Predicate
 
 _COPIED: Final = ("key", "value", "xattrs", "error")
-"""Columns that are made of copied bytes, which conditions are there to avoid, or made by the parser alone."""
+"""Columns that no predicate is about: predicates exist to avoid copying bytes, and to avoid the parser, which
+alone makes the errors."""
 
 
 def understood(filter_: Any, schema: pa.Schema) -> Predicate | None:
-    """Spark's filter as a condition on columns of a schema; None if it is not one of those that count."""
+    """Return a filter of Spark as a predicate on columns of a schema, None if it cannot be one."""
     negated = type(filter_).__name__ == "Not"
     inner = filter_.child if negated else filter_
     name, column = type(inner).__name__, tuple(getattr(inner, "attribute", ()))
@@ -33,7 +34,7 @@ def understood(filter_: Any, schema: pa.Schema) -> Predicate | None:
 
 
 def _type_of(column: Sequence[str], schema: pa.Schema) -> pa.DataType | None:
-    """Type of a column that may stand in conditions."""
+    """Return the type of a column, None if no predicate may be about it."""
     if not column or column[0] in _COPIED or column[0] not in schema.names:
         return None
     type_ = schema.field(column[0]).type

@@ -19,21 +19,21 @@ from pyspark_dcp.spark_types import arrow_schema, spark_schema, without_comments
 def from_dcp(column: Column | str, options: dict[str, str] | None = None) -> Column:
     """Decode a binary column of single messages into a struct.
 
-    The struct has the columns of the data source but those about a place in a stream, for example
+    The struct has the columns of the data source except those about a position in a stream. An example:
     ``df.select(from_dcp("message").alias("m")).select("m.*")``.
 
     Args:
         column: Whole messages, header included. NULL gives NULL.
         options: Options of the data source that concern messages: mode, message, columns, collections,
-            u64, decompress, policy. In the mode DROPMALFORMED a value that is no message gives NULL.
+            u64, decompress, policy. In the mode DROPMALFORMED a value that is not a message gives NULL.
 
     Raises:
-        OptionError: An option or a column that does not exist, or is not about messages.
-        DcpDecodeError: When the query runs in the mode FAILFAST and meets a value that is no message.
+        OptionError: An option or a column does not exist, or is not about messages.
+        DcpDecodeError: The query runs in the mode FAILFAST and meets a value that is not a message.
     """
     parsed = Options.parse(options or {}, "messages")
     struct = spark_schema(message_schema(parsed))
-    if not hasattr(datasource, "ReadLimit"):  # Spark 4.1 takes comments for a part of the type
+    if not hasattr(datasource, "ReadLimit"):  # Spark 4.1 treats comments as a part of the type
         struct = without_comments(struct)
     decode: Any = arrow_udf(_structs(parsed, arrow_schema(struct)), struct)  # type: ignore[call-overload]
     return cast(Column, decode(column))
@@ -42,28 +42,28 @@ def from_dcp(column: Column | str, options: dict[str, str] | None = None) -> Col
 def decode_dcp(df: DataFrame, column: str, options: dict[str, str] | None = None) -> DataFrame:
     """Decode a binary column of single messages, such as those of a Kafka topic, into columns.
 
-    Faster than ``from_dcp`` where all messages of a DataFrame are decoded: Spark need not take a struct
-    apart. The other columns are kept, and the columns of the message stand behind them in place of
-    ``column``: those of the data source but the ones about a place in a stream.
+    This is faster than ``from_dcp`` where all messages of a DataFrame are decoded, since Spark has no struct
+    to unpack. The columns of the message replace ``column`` and come after all other columns: they are those
+    of the data source except the ones about a position in a stream.
 
         messages = spark.read.format("kafka").options(**kafka).load()
         decode_dcp(messages.select("timestamp", "value"), "value").where("mutation is not null")
 
-    A row has its message's columns NULL if the message is NULL. It is left out if the data source would give
-    no row for the message: a kind that the option ``message`` does not want, an error in the mode
+    If the message is NULL, so are its columns. The row is left out if the data source would return none for
+    the message: it is of a kind that the option ``message`` leaves out, or has an error in the mode
     DROPMALFORMED.
 
     Args:
-        df: Any DataFrame, streaming ones too.
-        column: Its column of whole messages, header included.
+        df: Any DataFrame, batch or streaming.
+        column: Name of its column of whole messages, header included.
         options: As in ``from_dcp``.
 
     Raises:
-        OptionError: An option or a column of messages that does not exist.
-        ValueError: The DataFrame has no such column, or one with the name of one of the message.
+        OptionError: An option or a column of messages does not exist.
+        ValueError: The DataFrame has no such column, or has a column of the same name as one of the message.
         TypeError: The column is not binary.
         ImportError: pandas is missing, without which Spark's ``mapInArrow`` does not run.
-        DcpDecodeError: When the query runs in the mode FAILFAST and meets a value that is no message.
+        DcpDecodeError: The query runs in the mode FAILFAST and meets a value that is not a message.
     """
     parsed = Options.parse(options or {}, "messages")
     struct = spark_schema(message_schema(parsed))
@@ -116,7 +116,7 @@ def _place(df: DataFrame, column: str) -> int:
 
 
 def _refuse_collisions(others: list[str], own: list[str]) -> None:
-    """Spark does not tell names apart by case."""
+    """Refuse columns with the names of columns of messages. Spark ignores case in names."""
     taken = {name.lower() for name in own}
     both = [name for name in others if name.lower() in taken]
     if both:

@@ -1,4 +1,4 @@
-"""The main job: captures in, tables out, on Spark."""
+"""The jobs of the command on Spark: captures in, tables out."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ Format = Literal["parquet", "json", "csv"]
 
 
 class SetupError(RuntimeError):
-    """Something that the job needs is not installed. The text says what."""
+    """Something that a job needs is not installed, which the text names."""
 
 
 def start_spark(master: str) -> SparkSession:
-    """Start Spark, or use the session that runs already.
+    """Start Spark, or return the session that is already running.
 
     Raises:
         SetupError: PySpark or Java is missing.
@@ -45,7 +45,7 @@ def start_spark(master: str) -> SparkSession:
         raise SetupError("PySpark is missing: pip install 'dcpspec[spark]'") from error
     if not os.environ.get("JAVA_HOME") and shutil.which("java") is None:
         raise SetupError("Java is missing: install a JDK 17 or later, or set JAVA_HOME")
-    # Spark starts its workers as `python3`, which need not be this Python.
+    # Spark starts its workers as `python3`, which may be another Python.
     os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
     os.environ.setdefault("SPARK_SUBMIT_OPTS", f"-Dlog4j2.configurationFile={_LOG_SETTINGS.as_uri()}")
     logging.getLogger("py4j").setLevel(logging.ERROR)
@@ -61,10 +61,10 @@ def start_spark(master: str) -> SparkSession:
 
 
 def need_pandas() -> None:
-    """See whether pandas is there, without which Spark refuses to run an audit.
+    """Demand pandas, without which Spark refuses to run an audit.
 
     Raises:
-        SetupError: It is not.
+        SetupError: It is not installed.
     """
     if find_spec("pandas") is None:
         raise SetupError("pandas is missing, which an audit needs: pip install 'dcpspec[pandas]'")
@@ -86,12 +86,12 @@ def decode(
         inputs: Files, folders, patterns or URIs.
         output: Folder to write.
         options: Options of the data source.
-        format: In ``csv``, which knows no nested columns, those are JSON text and bytes are base64; in
-            ``json`` bytes are base64.
+        format: ``csv`` has no nested columns: they become JSON text. In ``csv`` and ``json``, bytes are
+            base64.
         overwrite: Replace the folder if it exists.
 
     Returns:
-        What was written, to be read again.
+        The rows, read from the folder unless the format is ``csv``.
     """
     if format == "parquet":
         mode: SaveMode = "overwrite" if overwrite else "error"
@@ -108,11 +108,10 @@ def decode(
 
 
 LARGE: Final = 512 * 1024 * 1024
-"""Bytes of a capture from which on its packets are read by all tasks."""
-
+"""Size in bytes from which the packets of a capture are read by all tasks."""
 
 SHARE: Final = 64 * 1024 * 1024
-"""So many bytes of the files for each task after a shuffle."""
+"""Bytes of input for each task after a shuffle."""
 
 
 def audit(
@@ -131,7 +130,7 @@ def audit(
         files: Files to read.
         output: Folder to write, with a folder of Parquet files for each table.
         options: Options of the data source.
-        with_changes: Write the tables of changes and of the latest states too, which hold all documents.
+        with_changes: Also write the tables of changes and of the latest states, which hold all documents.
         overwrite: Replace the tables if they exist.
 
     Returns:
@@ -166,7 +165,7 @@ def audit(
 
 
 def _read_tables(folder: str, tables: Mapping[str, DataFrame]) -> Mapping[str, Dataset | pa.Table]:
-    """Return the tables that Spark wrote, through Spark only if no file system of pyarrow has them."""
+    """Return the tables that Spark wrote, read by Spark only if pyarrow has no file system for them."""
     from dcpspec.audit.run import read_tables
 
     try:
@@ -178,7 +177,7 @@ def _read_tables(folder: str, tables: Mapping[str, DataFrame]) -> Mapping[str, D
 def _rows_of(
     spark: SparkSession, files: Sequence[InputFile], options: dict[str, str], names: Sequence[str]
 ) -> DataFrame:
-    """Some columns of the messages in files."""
+    """Return some columns of the messages in files."""
     from pyspark_dcp.captures import decode_captures
 
     chosen = {**options, "columns": ",".join(names)}
@@ -189,7 +188,7 @@ def _rows_of(
 
 
 def count_by_kind(rows: DataFrame) -> dict[str, int]:
-    """Rows by opcode, errors under ``error``."""
+    """Count the rows by opcode, those with an error under ``error``."""
     from pyspark.sql import functions as f
 
     label = f.when(f.col("error").isNotNull(), f.lit("error")).otherwise(f.col("opcode"))
@@ -198,11 +197,11 @@ def count_by_kind(rows: DataFrame) -> dict[str, int]:
 
 
 SAMPLED = 6
-"""Most kinds of messages of which samples are shown."""
+"""Number of kinds of messages that samples are shown of, at most."""
 
 
 def samples(rows: DataFrame, count: int) -> dict[str, list[dict[str, Any]]]:
-    """The first messages by time of the most frequent kinds, as far as they say something."""
+    """Return the first messages by time of the most frequent kinds, without columns that are empty in all."""
     from pyspark.sql import functions as f
 
     present = [kind for kind in kinds() if kind in rows.columns and kind != "payload"]
@@ -220,7 +219,7 @@ def samples(rows: DataFrame, count: int) -> dict[str, list[dict[str, Any]]]:
 def samples_by_kind(
     spark: SparkSession, output: str, summary: ParquetSummary, count: int
 ) -> dict[str, list[dict[str, Any]]]:
-    """The same of tables by kind."""
+    """Return the same samples from tables by kind."""
     result = {}
     for kind in summary.rows:
         if kind not in kinds() or kind == "payload" or not (own := kinds()[kind].leaves):
@@ -238,12 +237,12 @@ def _samples(of_kind: DataFrame, kind: str, own: list[str], count: int) -> list[
     columns = [name for name in ["vbucket", *columns] if name not in own]
     chosen = of_kind.orderBy("time", "connection", "offset").select(*columns, *own).limit(count)
     messages = [row.asDict() for row in chosen.collect()]
-    told = {name for message in messages for name, value in message.items() if value}
-    return [{name: message[name] for name in message if name in told} for message in messages]
+    filled = {name for message in messages for name, value in message.items() if value}
+    return [{name: message[name] for name in message if name in filled} for message in messages]
 
 
 def _for_spark(path: str) -> str:
-    """A path without a scheme is one of this machine, whatever file system is Spark's default."""
+    """Return a path as a URI. One without a scheme is local, whatever file system is Spark's default."""
     return path if "://" in path else Path(path).absolute().as_uri()
 
 

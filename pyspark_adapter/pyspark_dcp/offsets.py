@@ -1,8 +1,8 @@
-"""How far a stream of files has come: the files that it has seen, small enough to be written for each batch.
+"""The position of a stream of files: the files that it has seen, small enough to write with each batch.
 
-A file is known by its path. Of each path 8 bytes of a hash are kept, in groups by the hour in which the file
-was changed last, so that whole hours can be forgotten: a file of such an hour counts as seen. 10,000 files
-take 110 kB, and each batch adds the paths that it reads.
+A file is identified by its path. An offset keeps 8 bytes of a hash of each path, grouped by the hour in which
+the file was last modified, so that whole hours can be forgotten: a file of such an hour counts as seen.
+10,000 files take 110 kB, and each batch adds the paths that it reads.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from dcpspec.storage.stores import join, relative
 
 _HOUR_NS = 3_600_000_000_000
 _DIGEST = 8
-"""Bytes of a hash. With 100,000 files, two of them have the same with a probability of 3e-10."""
+"""Bytes of a hash. The probability that two of 100,000 files have the same hash is 3e-10."""
 
 
 @dataclass(frozen=True)
@@ -29,32 +29,32 @@ class Offset:
     """A position in a stream of files."""
 
     floor: int | None = None
-    """Hour since 1970: files changed last before it are seen, or too old to be read."""
+    """Hours since 1970: files last modified before have been seen, or are too old to be read."""
     seen: Mapping[int, frozenset[bytes]] = field(default_factory=dict)
-    """Hashes of the paths of seen files by the hour in which they were changed last."""
+    """Hashes of the paths of seen files, by the hour in which the files were last modified."""
     batch: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
-    """Sizes of the files that this offset has and the one before it has not, by folder and path in it."""
+    """Sizes of the files that this offset adds to the one before it, by folder and path in the folder."""
 
     def is_new(self, file: InputFile) -> bool:
-        """Whether a file is yet to be read."""
+        """Return True if a file is yet to be read."""
         if self.floor is not None and _hour(file) < self.floor:
             return False
         return _digest(file.path) not in self._digests
 
     def after(self, files: Iterable[InputFile], max_age: timedelta | None, now_ns: int) -> Offset:
-        """The offset once some new files are read too.
+        """Return the offset after some new files.
 
         Args:
             files: The files of the batch.
-            max_age: How long before the newest file one may have been changed to be read; None is for ever.
-            now_ns: The time, in ns since 1970. Files from the future make no others too old.
+            max_age: Age, from the newest file on, at which a file is too old to be read; None for no limit.
+            now_ns: The current time, in ns since 1970. Files with a later time do not make others too old.
         """
         seen = {hour: set(digests) for hour, digests in self.seen.items()}
         batch: dict[str, dict[str, int]] = {}
         for file in files:
             seen.setdefault(_hour(file), set()).add(_digest(file.path))
             name = relative(file.path, file.base)
-            assert name is not None, "files are in the folder that their columns begin at"
+            assert name is not None, "a file is in the folder that its path is listed from"
             batch.setdefault(file.base, {})[name] = file.size
         floor = self.floor
         if max_age is not None and seen:
@@ -65,7 +65,7 @@ class Offset:
         return Offset(floor, kept, batch)
 
     def files_since(self, start: Offset, *, recursive: bool) -> list[InputFile]:
-        """The files between an offset and this one. Their times are not known any more.
+        """Return the files between an offset and this one. Their times are no longer known.
 
         Raises:
             RuntimeError: This offset is not the next one.
@@ -77,7 +77,7 @@ class Offset:
                 files.append(InputFile(join(base, name), size, 0, values, base))
         if not self._digests - start._digests <= {_digest(file.path) for file in files}:
             raise RuntimeError(
-                "the two offsets do not follow one another; which files are between is unknown"
+                "the two offsets do not follow one another, so the files between them are unknown"
             )
         return files
 
@@ -86,20 +86,20 @@ class Offset:
         return frozenset().union(*self.seen.values())
 
     def as_json(self) -> dict[str, Any]:
-        """The offset as plain data."""
+        """Return the offset as plain data."""
         seen = {str(hour): b64encode(b"".join(sorted(d))).decode() for hour, d in self.seen.items()}
         result: dict[str, Any] = {"version": 1, "seen": seen, "batch": self.batch}
         return result if self.floor is None else result | {"floor": self.floor}
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Offset:
-        """The offset again.
+        """Return the offset of plain data.
 
         Raises:
             ValueError: It was written by another version of this source, or by another source.
         """
         if data.get("version") != 1:
-            raise ValueError("the checkpoint has an offset that this version of the source dcp does not know")
+            raise ValueError("the checkpoint has an offset that this version of the source dcp cannot read")
         seen = {}
         for hour, text in data["seen"].items():
             digests = b64decode(text)

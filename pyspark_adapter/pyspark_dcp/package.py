@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 MODULES = ("dcpspec", "pyspark_dcp", "dcp_kaitai", "dpkt", "kaitaistruct")
-"""What a node needs that is Python alone. NumPy, Numba and PyArrow, which are not, have to be there."""
+"""Modules that a node needs and that are pure Python. NumPy, Numba and PyArrow have to be installed there."""
 
 
 def package_zip(path: str | Path) -> Path:
@@ -18,7 +18,7 @@ def package_zip(path: str | Path) -> Path:
     ``spark-submit --py-files dcpspec.zip``. The same installation gives the same bytes each time.
 
     Args:
-        path: File to write, which is replaced. Spark wants a name that ends in ``.zip``.
+        path: File to write or replace. Spark demands a name that ends in ``.zip``.
 
     Returns:
         The absolute path of the file.
@@ -38,7 +38,7 @@ def package_zip(path: str | Path) -> Path:
 
 
 def _files(module: str) -> Iterator[tuple[str, Path]]:
-    """The files of a module, each with its name in the zip."""
+    """Yield the files of a module, each with its name in the zip."""
     spec = find_spec(module)
     if spec is None or spec.origin is None:
         raise ModuleNotFoundError(f"No module named {module!r}", name=module)

@@ -1,7 +1,8 @@
-"""Captures to Parquet without a detour through the JVM: tasks write files, the driver commits them.
+"""Captures to Parquet without passing through the JVM: tasks write files, the driver commits them.
 
-Tasks write below ``_temporary-<id of the job>`` in the output folder, where neither Spark nor others look,
-each attempt files of its own. The driver moves the files of the attempts that count, and writes ``_SUCCESS``.
+Tasks write below ``_temporary-<id of the job>`` in the output folder, which Spark and other readers ignore;
+each attempt writes files of its own. The driver moves the files of the successful attempts, then writes
+``_SUCCESS``.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 SaveMode = Literal["error", "overwrite", "append", "ignore"]
 
 ERROR = "error"
-"""What rows with an error are written and counted as."""
+"""The kind that rows with an error are written and counted as."""
 
 ROW_GROUP_BYTES = 128 * 1024 * 1024
 """Bytes that a task keeps in memory, of all kinds together, before it writes a row group."""
@@ -44,23 +45,23 @@ ROW_GROUP_ROWS = 1 << 20
 _STAGING = "_temporary-"
 _DONE = "_SUCCESS"
 _SPARK_SCHEMA = "org.apache.spark.sql.parquet.row.metadata"
-"""Key under which Spark keeps its own schema in a file: the only place where it looks for comments."""
+"""Key under which Spark stores its own schema in a file, the only place where it looks for comments."""
 _MOVES = 8
-"""Files that are moved at the same time, which takes long where moving is copying."""
+"""Files that are moved at the same time. On some stores a move is a copy, which takes long."""
 
 
 @dataclass(frozen=True)
 class ParquetSummary:
-    """What a job wrote. The file ``_SUCCESS`` holds the same as JSON."""
+    """The result of a job, which the file ``_SUCCESS`` holds as JSON."""
 
     rows: dict[str, int] = field(default_factory=dict)
-    """Rows by kind of message, most first, those with an error under ``error``."""
+    """Rows by kind of message, most frequent first, those with an error under ``error``."""
     errors: dict[str, int] = field(default_factory=dict)
-    """Errors by the rule that is broken."""
+    """Errors by broken rule."""
     bytes: int = 0
-    """Bytes of the files."""
+    """Total size of the files in bytes."""
     files: list[str] = field(default_factory=list)
-    """The files, from the output folder on."""
+    """Paths of the files in the output folder."""
 
 
 def to_parquet(
@@ -75,39 +76,39 @@ def to_parquet(
 ) -> ParquetSummary:
     """Decode captures into Parquet files.
 
-    The rows are those of the data source, but their way does not lead through the JVM, so this is faster
-    than ``df.write``. Nothing shows in the output folder before all tasks are done, and a job that fails
-    leaves the folder as it was. While the driver moves the files, readers see a part of them, and in the mode
-    ``overwrite`` old ones beside new ones; ``_SUCCESS`` comes last.
+    The rows are those of the data source, but they do not pass through the JVM, so this is faster than
+    ``df.write``. Nothing appears in the output folder before all tasks are done, and a job that fails leaves
+    the folder as it was. While the driver moves the files, readers see only some of them, and in the mode
+    ``overwrite`` old files beside new ones; ``_SUCCESS`` is written last.
 
     Args:
-        spark: The session to run on. Its workers need the package, and know inputs and output by the same
-            names.
+        spark: The session to run on. Its workers need the package, and access to inputs and output by the
+            same paths.
         inputs: Files, folders, patterns or URIs, as of ``load``.
-        output: Folder to write: a local path, which all nodes must share, or a URI of ``pyarrow.fs``. There
-            moving a file may be copying it, as in S3.
+        output: Folder to write: a local path, which all nodes must share, or a URI that ``pyarrow.fs``
+            supports. Some stores, such as S3, move a file by copying it.
         options: Options of the data source.
-        partition_by_kind: One table for each kind of message in a folder of its own, ``kind=mutation`` with
-            the columns of ``option("message", "mutation")``, to be read by its own path. Rows with an error
-            are in ``kind=error`` with all columns of the data source. Kinds of which ``columns`` leaves no
-            column are left out. If false, one table with the columns of the data source.
-        mode: What to do if the folder exists: refuse, replace all that is in it, add files to it, or do
-            nothing. A folder with nothing but what killed jobs left does not count; ``overwrite`` removes
-            that too.
+        partition_by_kind: Write one table for each kind of message, in a folder of its own such as
+            ``kind=mutation``, with the columns of ``option("message", "mutation")``. Read each table by its
+            own path. Rows with an error are in ``kind=error`` with all columns of the data source. A kind is
+            left out if ``columns`` has none of its columns. If false, write one table with the columns of the
+            data source.
+        mode: What to do if the folder exists: fail, replace its contents, add files to it, or do nothing. A
+            folder that holds only remains of killed jobs does not count; ``overwrite`` removes those too.
         compression: ``snappy``, ``zstd``, ``gzip``, ``lz4``, ``brotli`` or ``none``.
 
     Raises:
-        OptionError: An option that does not exist.
-        ValueError: A mode or compression that does not exist; an input that would be replaced; files in the
-            folder that are partitioned in another way.
+        OptionError: An option does not exist.
+        ValueError: The mode or compression does not exist; an input would be replaced; files in the folder
+            are partitioned in another way.
         FileExistsError: The folder exists, in the mode ``error``; it is a file.
-        FileNotFoundError: An input that does not exist, or an output that the nodes do not share.
+        FileNotFoundError: An input does not exist, or the nodes do not share the output.
         PySparkException: A task failed.
     """
     if mode not in get_args(SaveMode):
         raise ValueError(f"mode is one of {', '.join(get_args(SaveMode))}, not {mode!r}")
     if compression != "none" and not _is_codec(compression):
-        raise ValueError(f"no compression {compression!r}: there is none, snappy, zstd, gzip, lz4, brotli")
+        raise ValueError(f"compression is one of none, snappy, zstd, gzip, lz4, brotli, not {compression!r}")
     parsed = Options.parse(options or {}, "batch")
     load = Load([inputs] if isinstance(inputs, str) else inputs, parsed)
     files = load.files()
@@ -127,7 +128,7 @@ def to_parquet(
         work = PartWriter(folder.path, folder.staging, parsed, load.schema, partition_by_kind, compression)
         parts = _run(spark, work, tasks)
         if not any(part.files for part in parts) and not partition_by_kind:
-            parts.append(work.empty())  # a table without rows has columns all the same
+            parts.append(work.empty())  # a table without rows still has columns
         summary = _summary(parts)
         folder.commit(summary, replace=mode == "overwrite")
     except BaseException:
@@ -177,13 +178,13 @@ class OutputFolder:
         self._output = output
         self._store, self._base = file_system(output)
         self.path = absolute(output)
-        """Where tasks find it."""
+        """Its path, as tasks need it."""
         self.staging = _STAGING + uuid4().hex
-        """Folder in it where tasks write."""
+        """Name of the folder in it that tasks write to."""
         self._is_new = False
 
     def exists(self) -> bool:
-        """Whether there is something, other than what killed jobs left.
+        """Return True if the folder exists, and holds more than the remains of killed jobs.
 
         Raises:
             FileExistsError: It is a file.
@@ -197,7 +198,7 @@ class OutputFolder:
         return not names or not all(name.startswith(_STAGING) for name in names)
 
     def refuse_inputs(self, files: Iterable[str]) -> None:
-        """Refuse to replace what is to be read."""
+        """Refuse to replace files that are to be read."""
         for file in files:
             try:
                 store, path = file_system(file)
@@ -207,21 +208,21 @@ class OutputFolder:
                 raise ValueError(f"{file} is in {self._output}, which would be replaced")
 
     def refuse_other_partitioning(self, by_kind: bool) -> None:
-        """Refuse to add to a table with other folders: Spark could no longer read it."""
+        """Refuse to add to a table that is partitioned in another way: Spark could no longer read it."""
         names = [entry.base_name for entry in self._entries() if not entry.base_name.startswith(("_", "."))]
         if any(name.startswith("kind=") != by_kind for name in names):
             raise ValueError(f"the files in {self._output} are {'not ' * by_kind}partitioned by kind")
 
     def begin(self) -> None:
-        """Make the folder for the tasks."""
+        """Create the folder for the tasks."""
         self._is_new = self._store.get_file_info(self._base).type == fs.FileType.NotFound
         self._store.create_dir(self._at(self.staging), recursive=True)
 
     def commit(self, summary: ParquetSummary, *, replace: bool) -> None:
-        """Show what the tasks wrote, and remove what it replaces.
+        """Move the files of the tasks into place, and remove those that they replace.
 
         Raises:
-            OSError: A file cannot be moved. What was moved is removed, and nothing else has changed.
+            OSError: A file cannot be moved. The moved ones are removed, and nothing else has changed.
         """
         old = self._entries(recursive=True) if replace else []
         self._move(summary.files)
@@ -242,10 +243,10 @@ class OutputFolder:
             file.write(json.dumps(asdict(summary), indent=2).encode())
 
     def abort(self) -> None:
-        """Remove what the tasks wrote."""
+        """Remove the files of the tasks."""
         gone = self.staging
         with suppress(OSError, NotImplementedError):
-            # Other tasks may still run. They can make no files where the folder was, once it is renamed.
+            # Tasks may still be running. They cannot create files in a folder that was renamed.
             self._store.move(self._at(gone), self._at(f"{gone}-aborted"))
             gone += "-aborted"
         with suppress(OSError):
@@ -283,7 +284,7 @@ class OutputFolder:
             raise
 
     def _entries(self, recursive: bool = False) -> list[fs.FileInfo]:
-        """What is in the folder, a folder before what is in it."""
+        """Return the entries of the folder, each folder before its own entries."""
         found = self._store.get_file_info(
             fs.FileSelector(self._base, recursive=recursive, allow_not_found=True)
         )
@@ -298,10 +299,10 @@ class OutputFolder:
 
 @dataclass
 class WrittenPart:
-    """What an attempt of a task wrote."""
+    """The result of one attempt of a task."""
 
     files: list[str] = field(default_factory=list)
-    """From the staging folder on."""
+    """Paths in the staging folder."""
     bytes: int = 0
     outcomes: dict[str, int] = field(default_factory=dict)
     """Rows by ``OUTCOME``."""
@@ -309,7 +310,7 @@ class WrittenPart:
 
 @dataclass(frozen=True)
 class PartWriter:
-    """What tasks do."""
+    """Decodes and writes the slices of a task."""
 
     output: str
     staging: str
@@ -319,11 +320,11 @@ class PartWriter:
     compression: str
 
     def write(self, number: int, slices: Iterable[Slice]) -> WrittenPart:
-        """Decode the slices of a task. Every attempt of it writes files of its own.
+        """Decode the slices of a task into files. Each attempt writes files of its own.
 
         Raises:
             OSError: A file cannot be read or written.
-            DcpDecodeError: In the mode FAILFAST, at the first error.
+            DcpDecodeError: The mode is FAILFAST, and there is an error.
         """
         tables = _KindTables(self, f"part-{number:05d}-{uuid4()}.parquet")
         outcomes: Counter[str] = Counter()
@@ -336,14 +337,14 @@ class PartWriter:
             raise
 
     def empty(self) -> WrittenPart:
-        """A file without rows."""
+        """Write a file without rows."""
         tables = _KindTables(self, f"part-00000-{uuid4()}.parquet")
         tables.add(pa.RecordBatch.from_pylist([], self.schema.append(OUTCOME)))
         return WrittenPart(*tables.close())
 
 
 class _KindTables:
-    """The tables to which a task adds rows, one file of each."""
+    """The tables that a task adds rows to, one file each."""
 
     def __init__(self, work: PartWriter, name: str) -> None:
         self._work = work
@@ -354,7 +355,7 @@ class _KindTables:
         self._files: dict[str, _File] = {}
 
     def add(self, batch: pa.RecordBatch) -> Mapping[str, int]:
-        """Add rows, with ``OUTCOME`` as their last column. Returns how many have which."""
+        """Add rows, with ``OUTCOME`` as their last column, and count them by outcome."""
         outcomes = batch.column(batch.num_columns - 1).dictionary_encode()
         found: list[str] = outcomes.dictionary.to_pylist()
         numbers = np.bincount(outcomes.indices.to_numpy(), minlength=len(found)).tolist()
@@ -376,7 +377,7 @@ class _KindTables:
         return counts
 
     def close(self) -> tuple[list[str], int]:
-        """Finish the files. Returns their names and how many bytes they have."""
+        """Finish the files, and return their names and their total size."""
         for file in self._files.values():
             file.close()
         names = [folder + self._name for folder in self._files]
@@ -395,7 +396,7 @@ class _KindTables:
         file = self._files.get(folder)
         if file is None:
             if folder:
-                # Not the folder above: a late attempt must not bring back what the driver has removed.
+                # Not the parent folder: a late attempt must not recreate what the driver has removed.
                 self._store.create_dir(f"{self._base}/{folder.rstrip('/')}", recursive=False)
             path = f"{self._base}/{folder}{self._name}"
             file = self._files[folder] = _File(self._store, path, schema, self._work.compression)
@@ -407,7 +408,7 @@ class _KindTables:
 
 
 class _File:
-    """One Parquet file, and the rows that wait for being enough for a row group."""
+    """One Parquet file, and the rows that wait for their row group to fill up."""
 
     def __init__(self, store: fs.FileSystem, path: str, schema: pa.Schema, compression: str) -> None:
         from pyspark_dcp.spark_types import spark_schema
@@ -419,14 +420,14 @@ class _File:
         self.rows = 0
         """Rows that wait."""
         self.size = 0
-        """Their bytes, more or less."""
+        """Their approximate size in bytes."""
 
     def add(self, columns: list[pa.Array]) -> None:
         """Add rows."""
         batch = pa.RecordBatch.from_arrays(columns, schema=self._schema)
         self._waiting.append(batch)
         self.rows += batch.num_rows
-        # Columns without a value share their memory.
+        # Columns of NULLs alone share memory.
         self.size += sum(column.nbytes for column in columns if column.null_count < len(column))
 
     def flush(self) -> None:
@@ -442,18 +443,18 @@ class _File:
         self._writer.close()
 
     def discard(self) -> None:
-        """Give up the file."""
+        """Close the file without the rows that wait."""
         self._waiting = []
         self._writer.close()
 
 
 def kind_schema(schema: pa.Schema, label: str, options: Options) -> pa.Schema:
-    """The columns of a table of one kind, of those of the data source; of errors, all."""
+    """Return the columns of the table of one kind, from those of the data source; for errors, all of them."""
     return schema if label == ERROR or options.message is not None else flattened(schema, label)
 
 
 def _column(batch: pa.RecordBatch, column: pa.Field, label: str) -> pa.Array:
-    """A column of the table of a kind. Values in rows of other kinds are anything."""
+    """Return a column of the table of a kind. In rows of other kinds, values are arbitrary."""
     at = batch.schema.get_field_index(column.name)
     struct = batch.schema.get_field_index(label) if label in kinds() else -1
     if label == ERROR or struct < 0:
@@ -489,7 +490,7 @@ def _is_codec(name: str) -> bool:
 
 
 def _parallel(spark: Any) -> int:
-    """Tasks that Spark runs at the same time, as far as that is known here."""
+    """Return how many tasks Spark runs at the same time, if it says; else the CPUs of this machine."""
     try:
         return max(1, int(spark.sparkContext.defaultParallelism))
     except AttributeError:  # Spark Connect has no context

@@ -1,4 +1,4 @@
-"""Arrow schemas as Spark schemas, comments included, and the check of schemas that users give."""
+"""Arrow schemas as Spark schemas, with their comments, and a check of schemas that users give."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from pyspark.sql.types import ArrayType, DataType, StructField, StructType
 
 from dcpspec.options import OptionError
 
-# Spark 4.1 does not ask: times are in UTC.
+# Spark 4.1 takes no time zone: its times are in UTC.
 _ZONE: dict[str, Any] = (
     {"timezone": "UTC"} if "timezone" in inspect.signature(to_arrow_schema).parameters else {}
 )
 
 
 def spark_schema(schema: pa.Schema) -> StructType:
-    """The same columns for Spark, with the docs as comments."""
+    """Return the columns of an Arrow schema for Spark, with their comments."""
     return _struct(list(schema))
 
 
 def without_comments(schema: StructType) -> StructType:
-    """The same columns without comments."""
+    """Return the same columns without comments."""
 
     def plain(type_: DataType) -> DataType:
         if isinstance(type_, StructType):
@@ -34,17 +34,17 @@ def without_comments(schema: StructType) -> StructType:
 
 
 def arrow_schema(schema: StructType) -> pa.Schema:
-    """The schema that Spark expects of the Arrow batches for its own."""
+    """Return the schema that Arrow batches must have for a Spark schema."""
     return to_arrow_schema(schema, **_ZONE)
 
 
 def check_schema(given: StructType, known: StructType, prefix: str = "") -> None:
-    """Refuse a schema that is not a part of the known one.
+    """Refuse a schema that is not a subset of the known one.
 
-    Columns and fields may be left out and stand in any order.
+    Columns and fields may be missing, and may be in any order.
 
     Raises:
-        OptionError: A column that does not exist, has another type, or is NOT NULL.
+        OptionError: A column does not exist, has another type, or is NOT NULL.
     """
     fields = {field.name: field.dataType for field in known}
     for field in given:

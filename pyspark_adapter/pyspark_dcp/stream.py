@@ -1,4 +1,4 @@
-"""New files as they come, for ``readStream``."""
+"""New files as they arrive, for ``readStream``."""
 
 # ruff: noqa: N802 (the names are Spark's)
 
@@ -26,7 +26,7 @@ except ImportError:  # Spark 4.1, whose Trigger.AvailableNow asks for the latest
 
 
 class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
-    """Reads each file once, oldest first.
+    """Reads each file once, oldest first by default.
 
     Spark keeps one reader on the driver while the query runs; copies of it read in the tasks.
     """
@@ -35,25 +35,28 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         self._load = load
         self._options = load.options
         self._position = Offset()
-        """End of the last planned batch, for Spark 4.1, which does not tell where the next one starts."""
+        """End of the last planned batch, for Spark 4.1, which does not say where the next one starts."""
         self._rest: list[InputFile] = []
-        """New files of the last listing that went into no batch yet."""
+        """New files of the last listing that are in no batch yet."""
         self._target: list[InputFile] | None = None
-        """All files to be read, if the query is to end."""
+        """All files to read, if the query is to stop after them."""
         if SupportsTriggerAvailableNow is object:
             for name, value in (
                 ("maxFilesPerTrigger", self._options.max_files_per_trigger),
                 ("maxBytesPerTrigger", self._options.max_bytes_per_trigger),
             ):
                 if value is not None:
-                    raise OptionError(f"option {name!r} needs Spark 4.2: Spark 4.1 asks for all there is")
+                    raise OptionError(f"option {name!r} needs Spark 4.2: Spark 4.1 always asks for all files")
 
     def initialOffset(self) -> dict[str, Any]:
-        """The offset before all files."""
+        """Return the offset before all files."""
         return Offset().as_json()
 
     def getDefaultReadLimit(self) -> ReadLimit:
-        """The limits of the options, for Spark to hand back where they hold. It has none of two kinds."""
+        """Return the limit that the options set, which Spark passes back where it applies.
+
+        Spark has no limit of both files and bytes.
+        """
         from pyspark.sql.streaming.datasource import ReadAllAvailable, ReadMaxBytes, ReadMaxFiles
 
         if self._options.max_files_per_trigger is not None:
@@ -63,16 +66,16 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         return ReadAllAvailable()
 
     def prepareForTriggerAvailableNow(self) -> None:
-        """Note what is there, which is all that the query will read."""
+        """Note the files that exist now, which are all that the query will read."""
         self._target = self._list()
 
     def latestOffset(
         self, start: dict[str, Any] | None = None, limit: ReadLimit | None = None
     ) -> dict[str, Any]:
-        """The offset behind the next batch, ``start`` if there are no new files.
+        """Return the offset after the next batch, ``start`` if there are no new files.
 
         Raises:
-            FileNotFoundError: A path is gone.
+            FileNotFoundError: A path no longer exists.
             OptionError: A new file does not have the columns of the query.
         """
         begin = self._position if start is None else Offset.from_json(start)
@@ -80,14 +83,14 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         chosen = self._choose(begin, unlimited)
         if not chosen:
             return begin.as_json() if start is None else start
-        self._load.check(chosen)  # before Spark writes down that the batch is to be read
-        # Files that come late would all be too old, once the newest ones are read.
+        self._load.check(chosen)  # before Spark logs the batch
+        # If the newest files come first, those that wait would be too old for the next batch.
         forget = unlimited or not self._options.latest_first
         max_age = self._options.max_file_age if forget else None
         return begin.after(chosen, max_age, time.time_ns()).as_json()
 
     def _choose(self, begin: Offset, unlimited: bool) -> list[InputFile]:
-        """The files of the next batch."""
+        """Return the files of the next batch."""
         if self._target is not None:
             return self._take(begin, self._target, unlimited)
         chosen = self._take(begin, self._rest, unlimited)
@@ -96,7 +99,7 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         return chosen
 
     def _take(self, begin: Offset, files: list[InputFile], unlimited: bool) -> list[InputFile]:
-        """The first new ones of some files, as many as the limits allow. The rest is kept."""
+        """Return the first new files, as many as the limits allow, and keep the rest."""
         files = [file for file in files if begin.is_new(file)]
         count = len(files)
         if not unlimited:
@@ -112,14 +115,14 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         return files[:count]
 
     def _list(self) -> list[InputFile]:
-        """The files that there are now, in the order in which to read them."""
+        """Return the files that exist now, in the order in which to read them."""
         files = sorted(self._load.files(waiting=True), key=lambda file: (file.modified_ns, file.path))
         return files[::-1] if self._options.latest_first else files
 
     def partitions(self, start: dict[str, Any], end: dict[str, Any]) -> Sequence[InputPartition]:
-        """Tasks that read the files between two offsets, the same ones whenever it is asked."""
+        """Return tasks that read the files between two offsets, the same ones at each call."""
         self._position = finish = Offset.from_json(end)
-        if start == end:  # so Spark 4.1 tells where a query goes on
+        if start == end:  # the way in which Spark 4.1 says where a query resumes
             return []
         recursive = self._options.recursive_file_lookup
         return self._load.partitions(finish.files_since(Offset.from_json(start), recursive=recursive))
@@ -129,7 +132,7 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         return self._load.read_partition(partition)
 
     def commit(self, end: dict[str, Any]) -> None:
-        """Nothing: offsets hold all that is to be remembered."""
+        """Do nothing: offsets hold all that has to be remembered."""
 
     def stop(self) -> None:
-        """Nothing: no file is open between batches."""
+        """Do nothing: no file is open between batches."""

@@ -1,4 +1,4 @@
-"""What batch reads and streams of Spark have in common: columns, filters and tasks."""
+"""The common part of batch and streaming reads: columns, filters and tasks."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from pyspark_dcp.spark_types import arrow_schema, check_schema, spark_schema
 
 
 class TaskPartition(InputPartition):
-    """What one task of Spark reads."""
+    """The input of one task of Spark."""
 
     def __init__(self, task: Task) -> None:
         super().__init__(task)
@@ -29,15 +29,15 @@ class TaskPartition(InputPartition):
 
 
 class SparkLoad(Load):
-    """A load as Spark asks for it.
+    """A load with the options, columns and filters of Spark.
 
     Args:
         raw_options: Options and paths as Spark passes them.
         schema: The columns.
-        use: What the options are given to.
+        use: The use of the options: ``batch`` or ``stream``.
 
     Raises:
-        OptionError: A column or option that does not exist, or not so.
+        OptionError: A column or option does not exist, or has a wrong type or value.
     """
 
     def __init__(self, raw_options: Mapping[str, str], schema: StructType, use: Use) -> None:
@@ -46,7 +46,7 @@ class SparkLoad(Load):
         check_schema(schema, spark_schema(source_schema(self.options, self.folder_fields)))
 
     def partitions(self, files: Sequence[InputFile]) -> list[InputPartition]:
-        """Tasks that read some files.
+        """Return tasks that read some files.
 
         Raises:
             OptionError: The files do not have the columns that were asked for.
@@ -54,7 +54,7 @@ class SparkLoad(Load):
         return [TaskPartition(task) for task in self.tasks(files)]
 
     def push(self, filters: Sequence[Any]) -> list[Any]:
-        """Take filters of Spark as conditions of reading. Returns those that Spark has to see to itself."""
+        """Take filters of Spark as predicates, and return those that Spark has to apply itself."""
         schema = table_schema(replace(self.options, columns=None))
         own = pa.schema([field for field in schema if field.name in self.schema.names])
         understood_ = [(filter_, understood(filter_, own)) for filter_ in filters]
@@ -62,7 +62,7 @@ class SparkLoad(Load):
         return [filter_ for filter_, condition in understood_ if condition is None]
 
     def read_partition(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
-        """The rows of a task as Arrow batches."""
-        # Where there are no files, Spark asks for a partition of its own.
+        """Return the rows of a task as Arrow batches."""
+        # If there are no files, Spark makes up a partition of its own.
         task = partition.task if isinstance(partition, TaskPartition) else []
         return self.read(task, self._conditions)

@@ -1,4 +1,4 @@
-"""The audit of rows as a Spark job: one task for each connection, message by message."""
+"""The audit of rows as a Spark job: a task audits one connection at a time, message by message."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def audited(rows: DataFrame) -> DataFrame:
     """Return the rows of the tables of an audit in one DataFrame: those of `output.schema`, and traffic.
 
     Args:
-        rows: Rows as of `pyspark_dcp.audit.audit`.
+        rows: Rows as `pyspark_dcp.audit.audit` takes them.
 
     Raises:
         ValueError: Columns are missing.
@@ -40,12 +40,12 @@ def audited(rows: DataFrame) -> DataFrame:
 
 
 def audited_files(spark: SparkSession, files: Sequence[InputFile], options: Options) -> DataFrame:
-    """The same of files, whose rows do not go through the JVM. Packets of captures are read by all tasks.
+    """Return the same rows for files. Messages do not pass through the JVM, and all tasks read packets.
 
     Args:
         spark: The session to run on.
         files: Captures and raw streams.
-        options: How to read them. What columns there are is not looked at.
+        options: How to read them. The choice of columns is ignored.
     """
     load = audit_load(options)
     return _audited(decode_files(spark, load, files, spark_schema(CHUNK), events.chunks), options.u64)
@@ -57,7 +57,7 @@ def _audited(found: DataFrame, u64: str) -> DataFrame:
 
 
 def u64_of(rows: DataFrame) -> str:
-    """How rows have numbers of 64 bits: ``long`` or ``decimal``."""
+    """Return the type of 64-bit numbers in rows: ``long`` or ``decimal``."""
     missing = [name for name in _needed() if name not in rows.columns]
     if missing:
         raise ValueError(f"an audit needs the columns {', '.join(missing)}")
@@ -65,7 +65,7 @@ def u64_of(rows: DataFrame) -> str:
 
 
 def chunked(rows: DataFrame) -> DataFrame:
-    """Rows as chunks of messages, in the partitions in which the rows are."""
+    """Return rows as chunks of messages, in the same partitions."""
     types = {field.name: field.dataType for field in rows.schema}
 
     def has(kind: str, name: str) -> bool:
@@ -73,7 +73,7 @@ def chunked(rows: DataFrame) -> DataFrame:
         return isinstance(type_, StructType) and name in type_.names
 
     seqnos = [f.col(kind)[name] for kind in events.CHANGES for name in events.SEQNOS if has(kind, name)]
-    # Columns of many kinds are slow on their way to Python, and most messages have none of them.
+    # Passing a column of each kind to Python is slow, and most messages have none of them.
     bodies = f.to_json(f.struct(*(_body(kind) for kind in events.BODIES)))
     has_body = f.greatest(*(f.col(kind).isNotNull() for kind in events.BODIES))
     narrow = rows.select(
@@ -87,7 +87,7 @@ def chunked(rows: DataFrame) -> DataFrame:
 
 
 def _body(kind: str) -> Column:
-    """The column of a kind; of a deletion only what tells its versions apart."""
+    """Return the column of a kind; for a deletion, only the field that tells its versions apart."""
     if kind != "deletion":
         return f.col(kind)
     own = f.struct(f.col(kind)["unused"].alias("unused"))
@@ -117,7 +117,7 @@ def _schema(u64: str) -> pa.Schema:
 
 
 def _completed(columns: Mapping[str, pa.Array], u64: str) -> pa.RecordBatch:
-    """Return a batch with all columns, those that are not given NULL."""
+    """Return a batch with all columns. Those that are not given are NULL."""
     schema, count = _schema(u64), len(columns["table"])
     arrays = [columns.get(field.name, pa.nulls(count, field.type)) for field in schema]
     return pa.RecordBatch.from_arrays(arrays, schema=schema)

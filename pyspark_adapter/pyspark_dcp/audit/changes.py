@@ -1,7 +1,7 @@
 """Changes of documents with the names of their collections, and the state that they leave behind.
 
 Everything here is an operation on DataFrames: nothing runs in Python, and nothing is collected. Seqnos are
-compared as the unsigned numbers that they are, whichever way their column holds them.
+compared as unsigned numbers, whether their column is long or decimal.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _PREPARED: Final = (
     *("document", "value", "xattrs", "cas", "rev_seqno", "flags", "expiration"),
     *("durability_level", "is_deletion"),
 )
-"""What a commit takes from its prepare."""
+"""Columns that a commit takes from its prepare."""
 
 _DEFAULT_COLLECTION: Final = 0
 _DEFAULT_NAME: Final = "_default"
@@ -57,11 +57,11 @@ _UTF8_PARTS: Final = (
     r"|\xf4[\x80-\x8f][\x80-\xbf]{2})++"
     r"|[\x80-\xff]"
 )
-"""Bytes, each as one character: what is UTF-8 in long parts, what is not byte by byte."""
+"""Splits bytes, with one character each: UTF-8 into long parts, all else byte by byte."""
 
 
 def changes_columns() -> tuple[str, ...]:
-    """Columns of the data source that ``changes`` reads, as the option ``columns`` takes them."""
+    """Return the columns of the data source that ``changes`` reads, as the option ``columns`` takes them."""
     seqnos = _seqno_fields()
     fields = {kind: {leaf.column for leaf in kinds()[kind].leaves} for kind in _CHANGES}
     nested = (
@@ -74,30 +74,30 @@ def changes_columns() -> tuple[str, ...]:
 
 
 def with_names(rows: DataFrame, collections: DataFrame) -> DataFrame:
-    """Rows with two more columns: ``scope`` and ``collection``, as they were called at the row's seqno.
+    """Add the columns ``scope`` and ``collection`` to rows: their names at the row's seqno.
 
-    Messages about a scope get its name alone. A name that the capture does not tell is NULL; only the default
-    collection has its name unless the capture says that it was dropped. There are as many rows as before.
+    Messages about a scope get only its name. A name that is not in the capture is NULL; the default
+    collection has its name unless the capture says that it was dropped. The number of rows stays the same.
 
-    Spark broadcasts the collections if it knows that they are few, as it does of a table in Parquet.
+    Spark broadcasts the collections if it knows that they are few, as it does for a table in Parquet.
 
     Args:
-        rows: Anything with the columns ``connection``, ``vbucket`` and ``collection_id``, and a seqno:
-            a column ``by_seqno``, or the columns of decoded messages. With a column ``source``, raw
-            streams, which have no connection, are told apart by it. Streaming DataFrames too.
+        rows: Any DataFrame, batch or streaming, with the columns ``connection``, ``vbucket`` and
+            ``collection_id``, and a seqno: a column ``by_seqno``, or the columns of decoded messages. With a
+            column ``source``, raw streams, which have no connection, are told apart by it.
         collections: The table of collections. Not a streaming DataFrame.
 
     Raises:
-        ValueError: A column is missing, or there is one of the name ``scope`` or ``collection`` already.
+        ValueError: A column is missing, or there already is one with the name ``scope`` or ``collection``.
     """
     _demand(rows, ("connection", "vbucket", "collection_id"))
     if taken := [name for name in ("scope", "collection") if name in rows.columns]:
         raise ValueError(f"the DataFrame has columns {', '.join(taken)} already; rename or drop them")
-    seqnos = _told(rows.schema, _seqno_fields())
+    seqnos = _columns_with(rows.schema, _seqno_fields())
     if not seqnos:
         raise ValueError(f"the DataFrame has no seqnos; there are {', '.join(rows.columns)}")
-    collection_id = f.coalesce(*_told(rows.schema, dict.fromkeys(_seqno_fields(), "collection_id")))
-    scope_ids = _told(rows.schema, dict.fromkeys(_seqno_fields(), "scope_id"))
+    collection_id = f.coalesce(*_columns_with(rows.schema, dict.fromkeys(_seqno_fields(), "collection_id")))
+    scope_ids = _columns_with(rows.schema, dict.fromkeys(_seqno_fields(), "scope_id"))
     is_about_scope = collection_id.isNull() & f.lit(bool(scope_ids))
 
     origin = _origin(rows)
@@ -113,31 +113,31 @@ def with_names(rows: DataFrame, collections: DataFrame) -> DataFrame:
     last = f.array_max(f.filter(begun, lambda one: one["to"].isNull() | (one["to"] >= seqno)))
     names = f.struct(last["scope"].alias("scope"), last["collection"].alias("collection"))
     default = f.struct(f.lit(_DEFAULT_NAME).alias("scope"), f.lit(_DEFAULT_NAME).alias("collection"))
-    is_untold = (collection_id == _DEFAULT_COLLECTION) & (f.coalesce(f.array_size(begun), f.lit(0)) == 0)
+    is_unknown = (collection_id == _DEFAULT_COLLECTION) & (f.coalesce(f.array_size(begun), f.lit(0)) == 0)
     return (
         # Column by column, so that Spark computes each of them once.
         rows.withColumn(":seqno", _rank(rows, f.coalesce(*seqnos)))
         .join(known, same, "left")
         .withColumn(":begun", f.filter("`:generations`", lambda one: one["from"] <= seqno))
-        .withColumn(":found", f.when(is_untold, default).otherwise(names))
+        .withColumn(":found", f.when(is_unknown, default).otherwise(names))
         .withColumns({"scope": found["scope"], "collection": found["collection"]})
         .drop(seqno, begun, found, *(f.col(f"`{name}`") for name in known.columns))
     )
 
 
 def changes(rows: DataFrame, collections: DataFrame) -> DataFrame:
-    """The table of changes: one row for each change of a document, whether it took effect or not.
+    """Return the table of changes: one row for each change of a document, whether it took effect or not.
 
-    Messages with an error are left out. A document without a body, as producers send it that were opened
-    without values, has neither ``document`` nor ``value`` if its datatype is JSON, and so have deletions.
+    Messages with an error are left out. A document without a body, as in a stream that was opened without
+    values, has neither ``document`` nor ``value`` if its datatype is JSON; nor has a deletion without one.
 
     Args:
-        rows: Decoded messages with at least the columns of ``changes_columns``, their values decompressed.
-            Streaming DataFrames too.
+        rows: Decoded messages with at least the columns of ``changes_columns``, their values decompressed, in
+            a batch or streaming DataFrame.
         collections: The table of collections. Not a streaming DataFrame.
 
     Returns:
-        The columns of ``changes_schema``, in no order.
+        Rows with the columns of ``changes_schema``, in no particular order.
 
     Raises:
         ValueError: A column is missing.
@@ -159,7 +159,8 @@ def changes(rows: DataFrame, collections: DataFrame) -> DataFrame:
     is_json = f.col("datatype").bitwiseAND(f.lit(tables().json)) != 0
     is_empty = f.length("value") == 0
     details = {
-        name: f.coalesce(*_told(seen.schema, dict.fromkeys(_CHANGES, name), top=False)) for name in _DETAILS
+        name: f.coalesce(*_columns_with(seen.schema, dict.fromkeys(_CHANGES, name), top=False))
+        for name in _DETAILS
     }
     found = seen.select(
         *(name for name in (*_COMMON, "collection_id", "xattrs", "change") if name != "datatype"),
@@ -174,9 +175,9 @@ def changes(rows: DataFrame, collections: DataFrame) -> DataFrame:
 
 
 def in_order(changes: DataFrame) -> DataFrame:
-    """Changes such that each file that is written of them is in the order of seqnos.
+    """Sort changes so that each file written from them is in the order of seqnos.
 
-    All changes of a vbucket and stream id on a connection come into one partition.
+    All changes of a vbucket and stream id on a connection go to one partition.
 
     Args:
         changes: The table of changes. Not a streaming DataFrame, which Spark cannot sort.
@@ -187,23 +188,23 @@ def in_order(changes: DataFrame) -> DataFrame:
 
 
 def latest(changes: DataFrame, collections: DataFrame) -> DataFrame:
-    """The last known state of each document: one row per connection, vbucket, collection id and key.
+    """Return the last known state of each document: one row per connection, vbucket, collection id and key.
 
     The highest seqno counts, whichever stream or file it is from. A durable write counts once it is
-    committed, with the contents of its prepare; it then is a ``mutation``, or a ``deletion``. If the prepare
-    is not there, the row stays a ``commit`` of unknown contents. Deletions are rows too. Documents that went
-    away with their collection, because it was dropped or flushed, are left out. Where there is no
-    connection, each source stands for itself.
+    committed, with the contents of its prepare; it then is a ``mutation`` or a ``deletion``. If the prepare
+    is missing, the row remains a ``commit`` of unknown contents. Deletions are rows too. Documents whose
+    collection was dropped or flushed after them are left out. Rows without a connection are kept apart by
+    source.
 
     Args:
         changes: The table of changes. Not a streaming DataFrame.
         collections: The table of collections.
 
     Returns:
-        The columns of ``changes_schema``, in no order.
+        Rows with the columns of ``changes_schema``, in no particular order.
     """
-    # Writes to one key need not come together before there is one row of each task and durable write: a
-    # document that is always written to is no hot spot.
+    # Each task reduces its rows to one per key and durable write before the shuffle by key, so a document
+    # that is written all the time is no hot spot.
     pair = f.when(f.col("change") == _COMMIT, f.col("prepared_seqno"))
     pair = pair.when(f.col("change") == _PREPARE, f.col(_SEQNO))
     seen = changes.where(f.col("change") != _ABORT).withColumns({**_named_origin(changes), ":pair": pair})
@@ -221,7 +222,7 @@ def latest(changes: DataFrame, collections: DataFrame) -> DataFrame:
         .where("`:write` is not null")
         .select(*keys, *_taking_effect(others))
     )
-    # Of two streams, one may tell of a commit and the other of the document itself.
+    # Of two streams, one may have a commit and the other the document itself.
     is_known = f.col("is_deletion").isNotNull()
     at = f.struct(_rank(changes, f.col(_SEQNO)), is_known, "time", "source", "offset")
     state = writes.groupBy(*keys).agg(f.max_by(f.struct(*others), at).alias(":last"))
@@ -230,7 +231,7 @@ def latest(changes: DataFrame, collections: DataFrame) -> DataFrame:
 
 
 def _taking_effect(columns: Iterable[str]) -> list[Column]:
-    """The columns of a write, of a commit with those of its prepare."""
+    """Return the columns of a write; for a commit, some are those of its prepare."""
     write, prepare = f.col("`:write`"), f.col("`:prepare`")
     is_pair = (write["change"] == _COMMIT) & prepare.isNotNull()
     change = f.when(prepare["is_deletion"], f.lit(_DELETION)).otherwise(f.lit(_MUTATION))
@@ -242,7 +243,7 @@ def _taking_effect(columns: Iterable[str]) -> list[Column]:
 
 
 def _without_ended(changes: DataFrame, collections: DataFrame) -> DataFrame:
-    """The changes of collections that were not dropped or flushed after them."""
+    """Return the changes whose collections were not dropped or flushed after them."""
     ends = (
         collections.where((f.col("kind") == "collection") & f.col("ended_by").isin("drop", "flush"))
         .withColumns(_named_origin(collections))
@@ -261,12 +262,12 @@ def _without_ended(changes: DataFrame, collections: DataFrame) -> DataFrame:
 
 
 def _generations(collections: DataFrame, *, with_source: bool) -> DataFrame:
-    """All that was ever called by an id, in one row: seqnos from which and to which, and the names."""
+    """Return one row for each id, with its generations: their names, and the seqnos from and to which."""
     is_scope = f.col("kind") == "scope"
     begin = f.coalesce(_rank(collections, f.col("valid_from")), f.lit(-_HALF))
     generation = f.struct(
         begin.alias("from"),
-        "stream",  # the later one counts where two say different things of one seqno
+        "stream",  # the later one counts where two disagree about a seqno
         "offset",
         _rank(collections, f.col("valid_to")).alias("to"),
         "scope",
@@ -286,7 +287,10 @@ def _generations(collections: DataFrame, *, with_source: bool) -> DataFrame:
 
 
 def _origin(df: DataFrame) -> dict[str, Column]:
-    """What tells connections apart. One can go on in another file, but raw streams have only their file."""
+    """Return the columns that tell connections apart.
+
+    A connection can continue in another file; a raw stream is known by its file alone.
+    """
     origin = {"connection": f.col("connection")}
     if "source" in df.columns:
         origin["source"] = f.when(f.col("connection").isNull(), f.col("source"))
@@ -299,7 +303,7 @@ def _named_origin(df: DataFrame, *, with_source: bool = True) -> dict[str, Colum
 
 @cache
 def _seqno_fields() -> Mapping[str, str]:
-    """By kind of message, the field with the seqno that it has itself."""
+    """Return the field that has the seqno of a message itself, by kind."""
     return {
         kind.name: leaf.column
         for kind in kinds().values()
@@ -308,8 +312,8 @@ def _seqno_fields() -> Mapping[str, str]:
     }
 
 
-def _told(schema: StructType, fields: Mapping[str, str], *, top: bool = True) -> list[Column]:
-    """Where a DataFrame has some fields: as columns of their own, and in the columns of kinds."""
+def _columns_with(schema: StructType, fields: Mapping[str, str], *, top: bool = True) -> list[Column]:
+    """Return the columns that have some fields: those of that name, and those in the columns of kinds."""
     types = {field.name: field.dataType for field in schema}
     own = [f.col(name) for name in dict.fromkeys(fields.values()) if top and name in types]
     nested = []
@@ -321,14 +325,14 @@ def _told(schema: StructType, fields: Mapping[str, str], *, top: bool = True) ->
 
 
 def _rank(df: DataFrame, seqno: Column) -> Column:
-    """A signed number that has the order of an unsigned seqno, which is a column of a DataFrame."""
+    """Return a signed number that sorts like an unsigned seqno, which is a column of a DataFrame."""
     if isinstance(df.select(seqno).schema[0].dataType, DecimalType):
         return (seqno - f.lit(Decimal(_HALF))).cast("long")
     return seqno.bitwiseXOR(f.lit(-_HALF))
 
 
 def _text(column: Column) -> Column:
-    r"""Bytes as text, those that are no UTF-8 as ``\xNN``."""
+    r"""Return bytes as text, those that are not UTF-8 as ``\xNN``."""
     text = column.cast("string")
     parts = f.regexp_extract_all(f.decode(column, "ISO-8859-1"), f.lit(_UTF8_PARTS), f.lit(0))
 

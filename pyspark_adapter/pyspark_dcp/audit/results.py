@@ -24,9 +24,9 @@ class Audit:
         connections: one row for each connection.
         streams: one row for each stream request.
         snapshots: one row for each snapshot.
-        collections: scopes and collections, each from one event to the next.
-        violations: the rules that were broken, where, and how.
-        changes: documents as they changed, with the names of their collections.
+        collections: scopes and collections, each row from one event to the next.
+        violations: the rules that were broken, where and how.
+        changes: changes of documents, with the names of their collections.
         latest: the last state of each document.
     """
 
@@ -41,10 +41,10 @@ class Audit:
 
     @classmethod
     def of(cls, found: DataFrame, rows: DataFrame) -> Audit:
-        """The tables.
+        """Make the tables.
 
         Args:
-            found: What `audited` or `audit_stream` gave.
+            found: The rows of `audited` or `audit_stream`.
             rows: The decoded messages.
         """
         tables = tables_of(found)
@@ -57,20 +57,20 @@ class Audit:
         return {name: getattr(self, name) for name in (*table_schemas(), "changes", "latest")}
 
     def close(self) -> None:
-        """Give back the memory and the disk space that hold what was found."""
+        """Release the memory and the disk space that hold the findings."""
         self._found.unpersist()
 
 
 def audit(rows: DataFrame) -> Audit:
     """Audit decoded messages.
 
-    A task audits one connection at a time and holds its state: streams that are live, requests that wait,
-    8 bytes for each key of the snapshots that are open. The messages pass through it. Spark keeps what is
-    found, in memory or on disk, so that all tables come from one pass.
+    A task audits one connection at a time and holds its state: live streams, pending requests, and 8 bytes
+    for each key of open snapshots, but no messages. Spark keeps the findings, in memory or on disk, so that
+    all tables come from one pass.
 
     Args:
         rows: Rows as ``spark.read.format("dcp")`` or ``decode_captures`` give them, with all columns. With
-            option ``policy`` the rules for single messages are among the violations.
+            the option ``policy``, violations include those of rules for single messages.
 
     Raises:
         ValueError: Columns are missing.
@@ -79,21 +79,21 @@ def audit(rows: DataFrame) -> Audit:
 
 
 def read_audit(spark: SparkSession, folder: str, rows: DataFrame) -> Audit:
-    """The tables that a query over `audit_stream` has made so far.
+    """Return the tables that a query over `audit_stream` has made so far.
 
     Args:
         spark: The session to run on.
-        folder: Where the query writes Parquet.
+        folder: Folder that the query writes Parquet to.
         rows: The decoded messages, read as a batch, for the tables of changes.
     """
     return Audit.of(spark.read.parquet(folder), rows)
 
 
 def tables_of(found: DataFrame) -> dict[str, DataFrame]:
-    """The tables that are made message by message, by name.
+    """Return the tables that are made message by message, by name.
 
     Args:
-        found: What `audited` or `audit_stream` gave.
+        found: The rows of `audited` or `audit_stream`.
     """
     return {name: _newest(found, name) for name in table_schemas()}
 
@@ -102,20 +102,20 @@ def traffic_of(found: DataFrame) -> DataFrame:
     """Return the table of traffic.
 
     Args:
-        found: What `audited` gave.
+        found: The rows of `audited`.
     """
     return found.where(f.col("table") == TRAFFIC_TABLE).select(f"{TRAFFIC_TABLE}.*")
 
 
 def _newest(found: DataFrame, name: str) -> DataFrame:
-    """A table, each row as it was told last."""
-    told = found.where(f.col("table") == name)
+    """Return a table with the latest revision of each row."""
+    rows = found.where(f.col("table") == name)
     if name == "violations":
-        # What would be wrong if the capture ended holds until there is more of the connection.
+        # A violation that assumes the end of the connection holds until more of it arrives.
         last = found.where("table = 'connections'").groupBy("group").agg(f.max("revision").alias("last"))
         newest = f.col("is_final") | (f.col("revision") == f.col("last"))
-        told = told.join(f.broadcast(last), "group", "left").where(newest)
+        rows = rows.join(f.broadcast(last), "group", "left").where(newest)
     else:
         keys = [f.col(f"{name}.{key}").alias(f"key{number}") for number, key in enumerate(KEYS[name])]
-        told = told.groupBy("group", f"{name}.source", *keys).agg(f.max_by(name, "revision").alias(name))
-    return told.select(f"{name}.*")
+        rows = rows.groupBy("group", f"{name}.source", *keys).agg(f.max_by(name, "revision").alias(name))
+    return rows.select(f"{name}.*")

@@ -1,4 +1,4 @@
-"""The audit of rows as they come, with Spark's stateful operators."""
+"""The audit of rows as they arrive, with Spark's stateful operators."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ _STATE: Final = "fingerprint int, revision long, connection binary"
 
 
 def audit_stream(rows: DataFrame) -> DataFrame:
-    """Audit decoded messages as they come.
+    """Audit decoded messages as they arrive.
 
-    Spark keeps the state of each connection in the checkpoint of the query. Messages of a connection have to
-    come in the order of time from one trigger to the next, as files do that are read oldest first.
+    Spark keeps the state of each connection in the checkpoint of the query. From one trigger to the next, the
+    messages of a connection have to arrive in order of time, as they do if files are read oldest first.
 
     Args:
         rows: Rows as ``spark.readStream.format("dcp")`` gives them, with the columns of `audit`.
 
     Returns:
-        Rows for `Audit.of`. What is not over after a trigger, such as a stream, is told as if the capture
-        ended there, and again when it changes.
+        Rows for `Audit.of`. Anything unfinished after a trigger, such as a live stream, is reported as if the
+        capture ended there, and again when it changes.
 
     Raises:
         ValueError: Columns are missing.
@@ -64,25 +64,25 @@ def _auditor(u64: str) -> Callable[[Any, Iterable[pd.DataFrame], GroupState], It
         if state.exists:
             written, revision, encoded = state.get
             connection = decode(Connection, written, encoded)
-            connection.settle()  # what is in a state has been told
+            connection.settle()  # all that is in a state has been reported
         revision += 1
-        told: list[tuple[str, Row]] = []
+        final: list[tuple[str, Row]] = []
         for event in in_order(found):
             if connection is not None and connection.is_over(event):
                 connection.finish()
-                told += connection.findings.take()
+                final += connection.findings.take()
                 connection = None
             if connection is None:
                 connection = Connection(group, event.source, event.connection)
             connection.receive(event)
         if connection is None:
             return
-        told += connection.findings.take()
+        final += connection.findings.take()
         state.update((fingerprint(Connection), revision, encode(connection)))
-        connection.finish()  # as if this were the end: the next trigger goes on from the state
+        connection.finish()  # as if this were the end: the next trigger resumes from the state
         rows = output.RowWriter(u64)
         for batch in (
-            *rows.batches(told, group, revision),
+            *rows.batches(final, group, revision),
             *rows.batches(connection.findings.take(), group, revision, is_final=False),
         ):
             yield pd.DataFrame({"rows": [_packed(batch)]})
