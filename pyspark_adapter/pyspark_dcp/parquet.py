@@ -184,7 +184,7 @@ class OutputFolder:
         self._is_new = False
 
     def exists(self) -> bool:
-        """Return True if the folder exists, and holds more than the remains of killed jobs.
+        """Return True if the folder exists. One that holds only remains of killed jobs does not count.
 
         Raises:
             FileExistsError: It is a file.
@@ -246,7 +246,7 @@ class OutputFolder:
         """Remove the files of the tasks."""
         gone = self.staging
         with suppress(OSError, NotImplementedError):
-            # Tasks may still be running. They cannot create files in a folder that was renamed.
+            # Tasks may still be running. They cannot create files where a folder was that is renamed.
             self._store.move(self._at(gone), self._at(f"{gone}-aborted"))
             gone += "-aborted"
         with suppress(OSError):
