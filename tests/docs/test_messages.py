@@ -263,7 +263,7 @@ def test_header_says_what_vectors_say() -> None:
 
 def test_examples_have_every_byte_in_one_field() -> None:
     for vector, root in read():
-        marks = dumps.marks(facts.tree_of(vector), bytes.fromhex(vector["hex"]), "index.md")
+        marks = dumps.marks(facts.tree_of(vector), "index.md")
         told = {at for mark in marks for at in range(mark.start, mark.end)}
         # What a structure reads at positions of its own may leave bytes between.
         for node in root.walk():
@@ -277,7 +277,7 @@ def test_examples_show_bytes_that_trees_leave_out() -> None:
     """A number of a FlatBuffers table is marked where it stands, with what the tree says of it."""
     checked = 0
     for vector, root in read():
-        for mark in dumps.marks(facts.tree_of(vector), bytes.fromhex(vector["hex"]), "index.md"):
+        for mark in dumps.marks(facts.tree_of(vector), "index.md"):
             field = root.find(mark.path)
             assert field is not None
             if field.start == field.end and field.struct and field.struct.value:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from html import escape
 
+from kaitaistruct import KaitaiStructError
+
 from dcpspec.grammar.tree import Message, Node
-from tools.grammar import Instance, Type
-from tools.site import facts, html, links, places, positions
+from tools.grammar import Type
+from tools.site import facts, html, links, places
 from tools.site.examples import SAMPLE
 from tools.vectors import Vector
 
@@ -34,7 +37,7 @@ class Mark:
     href: str
 
 
-def marks(message: Message, message_bytes: bytes, page: str) -> list[Mark]:
+def marks(message: Message, page: str) -> list[Mark]:
     """The fields of a message in the order of their bytes, no byte in two of them."""
     known = facts.types()
     found = [
@@ -42,10 +45,8 @@ def marks(message: Message, message_bytes: bytes, page: str) -> list[Mark]:
         for node, parent in _leaves(message.root, message.root)
         if node.start is not None and node.end is not None and node.end > node.start
     ]
-    for spot, member, start, end in positions.hidden(message.root):
-        says = _number(message_bytes[start:end], member)
-        href = _href(spot.node, spot.above.node, known, page) if spot.above else ""
-        found.append(Mark(spot.node.path, start, end, says, href))
+    for node, parent, start, end, number in _hidden(message.root, message.root):
+        found.append(Mark(node.path, start, end, str(number), _href(node, parent, known, page)))
     result: list[Mark] = []
     for mark in sorted(found, key=lambda each: (each.start, each.end)):
         if not result or mark.start >= result[-1].end:
@@ -53,11 +54,27 @@ def marks(message: Message, message_bytes: bytes, page: str) -> list[Mark]:
     return result
 
 
-def _number(data: bytes, member: Instance) -> str:
-    """What a number says that the tree does not show."""
-    meta = {**member.scope.grammar.meta, **member.scope.raw.get("meta", {})}
-    is_little = meta.get("endian") == "le"
-    return str(int.from_bytes(data, "little" if is_little else "big"))
+def _hidden(node: Node, parent: Node, base: int = 0) -> Iterator[tuple[Node, Node, int, int, int]]:
+    """Yield the numbers that structures read at a position and the tree leaves out.
+
+    The fields of FlatBuffers are such: a tree shows them as computed values, without their bytes.
+
+    Returns:
+        The structure, its parent, the first byte of the number, the one after its last, and the number.
+    """
+    shown = {child.id for child in node.children or ()}
+    for member in node.struct.members.values() if node.struct else ():
+        if member.source == "parse" and member.id not in shown:
+            with suppress(KaitaiStructError, AttributeError):  # reading has stopped before
+                number = getattr(node.parsed, member.id)
+                if isinstance(number, int):
+                    span = node.parsed._debug[f"_m_{member.id}"]
+                    yield node, parent, base + span["start"], base + span["end"], number
+    for child in node.children or ():
+        has_bytes = hasattr(node.parsed, f"_raw_{child.id}") or hasattr(node.parsed, f"_raw__m_{child.id}")
+        for inner in (child.children or ()) if child.repeated else (child,):
+            if inner.struct:
+                yield from _hidden(inner, node, (inner.start or 0) if has_bytes else base)
 
 
 def _leaves(node: Node, parent: Node) -> Iterator[tuple[Node, Node]]:
@@ -118,7 +135,7 @@ def example(vector: Vector, page: str) -> Iterator[str]:
     """One example as HTML."""
     data = bytes.fromhex(vector["hex"])
     message = facts.tree_of(vector)
-    found = marks(message, data, page)
+    found = marks(message, page)
     bad = message.error.offset if message.error else None
     yield f'<div class="ref-example" data-hex="{vector["hex"]}" markdown="0"><div class="ref-bytes">'
     label = f"Bytes of {vector['id']}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from tools.grammar import Enum, EnumMember, Member, Type
+from tools.grammar import Enum, Member, Type
 from tools.site import facts, places
 
 TABLES: dict[str, tuple[str, Callable[[str, int], str]]] = {
@@ -62,8 +62,3 @@ def own_enums(type_: Type) -> Iterator[Enum]:
     """The enums of a file whose values stand on its own page."""
     if type_.grammar.id not in TABLES:
         yield from type_.grammar.enums
-
-
-def named(enum: Enum, value: int) -> EnumMember | None:
-    """The member of an enum that has a value."""
-    return next((member for member in enum.members if member.value == value), None)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from html import escape
 
-from dcpspec import errors
 from dcpspec.policy.rules import ANY, PolicyRule
 from tools.grammar import Element, Type
 from tools.site import dumps, facts, html, links, places, snippets, usage, wire
@@ -34,8 +33,6 @@ CONCEPTS = {
 """Pages that explain, with the beginnings of the ids that they are about."""
 MOST_INVALID, MOST_LISTED = 2, 60
 FRAMING = "mcbp_framing_extras"
-GENERAL = (errors.TRUNCATED, errors.TRAILING)
-"""What can be wrong with any message."""
 
 
 def pages() -> Iterator[Page]:

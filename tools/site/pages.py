@@ -25,8 +25,6 @@ from tools.site import (
 )
 from tools.site.page import Page, Producer
 
-__all__ = ["PRODUCERS", "Page", "Producer", "all_pages"]
-
 PRODUCERS: tuple[Producer, ...] = (
     reference.pages,
     message.pages,
