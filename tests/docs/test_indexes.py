@@ -29,34 +29,20 @@ from mkdocs.utils.meta import get_data
 from dcpspec.audit.rules import rules as shipped_rules
 from tools.site import (
     captures,
-    card,
-    controls,
-    coverage,
-    datatypes,
     errata,
     facts,
-    features,
-    flags,
     headers,
-    history,
-    opcodes,
     places,
-    reference,
-    rules,
     search,
-    statuses,
     things,
     vector_pages,
     wording,
 )
 from tools.site.bits import flag_words
+from tools.site.pages import single_pages
 
 ROOT = Path(__file__).resolve().parents[2]
 KSY = ROOT / "ksy"
-MODULES = (
-    *(card, controls, coverage, datatypes, features, flags, history, opcodes, reference, rules, statuses),
-    vector_pages,
-)
 VOID = {"br", "hr", "img", "input", "wbr", "meta", "link"}
 
 
@@ -111,7 +97,7 @@ def config() -> MkDocsConfig:
 @cache
 def sources() -> dict[str, str]:
     """The pages in Markdown, and the files beside them."""
-    found = {page.path: page.content for module in MODULES for page in module.pages()}
+    found = {page.path: page.content for page in (*single_pages(), *vector_pages.pages())}
     text = {
         path: content if isinstance(content, str) else content.decode() for path, content in found.items()
     }

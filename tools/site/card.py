@@ -8,22 +8,16 @@ from tools.grammar import Attribute, Enum, EnumMember, Switch, Type
 from tools.markdown import table
 from tools.site import facts, headers, places, usage
 from tools.site.bits import FlagWord, flag_words
-from tools.site.entries import joined
 from tools.site.flags import meaning
 from tools.site.opcodes import home
-from tools.site.page import Page
 from tools.site.statuses import members as statuses
 from tools.site.wording import code, escaped, first_sentence
 
 PAGE = places.CARD
 
 
-def pages() -> Iterator[Page]:
-    """The page."""
-    yield Page(PAGE, joined(_lines()))
-
-
-def _lines() -> Iterator[str]:
+def lines() -> Iterator[str]:
+    """Yield the lines of the page."""
     yield "---"
     yield "hide: [navigation, toc]"
     yield "---"

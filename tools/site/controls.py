@@ -7,8 +7,7 @@ from typing import Any
 
 from tools.markdown import table
 from tools.site import facts, places, usage
-from tools.site.entries import entry, joined, wide
-from tools.site.page import Page
+from tools.site.entries import entry, wide
 from tools.site.things import needing_lines
 from tools.site.wording import (
     Target,
@@ -27,11 +26,6 @@ from tools.vectors import Vector, lookup
 PAGE = places.CONTROLS
 
 
-def pages() -> Iterator[Page]:
-    """The page."""
-    yield Page(PAGE, joined(_lines()))
-
-
 def keys() -> list[dict[str, Any]]:
     """The parameters, in the order of the grammar."""
     key = facts.library().grammars["dcp_control"].top.member("key")
@@ -39,7 +33,8 @@ def keys() -> list[dict[str, Any]]:
     return list(key.raw["-values"])
 
 
-def _lines() -> Iterator[str]:
+def lines() -> Iterator[str]:
+    """Yield the lines of the page."""
     top = facts.library().grammars["dcp_control"].top
     message = places.link(PAGE, places.message_page(top.id))
     yield "# Control keys"

@@ -8,19 +8,13 @@ from dcpspec.grammar.schema import kinds
 from tools.grammar import EnumMember
 from tools.markdown import table
 from tools.site import facts, places, usage
-from tools.site.entries import joined
 from tools.site.opcodes import TABLES, members
-from tools.site.page import Page
 
 PAGE = places.COVERAGE
 
 
-def pages() -> Iterator[Page]:
-    """The page."""
-    yield Page(PAGE, joined(_lines()))
-
-
-def _lines() -> Iterator[str]:
+def lines() -> Iterator[str]:
+    """Yield the lines of the page."""
     vectors = usage.all_vectors()
     without = [vector for vector in vectors if usage.opcode_of(vector) is None]
     listed = {(name, member.value) for name in TABLES for member in members(name)}

@@ -7,17 +7,11 @@ from collections.abc import Iterator
 from tools.markdown import table
 from tools.site import facts, places, usage
 from tools.site.bits import datatype_word
-from tools.site.entries import entry, joined
+from tools.site.entries import entry
 from tools.site.flags import meaning
-from tools.site.page import Page
 from tools.site.wording import code, names, prose, releases_of, required_line, source_links
 
 PAGE = places.DATATYPES
-
-
-def pages() -> Iterator[Page]:
-    """The page."""
-    yield Page(PAGE, joined(_lines()))
 
 
 def combined(number: int) -> str:
@@ -28,7 +22,8 @@ def combined(number: int) -> str:
     return ", ".join([*found, *([f"reserved bits `{reserved:#04x}`"] if reserved else [])]) or "none"
 
 
-def _lines() -> Iterator[str]:
+def lines() -> Iterator[str]:
+    """Yield the lines of the page."""
     word = datatype_word()
     yield "# Datatypes"
     yield ""

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from tools.grammar import EnumMember
 from tools.markdown import table
 from tools.site import facts, places, usage
-from tools.site.entries import entry, joined, wide
-from tools.site.page import Page
+from tools.site.entries import entry, wide
 from tools.site.things import needing_lines
 from tools.site.wording import (
     Target,
@@ -26,18 +25,14 @@ from tools.vectors import Vector, lookup
 PAGE = places.FEATURES
 
 
-def pages() -> Iterator[Page]:
-    """The page."""
-    yield Page(PAGE, joined(_lines()))
-
-
 def members() -> list[EnumMember]:
     """The features, by number."""
     enum = facts.library().grammars["mcbp_hello_feature"].top.enums["code"]
     return sorted(enum.members, key=lambda member: member.value)
 
 
-def _lines() -> Iterator[str]:
+def lines() -> Iterator[str]:
+    """Yield the lines of the page."""
     top = facts.library().grammars["mcbp_hello_feature"].top
     hello = places.link(PAGE, places.message_page("hello"))
     yield "# Features of HELLO"

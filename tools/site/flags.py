@@ -8,8 +8,7 @@ from tools.fields import type_name
 from tools.markdown import table
 from tools.site import facts, places, usage
 from tools.site.bits import Bit, FlagWord, flag_words, users
-from tools.site.entries import entry, joined, wide
-from tools.site.page import Page
+from tools.site.entries import entry, wide
 from tools.site.things import needing_lines
 from tools.site.wording import (
     MASK,
@@ -28,11 +27,6 @@ from tools.site.wording import (
 from tools.vectors import Vector
 
 PAGE = places.FLAGS
-
-
-def pages() -> Iterator[Page]:
-    """The page."""
-    yield Page(PAGE, joined(_lines()))
 
 
 def meaning(bit: Bit) -> str:
@@ -66,7 +60,8 @@ def _fits(part: dict[str, object], word: FlagWord) -> bool:
     return all(bit.member.id in part for bit in word.bits)
 
 
-def _lines() -> Iterator[str]:
+def lines() -> Iterator[str]:
+    """Yield the lines of the page."""
     number = sum(len(word.bits) for word in flag_words())
     yield "# Flags"
     yield ""

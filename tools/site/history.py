@@ -10,9 +10,8 @@ from dcpspec.grammar.tree import Node, read_message
 from tools.lint import release
 from tools.markdown import table
 from tools.site import facts, places, usage
-from tools.site.entries import joined, wide
+from tools.site.entries import wide
 from tools.site.errata import section_table
-from tools.site.page import Page
 from tools.site.things import Thing, things
 from tools.site.wording import breakable, escaped, newest_last, releases, requirement, sentence
 from tools.vectors import Vector
@@ -37,11 +36,6 @@ SORTS = {
 """What can change, in the order of the page, with the head of the second column of its tables."""
 WORDS = {"text of": "text", "member of": "JSON member", "value of": "named number", "server opcode": "opcode"}
 """What kinds of things begin with that are not sorts themselves."""
-
-
-def pages() -> Iterator[Page]:
-    """The page."""
-    yield Page(PAGE, joined(_lines()))
 
 
 def release_anchor(release: str) -> str:
@@ -87,7 +81,8 @@ def _sort(thing: Thing) -> str:
     return next((sort for word, sort in WORDS.items() if thing.kind.startswith(word)), thing.kind)
 
 
-def _lines() -> Iterator[str]:
+def lines() -> Iterator[str]:
+    """Yield the lines of the page."""
     new = {each: [thing for thing in things() if thing.since == each] for each in sections()}
     gone = {
         each: [thing for thing in things() if thing.until and gone_in(thing) == each] for each in sections()

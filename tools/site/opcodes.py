@@ -8,8 +8,7 @@ from itertools import groupby
 
 from tools.grammar import EnumMember
 from tools.site import facts, places, usage
-from tools.site.entries import entry, grid, joined
-from tools.site.page import Page
+from tools.site.entries import entry, grid
 from tools.site.things import needing_lines
 from tools.site.wording import (
     Target,
@@ -28,11 +27,6 @@ TABLES = {
 }
 
 
-def pages() -> Iterator[Page]:
-    """The page."""
-    yield Page(PAGE, joined(_lines()))
-
-
 def members(table: str) -> list[EnumMember]:
     """The opcodes of a table, by number."""
     enum = facts.library().grammars["mcbp_opcode"].top.enums[table]
@@ -46,7 +40,8 @@ def home(member: EnumMember, table: str) -> tuple[str, str]:
     return PAGE, places.opcode_anchor(member.value, table)
 
 
-def _lines() -> Iterator[str]:
+def lines() -> Iterator[str]:
+    """Yield the lines of the page."""
     top = facts.library().grammars["mcbp_opcode"].top
     layouts = {message.opcode for message in facts.messages()}
     yield "---"

@@ -1,8 +1,7 @@
-"""What the modules of the site make."""
+"""A page of the site."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 
@@ -11,8 +10,5 @@ class Page:
     """A page in Markdown, or any other file."""
 
     path: str
-    """Where it would stand below `docs/`."""
+    """Its path as if it were below `docs/`."""
     content: str | bytes
-
-
-Producer = Callable[[], Iterator[Page]]

@@ -1,8 +1,8 @@
-"""All pages and files of the site that are made and not written."""
+"""All pages and files of the site that are generated."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from tools.site import (
     captures,
@@ -17,39 +17,50 @@ from tools.site import (
     message,
     opcodes,
     part,
+    places,
     reference,
     rules,
     sources,
     statuses,
     vector_pages,
 )
-from tools.site.page import Page, Producer
+from tools.site.entries import joined
+from tools.site.page import Page
 
-PRODUCERS: tuple[Producer, ...] = (
-    reference.pages,
+SINGLE: dict[str, Callable[[], Iterator[str]]] = {
+    places.REFERENCE: reference.lines,
+    places.OPCODES: opcodes.lines,
+    places.STATUSES: statuses.lines,
+    places.DATATYPES: datatypes.lines,
+    places.FEATURES: features.lines,
+    places.FLAGS: flags.lines,
+    places.CONTROLS: controls.lines,
+    places.RULES: rules.lines,
+    places.COVERAGE: coverage.lines,
+    places.CARD: card.lines,
+    places.HISTORY: history.lines,
+}
+"""The pages that a module makes one of, with what yields their lines."""
+MANY: tuple[Callable[[], Iterator[Page]], ...] = (
     message.pages,
     part.pages,
-    opcodes.pages,
-    statuses.pages,
-    datatypes.pages,
-    features.pages,
-    flags.pages,
-    controls.pages,
-    rules.pages,
     captures.pages,
-    coverage.pages,
-    card.pages,
-    history.pages,
     vector_pages.pages,
     sources.pages,
     inspector.pages,
 )
 
 
+def single_pages() -> Iterator[Page]:
+    """Yield the pages of the modules that make one each."""
+    for path, lines in SINGLE.items():
+        yield Page(path, joined(lines()))
+
+
 def all_pages() -> Iterator[Page]:
-    """Everything that the modules make, each path once."""
+    """Yield every page and file, each path once."""
     seen: set[str] = set()
-    for produce in PRODUCERS:
+    for produce in (single_pages, *MANY):
         for page in produce():
             if page.path in seen:
                 raise ValueError(f"two modules make {page.path}")

@@ -9,18 +9,12 @@ from tools.markdown import table
 from tools.site import facts, places, usage
 from tools.site.bits import flag_words
 from tools.site.controls import keys
-from tools.site.entries import joined, wide
+from tools.site.entries import wide
 from tools.site.navigation import GROUPS, group_of
-from tools.site.page import Page
 from tools.site.rules import layout_rules
 from tools.site.wording import first_sentence
 
 PAGE = places.REFERENCE
-
-
-def pages() -> Iterator[Page]:
-    """The page."""
-    yield Page(PAGE, joined(_lines()))
 
 
 def counted() -> dict[str, tuple[int, str]]:
@@ -53,7 +47,8 @@ def counted() -> dict[str, tuple[int, str]]:
     }
 
 
-def _lines() -> Iterator[str]:
+def lines() -> Iterator[str]:
+    """Yield the lines of the page."""
     yield "# Reference"
     yield ""
     yield INTRODUCTION.format(

@@ -10,8 +10,7 @@ from dcpspec.policy.rules import ANY, PolicyRule, Route
 from tools.grammar import Member, Switch, Type
 from tools.markdown import table
 from tools.site import captures, facts, opcodes, places, usage
-from tools.site.entries import entry, folded, joined, wide
-from tools.site.page import Page
+from tools.site.entries import entry, folded, wide
 from tools.site.wording import code, escaped, releases, source_link
 
 PAGE = places.RULES
@@ -34,11 +33,6 @@ VIOLATIONS = {
 }
 
 
-def pages() -> Iterator[Page]:
-    """The page."""
-    yield Page(PAGE, joined(_lines()))
-
-
 def layout_rules() -> dict[str, tuple[str, list[Member]]]:
     """Sentence and fields of the rules of the grammars, by id."""
     result: dict[str, tuple[str, list[Member]]] = {}
@@ -56,7 +50,8 @@ def _sentence(text: str) -> str:
     return f"{text[:1].upper()}{text[1:]}."
 
 
-def _lines() -> Iterator[str]:
+def lines() -> Iterator[str]:
+    """Yield the lines of the page."""
     layout, policy, adapter = layout_rules(), usage.policy().rules, errors.RULES
     audit = usage.audit()
     yield "# Rules"

@@ -8,8 +8,7 @@ from itertools import groupby
 from tools.grammar import EnumMember
 from tools.markdown import table
 from tools.site import facts, places, usage
-from tools.site.entries import entry, folded, joined, wide
-from tools.site.page import Page
+from tools.site.entries import entry, folded, wide
 from tools.site.wording import (
     breakable,
     code,
@@ -22,11 +21,6 @@ from tools.site.wording import (
 )
 
 PAGE = places.STATUSES
-
-
-def pages() -> Iterator[Page]:
-    """The page."""
-    yield Page(PAGE, joined(_lines()))
 
 
 def members() -> list[EnumMember]:
@@ -44,7 +38,8 @@ def refusing() -> dict[str, list[str]]:
     return result
 
 
-def _lines() -> Iterator[str]:
+def lines() -> Iterator[str]:
+    """Yield the lines of the page."""
     yield "# Statuses"
     yield ""
     yield prose(facts.library().grammars["mcbp_status"].top)
