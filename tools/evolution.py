@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import argparse
 import io
-import json
 import subprocess
 import sys
 import tempfile
@@ -19,17 +18,15 @@ import zipfile
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 from tools.expression import Expr, Int, Unary
-from tools.fields import enum_name, field_list, type_name
+from tools.fields import enum_name, is_helper, type_name
 from tools.grammar import (
     Attribute,
     Element,
     Enum,
-    EnumMember,
     Formula,
     Instance,
     Library,
@@ -137,23 +134,6 @@ def inserted(place: str, old: Sequence[Attribute], new: Sequence[Attribute]) -> 
             yield Change(f"{place}.{field.id}", what, NOTHING, describe_type(field), is_warning=True)
 
 
-@cache
-def helpers(library: Library) -> frozenset[str]:
-    """The members that the field list calls helpers, as `type.member`."""
-    types = json.loads(field_list(library))["types"]
-    return frozenset(
-        f"{name}.{member['id']}"
-        for name, type_ in types.items()
-        for member in type_["members"]
-        if "helper" in member
-    )
-
-
-def is_helper(field: Attribute) -> bool:
-    """Tell whether the tree does not show a field."""
-    return f"{type_name(field.scope)}.{field.id}" in helpers(field.scope.grammar.library)
-
-
 def is_passing(field: Attribute) -> bool:
     """Tell whether a field may come and go, because neither tree nor layout depends on it."""
     return is_helper(field) and (isinstance(field, Instance) or field.id == "surplus")
@@ -239,22 +219,12 @@ def describe_use(member: Member, use: TypeUse) -> str:
     if found:
         return type_name(found)
     if use.name[:1] in ("u", "s", "f") and use.name[1:].isdecimal() and use.name[1:] != "1":
-        return f"{use.name} {byte_order(member, use)}-endian"
-    if use.name[:1] == "b" and use.name[1:].isdecimal():
-        return f"{use.name} {head_of(member, 'bit-endian')}-bit-endian"
+        suffix = use.ref.name[-2:]
+        order = suffix if suffix in ("le", "be") else member.scope.setting("endian") or "no"
+        return f"{use.name} {order}-endian"
+    if use.bits:
+        return f"{use.name} {member.scope.setting('bit-endian') or 'no'}-bit-endian"
     return use.name
-
-
-def byte_order(member: Member, use: TypeUse) -> str:
-    """Return the byte order of a number: its own or that of the types around it."""
-    suffix = use.ref.name[-2:]
-    return suffix if suffix in ("le", "be") else head_of(member, "endian")
-
-
-def head_of(member: Member, key: str) -> str:
-    """Return what the nearest `meta` says."""
-    heads = [scope.raw.get("meta") or {} for scope in member.scope.scopes()]
-    return str(next((head[key] for head in heads if key in head), "no"))
 
 
 def describe_enum(member: Member) -> str:
@@ -293,18 +263,12 @@ def compare_condition(place: str, old: Attribute, new: Attribute) -> Changes:
 
 def compare_rule(place: str, old: Attribute, new: Attribute) -> Changes:
     """Compare what a field must satisfy: the id of the rule may go with it, and never become another."""
-    before, after = rule_id(old), rule_id(new)
-    if before and after:
-        yield from changed(place, "rule id changed", before, after)
+    if old.rule and new.rule:
+        yield from changed(place, "rule id changed", old.rule[0], new.rule[0])
     stricter = is_stricter(old, new)
     if stricter is not False:
         what = "valid became stricter" if stricter else "valid may have become stricter"
         yield Change(place, what, describe_valid(old), describe_valid(new), is_warning=stricter is None)
-
-
-def rule_id(field: Attribute) -> str:
-    """Return the id of the rule of a field."""
-    return str(field.raw.get("-rule") or "").partition(":")[0].strip()
 
 
 def describe_valid(field: Attribute) -> str:
@@ -408,17 +372,13 @@ def compare_enums(name: str, old: Enum, new: Enum) -> Changes:
         place = f"{name}::{member.id}"
         other = by_value.get(member.value)
         if member.id in by_id and by_id[member.id].value != member.value:
-            values = hexadecimal(member), hexadecimal(by_id[member.id])
-            yield Change(place, "value of the member changed", *values)
+            yield Change(
+                place, "value of the member changed", f"{member.value:#x}", f"{by_id[member.id].value:#x}"
+            )
         elif other is None:
-            yield Change(place, "member removed", hexadecimal(member), NOTHING)
+            yield Change(place, "member removed", f"{member.value:#x}", NOTHING)
         elif other.id != member.id:
             yield Change(place, "member renamed", member.id, other.id)
-
-
-def hexadecimal(member: EnumMember) -> str:
-    """Return the value of a member as grammars write it."""
-    return f"{member.value:#x}"
 
 
 # Parts

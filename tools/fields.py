@@ -77,22 +77,22 @@ def _member(grammar: Grammar, member: Attribute) -> dict[str, Any]:
     for key in ("values", "members"):
         if entries := member.raw.get(f"-{key}"):
             entry[key] = [{name.removeprefix("-"): text for name, text in item.items()} for item in entries]
-    if _is_helper(member, source):
+    if is_helper(member):
         entry["helper"] = True
     if rule := member.rule:
         entry |= dict(zip(("rule", "rule_text"), rule, strict=True))
     return entry
 
 
-def _is_helper(member: Attribute, source: str) -> bool:
+def is_helper(member: Attribute) -> bool:
+    """Return True if trees leave out a member: a step of a computation, or the end of a layout."""
     if member.raw.get("-helper"):
         return True
-    if source == "seq":
+    if not isinstance(member, Instance):
         return member.id == "surplus"
-    if member.id.startswith("raw_"):
-        return True
     is_whole = member.id == member.scope.raw.get("-value")
-    return not is_whole and (source == "value" and member.id.startswith(HELPER_PREFIXES))
+    is_named_so = member.is_value and not is_whole and member.id.startswith(HELPER_PREFIXES)
+    return member.id.startswith("raw_") or is_named_so
 
 
 def _type_ref(grammar: Grammar, member: Attribute) -> dict[str, Any]:

@@ -143,6 +143,12 @@ class TypeUse:
         """The name without arguments and byte order: `u4be` is `u4`."""
         return plain_type(self.ref.name)
 
+    @property
+    def bits(self) -> int | None:
+        """The width of a bit field, None for any other type."""
+        found = re.fullmatch(r"b([0-9]+)", self.name)
+        return int(found[1]) if found else None
+
 
 @dataclass(frozen=True)
 class Switch:
@@ -314,6 +320,11 @@ class Type(Element):
         yield self
         if self.parent:
             yield from self.parent.scopes()
+
+    def setting(self, key: str) -> str | None:
+        """Return what the nearest `meta` says under a key, such as `endian`; None if no `meta` has it."""
+        metas = (scope.raw.get("meta") or {} for scope in self.scopes())
+        return next((str(meta[key]) for meta in metas if key in meta), None)
 
 
 @dataclass(frozen=True)

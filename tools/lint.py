@@ -287,16 +287,16 @@ class OwnKey:
     form: str
 
 
+RELEASE = OwnKey((Type, Attribute, EnumMember), is_release, "a quoted release such as '7.2', or `after 8.0`")
+ENTRIES = OwnKey(
+    (Attribute,), is_entries, f"on text, a list of entries with {', '.join(ENTRY_KEYS)}, each id once"
+)
 OWN_KEYS = {
     "-orig-id": OwnKey((Type, Member, EnumMember), is_names, "a name or a list of names"),
     REPRESENTATION: OwnKey((Type,), is_texts, "a text with fields in braces"),
     PARSE_MODE: OwnKey((Instance,), lambda _, value: value in ("eager", "lazy"), "`eager` or `lazy`"),
-    "-since": OwnKey(
-        (Type, Attribute, EnumMember), is_release, "a quoted release such as '7.2', or `after 8.0`"
-    ),
-    "-until": OwnKey(
-        (Type, Attribute, EnumMember), is_release, "a quoted release such as '7.2', or `after 8.0`"
-    ),
+    "-since": RELEASE,
+    "-until": RELEASE,
     "-direction": OwnKey(
         (Type,),
         lambda element, value: isinstance(element, Type) and not element.parent and value in DIRECTIONS,
@@ -319,12 +319,8 @@ OWN_KEYS = {
         lambda element, value: item_kind(element) == "bytes" and value in ENCODINGS,
         f"on bytes, one of: {', '.join(ENCODINGS)}",
     ),
-    "-values": OwnKey(
-        (Attribute,), is_entries, f"on text, a list of entries with {', '.join(ENTRY_KEYS)}, each id once"
-    ),
-    "-members": OwnKey(
-        (Attribute,), is_entries, f"on text, a list of entries with {', '.join(ENTRY_KEYS)}, each id once"
-    ),
+    "-values": ENTRIES,
+    "-members": ENTRIES,
     "-value": OwnKey(
         (Type,),
         lambda element, value: isinstance(element, Type) and value in [field.id for field in element.fields],
@@ -868,8 +864,7 @@ def is_open(type_: Type, around: tuple[Type, ...] = ()) -> bool:
 
 def shared_types(field: Attribute) -> list[Type]:
     """Return the user types of a field without a size, which read from the stream around them."""
-    found = [field.scope.grammar.resolve_type(field.scope, use.name) for use in field.uses]
-    return [] if field.is_sized else [type_ for type_ in found if type_]
+    return [] if field.is_sized else types_of(field)
 
 
 @rule
@@ -1210,8 +1205,8 @@ def instance_enum(grammar: Grammar) -> Findings:
 @rule
 def wide_bits(grammar: Grammar) -> Findings:
     """Split bit fields above 32 bits, JavaScript throws on them."""
-    for use in type_uses(grammar):
-        if (bit_width(use) or 0) > 32:
+    for use in (use for member in members(grammar) for use in member.uses):
+        if (use.bits or 0) > 32:
             yield use.place, "split the bit field into parts of up to 32 bits"
 
 
@@ -1219,9 +1214,8 @@ def wide_bits(grammar: Grammar) -> Findings:
 def bit_order(grammar: Grammar) -> Findings:
     """State which bit comes first."""
     for type_ in grammar.types:
-        heads = [scope.raw.get("meta") or {} for scope in type_.scopes()]
-        bits = [use for field in type_.seq for use in field.uses if bit_width(use)]
-        if bits and not any("bit-endian" in head for head in heads):
+        bits = [use for field in type_.seq for use in field.uses if use.bits]
+        if bits and type_.setting("bit-endian") is None:
             yield bits[0].place, "state `bit-endian` in the `meta` of the type or file"
 
 
@@ -1229,7 +1223,7 @@ def bit_order(grammar: Grammar) -> Findings:
 def bit_fields(grammar: Grammar) -> Findings:
     """Give bit fields a type of their own: Rust does not compile one that mixes them with bytes."""
     for type_ in grammar.types:
-        widths = [bit_width(field.uses[0]) if field.uses else None for field in type_.seq]
+        widths = [field.uses[0].bits if field.uses else None for field in type_.seq]
         if not any(widths):
             continue
         if None in widths:
@@ -1253,18 +1247,6 @@ def switch_name(grammar: Grammar) -> Findings:
                 field.place,
                 f"`{field.id}` is also a plain field at {plain[field.id].place}; rename one of the two",
             )
-
-
-def type_uses(grammar: Grammar) -> Iterator[TypeUse]:
-    """Yield every type that a member of a file may have."""
-    for member in members(grammar):
-        yield from member.uses
-
-
-def bit_width(use: TypeUse) -> int | None:
-    """Return the width of a bit field's type, None for other types."""
-    match = re.fullmatch(r"b([0-9]+)", use.name)
-    return int(match[1]) if match else None
 
 
 @rule

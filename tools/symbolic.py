@@ -27,7 +27,7 @@ from tools.expression import (
     Ternary,
     Unary,
 )
-from tools.fields import HELPER_PREFIXES, type_name
+from tools.fields import is_helper, type_name
 from tools.grammar import Attribute, Enum, Instance, Member, Switch, Type, TypeUse
 
 HEADER = "mcbp_header"
@@ -223,7 +223,7 @@ class Reader:
 
     def _typed(self, owner: Struct, member: Attribute, stream: Stream, path: str) -> Value:
         use = self._use(owner, member)
-        if re.fullmatch(r"b[0-9]+", use.name):
+        if use.bits:
             return self._bits(owner, member, stream, path)
         if re.fullmatch(r"[us][1248]", use.name):
             return self._integer(owner, member, stream, path, use)
@@ -265,7 +265,7 @@ class Reader:
             total = sum(map(_width, owner.type.seq))
             before = sum(map(_width, owner.type.seq[: owner.type.seq.index(member)]))
         size = (total + 7) // 8
-        if size > 8 or _meta(owner.type, "bit-endian") == "le":
+        if size > 8 or owner.type.setting("bit-endian") == "le":
             raise NoLayout
         at = stream.position + fixed(-size) if before else self._take(stream, fixed(size))
         atom = Atom(at, size, 8 * size - before - width, width)
@@ -275,7 +275,7 @@ class Reader:
     def _integer(self, owner: Struct, member: Attribute, stream: Stream, path: str, use: TypeUse) -> Value:
         size = int(use.name[1:])
         little = size > 1 and (
-            use.ref.name.endswith("le") or (use.ref.name == use.name and _meta(owner.type, "endian") == "le")
+            use.ref.name.endswith("le") or (use.ref.name == use.name and owner.type.setting("endian") == "le")
         )
         signed = use.name.startswith("s")
         at = self._take(stream, fixed(size))
@@ -440,24 +440,16 @@ def _end(stream: Stream) -> Linear:
 
 def _width(member: Attribute) -> int:
     """Bits of a bit field."""
-    found = re.fullmatch(r"b([0-9]+)", member.type.name) if isinstance(member.type, TypeUse) else None
-    if found is None or (member.is_optional and not isinstance(member, Instance)):
+    width = member.type.bits if isinstance(member.type, TypeUse) else None
+    if width is None or (member.is_optional and not isinstance(member, Instance)):
         raise NoLayout
-    return int(found[1])
-
-
-def _meta(type_: Type, key: str) -> str | None:
-    """What the head of a type says, or of the nearest one around it."""
-    heads = (scope.raw.get("meta") or {} for scope in type_.scopes())
-    return next((str(head[key]) for head in heads if key in head), None)
+    return width
 
 
 def _is_shown(member: Attribute) -> bool:
-    """Whether a value of the member stands in the table."""
-    if isinstance(member, Instance) and not member.is_value and member.id.startswith("raw_"):
-        return True
-    computed = isinstance(member, Instance) and member.is_value
-    return not (member.raw.get("-helper") or (computed and member.id.startswith(HELPER_PREFIXES)))
+    """Return True if the table has the values of a member."""
+    is_view = isinstance(member, Instance) and not member.is_value and member.id.startswith("raw_")
+    return is_view or not is_helper(member)
 
 
 def ways(root: Type) -> Iterator[Reader]:

@@ -17,12 +17,12 @@ import pytest
 
 import dcp_kaitai
 from dcpspec.grammar.tree import Node
-from tools.fields import type_name
+from tools.fields import is_helper, type_name
 from tools.generate import KSY
 from tools.grammar import Type
 from tools.site import diagram, dumps, facts, links, message, part, places, sources, wire
 from tools.site.layout import SURPLUS, Layout, layouts, occurrences, read
-from tools.site.tables import FieldTable, is_helper
+from tools.site.tables import FieldTable
 
 OTHERS = {
     *(places.REFERENCE, places.OPCODES, places.STATUSES, places.DATATYPES, places.FEATURES, places.FLAGS),

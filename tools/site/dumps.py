@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from html import escape
+from typing import Any
 
 from kaitaistruct import KaitaiStructError
 
@@ -62,16 +63,17 @@ def _hidden(node: Node, parent: Node, base: int = 0) -> Iterator[tuple[Node, Nod
     Returns:
         The structure, its parent, the first byte of the number, the one after its last, and the number.
     """
+    parsed: Any = node.parsed
     shown = {child.id for child in node.children or ()}
     for member in node.struct.members.values() if node.struct else ():
         if member.source == "parse" and member.id not in shown:
             with suppress(KaitaiStructError, AttributeError):  # reading has stopped before
-                number = getattr(node.parsed, member.id)
+                number = getattr(parsed, member.id)
                 if isinstance(number, int):
-                    span = node.parsed._debug[f"_m_{member.id}"]
+                    span = parsed._debug[f"_m_{member.id}"]
                     yield node, parent, base + span["start"], base + span["end"], number
     for child in node.children or ():
-        has_bytes = hasattr(node.parsed, f"_raw_{child.id}") or hasattr(node.parsed, f"_raw__m_{child.id}")
+        has_bytes = hasattr(parsed, f"_raw_{child.id}") or hasattr(parsed, f"_raw__m_{child.id}")
         for inner in (child.children or ()) if child.repeated else (child,):
             if inner.struct:
                 yield from _hidden(inner, node, (inner.start or 0) if has_bytes else base)

@@ -101,8 +101,7 @@ class Layout:
 
 def width(member: Member) -> int | None:
     """Bits of a bit field."""
-    found = re.fullmatch(r"b([0-9]+)", member.type.name) if isinstance(member.type, TypeUse) else None
-    return int(found[1]) if found else None
+    return member.type.bits if isinstance(member.type, TypeUse) else None
 
 
 def bit_fields(type_: Type) -> list[tuple[Attribute, int]]:

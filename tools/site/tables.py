@@ -9,7 +9,7 @@ from html import escape
 from typing import Any
 
 from tools.expression import Int
-from tools.fields import HELPER_PREFIXES
+from tools.fields import is_helper
 from tools.grammar import Attribute, Enum, Instance, Member, Switch, Type
 from tools.site import html, links, places
 from tools.site.layout import (
@@ -34,15 +34,6 @@ NO_DOC = "The fields that follow."
 HEADLINE = "Offset"
 INDEX = "index"
 """The parameter by which the type of a FlatBuffers field knows its slot of the vtable."""
-
-
-def is_helper(member: Attribute) -> bool:
-    """Whether a member is a step of a computation or the end of a layout."""
-    if member.raw.get("-helper") or member.id == SURPLUS or member.id.startswith("raw_"):
-        return True
-    if member.id == member.scope.raw.get("-value"):
-        return False
-    return isinstance(member, Instance) and member.is_value and member.id.startswith(HELPER_PREFIXES)
 
 
 @dataclass
