@@ -13,10 +13,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from dcpspec.audit.rulebook import Decision, Facts, OrderRule, Rulebook
-from dcpspec.policy.rules import Policy, PolicyError
+from dcpspec.policy.rules import Policy
 from tools import policy as policy_file
-from tools.grammar import Library
-from tools.policy import KSY, Tree, applies_problems, id_problems, plain, told, word_problems
+from tools.grammar import Library, read_plain
+from tools.policy import KSY, Tree, applies_problems, id_problems, told, word_problems
 
 FILE = KSY / "audit.yaml"
 CAPTURES = KSY.parent / "tests" / "captures" / "audit"
@@ -32,9 +32,10 @@ def load(path: Path = FILE) -> Rulebook:
     """The rulebook of a file. What it says is not held against anything else.
 
     Raises:
-        PolicyError: The file does not have the shape of a rulebook.
+        GrammarError: It is not YAML.
+        PolicyError: It does not have the shape of a rulebook.
     """
-    return Rulebook.of(plain(path))
+    return Rulebook.of(read_plain(path))
 
 
 def check(rulebook: Rulebook, policy: Policy, tree: Tree) -> list[str]:
@@ -108,7 +109,7 @@ def main(arguments: list[str] | None = None) -> int:
         rulebook = load(file)
         file = folder / policy_file.FILE.name
         policy = policy_file.load(file)
-    except (OSError, PolicyError) as error:
+    except (OSError, ValueError) as error:
         print(f"{file}: {error}", file=sys.stderr)
         return 1
     problems = check(rulebook, policy, Tree(Library.load(folder)))

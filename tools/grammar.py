@@ -91,31 +91,13 @@ for _tag, _pattern, _first in (
 
 
 def read_plain(path: Path) -> Any:
-    """A YAML file as plain data, by the core schema.
+    """Return the data of a YAML file, read by the core schema.
 
     Raises:
-        ValueError: It is not YAML, or a mapping in it has a key twice, of which YAML would keep the last.
+        GrammarError: It is not YAML, or a mapping in it has a key twice, of which YAML would keep the last.
     """
-    loader = CoreLoader(path.read_text("utf-8"))
-    try:
-        node = loader.get_single_node()
-    except yaml.YAMLError as error:
-        raise ValueError(f"not YAML: {error}") from error
-    _refuse_same_keys(node)
-    return loader.construct_document(node) if node else None
-
-
-def _refuse_same_keys(node: yaml.Node | None) -> None:
-    if isinstance(node, yaml.MappingNode):
-        seen = set()
-        for key, value in node.value:
-            if key.value in seen:
-                raise ValueError(f"line {key.start_mark.line + 1}: the key `{key.value}` is there twice")
-            seen.add(str(key.value))
-            _refuse_same_keys(value)
-    elif isinstance(node, yaml.SequenceNode):
-        for item in node.value:
-            _refuse_same_keys(item)
+    _, node = _compose(path)
+    return _construct(node, Place(path.name, 1, "")) if node else None
 
 
 @dataclass(frozen=True)
@@ -531,10 +513,11 @@ def as_list(value: Any) -> list[str]:
     return [] if value is None else [str(item) for item in value] if isinstance(value, list) else [str(value)]
 
 
-def _read(path: Path, library: Library) -> Grammar:
+def _compose(path: Path) -> tuple[str, yaml.Node | None]:
+    """Return the text of a YAML file, and its root node."""
     try:
         text = path.read_bytes().decode("utf-8")
-        node = yaml.compose(text, CoreLoader)
+        return text, yaml.compose(text, CoreLoader)
     except UnicodeDecodeError as error:
         raise GrammarError(Place(path.name, 1, "line 1"), f"not UTF-8: {error.reason}") from None
     except yaml.MarkedYAMLError as error:
@@ -542,6 +525,10 @@ def _read(path: Path, library: Library) -> Grammar:
         raise GrammarError(Place(path.name, line, f"line {line}"), f"not YAML: {error.problem}") from None
     except yaml.reader.ReaderError as error:
         raise GrammarError(Place(path.name, 1, "line 1"), f"not YAML: {error.reason}") from None
+
+
+def _read(path: Path, library: Library) -> Grammar:
+    text, node = _compose(path)
     if not isinstance(node, yaml.MappingNode):
         raise GrammarError(Place(path.name, 1, "/"), "a grammar is a mapping")
     raw = _construct(node, Place(path.name, 1, ""))
@@ -562,7 +549,9 @@ def _construct(node: yaml.Node, place: Place) -> Any:
             if not isinstance(key, (str, int, float, bool, type(None))):
                 raise GrammarError(here, "a key must be a scalar")
             if key in mapping:
-                raise GrammarError(here, f"the key is there twice, first in line {mapping.lines[key]}")
+                raise GrammarError(
+                    here, f"the key `{key}` is there twice, first in line {mapping.lines[key]}"
+                )
             mapping[key], mapping.lines[key] = _construct(value_node, here), line
         return mapping
     if isinstance(node, yaml.SequenceNode):

@@ -36,7 +36,6 @@ from dcpspec.policy.rules import (
     OneOf,
     Ordered,
     Policy,
-    PolicyError,
     PolicyRule,
     Present,
     Route,
@@ -65,21 +64,10 @@ def load(path: Path = FILE) -> Policy:
     """The policy of a file. What it says is not held against the grammars.
 
     Raises:
-        PolicyError: The file does not have the shape of a policy.
+        GrammarError: It is not YAML.
+        PolicyError: It does not have the shape of a policy.
     """
-    return Policy.of(plain(path))
-
-
-def plain(path: Path) -> Any:
-    """A file of rules as plain data.
-
-    Raises:
-        PolicyError: It is not YAML.
-    """
-    try:
-        return read_plain(path)
-    except ValueError as error:
-        raise PolicyError(str(error)) from error
+    return Policy.of(read_plain(path))
 
 
 # Checks
@@ -113,7 +101,7 @@ class Tree:
         listed = json.loads(field_list(library))
         self.types: dict[str, Any] = listed["types"]
         self.enums: dict[str, Any] = listed["enums"]
-        self.payloads = {name: payloads(library, name) for name in ("request", "response")}
+        self.payloads = {name: payloads(library, "mcbp_body", name) for name in ("request", "response")}
         self._numbers = {
             name: {member["id"]: int(number) for number, member in members.items()}
             for name, members in self.enums.items()
@@ -159,14 +147,14 @@ class Tree:
         return list(member["type"].get("names", ()))
 
 
-def payloads(library: Library, name: str) -> dict[str, str]:
-    """Return the type of the payload by opcode, `_` for all others."""
-    body = library.grammars["mcbp_body"].top.member(name)
-    if body is None or not isinstance(body.type, Switch):
-        raise ValueError(f"the body has no switch `{name}`")
+def payloads(library: Library, body: str, name: str) -> dict[str, str]:
+    """Return the type of a field of a body by opcode, `_` for all others."""
+    field = library.grammars[body].top.member(name)
+    if field is None or not isinstance(field.type, Switch):
+        raise ValueError(f"{body} has no switch `{name}`")
     return {
         "_" if pattern is None else pattern.text.rpartition("::")[2]: use.name
-        for pattern, use in body.type.cases
+        for pattern, use in field.type.cases
     }
 
 
@@ -373,7 +361,7 @@ def main(arguments: list[str] | None = None) -> int:
     folder: Path = options.folder
     try:
         policy = load(folder / FILE.name)
-    except (OSError, PolicyError) as error:
+    except (OSError, ValueError) as error:
         print(f"{folder / FILE.name}: {error}", file=sys.stderr)
         return 1
     scopes = Counter(rule.scope for rule in policy.rules)

@@ -7,7 +7,6 @@ and they have setters, checks and a writer.
 from __future__ import annotations
 
 import shutil
-import sys
 from pathlib import Path
 
 from tools.compiler import COPY_JARS, ROOT, CompilerError, compile_folder, run
@@ -46,17 +45,3 @@ def _compile(language: str, folder: Path, *options: str) -> None:
     result = compile_folder(KSY, folder, "-t", language, "--read-write", *options)
     if result.returncode:
         raise CompilerError(f"the compiler failed for {language}:\n{result.stdout}{result.stderr}")
-
-
-def main() -> int:
-    """Make the parsers. Returns the exit status."""
-    try:
-        build()
-    except CompilerError as error:
-        print(f"readwrite: {error}", file=sys.stderr)
-        return 1
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -14,6 +14,7 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 
 INSTALL = {
     "python": "Python 3.10 or later (Debian: apt-get install python3)",
@@ -45,42 +46,35 @@ def missing(tool: str) -> bool:
         return sys.version_info < (3, 10)
     if tool == "venv":
         return importlib.util.find_spec("venv") is None or importlib.util.find_spec("ensurepip") is None
-    if tool == "java":
-        return _java_version() < 17
     if tool == "node" and shutil.which("npm") is None:
         return True
     if tool in _VERSIONS:
-        command, least = _VERSIONS[tool]
-        return _version(*command) < least
+        command, before, least = _VERSIONS[tool]
+        return _version(command, before) < least
     return shutil.which({"maven": "mvn"}.get(tool, tool)) is None
 
 
+_JAVA = os.path.join(os.environ["JAVA_HOME"], "bin", "java") if os.environ.get("JAVA_HOME") else "java"
 _VERSIONS = {
-    "node": (("node", "--version"), (18, 15)),
-    "go": (("go", "version"), (1, 23)),
-    "rust": (("cargo", "--version"), (1, 85)),
+    "java": ((_JAVA, "-version"), 'version "', (17, 0)),
+    "node": (("node", "--version"), "v", (18, 15)),
+    "go": (("go", "version"), "go", (1, 23)),
+    "rust": (("cargo", "--version"), "cargo ", (1, 85)),
 }
 
 
-def _version(*command: str) -> tuple[int, ...]:
-    """The first two numbers of a version that a command prints; nothing if it cannot be run."""
+"""The command that prints the version of a tool, the text in front of the version, and the lowest one."""
+
+
+def _version(command: Sequence[str], before: str) -> tuple[int, ...]:
+    """Return the first two numbers of the version that a command prints; nothing if it cannot be run."""
     try:
         result = subprocess.run(command, capture_output=True, text=True, check=False)
     except OSError:
         return ()
-    found = re.search(r"([0-9]+)\.([0-9]+)", result.stdout)
-    return (int(found[1]), int(found[2])) if found else ()
-
-
-def _java_version() -> int:
-    home = os.environ.get("JAVA_HOME")
-    java = os.path.join(home, "bin", "java") if home else "java"
-    try:
-        result = subprocess.run([java, "-version"], capture_output=True, text=True, check=False)
-    except OSError:
-        return 0
-    found = re.search(r'version "(?:1\.)?([0-9]+)', result.stderr)
-    return int(found[1]) if found else 0
+    # Java writes to the standard error, and the first release of each version has one number only.
+    found = re.search(rf"{before}([0-9]+)(?:\.([0-9]+))?", result.stdout + result.stderr)
+    return (int(found[1]), int(found[2] or 0)) if found else ()
 
 
 def main(arguments: list[str]) -> int:

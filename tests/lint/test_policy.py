@@ -15,7 +15,7 @@ import pytest
 
 from dcpspec.grammar.tree import decode_message
 from dcpspec.policy import rules as shipped
-from dcpspec.policy.rules import PolicyError, View, broken, parse_condition
+from dcpspec.policy.rules import View, broken, parse_condition
 from tests import encoder
 from tests.encoder import Magic, Stream
 from tools.grammar import Library
@@ -562,7 +562,7 @@ def test_a_mistake_is_found(tmp_path: Path, old: str, new: str, problem: str) ->
     ],
 )
 def test_a_file_without_the_shape_is_refused(tmp_path: Path, old: str, new: str, problem: str) -> None:
-    with pytest.raises(PolicyError, match=re.escape(problem)):
+    with pytest.raises(ValueError, match=re.escape(problem)):
         load_policy(mistaken(tmp_path, old, new))
 
 

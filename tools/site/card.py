@@ -10,7 +10,6 @@ from tools.site import facts, headers, places, usage
 from tools.site.bits import FlagWord, flag_words
 from tools.site.flags import meaning
 from tools.site.opcodes import home
-from tools.site.statuses import members as statuses
 from tools.site.wording import code, escaped, first_sentence
 
 PAGE = places.CARD
@@ -178,7 +177,7 @@ def _statuses() -> Iterator[str]:
                 code(member.id),
                 first_sentence(member),
             ]
-            for member in statuses()
+            for member in facts.numbers("mcbp_status", "status")
             if member.value == 0 or member.id in own
         ],
     )

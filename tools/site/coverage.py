@@ -56,7 +56,7 @@ def lines() -> Iterator[str]:
 
 
 def _row(name: str, member: EnumMember) -> list[str]:
-    message = next((each for each in facts.messages() if each.opcode is member), None)
+    message = facts.message_of(member)
     vectors = usage.by_opcode().get((name, member.value), [])
     good = usage.valid(vectors)
     opcode = places.link(PAGE, places.OPCODES, places.opcode_anchor(member.value, name))

@@ -254,11 +254,6 @@ def bits(box: Box, name: str, href: Href) -> str:
     return _svg(name, f"Bits of {label(box)}", said, size, parts)
 
 
-def describe(spans_: Iterable[Span]) -> str:
-    """A drawing in words."""
-    return "; ".join(span.title for span in spans_)
-
-
 def notation(name: str, header: list[str], layout: Layout) -> list[str]:
     """A layout as text: name, width in bits, value; brackets around what may be absent."""
     lines = [f"{name} {{", *(f"  {line}," for line in header)]

@@ -10,7 +10,8 @@ from dcpspec.grammar.tree import read_message
 from tools import vectors as vector_files
 from tools.fields import type_name
 from tools.generate import KSY
-from tools.grammar import EnumMember, Library, Switch, Type
+from tools.grammar import EnumMember, Library, Type
+from tools.policy import payloads
 from tools.site import places
 from tools.vectors import Vector, VectorFile
 
@@ -45,28 +46,28 @@ def messages() -> tuple[Message, ...]:
     found = []
     for table, (body, *fields) in BODIES.items():
         layouts = [_cases(body, field) for field in fields]
-        members = library().grammars["mcbp_opcode"].top.enums[table].members
         found += [
             Message(member, table, layouts[0][member.id], layouts[1].get(member.id))
-            for member in sorted(members, key=lambda member: member.value)
+            for member in numbers("mcbp_opcode", table)
             if member.id in layouts[0]
         ]
     return tuple(found)
 
 
+def message_of(opcode: EnumMember) -> Message | None:
+    """Return the message of an opcode, None if the opcode has no layout of its own."""
+    return next((message for message in messages() if message.opcode is opcode), None)
+
+
+def numbers(grammar: str, enum: str) -> list[EnumMember]:
+    """Return the members of an enum of a file, by number."""
+    return sorted(library().grammars[grammar].top.enums[enum].members, key=lambda member: member.value)
+
+
 def _cases(body: str, field: str) -> dict[str, Type]:
-    """The layouts that a field of a body can have, by the id of the opcode."""
-    grammar = library().grammars[body]
-    member = grammar.top.member(field)
-    assert member is not None
-    assert isinstance(member.type, Switch)
-    result = {}
-    for pattern, use in member.type.cases:
-        if pattern is not None:
-            layout = grammar.resolve_type(grammar.top, use.name)
-            assert layout is not None
-            result[pattern.text.rpartition("::")[2]] = layout
-    return result
+    """Return the layouts that a field of a body can have, by the id of the opcode."""
+    found = payloads(library(), body, field)
+    return {opcode: library().grammars[name].top for opcode, name in found.items() if opcode != "_"}
 
 
 @cache

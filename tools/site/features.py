@@ -25,15 +25,10 @@ from tools.vectors import Vector, lookup
 PAGE = places.FEATURES
 
 
-def members() -> list[EnumMember]:
-    """The features, by number."""
-    enum = facts.library().grammars["mcbp_hello_feature"].top.enums["code"]
-    return sorted(enum.members, key=lambda member: member.value)
-
-
 def lines() -> Iterator[str]:
     """Yield the lines of the page."""
     top = facts.library().grammars["mcbp_hello_feature"].top
+    members = facts.numbers("mcbp_hello_feature", "code")
     hello = places.link(PAGE, places.message_page("hello"))
     yield "# Features of HELLO"
     yield ""
@@ -41,7 +36,7 @@ def lines() -> Iterator[str]:
     yield ""
     yield f"The message is [hello]({hello}). What an entry is *needed by* is what it switches on."
     yield ""
-    yield f"## All {len(members())} {{ #all }}"
+    yield f"## All {len(members)} {{ #all }}"
     yield ""
     rows = [
         [
@@ -50,12 +45,12 @@ def lines() -> Iterator[str]:
             releases_of(member),
             first_sentence(member),
         ]
-        for member in members()
+        for member in members
     ]
     yield from wide(table(["Feature", "Name", "Releases", "What"], rows))
     yield "## One by one { #entries }"
     yield ""
-    for member in members():
+    for member in members:
         yield from _entry(member)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tools.fields import type_name
 from tools.markdown import table
 from tools.site import facts, places, usage
 from tools.site.bits import Bit, FlagWord, flag_words, users
@@ -84,7 +83,7 @@ def lines() -> Iterator[str]:
 
 
 def _title(word: FlagWord) -> str:
-    return escaped(type_name(word.type).replace("::", "."))
+    return escaped(places.type_anchor(word.type))
 
 
 def _anchor(word: FlagWord) -> str:

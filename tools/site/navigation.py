@@ -27,20 +27,10 @@ def message_entries() -> list[Any]:
     return [{title: entries} for title, entries in groups.items()]
 
 
-def part_entries() -> list[Any]:
-    """The pages of the parts."""
-    return [{part.id: places.part_page(part.id)} for part in facts.parts()]
-
-
-def vector_entries() -> list[Any]:
-    """The pages of the vectors."""
-    return [{file.path.stem: places.vector_page(file.path.stem)} for file in facts.vectors()]
-
-
 GENERATED: dict[str, Callable[[], list[Any]]] = {
     "MESSAGES": message_entries,
-    "PARTS": part_entries,
-    "VECTORS": vector_entries,
+    "PARTS": lambda: [{part.id: places.part_page(part.id)} for part in facts.parts()],
+    "VECTORS": lambda: [{file.path.stem: places.vector_page(file.path.stem)} for file in facts.vectors()],
 }
 
 

@@ -29,13 +29,12 @@ TABLES = {
 
 def members(table: str) -> list[EnumMember]:
     """The opcodes of a table, by number."""
-    enum = facts.library().grammars["mcbp_opcode"].top.enums[table]
-    return sorted(enum.members, key=lambda member: member.value)
+    return facts.numbers("mcbp_opcode", table)
 
 
 def home(member: EnumMember, table: str) -> tuple[str, str]:
     """Page and anchor that an opcode leads to: the page of its message, or else its entry here."""
-    if any(message.opcode is member for message in facts.messages()):
+    if facts.message_of(member):
         return places.message_page(member.id), ""
     return PAGE, places.opcode_anchor(member.value, table)
 
@@ -97,7 +96,7 @@ def _chart(table: str, found: list[EnumMember], layouts: set[EnumMember]) -> Ite
 
 
 def _entry(table: str, member: EnumMember) -> Iterator[str]:
-    message = next((each for each in facts.messages() if each.opcode is member), None)
+    message = facts.message_of(member)
     vectors = usage.by_opcode().get((table, member.value), [])
     line = [str(member.value), *map(code, names(member)), releases_of(member)]
     if message and message.request.raw.get("-direction"):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tools.fields import type_name
 from tools.grammar import Attribute, Enum, Grammar, Type
 from tools.site import facts, links, places, wire
 from tools.site.layout import bit_fields, is_expanded, layouts, occurrences, struct_of
@@ -51,7 +50,7 @@ def _lines(part: Type, page: str) -> Iterator[str]:
             if len(drawn) > 1 and type_ is not part:
                 yield f"### {type_.id}"
                 yield ""
-            yield from wire.drawings(type_, page, type_name(type_).replace("::", "."))
+            yield from wire.drawings(type_, page, places.type_anchor(type_))
     yield from rest(part)
     yield from fields(part, page)
     if part.id == wire.HEADER:

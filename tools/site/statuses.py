@@ -23,12 +23,6 @@ from tools.site.wording import (
 PAGE = places.STATUSES
 
 
-def members() -> list[EnumMember]:
-    """The statuses, by number."""
-    enum = facts.library().grammars["mcbp_status"].top.enums["status"]
-    return sorted(enum.members, key=lambda member: member.value)
-
-
 def refusing() -> dict[str, list[str]]:
     """The policy rules that a server answers with a status, by the id of the status."""
     result: dict[str, list[str]] = {}
@@ -40,11 +34,12 @@ def refusing() -> dict[str, list[str]]:
 
 def lines() -> Iterator[str]:
     """Yield the lines of the page."""
+    members = facts.numbers("mcbp_status", "status")
     yield "# Statuses"
     yield ""
     yield prose(facts.library().grammars["mcbp_status"].top)
     yield ""
-    yield f"## All {len(members())} {{ #all }}"
+    yield f"## All {len(members)} {{ #all }}"
     yield ""
     yield from wide(
         table(
@@ -55,11 +50,11 @@ def lines() -> Iterator[str]:
                     breakable(member.id),
                     first_sentence(member),
                 ]
-                for member in members()
+                for member in members
             ],
         )
     )
-    for high, group in groupby(members(), key=lambda member: member.value >> 4):
+    for high, group in groupby(members, key=lambda member: member.value >> 4):
         yield f"## {high << 4:#06x} to {(high << 4) + 15:#06x} {{ #statuses-{high:x}x }}"
         yield ""
         for member in group:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from tools.fields import type_name
 from tools.grammar import Element, Member, Type, as_list
 from tools.site import facts, links, places
 from tools.site.bits import flag_words
@@ -56,8 +55,8 @@ def things() -> tuple[Thing, ...]:
 
 def _of_type(type_: Type) -> Iterator[Thing]:
     top, page = type_.grammar.top, facts.page_of(type_)
-    name = type_name(type_).replace("::", ".")
-    yield _thing("layout", name, top, page, places.type_anchor(type_), type_)
+    name = places.type_anchor(type_)
+    yield _thing("layout", name, top, page, name, type_)
     for member in type_.fields:
         yield from _of_member(type_, member, page)
     for enum in type_.enums.values():
@@ -106,18 +105,10 @@ def _made(kind: str, name: str, owner: Type, page: str, anchor: str, raw: Mappin
     return Thing(kind, name, owner, page, anchor, since, until, requires, MASK.sub("", doc), value)
 
 
-def needing(target: Target) -> list[Thing]:
-    """What needs an entry of an index page."""
-    return [
-        thing
-        for thing in things()
-        if thing.requires and any(found == target for _, found in required(thing.requires))
-    ]
-
-
 def needing_lines(page: str, target: Target) -> Iterator[str]:
-    """The same as Markdown: one sentence."""
-    found = needing(target)
+    """Yield a sentence in Markdown that names everything that requires an entry of an index page."""
+    needs = (thing for thing in things() if thing.requires)
+    found = [thing for thing in needs if any(named == target for _, named in required(thing.requires))]
     if found:
         links = ", ".join(f"{thing.link(page)} ({thing.kind} in {thing.owner.id})" for thing in found)
         yield f"Needed by: {links}."

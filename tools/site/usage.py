@@ -116,27 +116,22 @@ def inspect(page: str, vector: Vector, text: str = "inspect") -> str:
     return f'<a href="{address}" title="{vector["id"]} in the inspector">{text}</a>'
 
 
-def counts(page: str, vectors: Iterable[Vector]) -> str:
-    """How many vectors there are and where: the files, each with a link to its first."""
-    files: dict[str, list[Vector]] = defaultdict(list)
-    for vector in vectors:
-        files[facts.vector_file_of(vector["id"])].append(vector)
-    links = [
-        f"{len(found)} in [{file}]({places.link(page, places.vector_page(file), found[0]['id'])})"
-        for file, found in files.items()
-    ]
-    return ", ".join(links)
-
-
 def links(page: str, vectors: list[Vector]) -> list[str]:
     """What an entry says of its vectors: how many and where, and one to open."""
     if not vectors:
         return []
+    files: dict[str, list[Vector]] = defaultdict(list)
+    for vector in vectors:
+        files[facts.vector_file_of(vector["id"])].append(vector)
+    where = (
+        f"{len(found)} in [{file}]({places.link(page, places.vector_page(file), found[0]['id'])})"
+        for file, found in files.items()
+    )
     good = valid(vectors)
     bad = len(vectors) - len(good)
     parts = [f"{number} {word}" for number, word in ((len(good), "valid"), (bad, "invalid")) if number]
     noun = "vectors" if len(vectors) > 1 else "vector"
     return [
-        f"{' and '.join(parts)} {noun}: {counts(page, vectors)}",
+        f"{' and '.join(parts)} {noun}: {', '.join(where)}",
         inspect(page, (good or vectors)[0], "open one in the inspector"),
     ]

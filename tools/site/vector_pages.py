@@ -165,8 +165,9 @@ def _vector(page: str, file: VectorFile, vector: Vector) -> str:
     lines.append(f'<pre class="dcp-hex"><code>{digits}</code></pre>' if digits else "<p>No bytes.</p>")
     if vector["says"]:
         rows = "".join(
-            f"<tr><td><code>{path}</code></td><td><code>{said}</code></td></tr>"
-            for path, said in _says(vector)
+            f"<tr><td><code>{path}</code></td>"
+            f"<td><code>{escape(json.dumps(value), quote=False)}</code></td></tr>"
+            for path, value in vector["says"].items()
         )
         lines.append(
             f"<details><summary>What the source says: {len(vector['says'])} values</summary>"
@@ -174,12 +175,6 @@ def _vector(page: str, file: VectorFile, vector: Vector) -> str:
             f"</thead><tbody>{rows}</tbody></table></details>"
         )
     return "\n".join([*lines, "</div></section>"])
-
-
-def _says(vector: Vector) -> Iterator[tuple[str, str]]:
-    """The single values of a vector: path and value."""
-    for path, value in vector["says"].items():
-        yield path, escape(json.dumps(value), quote=False)
 
 
 def _facts(page: str, file: VectorFile, vector: Vector) -> Iterator[str]:

@@ -67,7 +67,7 @@ def _drawing(layout: Layout, index: int, page: str, title: str, message: Message
     about = f"{title}, {layout.title}" if layout.title else title
     if header or fields:
         drawing = diagram.draw(header, fields)
-        yield drawing.svg(name, f"Layout of {about}", diagram.describe([*header, *fields]))
+        yield drawing.svg(name, f"Layout of {about}", "; ".join(span.title for span in (*header, *fields)))
         yield ""
         signs = {"variable": "torn edge: any length", "optional": "dashed: may be absent"}
         legend = [text for css, text in signs.items() if any(each.css == css for each in fields)]
