@@ -10,8 +10,8 @@ import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 
-from dcpspec.compiled import compiled, copy, memory
-from dcpspec.views import Bytes, Flags, Numbers, Positions
+from dcpspec.compiled import compiled, memory
+from dcpspec.views import Bytes, Flags, Numbers, Positions, copy
 
 _NOTHING: Final = np.zeros(0, np.uint8)
 _NOWHERE: Final = np.zeros(0, np.bool_)

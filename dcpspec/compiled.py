@@ -13,25 +13,15 @@ import os
 import pkgutil
 import tempfile
 from collections.abc import Callable
-from functools import cache
-from typing import Any, Final, TypeVar
+from functools import cache, cached_property, update_wrapper
+from importlib.util import find_spec
+from typing import Any, Final, TypeVar, cast
 
 import numpy as np
 import pyarrow as pa
 
-from dcpspec.views import Bytes
-
-try:
-    import numba
-    from llvmlite import ir
-    from numba import types
-    from numba.core import cgutils
-    from numba.extending import intrinsic, overload
-
-    IS_COMPILED = not numba.config.DISABLE_JIT
-    """True if the loops are compiled."""
-except ImportError:
-    IS_COMPILED = False
+IS_COMPILED: Final = find_spec("numba") is not None and os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
+"""True if the loops are compiled."""
 
 SOURCES: Final = (
     "arrays",
@@ -40,9 +30,11 @@ SOURCES: Final = (
     "framing/walk",
     "grammar/header",
     "grammar/layouts",
+    "intrinsics",
     "values/leb128",
     "values/snappy",
     "values/xattrs",
+    "views",
 )
 """The modules that have loops. Any of them may be part of what is compiled for another."""
 
@@ -51,17 +43,40 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 def compiled(function: F) -> F:
     """Compile a function when it is first called, for the types that it is called with."""
-    if not IS_COMPILED:
-        return function
-    # Numba's own choice of folders fails where none can be written (its issues 4908 and 7883), and it does
-    # not see that a loop has changed which another module calls.
-    chosen = numba.config.CACHE_LOCATOR_CLASSES
-    numba.config.CACHE_LOCATOR_CLASSES = f"{__name__}.{CacheFolder.__name__}"
-    try:
-        jitted: F = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
-        return jitted
-    finally:
-        numba.config.CACHE_LOCATOR_CLASSES = chosen
+    return cast(F, Loop(function)) if IS_COMPILED else function
+
+
+class Loop:
+    """A function that is compiled. It imports Numba when it is called: many processes decode nothing."""
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        self._function = function
+        update_wrapper(self, function)
+
+    def __call__(self, *arguments: Any) -> Any:
+        """Run the compiled function."""
+        return self.dispatcher(*arguments)
+
+    @cached_property
+    def dispatcher(self) -> Any:
+        """Numba's object for the function."""
+        import numba
+
+        import dcpspec.intrinsics  # noqa: F401 - it tells Numba of `number` and `copy`
+
+        # Numba's own choice of folders fails where none can be written (its issues 4908 and 7883), and it
+        # does not see that a loop has changed which another module calls.
+        chosen = numba.config.CACHE_LOCATOR_CLASSES
+        numba.config.CACHE_LOCATOR_CLASSES = f"{__name__}.{CacheFolder.__name__}"
+        try:
+            return numba.njit(cache=True, nogil=True, error_model="numpy")(self._function)
+        finally:
+            numba.config.CACHE_LOCATOR_CLASSES = chosen
+
+    @property
+    def _numba_type_(self) -> Any:
+        """What the function is to a loop that calls it."""
+        return self.dispatcher._numba_type_
 
 
 class CacheFolder:
@@ -136,83 +151,3 @@ def memory(count: int, dtype: Any) -> tuple[pa.Buffer, Any]:
     dtype = np.dtype(dtype)
     buffer = pa.allocate_buffer(count * dtype.itemsize)
     return buffer, np.frombuffer(buffer, dtype)
-
-
-def number(data: Bytes, at: int, size: int, little: bool) -> int:
-    """The unsigned number of 1, 2, 4 or 8 bytes at a position; 0 if it is not all in the data."""
-    if at < 0 or at + size > len(data):
-        return 0
-    return int.from_bytes(data[at : at + size].tobytes(), "little" if little else "big")
-
-
-def copy(target: Bytes, at: int, source: Bytes, begin: int, count: int) -> None:
-    """Copy bytes to a position. Both ranges must be in their arrays."""
-    target[at : at + count] = source[begin : begin + count]
-
-
-if IS_COMPILED:
-
-    def _load(bits: int) -> Any:
-        result = getattr(types, f"uint{bits}")
-
-        @intrinsic
-        def load(_: Any, data: Any, at: Any) -> Any:
-            def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-                array = context.make_array(signature.args[0])(context, builder, arguments[0])
-                place = builder.gep(array.data, [arguments[1]])
-                place = builder.bitcast(place, ir.IntType(bits).as_pointer())
-                return builder.load(place, align=1)
-
-            return result(data, types.int64), code
-
-        return load
-
-    _load_u2, _load_u4, _load_u8 = _load(16), _load(32), _load(64)
-
-    @intrinsic
-    def _swap(_: Any, value: Any) -> Any:
-        def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-            return builder.bswap(arguments[0])
-
-        return value(value), code
-
-    @intrinsic
-    def _copy(_: Any, target: Any, at: Any, source: Any, begin: Any, count: Any) -> Any:
-        def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-            to = context.make_array(signature.args[0])(context, builder, arguments[0])
-            origin = context.make_array(signature.args[2])(context, builder, arguments[2])
-            cgutils.raw_memcpy(
-                builder,
-                builder.gep(to.data, [arguments[1]]),
-                builder.gep(origin.data, [arguments[3]]),
-                arguments[4],
-                1,
-            )
-            return context.get_dummy_value()
-
-        return types.void(target, types.int64, source, types.int64, types.int64), code
-
-    @overload(number)
-    def _number(data: Any, at: Any, size: Any, little: Any) -> Any:
-        def load(data: Any, at: Any, size: Any, little: Any) -> Any:
-            if at < 0 or at + size > len(data):
-                return np.uint64(0)
-            if size == 1:
-                return np.uint64(data[at])
-            if size == 2:
-                two = _load_u2(data, at)
-                return np.uint64(two if little else _swap(two))
-            if size == 4:
-                four = _load_u4(data, at)
-                return np.uint64(four if little else _swap(four))
-            eight = _load_u8(data, at)
-            return eight if little else _swap(eight)
-
-        return load
-
-    @overload(copy)
-    def _copy_bytes(target: Any, at: Any, source: Any, begin: Any, count: Any) -> Any:
-        def run(target: Any, at: Any, source: Any, begin: Any, count: Any) -> Any:
-            _copy(target, at, source, begin, count)
-
-        return run

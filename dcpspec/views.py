@@ -1,4 +1,4 @@
-"""Views into many bytes as NumPy arrays: the numbers at any positions, without a copy."""
+"""Numbers and ranges in many bytes."""
 
 from __future__ import annotations
 
@@ -26,3 +26,15 @@ def copies(data: Bytes, positions: Positions, width: int) -> npt.NDArray[np.void
     windows: npt.NDArray[Any] = number_at_each(data, f"V{width}")
     rows: npt.NDArray[np.void] = windows[positions]
     return rows
+
+
+def number(data: Bytes, at: int, size: int, little: bool) -> int:
+    """The unsigned number of 1, 2, 4 or 8 bytes at a position; 0 if it is not all in the data."""
+    if at < 0 or at + size > len(data):
+        return 0
+    return int.from_bytes(data[at : at + size].tobytes(), "little" if little else "big")
+
+
+def copy(target: Bytes, at: int, source: Bytes, begin: int, count: int) -> None:
+    """Copy bytes to a position. Both ranges must be in their arrays."""
+    target[at : at + count] = source[begin : begin + count]

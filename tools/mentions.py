@@ -45,7 +45,7 @@ OWN = """
 dcp dcpspec dcp_kaitai pyspark_dcp pcapng fragment malformed not_ip not_tcp yes no on oso computed cells
 lowest resent consumer disconnect notice modify from to requests spans_time stream_key valid_to ended_by
 first_item requested_start backfill_or_checkpoint_start checkpoint_start is_state
-unacknowledged flushed modified client_
+unacknowledged flushed modified client_ intrinsics
 """
 """What the library, the audit and the command call things."""
 WORDS = frozenset(" ".join([PREFIXES, OPERATORS, LIBRARIES, OWN]).split())

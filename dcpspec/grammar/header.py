@@ -19,9 +19,9 @@ from kaitaistruct import KaitaiStream, KaitaiStructError
 from dcp_kaitai.debug.mcbp_header import McbpHeader as DebugHeader
 from dcp_kaitai.mcbp_datatype import McbpDatatype
 from dcp_kaitai.mcbp_header import McbpHeader
-from dcpspec.compiled import compiled, number
+from dcpspec.compiled import compiled
 from dcpspec.grammar.fields import load
-from dcpspec.views import Bytes, Flags
+from dcpspec.views import Bytes, Flags, number
 
 _ENOUGH = 64
 """More bytes than a header has."""

@@ -16,8 +16,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from dcpspec.compiled import compiled, number
-from dcpspec.views import Bytes, Positions
+from dcpspec.compiled import compiled
+from dcpspec.views import Bytes, Positions, number
 
 Expression = int | bool | Sequence[Any]
 """An expression of ``layouts.json``: a constant, or an operator and its operands."""

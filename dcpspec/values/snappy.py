@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pyarrow as pa
 
-from dcpspec.compiled import compiled, copy
+from dcpspec.compiled import compiled
 from dcpspec.values.leb128 import leb128
-from dcpspec.views import Bytes, Flags, Positions
+from dcpspec.views import Bytes, Flags, Positions, copy
 
 _CODEC = pa.Codec("snappy")
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from dcpspec.compiled import compiled, number
-from dcpspec.views import Bytes, Flags, Positions
+from dcpspec.compiled import compiled
+from dcpspec.views import Bytes, Flags, Positions, number
 
 
 @compiled

@@ -1,0 +1,87 @@
+"""What compiled loops do with memory that Numba cannot: unaligned numbers of any byte order, and copies.
+
+Imported when the first loop is compiled, as it needs Numba.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from llvmlite import ir
+from numba import types
+from numba.core import cgutils
+from numba.extending import intrinsic, overload
+
+from dcpspec.views import copy, number
+
+
+def _load(bits: int) -> Any:
+    result = getattr(types, f"uint{bits}")
+
+    @intrinsic
+    def load(_: Any, data: Any, at: Any) -> Any:
+        def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            array = context.make_array(signature.args[0])(context, builder, arguments[0])
+            place = builder.gep(array.data, [arguments[1]])
+            place = builder.bitcast(place, ir.IntType(bits).as_pointer())
+            return builder.load(place, align=1)
+
+        return result(data, types.int64), code
+
+    return load
+
+
+_load_u2, _load_u4, _load_u8 = _load(16), _load(32), _load(64)
+
+
+@intrinsic
+def _swap(_: Any, value: Any) -> Any:
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.bswap(arguments[0])
+
+    return value(value), code
+
+
+@intrinsic
+def _copy(_: Any, target: Any, at: Any, source: Any, begin: Any, count: Any) -> Any:
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        to = context.make_array(signature.args[0])(context, builder, arguments[0])
+        origin = context.make_array(signature.args[2])(context, builder, arguments[2])
+        cgutils.raw_memcpy(
+            builder,
+            builder.gep(to.data, [arguments[1]]),
+            builder.gep(origin.data, [arguments[3]]),
+            arguments[4],
+            1,
+        )
+        return context.get_dummy_value()
+
+    return types.void(target, types.int64, source, types.int64, types.int64), code
+
+
+@overload(number)
+def _number(data: Any, at: Any, size: Any, little: Any) -> Any:
+    def load(data: Any, at: Any, size: Any, little: Any) -> Any:
+        if at < 0 or at + size > len(data):
+            return np.uint64(0)
+        if size == 1:
+            return np.uint64(data[at])
+        if size == 2:
+            two = _load_u2(data, at)
+            return np.uint64(two if little else _swap(two))
+        if size == 4:
+            four = _load_u4(data, at)
+            return np.uint64(four if little else _swap(four))
+        eight = _load_u8(data, at)
+        return eight if little else _swap(eight)
+
+    return load
+
+
+@overload(copy)
+def _copy_bytes(target: Any, at: Any, source: Any, begin: Any, count: Any) -> Any:
+    def run(target: Any, at: Any, source: Any, begin: Any, count: Any) -> Any:
+        _copy(target, at, source, begin, count)
+
+    return run
