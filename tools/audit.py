@@ -1,6 +1,6 @@
-"""Checks the file `ksy/audit.yaml`, which lists the rules of an audit.
+"""Check the rules of the audit in `ksy/audit.yaml`.
 
-`python -m tools.audit check` holds the file against the grammars, the policy and the captures of the tests.
+`python -m tools.audit check` compares the file with the grammars, the policy and the captures of the tests.
 The state machine that checks the rules is in `dcpspec.audit`.
 """
 
@@ -16,11 +16,11 @@ from dcpspec.audit.rulebook import Decision, Facts, OrderRule, Rulebook
 from dcpspec.policy.rules import Policy
 from tools import policy as policy_file
 from tools.grammar import Library, read_plain
-from tools.policy import KSY, Tree, applies_problems, id_problems, told, word_problems
+from tools.policy import KSY, Tree, applies_problems, id_problems, report, word_problems
 
 FILE = KSY / "audit.yaml"
 CAPTURES = KSY.parent / "tests" / "captures" / "audit"
-"""The captures that break the rules and keep them."""
+"""The captures that break the rules, and those that keep them."""
 
 SEVERITIES = ("error", "warning", "notice")
 DECIDERS = ("order", "answer")
@@ -29,7 +29,7 @@ SCOPES = ("connection", "stream")
 
 
 def load(path: Path = FILE) -> Rulebook:
-    """The rulebook of a file. What it says is not held against anything else.
+    """Return the rulebook of a file, without checking it against the grammars or the policy.
 
     Raises:
         GrammarError: It is not YAML.
@@ -39,7 +39,7 @@ def load(path: Path = FILE) -> Rulebook:
 
 
 def check(rulebook: Rulebook, policy: Policy, tree: Tree) -> list[str]:
-    """Return all that is wrong with a rulebook, but for its captures."""
+    """Return every problem of a rulebook except those of its captures."""
     problems = [
         *(f"facts: {problem}" for problem in _check_facts(rulebook.facts, tree)),
         *id_problems([rule.id for rule in rulebook.rules]),
@@ -53,13 +53,13 @@ def check(rulebook: Rulebook, policy: Policy, tree: Tree) -> list[str]:
 
 
 def check_captures(rulebook: Rulebook, folder: Path = CAPTURES) -> list[str]:
-    """Return what is wrong with the captures that a rulebook names, given the folder that has them."""
+    """Return the problems of the captures that a rulebook names, given the folder that holds them."""
     there = {path.name for path in folder.glob("*")}
     problems = []
     for entry in rulebook.entries:
         for key, name in (("broken_by", entry.broken_by), ("kept_by", entry.kept_by)):
             if name not in there:
-                problems.append(f"{entry.id}: `{key}`: there is no capture {name}")
+                problems.append(f"{entry.id}: `{key}`: no such capture: {name}")
         if entry.broken_by == entry.kept_by:
             problems.append(f"{entry.id}: the same capture breaks and keeps it")
     return problems
@@ -80,26 +80,26 @@ def _check_rule(rule: OrderRule, policy: Policy, tree: Tree) -> Iterator[str]:
     yield from word_problems(rule, "A")
     yield from applies_problems(rule.applies_to, policy, tree)
     if rule.severity not in SEVERITIES:
-        yield f"there is no severity {rule.severity}"
+        yield f"unknown severity: {rule.severity}"
 
 
 def _check_decision(decision: Decision, policy: Policy) -> Iterator[str]:
     rule = next((rule for rule in policy.rules if rule.id == decision.id), None)
     if decision.decided_by not in DECIDERS:
-        yield f"nothing is decided by {decision.decided_by}"
+        yield f"unknown value of `decided_by`: {decision.decided_by}"
     if rule is None:
         yield "the policy has no such rule"
         return
     if rule.scope not in SCOPES:
-        yield f"a {rule.scope} decides it alone"
+        yield f"one message decides it: its scope is {rule.scope}"
     if decision.decided_by == "answer" and not rule.status:
-        yield "the server does not answer what breaks it"
+        yield "the server sends no answer to a violation"
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command line."""
-    parser = argparse.ArgumentParser(prog="python -m tools.audit", description="What an audit can tell.")
-    parser.add_argument("command", choices=["check"], help="hold the rules against the grammars")
+    parser = argparse.ArgumentParser(prog="python -m tools.audit", description="Check the audit's rules.")
+    parser.add_argument("command", choices=["check"], help="check the rules against the grammars")
     parser.add_argument("--folder", type=Path, default=KSY, help="grammars and rules (default: ksy)")
     parser.add_argument("--captures", type=Path, default=CAPTURES, help="captures that the rules name")
     options = parser.parse_args(arguments)
@@ -114,7 +114,7 @@ def main(arguments: list[str] | None = None) -> int:
         return 1
     problems = check(rulebook, policy, Tree(Library.load(folder)))
     decided = Counter(decision.decided_by for decision in rulebook.policy)
-    return told(
+    return report(
         folder / FILE.name,
         [*problems, *check_captures(rulebook, options.captures)],
         f"{len(rulebook.rules)} rules of the audit, and {len(rulebook.policy)} of the policy: "

@@ -1,7 +1,7 @@
-"""What can be said of numbers that are not known: sums of them, the ranges they are in, and ways to choose.
+"""Reasoning about unknown numbers: their sums, the ranges that they lie in, and choices between them.
 
-For programs that follow the grammars without a message. `Way` is one such walk: where an answer depends on
-unknown numbers it takes one, learns what follows, and notes down the others for walks to come.
+For programs that follow the grammars without a message. A `Way` is one such walk: where an answer depends on
+unknown numbers, it takes one alternative, learns what follows, and records the others for later walks.
 """
 
 from __future__ import annotations
@@ -13,29 +13,29 @@ from operator import eq, ge, gt, le, lt, ne
 from typing import TypeAlias
 
 Domain: TypeAlias = "tuple[tuple[int, int], ...]"
-"""Numbers as ascending ranges that do not touch, both ends included."""
+"""Numbers as ascending ranges that are not adjacent, both ends included."""
 Fact: TypeAlias = "Linear | tuple[Atom, Domain]"
-"""A sum that is at least 0, or an atom and the numbers that it can be."""
+"""A sum that is at least 0, or an atom with its possible values."""
 
 ENDLESS = 1 << 70
-"""More than any number."""
+"""Larger than any number in a message."""
 ROUNDS = 20
-"""Bounds that still move after so many rounds are left as they are: right, if not the closest."""
+"""The most rounds in which bounds are tightened. Bounds that could be tighter are still correct."""
 COMPARE = {"==": eq, "!=": ne, "<": lt, "<=": le, ">": gt, ">=": ge}
 
 
 class Impossible(Exception):  # noqa: N818  # not an error
-    """No message goes this way."""
+    """No message can take this way."""
 
 
 def meet(one: Domain, other: Domain) -> Domain:
-    """The numbers in both domains."""
+    """Return the numbers that are in both domains."""
     ranges = ((max(a, c), min(b, d)) for a, b in one for c, d in other)
     return tuple(sorted((low, high) for low, high in ranges if low <= high))
 
 
 def join(*domains: Domain) -> Domain:
-    """The numbers in any of the domains."""
+    """Return the numbers that are in any of the domains."""
     result: list[tuple[int, int]] = []
     for low, high in sorted(pair for domain in domains for pair in domain):
         if result and low <= result[-1][1] + 1:
@@ -46,30 +46,30 @@ def join(*domains: Domain) -> Domain:
 
 
 def without(one: Domain, other: Domain) -> Domain:
-    """The numbers of the first domain that are not in the second."""
+    """Return the numbers of the first domain that are not in the second."""
     for low, high in other:
         one = meet(one, ((-ENDLESS, low - 1), (high + 1, ENDLESS)))
     return one
 
 
 def points(numbers: Iterable[int]) -> Domain:
-    """Some numbers as a domain."""
+    """Return single numbers as a domain."""
     return join(tuple((number, number) for number in numbers))
 
 
 def count(domain: Domain) -> int:
-    """How many numbers there are."""
+    """Return the size of a domain."""
     return sum(high - low + 1 for low, high in domain)
 
 
 @dataclass(frozen=True)
 class Atom:
-    """A number of the message that is not known."""
+    """An unknown number in the message."""
 
     at: Linear | None
-    """Where it is; None for the length of the value, which the header does not hold as such."""
+    """Its position; None for the length of the value, which is no field of the header."""
     size: int = 0
-    """Bytes that it is in."""
+    """Number of bytes that contain it."""
     shift: int = 0
     bits: int = 0
     """Width of a bit field, 0 for a whole number."""
@@ -83,7 +83,7 @@ class Atom:
 
     @cached_property
     def domain(self) -> Domain:
-        """All numbers that its bytes can say."""
+        """All numbers that its bytes can encode."""
         if self.at is None:
             return ((-(1 << 32), (1 << 32) - 1),)
         return ((0, (1 << (self.bits or 8 * self.size)) - 1),)
@@ -91,7 +91,7 @@ class Atom:
 
 @dataclass(frozen=True)
 class Linear:
-    """A sum of atoms, each with a factor, and a constant."""
+    """A constant plus a sum of atoms, each with a factor."""
 
     terms: frozenset[tuple[Atom, int]] = frozenset()
     constant: int = 0
@@ -113,29 +113,29 @@ class Linear:
 
 
 def fixed(value: int) -> Linear:
-    """A number that is known."""
+    """Return a known number."""
     return Linear(constant=value)
 
 
 def single(atom: Atom) -> Linear:
-    """A number that is not."""
+    """Return an unknown number."""
     return Linear(frozenset({(atom, 1)}))
 
 
 @dataclass
 class Facts:
-    """What is known of the atoms."""
+    """The facts known about the atoms."""
 
     domains: dict[Atom, Domain] = field(default_factory=dict)
     rules: list[Linear] = field(default_factory=list)
-    """Sums of several atoms that are at least 0, unless the domains say so already."""
+    """Sums of several atoms that are at least 0, unless the domains imply it."""
 
     def domain(self, atom: Atom) -> Domain:
-        """The numbers that an atom can be."""
+        """Return the possible values of an atom."""
         return self.domains.get(atom) or atom.domain
 
     def resolve(self, value: Linear) -> Linear:
-        """The same with numbers for the atoms that can be one number only."""
+        """Return the sum with every atom of one possible value replaced by that value."""
         result = value
         for atom, factor in value.terms:
             domain = self.domain(atom)
@@ -144,7 +144,7 @@ class Facts:
         return result
 
     def holds(self, value: Linear) -> bool:
-        """Whether a sum is known to be at least 0."""
+        """Return True if a sum is known to be at least 0."""
         if value.constant + sum(self._least(atom, factor) for atom, factor in value.terms) >= 0:
             return True
         spares = (value - rule for rule in self.rules)
@@ -155,10 +155,10 @@ class Facts:
         return factor * (domain[0][0] if factor > 0 else domain[-1][1])
 
     def learn(self, facts: Iterable[Fact]) -> None:
-        """Learn what else is so.
+        """Add facts.
 
         Raises:
-            Impossible: It contradicts what is known.
+            Impossible: They contradict the known facts.
         """
         for fact in facts:
             if isinstance(fact, tuple):
@@ -172,7 +172,7 @@ class Facts:
                 break
 
     def allow(self, facts: Sequence[Fact]) -> bool:
-        """Whether some facts do not contradict what is known."""
+        """Return True if no fact contradicts the known ones."""
         if any(isinstance(fact, tuple) and not meet(self.domain(fact[0]), fact[1]) for fact in facts):
             return False
         try:
@@ -196,7 +196,7 @@ class Facts:
             self.rules.append(rule)
 
     def _apply(self, rule: Linear) -> bool:
-        """Narrow each atom to what a rule leaves to it. Returns whether the domains say it all now."""
+        """Narrow each atom to what a rule allows. Returns True if the domains now imply the rule."""
         most = rule.constant - sum(self._least(atom, -factor) for atom, factor in rule.terms)
         if most < 0:
             raise Impossible
@@ -209,25 +209,25 @@ class Facts:
 
 @dataclass
 class Way:
-    """One way through the grammars: what was chosen, and what is known because of it."""
+    """One way through the grammars: the choices made, and the facts that follow from them."""
 
     choices: tuple[int, ...] = ()
-    """Numbers of the alternatives to take; what comes after them is chosen here."""
+    """Indexes of the alternatives to take; later choices are made by this walk."""
     facts: Facts = field(default_factory=Facts)
     others: list[tuple[int, ...]] = field(default_factory=list)
     """The ways that branch off."""
     _taken: int = 0
 
     def demand(self, *facts: Fact) -> None:
-        """Learn what must be so on this way.
+        """Add facts that hold on this way.
 
         Raises:
-            Impossible: It cannot be.
+            Impossible: They cannot hold.
         """
         self.facts.learn(facts)
 
     def compare(self, operator: str, left: Linear, right: Linear) -> bool:
-        """Compare two numbers; on this way or another the answer is the opposite, unless it is known."""
+        """Compare two numbers. An unknown answer is chosen, and another way takes the opposite."""
         spare = self.facts.resolve(left - right)
         if not spare.terms:
             return bool(COMPARE[operator](spare.constant, 0))
@@ -243,12 +243,12 @@ class Way:
         return (not rest and self.pick(atom, [number]) == 0) == (operator == "==")
 
     def pick(self, atom: Atom, numbers: Sequence[int]) -> int:
-        """Which of some numbers an atom is; how many there are if it is none of them."""
+        """Choose one of some numbers for an atom. Returns its index, or their count for none of them."""
         rest = without(self.facts.domain(atom), points(numbers))
         return self._choose([[(atom, domain)] for domain in (*(points([n]) for n in numbers), rest)])
 
     def _choose(self, alternatives: Sequence[Sequence[Fact]]) -> int:
-        """Take an alternative that is possible, and learn what it says. Returns its number."""
+        """Take a possible alternative and learn its facts. Returns its index."""
         if self._taken == len(self.choices):
             possible = [number for number, facts in enumerate(alternatives) if self.facts.allow(facts)]
             if not possible:

@@ -1,4 +1,4 @@
-"""kaitai-struct-compiler: fetched once by Maven, and run on all grammars of a folder at a time."""
+"""Run kaitai-struct-compiler, which Maven fetches once, on all grammars of a folder at a time."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ WHOLE = "whole"
 
 
 class CompilerError(Exception):
-    """The compiler is not there or refuses something. The text says what to do."""
+    """The compiler is missing or rejects its input. The text says what to do."""
 
 
 def version() -> str:
-    """Name and version of the compiler."""
+    """Return the name and version of the compiler."""
     _fetch()
     return run(*COMMAND, "--version").strip()
 
@@ -39,17 +39,17 @@ def _fetch() -> None:
 
 
 def compile_folder(folder: Path, into: Path, *options: str) -> subprocess.CompletedProcess[str]:
-    """Compile all grammars of a folder, which import each other by name alone.
+    """Compile all grammars of a folder, which import each other by bare name.
 
-    One file that imports them all goes in: each file for itself would be read with its imports again, which
-    takes three times as long.
+    The compiler gets one file that imports them all: separate files would have their imports read again,
+    which takes three times as long.
     """
     _fetch()
     imports = "".join(f"    - /{path.stem}\n" for path in sorted(folder.glob("*.ksy")))
     with tempfile.TemporaryDirectory() as temporary:
         whole = Path(temporary) / f"{WHOLE}.ksy"
         whole.write_text(f"meta:\n  id: {WHOLE}\n  imports:\n{imports}", encoding="utf-8")
-        # From within the folder: the order of imports in what comes out depends on the paths.
+        # Run within the folder: the order of imports in the output depends on the paths.
         command = (*COMMAND, *options, "-I", ".", "-d", str(into), str(whole))
         done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     for path in [path for path in into.rglob("*") if path.stem.lower() == WHOLE]:
@@ -58,7 +58,7 @@ def compile_folder(folder: Path, into: Path, *options: str) -> subprocess.Comple
 
 
 def run(*command: str) -> str:
-    """Run a program. Returns what it prints."""
+    """Run a program and return its output."""
     result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     if result.returncode:
         raise CompilerError(f"`{' '.join(command)}` failed:\n{result.stdout}{result.stderr}")

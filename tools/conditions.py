@@ -1,8 +1,8 @@
-"""Compiles the rules of `ksy/policy.yaml` for a layout into expressions of the layout table.
+"""Compile the rules of `ksy/policy.yaml` for a layout into expressions of the layout table.
 
-Of every condition it makes two expressions: for which messages it is true, and for which it is false. Where
-it is neither, it is unknown. What only the tree of a message can tell, such as what JSON says, becomes an
-expression that is true of at least the messages in question; a decoder lets the tree decide about those.
+A condition becomes two expressions: one for the messages where it is true, one for those where it is false.
+Elsewhere it is unknown. What only the tree of a message can decide, such as the content of JSON, becomes an
+expression that is true of at least the messages in question; for those a decoder consults the tree.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ from tools.bounds import ENDLESS, Domain, count, meet, points, without
 from tools.policy import Tree, uses
 
 Expr: TypeAlias = Any
-"""EXPR of the layout table."""
+"""An EXPR of the layout table."""
 
 HERE = Route(())
 KEY = Route(("body", "request", "key"))
@@ -54,7 +54,7 @@ DELETED = Route(("body", "request", "extras", "deleted"))
 IS_SNAPPY, HAS_XATTRS = (Route(("header", "datatype", bit)) for bit in ("is_snappy", "has_xattrs"))
 SOME: Domain = ((1, ENDLESS),)
 MOST_LISTED = 8
-"""Sets of up to so many numbers are listed in an expression."""
+"""The size of the largest set of numbers that an expression lists."""
 
 
 # Expressions
@@ -62,16 +62,16 @@ MOST_LISTED = 8
 
 @dataclass(frozen=True)
 class Bound:
-    """The messages of which something is true, or more."""
+    """The messages of which something is true, or a superset of them."""
 
     expr: Expr
     is_exact: bool = True
-    """There are no more."""
+    """It is not a superset."""
 
 
 @dataclass(frozen=True)
 class Truths:
-    """The messages of which a condition is true, and those of which it is false."""
+    """The messages for which a condition is true, and those for which it is false."""
 
     true: Bound
     false: Bound
@@ -84,12 +84,12 @@ UNDECIDED = Truths(PERHAPS, PERHAPS)
 
 
 def both(*parts: Bound) -> Bound:
-    """Return where all of some bounds are true."""
+    """Return the messages for which all of some bounds are true."""
     return _joined("and", parts, neutral=True)
 
 
 def either(*parts: Bound) -> Bound:
-    """Return where at least one of some bounds is true."""
+    """Return the messages for which at least one of some bounds is true."""
     return _joined("or", parts, neutral=False)
 
 
@@ -121,12 +121,12 @@ def conjunction(parts: Iterable[Truths]) -> Truths:
 
 
 def certain(expr: Expr) -> Truths:
-    """Return the truths of a condition that is true where an expression is, and false elsewhere."""
+    """Return the truths of a condition that is true exactly where an expression is true."""
     return Truths(Bound(expr), Bound(not expr if isinstance(expr, bool) else ["not", expr]))
 
 
 def among(number: Expr, allowed: Domain, everything: Domain) -> Expr:
-    """Return the expression that is true if a number is an allowed one of those that it can be."""
+    """Return an expression that is true if a number is allowed, given all its possible values."""
     refused = without(everything, allowed)
     if not allowed or not refused:
         return bool(allowed)
@@ -161,25 +161,25 @@ def _numbers(domain: Domain) -> list[int]:
 
 
 class NoNumber(Exception):  # noqa: N818  # not an error
-    """Only the tree of a message tells a number."""
+    """A number can only be read from the tree of a message."""
 
 
 @dataclass(frozen=True)
 class Messages:
-    """What is known of the messages of a layout.
+    """The known facts about the messages of a layout.
 
     Args:
-        tree: What trees can have, by the field list.
+        tree: The possible content of trees, by the field list.
         policy: The rules.
         opcode: The opcode by name.
-        fields: What stands in the tree by path, as a field of the layout table; nothing for a part with
+        fields: Fields of the tree by path, as in the layout table; an empty mapping for a part with
             fields of its own.
         lists: The paths of lists; their elements have numbers as steps.
         domains: The numbers that the guards allow, by EXPR as text.
         documents: The paths of a document's key and value.
         has_collection_id: A collection id is in front of the key.
-        rule: The rule that is compiled.
-        is_inflated: The value is taken as if it had been sent without compression.
+        rule: The rule to compile.
+        is_inflated: Treat the value as if it had been sent uncompressed.
     """
 
     tree: Tree
@@ -194,7 +194,7 @@ class Messages:
     is_inflated: bool = False
 
     def verdicts(self) -> Iterator[tuple[PolicyRule, Bound]]:
-        """Yield the rules that the messages can break, each with those that do."""
+        """Yield the rules that the messages can break, each with the messages that break it."""
         for rule in self.rules():
             bound = replace(self, rule=rule).breaks(rule)
             if bound.expr is not False:
@@ -217,7 +217,7 @@ class Messages:
     # Conditions
 
     def truths(self, condition: Condition, around: Route = HERE) -> Truths:  # noqa: C901 - a case for each form
-        """Return the truths of a condition on what is at a path."""
+        """Return the truths of a condition, relative to a path."""
         match condition:
             case Constant(value):
                 return certain(value)
@@ -240,13 +240,13 @@ class Messages:
                 return self.elements(condition, around + path)
             case Json(path):
                 length = self.fields.get(str(around + path), {}).get("length")
-                if length is not None:  # nothing is not JSON
+                if length is not None:  # empty bytes are not JSON
                     return Truths(replace(self.among(length, SOME).true, is_exact=False), PERHAPS)
         paths = [around + path for use in uses(condition) for path in use.paths]
         return UNKNOWN if any(map(self.is_absent, paths)) else UNDECIDED
 
     def presence(self, path: Route) -> Truths:
-        """Return the truths of something being at a path."""
+        """Return the truths of a path being present."""
         if path == KEY + Route(("collection_id",)) and str(KEY) in self.documents:
             return certain(self.has_collection_id)
         if path == XATTRS and str(VALUE) in self.documents:
@@ -266,7 +266,7 @@ class Messages:
         return self.among(number, points(wanted))
 
     def ordered(self, low: Term, high: Term, around: Route) -> Truths:
-        """Return the truths of the first number not being above the second."""
+        """Return the truths of the first number being at most the second."""
         try:
             left, right = (self.number(term, around) for term in (low, high))
         except NoNumber:
@@ -309,7 +309,7 @@ class Messages:
         """Return the number that a term stands for, None if there is none.
 
         Raises:
-            NoNumber: Only the tree tells it.
+            NoNumber: Only the tree has it.
         """
         match term:
             case int():
@@ -352,7 +352,7 @@ class Messages:
         return domain[0][0] if count(domain) == 1 else number
 
     def domain(self, number: Expr) -> Domain:
-        """Return the numbers that an expression can be."""
+        """Return the possible values of an expression."""
         if isinstance(number, int):
             return points([int(number)])
         known = self.domains.get(str(number))
@@ -372,7 +372,7 @@ class Messages:
     # Paths
 
     def is_absent(self, path: Route) -> bool:
-        """Return True if no message has something at a path, in which `*` stands for any element."""
+        """Return True if no message has anything at a path, in which `*` stands for any element."""
         name = str(path).partition(".*")[0]
         known = (*self.fields, *self.lists)
         return not self.is_hidden(name) and not any(f"{each}.".startswith(f"{name}.") for each in known)
@@ -384,17 +384,17 @@ class Messages:
     # Documents
 
     def has(self, bit: Route, *, value: bool = True) -> Bound:
-        """Return the messages whose datatype has a bit, or has it not."""
+        """Return the messages whose datatype has a bit set, or not set."""
         return self.truths(OneOf(bit, (value,))).true
 
     def fits(self) -> Truths:
-        """Return the truths of a value being no longer, decompressed, than a message may be."""
+        """Return the truths of a value, once decompressed, not exceeding the maximum length of a message."""
         limit = next(rule.limit for rule in self.policy.rules if rule.id == INFLATES)
         return self.among(["len_inflated"], ((0, limit or 0),))
 
 
 def _is_told_by_pair(condition: Each | Unique) -> bool:
-    """Return True if names or values of attributes, one by one, decide a condition on their list."""
+    """Return True if each attribute's name and value suffice to decide a condition on their list."""
     if isinstance(condition, Unique):
         return condition.key == ATTRIBUTE_NAME
     parts = condition.part.parts if isinstance(condition.part, All) else (condition.part,)
@@ -434,4 +434,4 @@ CONTENT: Mapping[str, Callable[[Messages, PolicyRule], Bound]] = {
     "R-xattr-in-snappy": _bad_xattrs_in_block,
     "R-xattr-system-size": _large_system_xattrs,
 }
-"""The messages that break a rule of scope `content`, as `dcpspec.policy.content` tells it of one."""
+"""Compilers of the rules of scope `content`, which `dcpspec.policy.content` checks in one message."""

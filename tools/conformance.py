@@ -1,7 +1,7 @@
-"""The conformance table: how many vectors the parsers of each language read as they should.
+"""The conformance table: the number of vectors that the parsers of each language read correctly.
 
     python -m tools.conformance write     # docs/conformance.md from build/conformance/*.json
-    python -m tools.conformance check     # the page must say what the results say
+    python -m tools.conformance check     # the page must match the results
 
 The runners of the languages write `build/conformance/LANGUAGE.json`; `make test` runs them all.
 """
@@ -39,12 +39,12 @@ MADE_WITH = "## Made with"
 
 
 class ConformanceError(Exception):
-    """The results are not what they should be. The text says what to do."""
+    """The results are missing or inconsistent. The text says what to do."""
 
 
 @dataclass(frozen=True)
 class Result:
-    """What the runner of one language found."""
+    """The results of the runner of one language."""
 
     language: str
     toolchain: str
@@ -53,12 +53,12 @@ class Result:
     """By vector file: `valid`, `valid_total`, `invalid`, `invalid_total`, `beginnings`, `limits`."""
 
     def total(self, key: str) -> int:
-        """Sum of a number over all groups."""
+        """Return the sum of a number over all groups."""
         return sum(int(group[key]) for group in self.groups.values())
 
 
 def load() -> list[Result]:
-    """The results of all languages, in the order of the table.
+    """Return the results of all languages, in the order of the table.
 
     Raises:
         ConformanceError: A language has no results.
@@ -71,12 +71,12 @@ def load() -> list[Result]:
         results.append(Result(**json.loads(path.read_text(encoding="utf-8"))))
     groups = [sorted(result.groups) for result in results]
     if any(names != groups[0] for names in groups):
-        raise ConformanceError("the languages have run different groups: run `make test-languages` again")
+        raise ConformanceError("the languages ran different groups: run `make test-languages` again")
     return results
 
 
 def page(results: list[Result], limits: list[dict[str, Any]]) -> str:
-    """The page, without the part on what it was made with."""
+    """Return the page without the section on toolchains and runtimes."""
     lines = [HEAD + "## Vectors", ""]
     lines += table(
         ["Group", *LANGUAGES.values()],
@@ -117,7 +117,7 @@ def main(arguments: list[str] | None = None) -> int:
                 raise ConformanceError(f"not run with the official runtime: {', '.join(standing_in)}")
             PAGE.write_text(body + _made_with(results), encoding="utf-8")
         elif PAGE.read_text(encoding="utf-8").partition(MADE_WITH)[0] != body:
-            raise ConformanceError(f"{PAGE.relative_to(ROOT)} says something else than the results")
+            raise ConformanceError(f"{PAGE.relative_to(ROOT)} is out of date: run `make conformance`")
     except ConformanceError as error:
         print(f"conformance: {error}", file=sys.stderr)
         return 1
@@ -138,7 +138,7 @@ def _total(result: Result) -> str:
 
 
 def _issue(url: str) -> str:
-    """What a link leads to: an issue, or a place in a source."""
+    """Return a short name of a link's target, an issue or a place in a source."""
     parts = url.split("/")
     return f"{parts[4]} {parts[6]}" if parts[5] in ("issues", "pull") else f"{parts[4]}, {parts[-1]}"
 

@@ -1,4 +1,4 @@
-"""Where other programs read a message otherwise than the grammars: the list, and the page made of it.
+"""The list of differences between other programs and the grammars, and the page generated from it.
 
     python -m tools.disagreements
 
@@ -21,7 +21,7 @@ PAGE = ROOT / "docs" / "disagreements.md"
 
 @dataclass(frozen=True)
 class Disagreement:
-    """One thing that a program reads otherwise, wherever it occurs."""
+    """One thing that a program reads differently, wherever it occurs."""
 
     id: str
     who: str
@@ -29,28 +29,28 @@ class Disagreement:
     kind: str
     """Key of the kind."""
     fields: Mapping[str, Sequence[str]]
-    """Pattern of a field's name to the symptoms that it can have."""
+    """Patterns of field names, each with its possible symptoms."""
     messages: str
-    """Which messages, in words."""
+    """The messages, in words."""
     says: str
-    """What the program says of them."""
+    """The program's reading of them."""
     right: str
-    """What is right, and why."""
+    """The correct reading, and the reason."""
     examples: Sequence[str]
     """Vectors, by id, or messages in hexadecimal that show all symptoms."""
     when: Mapping[str, Sequence[str]]
-    """Which messages: path in the tree to patterns, one of which a value there matches. The pattern `null` is
-    for no value, and a step `*` for all members and elements. The path `layout` is the type of the payload.
+    """The messages: paths in the tree, each with patterns, one of which a value there matches. The pattern
+    `null` is for no value, a step `*` for all members and elements, the path `layout` for the payload's type.
     """
 
     def applies(self, tree: Mapping[str, Any]) -> bool:
-        """Whether it is about a message with a tree."""
+        """Return True if it is about the message with a tree."""
         return all(
             _matches(list(_values(tree, path.split("."))), allowed) for path, allowed in self.when.items()
         )
 
     def covers(self, field: str, symptom: str) -> bool:
-        """Whether it is about a field with a symptom."""
+        """Return True if it is about a field with a symptom."""
         return any(fnmatchcase(field, pattern) and symptom in told for pattern, told in self.fields.items())
 
 
@@ -62,10 +62,10 @@ class Listing:
     kinds: Mapping[str, Mapping[str, str]]
     disagreements: Sequence[Disagreement]
     other: Mapping[str, Any]
-    """What is known of a program besides."""
+    """Other facts about a program."""
 
     def of(self, who: str) -> list[Disagreement]:
-        """Those of one program."""
+        """Return those of one program."""
         return [one for one in self.disagreements if one.who == who]
 
 
@@ -77,7 +77,7 @@ def load(source: Path = SOURCE) -> Listing:
 
 
 def _values(tree: Any, steps: Sequence[str]) -> Iterator[Any]:
-    """All values at a path."""
+    """Yield all values at a path."""
     if not steps:
         yield tree
     elif steps[0] == "*":
@@ -88,7 +88,7 @@ def _values(tree: Any, steps: Sequence[str]) -> Iterator[Any]:
 
 
 def _matches(values: Sequence[Any], patterns: Sequence[str]) -> bool:
-    """Whether one of the values matches one of the patterns."""
+    """Return True if one of the values matches one of the patterns."""
     texts = [value if isinstance(value, str) else json.dumps(value) for value in values] or ["null"]
     return any(
         pattern == "null" if text == "null" else fnmatchcase(text, pattern)
@@ -98,7 +98,7 @@ def _matches(values: Sequence[Any], patterns: Sequence[str]) -> bool:
 
 
 def page(listing: Listing) -> str:
-    """The page as Markdown."""
+    """Return the page as Markdown."""
     lines = [
         "<!-- Generated from docs/disagreements.json by `python -m tools.disagreements`; do not edit. -->",
         "",

@@ -1,9 +1,9 @@
-"""Compares two revisions of the grammars: `python -m tools.evolution OLD NEW`, or `--git REVISION`.
+"""Compare two revisions of the grammars: `python -m tools.evolution OLD NEW`, or `--git REVISION`.
 
-Programs, stored tables and test vectors rely on ids, layouts, numbers of enums and ids of rules. All that may
-be added to; nothing of it goes away or becomes something else. A change that breaks this promise is
-`incompatible`. It is a `warning` if that depends on what two expressions come to. Helper instances and
-`surplus`, which no tree shows, may come and go. An id may become another one if `renames.yaml` of the new
+Programs, stored tables and test vectors rely on ids, layouts, enum values and rule ids. New ones may
+be added, but none may be removed or change its meaning. A change that breaks this promise is
+`incompatible`, or a `warning` if that depends on the results of two expressions. Helper instances and
+`surplus`, which no tree shows, may come and go. An id may change if `renames.yaml` of the new
 revision lists it.
 """
 
@@ -40,13 +40,13 @@ from tools.renames import Renames, RenamesError, names
 
 ROOT = Path(__file__).resolve().parent.parent
 RULES = {"policy.yaml": "policy", "audit.yaml": "audit"}
-"""Files that list rules, and what the list is called."""
+"""Files that list rules, each with the name of its list."""
 NOTHING = "-"
 
 BODY_KEYS = ("size-eos", "terminator", "include", "consume", "eos-error", "pad-right", "contents", "process")
-"""Keys that say where a field ends, beside its `size`."""
+"""Keys other than `size` that determine where a field ends."""
 MEANING_KEYS = ("-encoding", "-none", "-unit")
-"""Keys that say what a value means."""
+"""Keys that determine the meaning of a value."""
 
 E = TypeVar("E", bound=Element)
 
@@ -70,7 +70,7 @@ Changes = Iterator[Change]
 
 
 def compare(old: Library, new: Library) -> list[Change]:
-    """Return all changes that are not plain additions."""
+    """Return all changes except plain additions."""
     old_types, new_types = ({type_name(t): t for g in library for t in g.types} for library in (old, new))
     old_enums, new_enums = ({enum_name(e): e for g in library for e in g.enums} for library in (old, new))
     changes = [*removed("type", old_types, new_types), *removed("enum", old_enums, new_enums)]
@@ -84,7 +84,7 @@ def compare(old: Library, new: Library) -> list[Change]:
 
 
 def removed(what: str, old: Iterable[str], new: Iterable[str]) -> Changes:
-    """Report names that are gone, and not those inside of one that is gone."""
+    """Report removed names, except those nested in another removed one."""
     gone = set(old) - set(new)
     for name in gone:
         if name.rpartition("::")[0] not in gone:
@@ -121,26 +121,26 @@ def compare_fields(place: str, old: Type, new: Type) -> Changes:
     for one, other in paired(before, new.fields):
         at = f"{place}.{one.id}"
         if is_helper(other) and not is_helper(one):
-            yield Change(at, "became a helper, the tree loses it", "shown", "hidden")
+            yield Change(at, "became a helper, which trees do not show", "shown", "hidden")
         yield from compare_field(at, one, other)
 
 
 def inserted(place: str, old: Sequence[Attribute], new: Sequence[Attribute]) -> Changes:
-    """Report fields that were added and are always there, because they move what follows them."""
+    """Report added fields that are not optional, because they move what follows them."""
     known = {field.id for field in old}
     for field in new:
         if field.id not in known and not field.is_optional:
-            what = "field added without a condition, what follows it moves"
+            what = "mandatory field added, which moves the fields after it"
             yield Change(f"{place}.{field.id}", what, NOTHING, describe_type(field), is_warning=True)
 
 
 def is_passing(field: Attribute) -> bool:
-    """Tell whether a field may come and go, because neither tree nor layout depends on it."""
+    """Return True if a field may come and go, because neither tree nor layout depends on it."""
     return is_helper(field) and (isinstance(field, Instance) or field.id == "surplus")
 
 
 def sequenced(fields: Iterable[Attribute]) -> list[Attribute]:
-    """Return the fields that are read one after the other."""
+    """Return the fields that are read in sequence."""
     return [field for field in fields if not isinstance(field, Instance)]
 
 
@@ -163,18 +163,18 @@ def compare_field(place: str, old: Attribute, new: Attribute) -> Changes:
         yield from changed(place, f"{key} changed", old.raw.get(key), new.raw.get(key))
     old_value, new_value = formula(old, "value"), formula(new, "value")
     if old_value and new_value and old_value != new_value:
-        yield Change(place, "value computed in another way", old_value, new_value, is_warning=True)
+        yield Change(place, "computation changed", old_value, new_value, is_warning=True)
 
 
 def describe_source(field: Attribute) -> str:
-    """Tell where a value comes from."""
+    """Describe the origin of a value."""
     if not isinstance(field, Instance):
         return "read in sequence"
     return "computed" if field.is_value else "read at a position"
 
 
 def compare_kind(place: str, old: Attribute, new: Attribute) -> Changes:
-    """Compare the types that a field may have. A switch may get more cases."""
+    """Compare the possible types of a field. A switch may get more cases."""
     if not isinstance(old.type, Switch) or not isinstance(new.type, Switch):
         yield from changed(place, "type changed", describe_type(old), describe_type(new))
         yield from compare_arguments(place, old.uses, new.uses)
@@ -197,7 +197,7 @@ def pattern_of(pattern: Formula | None) -> str:
 
 
 def compare_arguments(place: str, old: Sequence[TypeUse], new: Sequence[TypeUse]) -> Changes:
-    """Compare what is passed to types that are the same. More arguments belong to more parameters."""
+    """Compare the arguments of a type that is the same. New parameters may have new arguments."""
     for one, other in zip(old, new, strict=False):
         before, after = one.ref.arguments, other.ref.arguments
         if one.name == other.name and list(before) != list(after)[: len(before)]:
@@ -205,7 +205,7 @@ def compare_arguments(place: str, old: Sequence[TypeUse], new: Sequence[TypeUse]
 
 
 def describe_type(member: Member) -> str:
-    """Describe what a member is: a width with its byte order, the full name of a type, bytes."""
+    """Describe the type of a member: a width with its byte order, the full name of a type, or bytes."""
     if isinstance(member.type, Switch):
         return "switch"
     if member.type is None:
@@ -214,7 +214,7 @@ def describe_type(member: Member) -> str:
 
 
 def describe_use(member: Member, use: TypeUse) -> str:
-    """Describe a type in the terms of all grammars."""
+    """Describe a type by its qualified name, or by its width and byte order."""
     found = member.scope.grammar.resolve_type(member.scope, use.name)
     if found:
         return type_name(found)
@@ -228,7 +228,7 @@ def describe_use(member: Member, use: TypeUse) -> str:
 
 
 def describe_enum(member: Member) -> str:
-    """Return the full name of the enum, so that the same name elsewhere is another enum."""
+    """Return the qualified name of the enum, which tells apart enums of the same name."""
     if member.enum is None:
         return ""
     found = member.scope.grammar.resolve_enum(member.scope, member.enum)
@@ -236,20 +236,20 @@ def describe_enum(member: Member) -> str:
 
 
 def describe_size(field: Attribute) -> str:
-    """Describe where a field ends."""
+    """Describe the end of a field."""
     parts = {key: field.raw[key] for key in BODY_KEYS if key in field.raw}
     texts = [f"{key} {value}" for key, value in parts.items()]
     return ", ".join([formula(field, "size"), *texts] if "size" in field.raw else texts)
 
 
 def describe_repetition(field: Attribute) -> str:
-    """Describe how often a field is there."""
+    """Describe the repetition of a field."""
     parts = (str(field.raw.get("repeat", "")), formula(field, "repeat-expr"), formula(field, "repeat-until"))
     return " ".join(part for part in parts if part)
 
 
 def compare_condition(place: str, old: Attribute, new: Attribute) -> Changes:
-    """Compare when a field is there."""
+    """Compare the conditions of a field."""
     before, after = formula(old, "if"), formula(new, "if")
     if old.is_optional != new.is_optional:
         what = "became mandatory" if old.is_optional else "became optional"
@@ -262,7 +262,7 @@ def compare_condition(place: str, old: Attribute, new: Attribute) -> Changes:
 
 
 def compare_rule(place: str, old: Attribute, new: Attribute) -> Changes:
-    """Compare what a field must satisfy: the id of the rule may go with it, and never become another."""
+    """Compare the constraints of a field. A rule id may be removed with its `valid`, but never changed."""
     if old.rule and new.rule:
         yield from changed(place, "rule id changed", old.rule[0], new.rule[0])
     stricter = is_stricter(old, new)
@@ -272,7 +272,7 @@ def compare_rule(place: str, old: Attribute, new: Attribute) -> Changes:
 
 
 def describe_valid(field: Attribute) -> str:
-    """Return the text of what a field must satisfy."""
+    """Return the constraint of a field as text."""
     valid = field.raw.get("valid", "anything")
     if isinstance(valid, dict):
         return ", ".join(f"{key} {value}" for key, value in valid.items())
@@ -280,7 +280,7 @@ def describe_valid(field: Attribute) -> str:
 
 
 def is_stricter(old: Attribute, new: Attribute) -> bool | None:
-    """Tell whether a field takes less than before, None if that cannot be told."""
+    """Return True if a field accepts fewer values than before, None if that is unknown."""
     if "valid" not in new.raw or trees(old) == trees(new):
         return False
     if "valid" not in old.raw:
@@ -298,7 +298,7 @@ def is_stricter(old: Attribute, new: Attribute) -> bool | None:
 
 
 def trees(field: Attribute) -> list[tuple[str, Expr | str]]:
-    """Return the expressions of a `valid`, as far as they are ones, without regard to blanks."""
+    """Return the parsed expressions of a `valid`, or their texts where they cannot be parsed."""
     found: list[tuple[str, Expr | str]] = [
         (formula_.key, formula_.tree or formula_.text)
         for formula_ in field.formulas
@@ -314,18 +314,18 @@ def trees(field: Attribute) -> list[tuple[str, Expr | str]]:
 
 @dataclass(frozen=True)
 class Range:
-    """The numbers from one to another."""
+    """A range of numbers."""
 
     low: float
     high: float
 
     def covers(self, other: Range) -> bool:
-        """Tell whether all numbers of another range are in this one."""
+        """Return True if all numbers of another range are in this one."""
         return self.low <= other.low and other.high <= self.high
 
 
 def accepted(field: Attribute) -> Range | frozenset[int | str] | None:
-    """Return what a field accepts, None if only running the expression could tell."""
+    """Return the values that a field accepts, None if only evaluating the expression could tell."""
     valid = field.raw.get("valid")
     if not isinstance(valid, dict):
         return literals([field.formula("valid")])
@@ -350,7 +350,7 @@ def literals(formulas: Iterable[Formula | None]) -> frozenset[int | str] | None:
 
 
 def literal(formula_: Formula | None) -> int | str | None:
-    """Return the number of a literal, or the text of a name of an enum; None for all else."""
+    """Return the value of an integer, or the text of an enum member or boolean; None for anything else."""
     tree = formula_.tree if formula_ else None
     if isinstance(tree, Int):
         return tree.value
@@ -385,14 +385,14 @@ def compare_enums(name: str, old: Enum, new: Enum) -> Changes:
 
 
 def changed(place: str, what: str, old: object, new: object) -> Changes:
-    """Report two descriptions that differ."""
+    """Report a change if two descriptions differ."""
     if old != new:
         before, after = (NOTHING if value in (None, "") else str(value) for value in (old, new))
         yield Change(place, what, before, after)
 
 
 def missing(place: str, what: str, old: Sequence[Member], new: Sequence[Member]) -> Changes:
-    """Report members that are gone, with the new name of one that differs in nothing else."""
+    """Report removed members, each with its new name if nothing but the name changed."""
     ids = {member.id for member in old}
     added = [member for member in new if member.id not in ids]
     for member in old:
@@ -404,7 +404,7 @@ def missing(place: str, what: str, old: Sequence[Member], new: Sequence[Member])
 
 
 def same_shape(one: Member, other: Member) -> bool:
-    """Tell whether two members are read alike."""
+    """Return True if two members are read alike."""
 
     def shape(member: Member) -> dict[Any, Any]:
         ignored = ("id", "doc", "doc-ref", "-orig-id")
@@ -420,7 +420,7 @@ def paired(old: Iterable[E], new: Iterable[E]) -> list[tuple[E, E]]:
 
 
 def reordered(place: str, what: str, old: Sequence[Member], new: Sequence[Member]) -> Changes:
-    """Report members that are there as before, in another order."""
+    """Report members of both revisions whose order changed."""
     pairs = paired(old, new)
     before = [one.id for one, _ in pairs]
     after = [member.id for member in new if member.id in set(before)]
@@ -428,7 +428,7 @@ def reordered(place: str, what: str, old: Sequence[Member], new: Sequence[Member
 
 
 def formula(member: Member, key: str) -> str:
-    """Return an expression without regard to blanks, empty if there is none."""
+    """Return an expression with its whitespace normalised, empty if there is none."""
     found = member.formula(key)
     return text_of(found) if found else ""
 
@@ -442,7 +442,7 @@ def text_of(formula_: Formula) -> str:
 
 
 def compare_rules(old: Path, new: Path) -> Changes:
-    """Compare the ids of the rules that two folders list, of which none goes away."""
+    """Compare the rule ids that two folders list, none of which may be removed."""
     for file, owner in RULES.items():
         after = rule_ids(new / file)
         for name in rule_ids(old / file):
@@ -458,13 +458,13 @@ def rule_ids(path: Path) -> list[str]:
 
 
 def compare_renames(renames: Renames, new: Library) -> Changes:
-    """Report names of the list that are not gone, and those that would lead to nothing."""
+    """Report listed old names that still exist, and new names that do not."""
     there = set(names(new))
     for old in renames.ids:
         if old in there:
-            yield Change(old, "listed as renamed and still there", old, old)
+            yield Change(old, "listed as renamed, but it still exists", old, old)
         elif renames.new_name(old) not in there:
-            yield Change(old, "listed as renamed to what is not there", old, renames.new_name(old))
+            yield Change(old, "listed as renamed to a name that does not exist", old, renames.new_name(old))
 
 
 # Command line
@@ -478,8 +478,8 @@ def compare_folders(old: Path, new: Path) -> list[Change]:
     """Compare two folders.
 
     Raises:
-        EvolutionError: One of them has no grammars, or some that cannot be read; or the list of renames
-            does not have its form.
+        EvolutionError: A folder has no grammars, or unreadable ones, or its list of renames is
+            malformed.
     """
     before, after = read(old), read(new)
     try:
@@ -491,7 +491,7 @@ def compare_folders(old: Path, new: Path) -> list[Change]:
 
 
 def read(folder: Path) -> Library:
-    """Read the grammars of a folder, all of them."""
+    """Read all grammars of a folder."""
     library = Library.load(folder)
     for error in library.errors:
         raise EvolutionError(f"{folder}: {error}")
@@ -501,10 +501,10 @@ def read(folder: Path) -> Library:
 
 
 def check_out(revision: str, folder: Path, into: Path) -> Path:
-    """Write a folder as a revision of its repository has it.
+    """Write the state of a folder at a revision of its repository.
 
     Raises:
-        EvolutionError: There is no repository, no such revision, or no such folder in it.
+        EvolutionError: The repository, the revision, or the folder in it does not exist.
     """
     command = ["git", "-C", str(folder), "archive", "--format=zip", revision, "."]
     done = subprocess.run(command, capture_output=True, check=False)

@@ -1,7 +1,7 @@
-"""Parser of Kaitai Struct's expression language, and of the type references that stand in `type`.
+"""A parser of Kaitai Struct's expression language, and of the type references in `type`.
 
-It covers what the grammars of this project may say. Floats, f-strings and `sizeof` are refused, because
-nothing here has a use for them that works in every language.
+It covers what the grammars of this project may use. Floats, f-strings and `sizeof` are rejected, because
+none of them works in every language.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import dataclass, fields
 
 
 class ExpressionError(ValueError):
-    """The text is not an expression, or not one that is supported here."""
+    """The text is not an expression, or not a supported one."""
 
 
 class Expr:
@@ -27,7 +27,7 @@ class Expr:
                     yield item
 
     def walk(self, parent: Expr | None = None) -> Iterator[tuple[Expr, Expr | None]]:
-        """Yield every node below and including this one, each with the node that it is an operand of."""
+        """Yield this node and every node below it, each with its parent."""
         yield self, parent
         for child in self.children():
             yield from child.walk(self)
@@ -35,7 +35,7 @@ class Expr:
 
 @dataclass(frozen=True)
 class Int(Expr):
-    """An integer literal; its sign is an operator of its own."""
+    """An integer literal; its sign is a separate operator."""
 
     value: int
 
@@ -70,7 +70,7 @@ class Name(Expr):
 
 @dataclass(frozen=True)
 class EnumRef(Expr):
-    """An enum member: `enum` is the path in front of it, such as `mcbp_opcode::client`."""
+    """An enum member; `enum` is the path before it, such as `mcbp_opcode::client`."""
 
     enum: str
     member: str
@@ -136,7 +136,7 @@ class Ternary(Expr):
 
 @dataclass(frozen=True)
 class TypeRef:
-    """A type by name, with the arguments for its parameters."""
+    """A type name, with the arguments for its parameters."""
 
     name: str
     arguments: tuple[Expr, ...] = ()

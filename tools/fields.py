@@ -1,7 +1,7 @@
-"""Writes the field list: the grammars as plain data, for programs that walk over what parsers read.
+"""Write the field list: the grammars as plain data, for programs that traverse parsed messages.
 
-Every type with its members in the order in which they are read, what each one is, when it is there, and
-what the docs say. The adapter, the tree dumps of all languages and the docs are driven by it.
+It has every type with its members in reading order, what each one is, its condition, and its documentation.
+The library, the tree dumps of all languages and the docs are driven by it.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from typing import Any
 from tools.grammar import NUMBERS, Attribute, Enum, Grammar, Instance, Library, Switch, Type
 
 SCHEMA = Path(__file__).resolve().parent / "packages" / "python" / "dcp_kaitai" / "fields.schema.json"
-"""Describes the list, has the version of its format and says when that rises."""
+"""The schema of the list, with the version of its format and the rule by which it increases."""
 HELPER_PREFIXES = ("has_", "is_", "len_", "num_", "ofs_", "pos_", "raw_")
-"""Instances that are computed and begin so are helpers without saying it; so are views of bytes (`raw_`)."""
+"""Computed instances with these prefixes are helpers by default, as are views of bytes (`raw_`)."""
 
 
 def field_list(library: Library) -> str:
-    """The field list as JSON text."""
+    """Return the field list as JSON text."""
     types: dict[str, Any] = {}
     enums: dict[str, Any] = {}
     for grammar in library.grammars.values():
@@ -39,12 +39,12 @@ def field_list(library: Library) -> str:
 
 
 def type_name(type_: Type) -> str:
-    """The name of a type with those around it: `dcp_mutation::extras`."""
+    """Return the qualified name of a type: `dcp_mutation::extras`."""
     return f"{type_name(type_.parent)}::{type_.id}" if type_.parent else type_.id
 
 
 def enum_name(enum: Enum) -> str:
-    """The name of an enum with the types around it: `mcbp_header::magic`."""
+    """Return the qualified name of an enum: `mcbp_header::magic`."""
     return f"{type_name(enum.owner)}::{enum.id}"
 
 
@@ -113,7 +113,7 @@ def _type_ref(grammar: Grammar, member: Attribute) -> dict[str, Any]:
         return {"kind": "bytes"}
     if isinstance(kind, str) and kind in NUMBERS and kind != "int":
         return _number(kind)
-    raise ValueError(f"{member.place}: the type of `{member.id}` is not known; cast the result")
+    raise ValueError(f"{member.place}: the type of `{member.id}` is unknown; cast the result")
 
 
 def _number(name: str) -> dict[str, Any]:

@@ -1,9 +1,9 @@
-"""`make generate`: everything under `generated/` from the grammars in `ksy/`.
+"""Generate everything under `generated/` from the grammars in `ksy/`, for `make generate`.
 
-Runs the pinned kaitai-struct-compiler once per target and works around its flaws, writes the field list, the
-schema of trees, and the layouts with the rules of the policy that their messages can break, and adds from
-`tools/packages/` what makes the parsers of a language a package of its ecosystem. Whatever the compiler
-prints is a failure, because its warnings do not change its exit status.
+It runs the pinned kaitai-struct-compiler once per target and works around its flaws, writes the field list,
+the tree schema, and the layouts with the policy rules that their messages can break, and adds from
+`tools/packages/` the files that turn the parsers into a package of each ecosystem. Any output of the compiler
+is a failure, because its warnings do not change its exit status.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class Target:
 
     language: str
     folder: str
-    """Below `generated/`. Emptied before the run."""
+    """The folder below `generated/`, which is emptied before the run."""
     options: tuple[str, ...] = ()
 
 
@@ -122,7 +122,7 @@ def main() -> int:
 
 
 def grammar_hash() -> str:
-    """Hash over names and contents of all grammars."""
+    """Return a hash of the names and contents of all grammars."""
     digest = hashlib.sha256()
     for path in sorted(KSY.glob("*.ksy")):
         content = path.read_bytes()
@@ -138,11 +138,11 @@ def _compile(target: Target) -> None:
     result = compile_folder(KSY, folder, "-t", target.language, *target.options)
     messages = (result.stdout + result.stderr).strip()
     if result.returncode or messages:
-        raise CompilerError(f"the compiler has something to say for {target.language}:\n{messages}")
+        raise CompilerError(f"the compiler printed messages for {target.language}:\n{messages}")
 
 
 def _work_around(target: Target, library: Library) -> None:
-    """Change what the compiler has written for a target where it has flaws."""
+    """Fix flaws in the compiler's output for a target."""
     folder = OUTPUT / target.folder
     for grammar in library:
         if target.language == "java":
@@ -163,13 +163,13 @@ def _package(language: str) -> None:
 
 
 def _rust_library(library: Library) -> str:
-    """The root of the Rust crate, which the compiler does not write."""
+    """Return the root of the Rust crate, which the compiler does not write."""
     modules = "".join(f"pub mod {name};\n" for name in sorted(library.grammars))
     return RUST_HEAD + modules
 
 
 def _layouts(library: Library) -> str:
-    """The layout table. Its rules are read by the library, which needs the parsers that were just made."""
+    """Return the layout table. The library reads its rules, and needs the parsers generated just before."""
     from tools.layouts import layout_table
     from tools.policy import load
 

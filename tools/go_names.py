@@ -1,6 +1,6 @@
-"""Names of enums for the Go parsers, which the compiler writes without any.
+"""Write enum names for the Go parsers, which the compiler omits.
 
-Can go when https://github.com/kaitai-io/kaitai_struct_compiler/pull/316 is in a release.
+This can be removed when https://github.com/kaitai-io/kaitai_struct_compiler/pull/316 is released.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ func name[E ~int](v E, names map[E]string) string {
 
 
 def go_enum_names(library: Library) -> str:
-    """A Go file that gives every enum a method `String`, formatted as gofmt does."""
+    """Return a Go file that gives every enum a method `String`, formatted like gofmt's output."""
     enums = {
         enum_name(enum): enum
         for grammar in library.grammars.values()

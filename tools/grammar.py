@@ -1,6 +1,6 @@
-"""The grammars of a folder as a typed model, for the linter and the generators.
+"""A typed model of the grammars of a folder, for the linter and the generators.
 
-`Library.load` reads every `.ksy` file. Scalars are read as YAML 1.2's core schema says, which is what the
+`Library.load` reads every `.ksy` file. Scalars are read by YAML 1.2's core schema, as in the
 Kaitai Web IDE does: `yes` and `on` are text, `0x57` is a number. Every element of the model knows its file,
 line and path and keeps the mapping that it was made from.
 """
@@ -37,7 +37,7 @@ from tools.expression import (
 
 
 class GrammarError(ValueError):
-    """A file is not YAML, or does not have the shape of a grammar."""
+    """A file is not YAML, or does not have the structure of a grammar."""
 
     def __init__(self, place: Place, message: str) -> None:
         super().__init__(f"{place}: {message}")
@@ -47,7 +47,7 @@ class GrammarError(ValueError):
 
 @dataclass(frozen=True)
 class Place:
-    """Where something stands."""
+    """A position in a file."""
 
     file: str
     line: int
@@ -91,10 +91,10 @@ for _tag, _pattern, _first in (
 
 
 def read_plain(path: Path) -> Any:
-    """Return the data of a YAML file, read by the core schema.
+    """Return the data of a YAML file, read by YAML 1.2's core schema.
 
     Raises:
-        GrammarError: It is not YAML, or a mapping in it has a key twice, of which YAML would keep the last.
+        GrammarError: It is not YAML, or a mapping in it has a duplicate key.
     """
     _, node = _compose(path)
     return _construct(node, Place(path.name, 1, "")) if node else None
@@ -102,7 +102,7 @@ def read_plain(path: Path) -> Any:
 
 @dataclass(frozen=True)
 class Formula:
-    """An expression, where it stands, and its syntax tree unless it has none."""
+    """An expression, with its position and, if it can be parsed, its syntax tree."""
 
     key: str
     text: str
@@ -113,7 +113,7 @@ class Formula:
 
 @dataclass(frozen=True)
 class TypeUse:
-    """One type named in a `type`, with the formulas of its arguments."""
+    """One type named in a `type`, with its arguments."""
 
     text: str
     place: Place
@@ -134,11 +134,11 @@ class TypeUse:
 
 @dataclass(frozen=True)
 class Switch:
-    """A `type` that is chosen by a value. The default has the pattern `_`."""
+    """A `type` that depends on a value."""
 
     on: Formula
     cases: tuple[tuple[Formula | None, TypeUse], ...]
-    """Pattern and type. The pattern of the default is None."""
+    """Patterns and types. The pattern of the default `_` is None."""
 
     @property
     def default(self) -> TypeUse | None:
@@ -148,25 +148,25 @@ class Switch:
 
 @dataclass(eq=False)
 class Element:
-    """What all parts of a grammar have in common."""
+    """The common base of all parts of a grammar."""
 
     id: str
     place: Place
     raw: RawMap
 
     def at(self, key: Any) -> Place:
-        """Return the place of one of the keys."""
+        """Return the place of a key."""
         path = f"{self.place.path.rstrip('/')}/{key}"
         return Place(self.place.file, self.raw.lines.get(key, self.place.line), path)
 
     @property
     def doc(self) -> str:
-        """The documentation, without the line break of a block."""
+        """The documentation, without surrounding whitespace."""
         return str(self.raw.get("doc") or "").strip()
 
     @property
     def doc_refs(self) -> list[str]:
-        """The references, each an address and perhaps a text."""
+        """The references, each an address with an optional text."""
         return as_list(self.raw.get("doc-ref"))
 
     @property
@@ -191,20 +191,20 @@ class EnumMember(Element):
 
 @dataclass(eq=False)
 class Enum(Element):
-    """A set of names for numbers."""
+    """An enum."""
 
     grammar: Grammar
     members: list[EnumMember]
 
     @property
     def owner(self) -> Type:
-        """The type that has it."""
+        """The type that declares it."""
         return next(type_ for type_ in self.grammar.types if self in type_.enums.values())
 
 
 @dataclass(eq=False)
 class Member(Element):
-    """What a type has: a parameter, a field or an instance."""
+    """A parameter, a field or an instance of a type."""
 
     scope: Type
     type: TypeUse | Switch | None
@@ -224,7 +224,7 @@ class Member(Element):
 
     @property
     def rule(self) -> tuple[str, str] | None:
-        """Id and sentence of the rule that its `valid` stands for."""
+        """Id and sentence of the rule that its `valid` enforces."""
         if not (text := self.raw.get("-rule")):
             return None
         name, _, sentence = " ".join(str(text).split()).partition(": ")
@@ -242,26 +242,26 @@ class Param(Member):
 
 @dataclass(eq=False)
 class Attribute(Member):
-    """A field of a sequence, or what it shares with an instance."""
+    """A field of a sequence, and the base of an instance."""
 
     @property
     def is_optional(self) -> bool:
-        """Whether it may be absent."""
+        """True if it may be absent."""
         return "if" in self.raw
 
     @property
     def is_sized(self) -> bool:
-        """Whether its length is given, so that a type in it has a stream of its own."""
+        """True if its length is given, so that a type in it has its own stream."""
         return "size" in self.raw or "size-eos" in self.raw
 
 
 @dataclass(eq=False)
 class Instance(Attribute):
-    """A value that is computed, or read at a position, when it is asked for."""
+    """A value that is computed, or read at a position, on demand."""
 
     @property
     def is_value(self) -> bool:
-        """Whether it is computed and not read."""
+        """True if it is computed and not read."""
         return "value" in self.raw
 
 
@@ -279,7 +279,7 @@ class Type(Element):
 
     @property
     def fields(self) -> list[Attribute]:
-        """The fields of the sequence and the instances."""
+        """The fields of the sequence, and the instances."""
         return [*self.seq, *self.instances]
 
     @property
@@ -317,27 +317,27 @@ class ListOf:
 
 
 Kind: TypeAlias = str | Type | Enum | ListOf | None
-"""What a value is: `u1` to `s8`, `bits` (an unsigned bit field), `int` (a literal, or a result that nothing
-casts), `bool`, `bytes`, `str`, `io`, a type, an enum, a list, or None where that is not known."""
+"""The kind of a value: `u1` to `s8`, `bits` (an unsigned bit field), `int` (a literal, or a result without a
+cast), `bool`, `bytes`, `str`, `io`, a type, an enum, a list, or None if unknown."""
 
 OF_LISTS = ("first", "last", "min", "max")
-"""Attributes of a list that are one of its items."""
+"""Attributes of a list that are items of it."""
 
 OF_VALUES = {"to_i": "int", "length": "int", "size": "int", "pos": "int", "eof": "bool", "_io": "io"}
-"""Kinds of the attributes that values have by themselves."""
+"""Kinds of the built-in attributes of values."""
 
 NUMBERS = frozenset({"u1", "u2", "u4", "u8", "s1", "s2", "s4", "s8", "bits", "int"})
 
 
 @dataclass(eq=False)
 class Grammar:
-    """One file."""
+    """A grammar file."""
 
     id: str
     path: Path
     text: str
     node: yaml.MappingNode
-    """The YAML as composed, for checks of how it is written."""
+    """The YAML nodes, for checks of style."""
     raw: RawMap
     library: Library
     top: Type = field(init=False)
@@ -347,7 +347,7 @@ class Grammar:
 
     @property
     def meta(self) -> RawMap:
-        """The head of the file."""
+        """The `meta` section of the file."""
         meta: RawMap = self.raw["meta"]
         return meta
 
@@ -368,7 +368,7 @@ class Grammar:
 
     @property
     def elements(self) -> Iterator[Element]:
-        """Everything that can be documented, and the enums themselves."""
+        """All documented elements, and the enums themselves."""
         for type_ in self.types:
             yield type_
             yield from type_.members
@@ -377,7 +377,7 @@ class Grammar:
                 yield from enum.members
 
     def resolve_type(self, scope: Type, name: str) -> Type | None:
-        """Find a user type as `scope` would: nested types outward, then this file, then its imports."""
+        """Resolve a user type in `scope`: nested types outward, then this file, then its imports."""
         first, *rest = name.split("::")
         found: Type | None = None
         for around in scope.scopes():
@@ -392,7 +392,7 @@ class Grammar:
         return found
 
     def resolve_enum(self, scope: Type, name: str) -> Enum | None:
-        """Find an enum as an `enum` in `scope` would."""
+        """Resolve an enum in `scope`."""
         path, _, last = name.rpartition("::")
         if path:
             owner = self.resolve_type(scope, path)
@@ -400,7 +400,7 @@ class Grammar:
         return next((around.enums[last] for around in scope.scopes() if last in around.enums), None)
 
     def resolve_member(self, scope: Type, expr: Expr) -> Member | None:
-        """Find the field, instance or parameter that `name` or `value.name` stands for."""
+        """Resolve `name` or `value.name` to a field, an instance or a parameter."""
         if isinstance(expr, Name):
             return scope.member(expr.name)
         if isinstance(expr, Attr):
@@ -409,11 +409,11 @@ class Grammar:
         return None
 
     def item_kind(self, member: Member) -> Kind:
-        """Tell what a field holds, or one element of it if it is repeated."""
+        """Return the kind of a field, or of one element of it if it is repeated."""
         if isinstance(member.type, Switch):
             return None
         scope = member.scope
-        # A member of another file's type is described in the terms of that file.
+        # The type of a member in another file is resolved in that file.
         home = scope.grammar
         if member.enum:
             return home.resolve_enum(scope, member.enum)
@@ -431,12 +431,12 @@ class Grammar:
             self.library.inferring.remove(member)
 
     def kind(self, member: Member) -> Kind:
-        """Tell what a parameter, field or instance is."""
+        """Return the kind of a parameter, field or instance."""
         item = self.item_kind(member)
         return ListOf(item) if "repeat" in member.raw else item
 
     def resolve_kind(self, scope: Type, name: str) -> Kind:
-        """Tell what the values of a type are, built-in types included."""
+        """Return the kind of the values of a type, built-in types included."""
         name = plain_type(name)
         if re.fullmatch(r"b[0-9]+", name):
             return "bool" if name == "b1" else "bits"
@@ -445,7 +445,7 @@ class Grammar:
         return "str" if name == "strz" else self.resolve_type(scope, name)
 
     def infer(self, scope: Type, expr: Expr, item: Kind = None) -> Kind:
-        """Tell what an expression in `scope` yields; `item` is the kind of `_`."""
+        """Infer the kind of an expression in `scope`; `item` is the kind of `_`."""
         if isinstance(expr, Name) and expr.name.startswith("_"):
             return {"_": item, "_io": "io", "_index": "int"}.get(expr.name)
         if member := self.resolve_member(scope, expr):
@@ -477,11 +477,11 @@ class Library:
     grammars: dict[str, Grammar] = field(default_factory=dict)
     errors: list[GrammarError] = field(default_factory=list)
     inferring: set[Member] = field(default_factory=set, repr=False)
-    """Instances whose kind is being inferred, so that one that refers to itself ends."""
+    """Instances whose kind is being inferred, to stop recursion at one that refers to itself."""
 
     @classmethod
     def load(cls, folder: Path) -> Library:
-        """Read the grammars of a folder. Those of sub-folders, which nothing could import, become errors."""
+        """Read the grammars of a folder. Those in sub-folders, which nothing could import, become errors."""
         library = cls.read(sorted(folder.glob("*.ksy")))
         for path in sorted(folder.glob("*/**/*.ksy")):
             place = Place(str(path.relative_to(folder)), 1, "/")
@@ -504,17 +504,17 @@ class Library:
 
 
 def plain_type(name: str) -> str:
-    """Drop the byte order of a number's type, which says nothing about its values."""
+    """Return the name of a number's type without its byte order, which does not affect its values."""
     return re.sub(r"^([us][248]|b[0-9]+)(le|be)$", r"\1", name)
 
 
 def as_list(value: Any) -> list[str]:
-    """Return what may be absent, one text or a list of texts as a list."""
+    """Return a value that is absent, one text or a list of texts, as a list."""
     return [] if value is None else [str(item) for item in value] if isinstance(value, list) else [str(value)]
 
 
 def _compose(path: Path) -> tuple[str, yaml.Node | None]:
-    """Return the text of a YAML file, and its root node."""
+    """Return the text of a YAML file and its root node."""
     try:
         text = path.read_bytes().decode("utf-8")
         return text, yaml.compose(text, CoreLoader)
@@ -538,7 +538,7 @@ def _read(path: Path, library: Library) -> Grammar:
 
 
 def _construct(node: yaml.Node, place: Place) -> Any:
-    """Turn a YAML node into plain values that know their lines."""
+    """Convert a YAML node to plain values that know their lines."""
     if isinstance(node, yaml.MappingNode):
         mapping = RawMap()
         mapping.line, mapping.lines = node.start_mark.line + 1, {}
@@ -549,9 +549,7 @@ def _construct(node: yaml.Node, place: Place) -> Any:
             if not isinstance(key, (str, int, float, bool, type(None))):
                 raise GrammarError(here, "a key must be a scalar")
             if key in mapping:
-                raise GrammarError(
-                    here, f"the key `{key}` is there twice, first in line {mapping.lines[key]}"
-                )
+                raise GrammarError(here, f"duplicate key `{key}`, first in line {mapping.lines[key]}")
             mapping[key], mapping.lines[key] = _construct(value_node, here), line
         return mapping
     if isinstance(node, yaml.SequenceNode):
@@ -572,7 +570,7 @@ def _construct(node: yaml.Node, place: Place) -> Any:
 
 
 class _Builder:
-    """Makes the elements of one grammar out of its mappings."""
+    """Builds the elements of one grammar from its mappings."""
 
     def __init__(self, grammar: Grammar) -> None:
         self.grammar = grammar
@@ -582,7 +580,7 @@ class _Builder:
         return Place(self.file, line, path or "/")
 
     def section(self, raw: RawMap, key: str, shape: type[Any], path: str) -> Any:
-        """Return a part of a mapping, empty if absent, and insist on its shape."""
+        """Return a section of a mapping, empty if absent."""
         if key not in raw:
             return RawMap()
         value = raw[key]
@@ -594,7 +592,7 @@ class _Builder:
     def entries(
         self, raw: RawMap, key: str, shape: type[Any], path: str
     ) -> Iterator[tuple[Any, RawMap, Place]]:
-        """Yield key, mapping and place of each entry of a part of a type."""
+        """Yield key, mapping and place of each entry of a section of a type."""
         section = self.section(raw, key, shape, path)
         pairs = section.items() if isinstance(section, RawMap) else enumerate(section)
         for name, value in pairs:
@@ -632,7 +630,7 @@ class _Builder:
         return members
 
     def shape(self, raw: RawMap, around: Place) -> tuple[TypeUse | Switch | None, list[Formula]]:
-        """Parse the type of a member and all expressions that it has."""
+        """Parse the type and all expressions of a member."""
         formulas, type_ = list(self.formulas(raw, around)), raw.get("type")
         if type_ is None:
             return None, formulas

@@ -1,7 +1,7 @@
-"""The tables of the adapter's guides, from the code: options, columns, kinds of messages, the audit's tables.
+"""Generate the tables of the guides from the code: options, columns, kinds of messages, the audit's tables.
 
 python -m tools.guide write     # the tables of docs/guides/spark.md and audit.md
-python -m tools.guide check     # the pages must say what the code says
+python -m tools.guide check     # the pages must match the code
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from tools.markdown import table
 from tools.site.entries import wide
 
 Tables = Callable[[], Iterator[str]]
-"""Makes the lines of a table."""
+"""A function that yields the lines of a table."""
 
 GUIDES = Path(__file__).resolve().parent.parent / "docs" / "guides"
 
 
 def documented(module: Any, owner: str | None = None) -> dict[str, str]:
-    """The texts below the assignments of a module, or of a class in it, by name."""
+    """Return the docstrings below the assignments of a module, or of a class in it, by name."""
     body: list[ast.stmt] = ast.parse(inspect.getsource(module)).body
     for node in body if owner else ():
         if isinstance(node, ast.ClassDef) and node.name == owner:
@@ -49,7 +49,7 @@ def documented(module: Any, owner: str | None = None) -> dict[str, str]:
 
 
 def option_table() -> Iterator[str]:
-    """Name, default, values and meaning of each option."""
+    """Yield the table of options: name, default, values and meaning."""
     texts = documented(options, "Options")
     rows = []
     for field in fields(options.Options):
@@ -62,7 +62,7 @@ def option_table() -> Iterator[str]:
 
 
 def _default(name: str, field: str, value: Any) -> str:
-    """How the default would be written, proved by reading it."""
+    """Return the text of a default, verified by parsing it."""
     if value is None:
         return ""
     for text in _spellings(value):
@@ -71,7 +71,7 @@ def _default(name: str, field: str, value: Any) -> str:
                 return f"`{text}`"
         except options.OptionError:
             continue
-    raise AssertionError(f"no text stands for the default of {name}: {value!r}")
+    raise AssertionError(f"no text parses to the default of {name}: {value!r}")
 
 
 def _spellings(value: Any) -> Iterator[str]:
@@ -87,7 +87,7 @@ def _spellings(value: Any) -> Iterator[str]:
 
 
 def _values(name: str) -> str:
-    """What the refusal of a wrong value says that the values are."""
+    """Return the valid values as the error for an invalid one lists them."""
     try:
         options.Options.parse({name: "\N{REPLACEMENT CHARACTER}"})
     except options.OptionError as error:
@@ -100,7 +100,7 @@ def _values(name: str) -> str:
 
 
 def column_table() -> Iterator[str]:
-    """Name, type and meaning of the columns that every message has."""
+    """Yield the table of the columns that every message has: name, type and meaning."""
     common = [field for field in full_schema(policy=True) if field.name not in kinds()]
     yield from table(COLUMN, _columns(pa.schema(common)))
 
@@ -118,7 +118,7 @@ def _columns(schema: pa.Schema) -> list[list[str]]:
 
 
 def kind_table() -> Iterator[str]:
-    """The columns of the kinds of messages, each with its fields."""
+    """Yield the table of the columns of message kinds, each with its fields."""
     rows = [
         [f"`{field.name}`", ", ".join(f"`{inner.name}`" for inner in field.type)]
         for field in full_schema()
@@ -128,13 +128,13 @@ def kind_table() -> Iterator[str]:
 
 
 def rule_table() -> Iterator[str]:
-    """The rules that are the adapter's own."""
+    """Yield the table of the rules that are no part of the protocol."""
     rows = [[f"`{name}`", text] for name, text in errors.RULES.items()]
     yield from table(["Rule", "What it demands"], rows)
 
 
 def audit_table(name: str) -> Iterator[str]:
-    """The columns of a table of the audit."""
+    """Yield the table of the columns of an audit table."""
     schema = changes_schema() if name == "changes" else table_schemas()[name]
     rows = [[column, re.sub("[,:]", r"\g<0> ", type_), text] for column, type_, text in _columns(schema)]
     yield from wide(table(COLUMN, rows))
@@ -153,7 +153,7 @@ PAGES: dict[str, Mapping[str, Tables]] = {
 
 
 def written(name: str, page: str) -> str:
-    """A guide with its tables as they should be."""
+    """Return a guide with its tables updated."""
     for title, lines in PAGES[name].items():
         begin, end = (
             f"<!-- {title}: made by `python -m tools.guide write` -->\n",
@@ -180,7 +180,7 @@ def main(arguments: list[str] | None = None) -> int:
             stale.append(name)
     for name in stale:
         print(
-            f"docs/guides/{name} is not what the code says: run `python -m tools.guide write`",
+            f"docs/guides/{name} is out of date: run `python -m tools.guide write`",
             file=sys.stderr,
         )
     return 1 if stale else 0

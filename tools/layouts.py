@@ -1,35 +1,35 @@
-"""Writes the layout table: every way in which a whole message of fixed parts can be laid out.
+"""Write the layout table: every way in which a whole message of fixed parts can be laid out.
 
-A small interpreter (`tools.symbolic`) runs the grammars over a message whose bytes are not known. Where an
-`if`, a switch or a `valid` depends on them it follows both ways and keeps what each demands. A way on which
-everything stands at places that the lengths of the header fix is a layout. Messages of other shapes (lists,
+A small interpreter (`tools.symbolic`) runs the grammars over a message whose bytes are unknown. Where an
+`if`, a switch or a `valid` depends on them, it follows both ways and records the demands of each. A way on
+which the lengths in the header determine every position is a layout. Messages of other shapes (lists,
 FlatBuffers, lengths that are fields of the body) have none, and a decoder leaves them to the parsers. Only
-DCP's own opcodes are looked at, and of the framing extras only none, or one stream id and nothing else.
+DCP's own opcodes are covered, with no framing extras or with a single stream id.
 
-The table is a JSON object with the list `layouts`. No message fits two of them. Each has
+The table is a JSON object with the list `layouts`. No message matches two of them. Each has
 
 - `kind`: the type of the payload; `side`: `request` or `response`, the member of the body that holds it;
 - `magic`, `opcode`, `len_framing`, `len_extras`: what the header must say. `len_framing` is 0 where the magic
   has no framing extras;
-- `collections`: true or false if it is for connections with or without collections, null if for both;
-- `guards`: expressions that must all be true besides. The message is then what the layout says, and the
-  parser accepts it, unless something is wrong inside the key or the value of a document. Nothing further has
-  to be checked. Guards about lengths come before those about bytes; if they are true, the bytes are there;
-- `fields`: all values below the payload by path, in the order of the grammar. Helpers are left out, but for
-  views of a field as a number (`raw_...`); so is what a key or a value of a document holds;
-- `framing`: values of the framing extras by the id of the member, but for those that the guards fix. Only
-  there if `len_framing` is not 0;
-- `key`: null, or `{"collection_id": BOOL}` if the key is a `mcbp_document_key`, with a collection id in front
-  or not. The guards say nothing of what is in it;
+- `collections`: true for connections with collections, false for those without, null for both;
+- `guards`: further expressions that must all be true. The message then has this layout, and the
+  parser accepts it, unless the key or the value of a document is malformed inside. Nothing else has
+  to be checked. Guards on lengths come before those on bytes; if they are true, the bytes exist;
+- `fields`: all values below the payload by path, in the order of the grammar. Helpers are left out, except
+  views of a field as a number (`raw_...`), and so is the content of a document's key or value;
+- `framing`: values of the framing extras by the id of the member, except those that the guards fix. Only
+  present if `len_framing` is not 0;
+- `key`: null, or `{"collection_id": BOOL}` if the key is a `mcbp_document_key`, with or without a leading
+  collection id. The guards do not check its content;
 - `value`: null, or `{"document": true, "length": EXPR}` if the value is a `mcbp_document_value`. The guards
-  say nothing of Snappy and extended attributes;
+  do not check Snappy and extended attributes;
 - `breaks`: for the rules of `ksy/policy.yaml` that such a message can break by itself (scopes `message` and
-  `content`), by id and in their order, EXPR that is true of those that do;
-- `look`: EXPR that is true of messages of which that is not enough, because a rule asks for what the table
-  does not have, such as JSON. Their trees decide. If all are such messages, `breaks` is empty.
+  `content`), by id and in their order, an EXPR that is true of the messages that break it;
+- `look`: an EXPR that is true of messages for which that is not enough: a rule needs what the table
+  does not have, such as JSON. Their trees decide. If this holds for all messages, `breaks` is empty.
 
-Key and value of a document are where the header says: behind `24 + len_framing + len_extras` bytes, and
-`len_key` more. A message that has them elsewhere has no layout.
+The key of a document begins at `24 + len_framing + len_extras`, its value `len_key` bytes later. A message
+that has them elsewhere has no layout.
 
 A position is `[constant, k]`: bytes from the beginning of the message, `constant` plus `k` times the length
 of the key; `k` is 0 or 1. A field is one of
@@ -44,24 +44,24 @@ of the key; `k` is 0 or 1. A field is one of
 EXPR is an integer, true, false, or a list of an operator and its operands:
 
 - `["field", position, n]` and `["bits", position, n, s, b]`: a number as above, unsigned and big-endian;
-- `["len_key"]`: the length of the key, whichever field of the header holds it;
-- `["len_value"]`: the length of the body less framing extras, extras and key. It is below 0 if the header is
-  wrong; a guard says that it is not, unless the lengths make that impossible. That there are as many bytes as
-  the header says is for the decoder to see to;
+- `["len_key"]`: the length of the key, from whichever field of the header holds it;
+- `["len_value"]`: the length of the body minus framing extras, extras and key. It is negative if the header
+  is wrong; a guard excludes this unless the lengths make it impossible. The decoder has to check that
+  all bytes of the message are present;
 - `["+", x, y, ...]`, `["==", x, y]`, `["!=", x, y]`, `["<=", x, y]`, `[">=", x, y]`,
   `["in", x, [integers]]`, `["and", x, y, ...]`, `["or", x, y, ...]`, `["not", x]`.
 
-In `breaks` and `look` EXPR can also be what a decoder finds in keys and values of documents. It is asked for
-only where Snappy block and extended attributes are well-formed; where they are not, the tree decides:
+In `breaks` and `look`, EXPR can also refer to the content of document keys and values. It is evaluated
+only if the Snappy block and the extended attributes are well-formed; otherwise the tree decides:
 
-- `["collection_id"]`, `["len_name"]`: the collection id in front of the key, the length of what follows it;
+- `["collection_id"]`, `["len_name"]`: the collection id before the key, the length of the rest of the key;
 - `["len_inflated"]`: the length of the value, decompressed if it is a Snappy block;
 - `["has_section"]`: that value begins with a section of extended attributes;
-- `["len_body"]`: the length of what is behind the section, or of that value if it has none;
-- `["attributes_break", id]`: the `check` of a rule is false of the attributes, seen as if the value had been
-  sent decompressed. False if there are none.
+- `["len_body"]`: the length of that value after the section, or all of it if there is no section;
+- `["attributes_break", id]`: the `check` of a rule is false of the attributes, as if the value had been
+  sent uncompressed. False if there are none.
 
-All of it fits into 64 bits, with a sign but for fields of 8 bytes.
+All numbers fit into signed 64 bits, except fields of 8 bytes, which are unsigned.
 """
 
 from __future__ import annotations
@@ -81,9 +81,9 @@ from tools.policy import Tree
 from tools.symbolic import DOCUMENT_KEY, LEN_VALUE, Leaf, NoLayout, Reader, as_atom, as_number, ways
 
 ROOTS = {"mcbp_message": True, "mcbp_message_no_collections": False}
-"""The roots, and whether the connections that they are for have collections."""
+"""The roots, with True for those of connections with collections."""
 NUMBERS = ("magic", "opcode", "len_framing", "len_extras")
-"""Members of the header that are one number in each layout."""
+"""Members of the header that have one value in each layout."""
 BODY = "body"
 PAYLOADS = ("body.request", "body.response")
 FRAMING = "body.framing_extras."
@@ -92,19 +92,19 @@ Json = dict[str, Any]
 
 
 def layout_table(library: Library, policy: Policy) -> str:
-    """The table as JSON text, each field on a line of its own.
+    """Return the table as JSON text, each field on its own line.
 
     Raises:
         ValueError: no message has a layout, so `tools.symbolic` lacks a form that all grammars use.
     """
     found = layout_list(library, policy)
     if not found:
-        raise ValueError("no message has a layout: tools/symbolic.py does not know a form of the roots")
+        raise ValueError("no message has a layout: tools/symbolic.py does not support a form in the roots")
     return '{"layouts": [\n' + ",\n".join(map(_text, found)) + "\n]}\n"
 
 
 def layout_list(library: Library, policy: Policy) -> list[Json]:
-    """The layouts, those of one opcode together."""
+    """Return the layouts, grouped by opcode."""
     tree = Tree(library)
     entries: dict[str, Json] = {}
     for root, collections in ROOTS.items():
@@ -142,14 +142,14 @@ def _lines(members: Json) -> str:
 
 @dataclass
 class Layout:
-    """One layout, with its guards not written out yet."""
+    """One layout, before its guards are written."""
 
     entry: Json
-    """All but the guards."""
+    """The entry without its guards."""
     domains: dict[str, tuple[Domain, Domain]]
-    """For numbers by EXPR as JSON: those that are allowed, and all that the bytes can say."""
+    """The allowed values of each number, and all values that its bytes can encode, by EXPR as JSON."""
     tree: dict[str, Json]
-    """All fields of the message by path, as in the table; nothing for a part with fields of its own."""
+    """All fields of the message by path, as in the table; empty for a part with fields of its own."""
     lists: tuple[str, ...]
     """Paths of the lists."""
 
@@ -161,7 +161,7 @@ def _layouts(root: Type) -> Iterator[Layout]:
 
 
 class _Writer:
-    """Writes down what was read on one way to the end of a message."""
+    """Writes the layout of a message that was read to its end on one way."""
 
     def __init__(self, reader: Reader) -> None:
         self.reader = reader
@@ -169,12 +169,12 @@ class _Writer:
         self.len_key = as_atom(self.header("len_key"))
 
     def header(self, name: str) -> Linear:
-        """A number of the header."""
+        """Return a number of the header."""
         assert self.reader.header
         return as_number(self.reader.member(self.reader.header, name))
 
     def layout(self) -> Layout:
-        """The layout of the message.
+        """Return the layout of the message.
 
         Raises:
             NoLayout: It has none.
@@ -197,7 +197,7 @@ class _Writer:
         return Layout(entry | {"key": key, "value": value}, self.domains(), tree, tuple(self.reader.lists))
 
     def documents(self, payload: str) -> tuple[Json | None, Json | None]:
-        """Key and value of a document."""
+        """Return the key and value of a document."""
         key: Json | None = None
         value: Json | None = None
         start = self.reader.structs[BODY].stream.start
@@ -217,14 +217,14 @@ class _Writer:
         return key, value
 
     def fields(self, prefix: str) -> Json:
-        """What stands below a path."""
+        """Return the fields below a path."""
         leaves = self.reader.leaves.items()
         return {
             path.removeprefix(prefix): self.field(leaf) for path, leaf in leaves if path.startswith(prefix)
         }
 
     def framing(self) -> Json:
-        """What the framing extras say."""
+        """Return the fields of the framing extras."""
         fields: Json = {}
         for path, leaf in self.reader.leaves.items():
             known = self.facts.domains.get(Atom(leaf.at, leaf.size, leaf.shift, leaf.bits), ())
@@ -233,7 +233,7 @@ class _Writer:
         return fields
 
     def field(self, leaf: Leaf) -> Json:
-        """One field."""
+        """Return one field."""
         if leaf.at is None:
             return {"value": self.expr(leaf.value)}
         field: Json = {"at": self.position(leaf.at)}
@@ -245,14 +245,14 @@ class _Writer:
         return field | {name: True for name in ("signed", "little") if getattr(leaf, name)}
 
     def position(self, at: Linear) -> list[int]:
-        """A position in the message."""
+        """Return a position in the message."""
         known = self.facts.resolve(at)
         if known.terms not in (frozenset(), frozenset({(self.len_key, 1)})):
             raise NoLayout
         return [known.constant, len(known.terms)]
 
     def expr(self, value: Linear | bool | None) -> Any:
-        """A number or a truth as EXPR."""
+        """Return a number or boolean as EXPR."""
         if not isinstance(value, Linear):
             return value
         known = self.facts.resolve(value)
@@ -264,7 +264,7 @@ class _Writer:
         return parts[0] if len(parts) == 1 else ["+", *parts]
 
     def atom(self, atom: Atom) -> list[Any]:
-        """An unknown number as EXPR."""
+        """Return an unknown number as EXPR."""
         if atom in (self.len_key, LEN_VALUE):
             return ["len_key" if atom == self.len_key else "len_value"]
         assert atom.at is not None
@@ -272,7 +272,7 @@ class _Writer:
         return ["bits", at, atom.size, atom.shift, atom.bits] if atom.bits else ["field", at, atom.size]
 
     def domains(self) -> dict[str, tuple[Domain, Domain]]:
-        """What the way says of each number."""
+        """Return the allowed and the possible values of each number on the way."""
         numbers = {atom for name in NUMBERS for atom, _ in self.header(name).terms}
         always = Facts({atom: self.facts.domain(atom) for atom in (*numbers, self.len_key)})
         always.learn(self.reader.given)
@@ -291,7 +291,7 @@ class _Writer:
 
 
 def _merged(layouts: Iterable[Layout]) -> list[Layout]:
-    """The layouts, with one for any two that are the same but for what a single number may be."""
+    """Merge layouts that differ only in the allowed values of a single number."""
     result: list[Layout] = []
     for layout in layouts:
         while pair := next(((known, both) for known in result if (both := _joined(known, layout))), None):
@@ -317,14 +317,14 @@ def _joined(one: Layout, other: Layout) -> Layout | None:
 
 
 def _entry(layout: Layout) -> Json:
-    # Lengths first, so that there are the bytes that the others are about.
+    # Lengths first: they ensure that the bytes exist which the other guards read.
     names = sorted(layout.domains, key=lambda name: (not name.startswith('["len_'), name))
     guards = [among(json.loads(name), *layout.domains[name]) for name in names]
     return layout.entry | {"guards": guards}
 
 
 def _verdicts(layout: Layout, tree: Tree, policy: Policy) -> Json:
-    """What the policy says of the messages of a layout."""
+    """Return the entries `breaks` and `look` of a layout."""
     entry = layout.entry
     opcode = tree.enums["mcbp_opcode::client"][str(entry["opcode"])]["id"]
     payload = f"{BODY}.{entry['side']}"

@@ -1,9 +1,9 @@
-"""The grammars as the Kaitai format library takes them: `python -m tools.library`.
+"""Prepare the grammars for the Kaitai format library: `python -m tools.library`.
 
 It writes `build/library/`: the folder of the library with the grammars, two samples, and the text of the pull
-request. The files are those of `ksy/` without the keys that only this project reads. What is written is held
+request. The files are those of `ksy/` without the keys that only this project reads. The output is checked
 against the rules of `tools.lint` and compiled for all targets, as the library does. With a checkout of the
-library its ids are compared, and with a copy of the official schema the files are held against that; neither
+library its ids are compared, and with a copy of the official schema the files are validated; neither
 is in a package registry.
 """
 
@@ -60,13 +60,13 @@ LEFT_OUT = {
     "-helper": "an instruction for our trees and tables",
     "-none": "a value for our tables; the `doc` says which number means nothing",
 }
-"""The keys of `ksy/` that the compiler ignores, and why each goes or does not go into the library."""
+"""The keys of `ksy/` that the compiler ignores, with the reason why each is kept or left out."""
 
 NOT_APPLICABLE = {
     "valid-rule": "`-rule` is left out",
     "doc": "`-helper` is left out, and a step of a computation needs no doc",
 }
-"""Rules of the linter that the files of the library need not keep."""
+"""Rules of the linter that the files of the library may break, with the reason."""
 
 TEMPLATE = """\
 # Couchbase key-value protocol and DCP
@@ -124,18 +124,18 @@ one side of a generated connection sends.
 """
 
 WITHOUT = {"nim": "an implementation is missing"}
-"""Targets with what the compiler says where it cannot do something: `valid`, for Nim."""
+"""Targets with known gaps, each with the compiler's message: `valid` is not implemented for Nim."""
 
 
 class LibraryError(Exception):
-    """The submission cannot be made or checked. The text says why."""
+    """The submission cannot be written or checked. The text says why."""
 
 
 # What is written
 
 
 def write(output: Path) -> None:
-    """Write grammars and samples into a folder, which is emptied before."""
+    """Write grammars and samples into a folder, which is emptied first."""
     shutil.rmtree(output, ignore_errors=True)
     library, folder, samples = load(KSY), output / FOLDER, output / SAMPLES
     folder.mkdir(parents=True)
@@ -157,7 +157,7 @@ def load(folder: Path) -> Library:
 
 
 def stripped(grammar: Grammar) -> str:
-    """The text of a file without the keys that are left out."""
+    """Return the text of a file without the keys that are left out."""
     lines = grammar.text.split("\n")
     gone: set[int] = set()
     for key in keys(grammar.node):
@@ -178,7 +178,7 @@ def keys(node: yaml.Node) -> Iterator[yaml.ScalarNode]:
 
 
 def lines_of(lines: list[str], first: int, column: int) -> Iterator[int]:
-    """Yield the number of the line with a key, and of those of its value, which are indented deeper."""
+    """Yield the number of the line with a key, and those of its value, which are indented deeper."""
     yield first
     for number in range(first + 1, len(lines) - 1):
         if lines[number][: column + 1].strip():
@@ -198,7 +198,7 @@ def first_of_each_kind(data: bytes) -> Iterator[bytes]:
 
 
 def messages(data: bytes) -> Iterator[tuple[Any, bytes]]:
-    """Yield header and bytes of messages that stand back to back."""
+    """Yield the header and bytes of consecutive messages."""
     stream = KaitaiStream(BytesIO(data))
     while not stream.is_eof():
         start = stream.pos()
@@ -210,7 +210,7 @@ def messages(data: bytes) -> Iterator[tuple[Any, bytes]]:
 
 
 def check(output: Path, formats: Path | None = None, schema: Path | None = None) -> list[str]:
-    """Return all that is wrong with a submission: by our rules, the compiler, the library, the schema."""
+    """Return every problem of a submission found by our rules, the compiler, the library and the schema."""
     library = load(output / FOLDER)
     found = list(style_errors(library))
     if formats:
@@ -221,14 +221,14 @@ def check(output: Path, formats: Path | None = None, schema: Path | None = None)
 
 
 def style_errors(library: Library) -> Iterator[str]:
-    """Yield what our linter finds."""
+    """Yield the findings of our linter."""
     for finding in lint.lint(library):
         if finding.rule not in NOT_APPLICABLE:
             yield f"{finding.file}:{finding.line}: {finding.rule}: {finding.message}"
 
 
 def compiler_errors(output: Path) -> Iterator[str]:
-    """Compile all files for all targets, and yield what the compiler has to say."""
+    """Compile all files for all targets, and yield the compiler's messages."""
     with tempfile.TemporaryDirectory() as made:
         done = compile_folder(output / FOLDER, Path(made), "-t", "all", "--ksc-json-output")
     if done.returncode or done.stderr.strip():
@@ -237,7 +237,7 @@ def compiler_errors(output: Path) -> Iterator[str]:
     files = names(output)
     for problem in [*log.get("errors", ()), *log.get("warnings", ())]:
         file, path = Path(problem["file"]).name, [str(step) for step in problem.get("path", ())]
-        # A file that cannot be read has no name but its place in the imports.
+        # An unreadable file is identified only by its index in the imports.
         if file == f"{WHOLE}.ksy" and path:
             file, path = f"{files[int(path[-1])]}.ksy", []
         yield f"{file}: /{'/'.join(path)}: {' '.join(problem['message'].split())}"
@@ -254,13 +254,13 @@ def names(output: Path) -> list[str]:
 
 
 def taken_ids(library: Library, formats: Path) -> list[str]:
-    """Return what is wrong with ids that a checkout of the format library has elsewhere."""
+    """Return an error for each id that a checkout of the format library already uses."""
     taken = {read_plain(path)["meta"]["id"]: path.relative_to(formats) for path in other_files(formats)}
     return [f"{name}.ksy: the id is taken by {taken[name]}" for name in library.grammars if name in taken]
 
 
 def unknown_tags(library: Library, formats: Path) -> Iterator[str]:
-    """Yield tags that are no folder of a checkout of the format library, whose gallery sorts by them."""
+    """Yield an error for each tag that is no folder in a checkout of the format library."""
     for grammar in library:
         for tag in grammar.meta.get("tags", ()):
             if not (formats / tag).is_dir():
@@ -276,10 +276,10 @@ def other_files(formats: Path) -> list[Path]:
 
 
 def schema_errors(library: Library, schema: Path) -> Iterator[str]:
-    """Yield what the official schema refuses."""
+    """Yield the errors of the official schema."""
     validator = jsonschema.Draft7Validator(json.loads(schema.read_text("utf-8")))
     for grammar in library:
-        # JSON has texts as keys, and nothing else.
+        # JSON keys are always strings.
         for error in validator.iter_errors(json.loads(json.dumps(grammar.raw))):
             yield f"{grammar.path.name}: {error.json_path}: {error.message[:200]}"
 
@@ -288,7 +288,7 @@ def schema_errors(library: Library, schema: Path) -> Iterator[str]:
 
 
 def text(output: Path, formats: Path | None = None, schema: Path | None = None) -> str:
-    """The text of the pull request, with the numbers of today."""
+    """Return the text of the pull request, with current numbers."""
     library, files = load(output / FOLDER), vectors.load()
     results = Counter(vector["result"] for file in files for vector in file.vectors())
     limits = json.loads(LIMITS.read_text("utf-8"))["limits"]
@@ -316,12 +316,12 @@ def text(output: Path, formats: Path | None = None, schema: Path | None = None) 
 
 
 def bullets(items: Iterable[str]) -> str:
-    """A list in Markdown."""
+    """Return a list in Markdown."""
     return "\n".join(f"- {item}" for item in items)
 
 
 def sources(library: Library) -> Iterator[str]:
-    """The repositories that are referred to, with their commits, and other addresses."""
+    """Yield the referenced repositories with their commits, and other addresses."""
     found: dict[str, Counter[str]] = {}
     for grammar in library:
         for element in grammar.elements:
@@ -335,28 +335,28 @@ def sources(library: Library) -> Iterator[str]:
 
 
 def conformance() -> list[str]:
-    """Head and sum of the table of conformance."""
+    """Return the head and the total of the conformance table."""
     rows = [line for line in PAGE.read_text("utf-8").split("\n") if line.startswith("|")]
     (total,) = (row for row in rows if row.startswith("| **all**"))
     return [*rows[:2], total]
 
 
 def samples(output: Path) -> list[list[str]]:
-    """The rows of the table of samples."""
+    """Return the rows of the table of samples."""
     files = {path.name: path.read_bytes() for path in sorted((output / SAMPLES).iterdir())}
     return [[f"`{name}`", f"{len(data):,}", f"{len(list(messages(data)))}"] for name, data in files.items()]
 
 
 def key_rows(library: Library) -> list[list[str]]:
-    """The rows of the table of keys that are kept."""
+    """Return the rows of the table of kept keys."""
     uses = Counter(key.value for grammar in library for key in keys(grammar.node))
     return [[f"`{key}`", f"{uses[key]:,}", why] for key, why in KEPT.items() if uses[key]]
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Write and check the submission. Returns 1 if something is wrong with it, 2 if it cannot be made."""
+    """Write and check the submission. Returns 1 if it has problems, 2 if it cannot be written."""
     parser = argparse.ArgumentParser(
-        prog="python -m tools.library", description="A submission to the Kaitai format library."
+        prog="python -m tools.library", description="Prepare a submission to the Kaitai format library."
     )
     parser.add_argument("--formats", type=Path, help="a checkout of the format library, to compare ids")
     parser.add_argument("--schema", type=Path, help="ksy_schema.json, the official schema")
@@ -375,7 +375,7 @@ def main(arguments: list[str] | None = None) -> int:
     print(f"{OUTPUT.relative_to(ROOT)}: {len(list((OUTPUT / FOLDER).iterdir()))} files, nothing to report")
     for option, what in (("formats", "the ids of the library"), ("schema", "the official schema")):
         if not getattr(options, option):
-            print(f"not compared with {what}: {option.upper()}=path does that")
+            print(f"not compared with {what}: pass {option.upper()}=path")
     return 0
 
 

@@ -1,7 +1,7 @@
-"""Linter of the grammars: `python -m tools.lint [FOLDER | FILE]`.
+"""Check the grammars: `python -m tools.lint [FOLDER | FILE]`.
 
-It enforces what `ksy/README.md` promises. A rule is a function that looks at one grammar and yields what is
-wrong with it; its name is the rule's id, its docstring says what it demands and why.
+The linter enforces what `ksy/README.md` promises. A rule is a function that checks one grammar and yields its
+findings; its name is the rule's id, and its docstring says what it demands and why.
 """
 
 from __future__ import annotations
@@ -60,12 +60,12 @@ Rule = Callable[[Grammar], Findings]
 
 RULES: dict[str, Rule] = {}
 WELL_FORMED = "well-formed"
-"""Id of what the loader refuses: no YAML, the same key twice, not the shape of a grammar, in a sub-folder."""
+"""Id of the loader's errors: invalid YAML, a duplicate key, not the structure of a grammar, a sub-folder."""
 
 
 @dataclass(frozen=True, order=True)
 class Finding:
-    """Something that is wrong, and where."""
+    """A violation of a rule, with its position."""
 
     file: str
     line: int
@@ -129,7 +129,7 @@ def line_width(grammar: Grammar) -> Findings:
 
 @rule
 def whitespace(grammar: Grammar) -> Findings:
-    """Avoid blanks that nobody sees, they make differences that nobody understands."""
+    """Avoid invisible whitespace, which causes differences that nobody understands."""
     for place, line in text_lines(grammar):
         if "\t" in line or line != line.rstrip():
             yield place, "tab, carriage return or trailing blank; indent with spaces, end lines with LF alone"
@@ -140,7 +140,7 @@ def whitespace(grammar: Grammar) -> Findings:
 
 @rule
 def document_marker(grammar: Grammar) -> Findings:
-    """Write one implicit YAML document, which every YAML reader understands alike."""
+    """Write one implicit YAML document, which every YAML reader understands in the same way."""
     for place, line in text_lines(grammar):
         if re.match(r"---|\.\.\.|%[A-Z]", line):
             yield place, "remove the YAML document marker or directive"
@@ -148,7 +148,7 @@ def document_marker(grammar: Grammar) -> Findings:
 
 @rule
 def yaml_surprise(grammar: Grammar) -> Findings:
-    """Quote what YAML 1.1 and 1.2 read differently, or as no text: `yes`, `0.10`, `010`, `1:30`."""
+    """Quote values that YAML 1.1 and 1.2 read differently, or not as text: `yes`, `0.10`, `010`, `1:30`."""
     resolve: Callable[..., object] = yaml.resolver.Resolver().resolve
     for place, node, _ in yaml_nodes(grammar):
         if not isinstance(node, yaml.ScalarNode) or node.style is not None:
@@ -156,7 +156,7 @@ def yaml_surprise(grammar: Grammar) -> Findings:
         tag = node.tag.rpartition(":")[2]
         old_tag = str(resolve(yaml.ScalarNode, node.value, (True, False))).rpartition(":")[2]
         if tag != old_tag or tag in ("float", "null") or re.fullmatch(r"[-+]?0[0-9]+", node.value):
-            yield place, f"`{node.value}` is not text everywhere; put it in quotes, or write a plain number"
+            yield place, f"`{node.value}` is not text to every YAML reader; quote it, or write a plain number"
 
 
 @rule
@@ -168,12 +168,12 @@ def block_style(grammar: Grammar) -> Findings:
         base = place.path.rstrip("/")
         if isinstance(node, yaml.CollectionNode) and node.flow_style:
             if key not in ("contents", "any-of") and node.value:
-                yield place, "write it in block style, an entry per line"
+                yield place, "use block style, one entry per line"
         elif isinstance(node, yaml.SequenceNode):
             for index, item in enumerate(node.value):
                 if lines[item.start_mark.line][column : item.start_mark.column] != "- ":
                     at = Place(place.file, item.start_mark.line + 1, f"{base}/{index}")
-                    yield at, "put the entry one blank behind its dash, on the same line"
+                    yield at, "put one space and the entry after the dash, on the same line"
         elif isinstance(node, yaml.MappingNode):
             for name, child in node.value:
                 is_block = isinstance(child, yaml.CollectionNode) and not child.flow_style
@@ -240,18 +240,18 @@ RULE_FORM = re.compile(r"([a-z][a-z0-9]*(?:-[a-z0-9]+)*): (\S.*)", re.DOTALL)
 
 
 def is_release(_: Element, value: Any) -> bool:
-    """Tell whether a value is a server release, or stands for the one that comes next."""
+    """Return True if a value is a server release, or stands for the next one."""
     return isinstance(value, str) and RELEASE_FORM.fullmatch(value) is not None
 
 
 def is_texts(_: Element, value: Any) -> bool:
-    """Tell whether a value is a text or a list of texts."""
+    """Return True if a value is a text or a list of texts."""
     texts = value if isinstance(value, list) and value else [value]
     return all(isinstance(text, str) and text.strip() for text in texts)
 
 
 def is_names(element: Element, value: Any) -> bool:
-    """Tell whether a value is a name, names, or on an enum member an empty list, which stands for none."""
+    """Return True if a value is one or more names, or an empty list on an enum member without a name."""
     return (isinstance(element, EnumMember) and value == []) or is_texts(element, value)
 
 
@@ -259,7 +259,7 @@ ENTRY_KEYS = ("id", "-since", "-until", "-requires", "form", "doc")
 
 
 def is_entries(element: Element, value: Any) -> bool:
-    """Tell whether a value is a list of entries, each with id, form and doc, in the order of the keys."""
+    """Return True if a value is a list of entries, each with id, form and doc, in the order of the keys."""
     return (
         item_kind(element) == "bytes"
         and "-encoding" in element.raw
@@ -373,7 +373,7 @@ def key_place(element: Element, path: str, mapping: RawMap, key: Any) -> Place:
 
 @rule
 def known_keys(grammar: Grammar) -> Findings:
-    """Know every key: the compiler ignores those with a dash, so a misspelt one would be lost quietly."""
+    """Use known keys only: the compiler ignores those with a dash, so a misspelt one would go unnoticed."""
     for element, path, mapping, keys in keyed_mappings(grammar):
         for key in mapping:
             if key not in keys:
@@ -410,13 +410,13 @@ def own_key_format(grammar: Grammar) -> Findings:
 
 
 def release(text: str) -> tuple[list[int], bool]:
-    """Return something that sorts as releases do; `after 8.0` comes behind 8.0."""
+    """Return a sort key for a release; `after 8.0` follows 8.0."""
     return [int(part) for part in text.removeprefix("after ").split(".")], text.startswith("after ")
 
 
 @rule
 def meta(grammar: Grammar) -> Findings:
-    """Tell people what the file is, under which licence, and compilers whether they can read it."""
+    """State the title, the licence and the required compiler version of the file."""
     head = grammar.meta
 
     def at(key: str) -> Place:
@@ -468,20 +468,20 @@ GENERATED = words(
     """clone close constructor finalize from_bytes from_file from_io get get_class get_mut get_value hash_code
     is_none notify notify_all read set_params to_string wait"""
 )
-"""Members that the generated classes, or what they derive from, already have in one of the languages."""
+"""Members that the generated classes or their base classes already have in one of the languages."""
 TYPE_NAMES = words(
     """array_list arrays box bytes_io bytes_reader cell error hash_map integer kaitai_stream kaitai_struct
     list long map object opt_rc option override rc ref ref_cell result string vec weak"""
 )
 """Classes that generated code uses by their bare names."""
 ENUM_NAMES = PYTHON | {"mro", "self", "unknown"}
-"""Python writes members as they are and has no `mro`; Rust has `Self` and a member `Unknown` of its own."""
+"""Python keeps the names of members and reserves `mro`; Rust has `Self` and a member `Unknown` of its own."""
 RESERVED = PYTHON | JAVA | JAVASCRIPT | GO | RUST | GENERATED
 
 
 @rule
 def name_style(grammar: Grammar) -> Findings:
-    """Name everything in lower_snake_case, out of which each language makes its own spelling."""
+    """Name everything in lower_snake_case, from which each language derives its own spelling."""
     for element in grammar.elements:
         written = element.raw.get("id", element.id) if not isinstance(element, Type) else element.id
         if not isinstance(written, str) or not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", written):
@@ -531,7 +531,7 @@ def last_name(formula: Formula | None) -> str | None:
 
 @rule
 def number_prefix(grammar: Grammar) -> Findings:
-    """Say with `len_`, `num_` and `ofs_` what a number counts; the compiler warns where they are missing."""
+    """Say with `len_`, `num_` and `ofs_` what a number counts; the compiler warns if they are missing."""
     needed = {"size": ("len_",), "repeat-expr": ("num_",), "pos": ("ofs_", "pos_")}
     for member in members(grammar):
         for key, prefixes in needed.items():
@@ -545,12 +545,12 @@ def number_prefix(grammar: Grammar) -> Findings:
 
 
 QUESTION = r"(has|is|includes|ignores|skips|wants)_|reserved"
-"""How the name of a yes or no begins."""
+"""The pattern that the name of a boolean begins with."""
 
 
 @rule
 def boolean_prefix(grammar: Grammar) -> Findings:
-    """Say with `has_` and `is_` that something is a yes or no, which programs ask before they read.
+    """Mark booleans, which programs check before they read, with `has_` and `is_`.
 
     A computed member with an `-orig-id` keeps its name: with the prefix it would be a helper.
     """
@@ -560,15 +560,15 @@ def boolean_prefix(grammar: Grammar) -> Findings:
         if kind == "bool" and not content and not re.match(QUESTION, member.id):
             yield (
                 member.place,
-                f"`{member.id}` is a yes or no; name it `is_...`, `has_...` or with another verb",
+                f"`{member.id}` is a boolean; name it `is_...`, `has_...` or with another verb",
             )
         elif kind not in ("bool", None) and re.match(r"(has|is)_", member.id):
-            yield member.place, f"`{member.id}` is not a yes or no; choose a name without the prefix"
+            yield member.place, f"`{member.id}` is not a boolean; choose a name without the prefix"
 
 
 @rule
 def plural_name(grammar: Grammar) -> Findings:
-    """Say with a plural that a field repeats."""
+    """Name repeated fields in the plural."""
     for member in members(grammar):
         if "repeat" in member.raw and not member.id.endswith("s"):
             yield member.place, f"`{member.id}` repeats; name it in the plural"
@@ -594,7 +594,7 @@ def doc(grammar: Grammar) -> Findings:
 
 
 def has_plain_name(element: Element) -> bool:
-    """Tell whether the name of an element says what it is, or what it computes."""
+    """Return True if the name of an element says what it is, or what it computes."""
     computed = isinstance(element, Instance) and re.match("(has|is|len|num|ofs|pos|raw)_", element.id)
     return element.id in ("extras", "surplus") or bool(computed)
 
@@ -613,7 +613,7 @@ def trivial_doc(grammar: Grammar) -> Findings:
 
 @rule
 def doc_ref(grammar: Grammar) -> Findings:
-    """Say where a file comes from; whatever is in it inherits the reference."""
+    """State the source of a file; everything in it inherits the reference."""
     if not grammar.top.doc_refs:
         yield grammar.top.place, f"give `{grammar.top.id}` a `doc-ref`"
     for element in grammar.elements:
@@ -714,7 +714,7 @@ def missing_import(grammar: Grammar) -> Findings:
 
 @rule
 def unused_import(grammar: Grammar) -> Findings:
-    """Import what is used, other imports tell of a dependency that is not there."""
+    """Import only what is used; other imports suggest a dependency that does not exist."""
     used = {name.split("::")[0] for names in (type_names, enum_names) for _, _, name in names(grammar)}
     for place, name in imports(grammar):
         if name not in used:
@@ -723,7 +723,7 @@ def unused_import(grammar: Grammar) -> Findings:
 
 @rule
 def nested_import(grammar: Grammar) -> Findings:
-    """Use no type that is nested in another file, Rust fails on it at run time."""
+    """Use no type that is nested in another file: Rust fails on it at run time."""
     for place, scope, name in type_names(grammar):
         found = grammar.resolve_type(scope, name)
         if found and found.parent and found.grammar is not grammar:
@@ -741,7 +741,7 @@ def unused_type(grammar: Grammar) -> Findings:
 
 @rule
 def unused_param(grammar: Grammar) -> Findings:
-    """Remove parameters that nothing reads, callers pass them for nothing."""
+    """Remove parameters that nothing reads: callers pass them for nothing."""
     for type_ in grammar.types:
         read = {
             node.name for member in type_.members for _, node, _ in nodes(member) if isinstance(node, Name)
@@ -753,7 +753,7 @@ def unused_param(grammar: Grammar) -> Findings:
 
 @rule
 def root_params(grammar: Grammar) -> Findings:
-    """Give a root no parameters, the Web IDE cannot pass any; what no file imports is a root."""
+    """Give a root no parameters: the Web IDE cannot pass any. A file that no other imports is a root."""
     is_imported = any(grammar.id in other.imports for other in grammar.library)
     if grammar.top.params and not is_imported:
         yield grammar.top.params[0].place, "no file imports this one, and a root takes no parameters"
@@ -770,7 +770,7 @@ def param_type(grammar: Grammar) -> Findings:
 
 @rule
 def argument_type(grammar: Grammar) -> Findings:
-    """Pass a number in the width of its parameter, Go does not convert it."""
+    """Pass a number in the width of its parameter: Go does not convert it."""
     for member in fields(grammar):
         for use in member.uses:
             target = grammar.resolve_type(member.scope, use.name)
@@ -801,7 +801,7 @@ def valid_rule(grammar: Grammar) -> Findings:
 
 @rule
 def rule_meaning(grammar: Grammar) -> Findings:
-    """Let the id of an error mean one thing, whichever field it comes from."""
+    """Give the id of an error one meaning, whichever field it comes from."""
     first: dict[str, str] = {}
     for other in grammar.library:
         for field in fields(other):
@@ -814,7 +814,7 @@ def rule_meaning(grammar: Grammar) -> Findings:
 
 @rule
 def optional_condition(grammar: Grammar) -> Findings:
-    """Make absence a name to ask for: an absent field is null, zero or an error, by language."""
+    """Name the condition of an optional field: an absent field is null, zero or an error, by language."""
     for field in fields(grammar):
         name = last_name(field.formula("if"))
         if field.is_optional and not is_surplus(field) and not (name and name.startswith(("has_", "is_"))):
@@ -822,13 +822,13 @@ def optional_condition(grammar: Grammar) -> Findings:
 
 
 def is_surplus(field: Attribute) -> bool:
-    """Tell whether a field is the one that stands for bytes too many."""
+    """Return True if a field is the one that stands for surplus bytes."""
     return field.id == "surplus" and not isinstance(field, Instance)
 
 
 @rule
 def surplus_form(grammar: Grammar) -> Findings:
-    """Write `surplus` in one form, so that bytes too many give one error everywhere.
+    """Write `surplus` in one form, so that surplus bytes give the same error everywhere.
 
     A layout that knows its length compares it: at the end of a stream `_io.eof` makes an error in Go, which
     takes a third of the time of a message.
@@ -851,14 +851,14 @@ def surplus_form(grammar: Grammar) -> Findings:
 
 
 def reads_to_end(field: Attribute, around: tuple[Type, ...] = ()) -> bool:
-    """Tell whether a field takes whatever is left of its stream, or looks whether something is left."""
+    """Return True if a field reads the rest of its stream, or checks if there is a rest."""
     if "size-eos" in field.raw or field.raw.get("repeat") == "eos" or is_surplus(field):
         return True
     return any(is_open(type_, around) for type_ in shared_types(field))
 
 
 def is_open(type_: Type, around: tuple[Type, ...] = ()) -> bool:
-    """Tell whether a field of a type reads to the end of the stream."""
+    """Return True if a field of a type reads to the end of the stream."""
     return type_ not in around and any(reads_to_end(field, (*around, type_)) for field in type_.seq)
 
 
@@ -869,7 +869,7 @@ def shared_types(field: Attribute) -> list[Type]:
 
 @rule
 def open_end(grammar: Grammar) -> Findings:
-    """Give a `size` to what reads to the end of its stream and has something behind it."""
+    """Give a `size` to a field that reads to the end of its stream and is followed by others."""
     for type_ in grammar.types:
         for number, field in enumerate(type_.seq):
             if is_surplus(field) or not reads_to_end(field):
@@ -884,7 +884,7 @@ def open_end(grammar: Grammar) -> Findings:
 
 @rule
 def surplus_missing(grammar: Grammar) -> Findings:
-    """Look at what is left where the frame gives a length and the fields end by themselves."""
+    """Check for surplus bytes where the frame gives a length and the fields end by themselves."""
     sized: dict[Type, Attribute] = {}
     for other in grammar.library:
         for field in fields(other):
@@ -901,7 +901,7 @@ def surplus_missing(grammar: Grammar) -> Findings:
 
 
 def may_leave_bytes(type_: Type, around: tuple[Type, ...] = ()) -> bool:
-    """Tell whether a layout ends by itself, however long its stream is.
+    """Return True if a layout ends by itself, however long its stream is.
 
     A last field with a computed size gets the benefit of the doubt, and so does a layout that is read
     through computed positions.
@@ -924,13 +924,13 @@ def may_leave_bytes(type_: Type, around: tuple[Type, ...] = ()) -> bool:
 
 
 def positions(type_: Type) -> list[Formula]:
-    """Return the positions that the instances of a type are read at."""
+    """Return the positions at which the instances of a type are read."""
     return [formula for instance in type_.instances if (formula := instance.formula("pos"))]
 
 
 @rule
 def raw_number(grammar: Grammar) -> Findings:
-    """Read an open enum a second time as a number, because Java forgets numbers that it does not know."""
+    """Read an open enum a second time as a number, because Java drops unknown numbers."""
     for type_ in grammar.types:
         raw = tuple(field.id[len("raw_") :] for field in type_.fields if field.id.startswith("raw_"))
         for field in type_.seq:
@@ -939,21 +939,21 @@ def raw_number(grammar: Grammar) -> Findings:
 
 
 def is_closed(member: Member) -> bool:
-    """Tell whether a field of an enum refuses numbers that the enum does not have."""
+    """Return True if a field of an enum rejects numbers that the enum does not have."""
     valid = member.raw.get("valid")
     return isinstance(valid, dict) and bool({"in-enum", "any-of", "eq"} & set(valid))
 
 
 @rule
 def text_bytes(grammar: Grammar) -> Findings:
-    """Keep text as bytes: bad UTF-8 must not stop a parser, and languages differ in what they do."""
+    """Keep text as bytes: invalid UTF-8 must not stop a parser, and languages handle it differently."""
     for member in members(grammar):
         for use in member.uses:
             if use.name in ("str", "strz"):
                 yield use.place, "keep text as bytes and name its encoding with `-encoding`"
     for type_ in grammar.types:
         if "encoding" in (type_.raw.get("meta") or {}):
-            yield type_.at("meta/encoding"), "text stays bytes, so there is no default encoding"
+            yield type_.at("meta/encoding"), "text stays bytes, so a default encoding has no use"
         for member in type_.members:
             if "encoding" in member.raw:
                 yield member.at("encoding"), "text stays bytes; write `-encoding`"
@@ -972,16 +972,16 @@ def valid_instance(grammar: Grammar) -> Findings:
 
 @rule
 def valid_number(grammar: Grammar) -> Findings:
-    """Use `valid/expr` on numbers, Rust does not compile it on bytes or types."""
+    """Use `valid/expr` on numbers: Rust does not compile it on bytes or types."""
     for field in fields(grammar):
         kind = grammar.item_kind(field)
         if field.formula("valid/expr") and (kind in ("bytes", "str") or isinstance(kind, Type)):
-            yield field.at("valid/expr"), "`expr` works on numbers alone; check a number inside"
+            yield field.at("valid/expr"), "`expr` works only on numbers; check a number inside"
 
 
 @rule
 def valid_item(grammar: Grammar) -> Findings:
-    """Use `_` in `valid/expr`, because Go does not compile the variable that nothing uses."""
+    """Use `_` in `valid/expr`, because Go does not compile unused variables."""
     for field in fields(grammar):
         formula = field.formula("valid/expr")
         if formula and formula.tree and Name("_") not in [node for node, _ in formula.tree.walk()]:
@@ -993,12 +993,12 @@ def valid_item(grammar: Grammar) -> Findings:
 
 @rule
 def expression(grammar: Grammar) -> Findings:
-    """Keep to expressions that the linter reads, it cannot check others."""
+    """Use expressions that the linter can parse; it cannot check others."""
     for member in members(grammar):
         parts: list[Formula | TypeUse] = [*member.formulas, *member.uses]
         for part in parts:
             if part.error:
-                yield part.place, f"not an expression that every language can take: {part.error}"
+                yield part.place, f"not an expression that every language supports: {part.error}"
 
 
 def kind_of(field: Member, expr: Expr) -> Kind:
@@ -1008,13 +1008,13 @@ def kind_of(field: Member, expr: Expr) -> Kind:
 
 
 def has_item(field: Member) -> bool:
-    """Tell whether `_` has a meaning, which is in `valid` and `repeat-until`."""
+    """Return True if `_` has a meaning, as in `valid` and `repeat-until`."""
     return "valid" in field.raw or "repeat-until" in field.raw
 
 
 @rule
 def cast_arithmetic(grammar: Grammar) -> Findings:
-    """Cast operands and result to one type: Go mixes no widths, Java and Rust compute with 32 bits."""
+    """Cast operands and result to one type: Go does not mix widths, Java and Rust compute with 32 bits."""
     for _, formula, node, parent in expressions(grammar):
         if isinstance(node, Unary) and node.operator == "-" and not isinstance(node.operand, Int):
             yield formula.place, "subtract from a cast zero instead of negating"
@@ -1028,7 +1028,7 @@ def cast_arithmetic(grammar: Grammar) -> Findings:
 
 @rule
 def cast_comparison(grammar: Grammar) -> Findings:
-    """Cast both sides: Rust compares with literals above 255 as i32, Go compares no two widths."""
+    """Cast both sides: Rust compares literals above 255 as i32, and Go does not compare different widths."""
     for member, formula, node, _ in expressions(grammar):
         if not isinstance(node, Binary) or node.operator not in COMPARISONS:
             continue
@@ -1048,7 +1048,7 @@ def cast_comparison(grammar: Grammar) -> Findings:
 
 
 def literal(expr: Expr) -> int:
-    """Return the number that an expression is, cast or not, and 0 for everything else."""
+    """Return the value of an integer literal, cast or not, and 0 for everything else."""
     while isinstance(expr, Cast):
         expr = expr.value
     return expr.value if isinstance(expr, Int) else 0
@@ -1056,7 +1056,7 @@ def literal(expr: Expr) -> int:
 
 @rule
 def cast_choice(grammar: Grammar) -> Findings:
-    """Cast both results of `a ? b : c` to one type, Go and Rust take that of `b` for both."""
+    """Cast both results of `a ? b : c` to one type: Go and Rust use that of `b` for both."""
     for member, formula, node, _ in expressions(grammar):
         if isinstance(node, Ternary):
             kinds = [kind_of(member, side) for side in (node.yes, node.no)]
@@ -1065,7 +1065,7 @@ def cast_choice(grammar: Grammar) -> Findings:
 
 
 def is_wide(member: Member, expr: Expr, around: tuple[Member, ...] = ()) -> bool:
-    """Tell whether a value comes from 64 bits of the wire, through casts and value instances."""
+    """Return True if a value is derived from a 64-bit field, through casts and value instances."""
     if isinstance(expr, Cast):
         return expr.type == "u8" or is_wide(member, expr.value, around)
     if isinstance(expr, Ternary):
@@ -1102,7 +1102,7 @@ def order_64_bits(grammar: Grammar) -> Findings:
 
 @rule
 def large_number(grammar: Grammar) -> Findings:
-    """Write no integer above 2^53, JavaScript does not hold it exactly."""
+    """Write no integer above 2^53: JavaScript cannot represent it exactly."""
     for place, node, _ in yaml_nodes(grammar):
         is_int = node.tag.endswith(":int") and isinstance(node, yaml.ScalarNode)
         if is_int and abs(int(node.value, 0 if node.value[:2] in ("0x", "0o") else 10)) > 2**53:
@@ -1141,7 +1141,7 @@ def bit_operators(grammar: Grammar) -> Findings:
 
 @rule
 def stream_state(grammar: Grammar) -> Findings:
-    """Ask for the position of the stream in `surplus` alone; an instance is read whenever somebody asks."""
+    """Use the position of the stream in `surplus` only: an instance may be read at any time."""
     for field in fields(grammar):
         if is_surplus(field):
             continue
@@ -1180,7 +1180,7 @@ def switch_foreign_enum(grammar: Grammar) -> Findings:
 
 @rule
 def switch_default(grammar: Grammar) -> Findings:
-    """Give a sized switch a default, without which Go leaves the field empty and says nothing."""
+    """Give a sized switch a default, without which Go silently leaves the field empty."""
     for field in fields(grammar):
         if isinstance(field.type, Switch) and field.is_sized:
             default = field.type.default
@@ -1190,7 +1190,7 @@ def switch_default(grammar: Grammar) -> Findings:
 
 @rule
 def instance_enum(grammar: Grammar) -> Findings:
-    """Put no enum on an instance that is read or uses another (Go), nor one of another file (all)."""
+    """Put no enum on an instance that is read or uses another (Go), nor an enum of another file (all)."""
     for field in fields(grammar):
         if not isinstance(field, Instance) or not field.enum:
             continue
@@ -1204,7 +1204,7 @@ def instance_enum(grammar: Grammar) -> Findings:
 
 @rule
 def wide_bits(grammar: Grammar) -> Findings:
-    """Split bit fields above 32 bits, JavaScript throws on them."""
+    """Split bit fields above 32 bits: JavaScript throws on them."""
     for use in (use for member in members(grammar) for use in member.uses):
         if (use.bits or 0) > 32:
             yield use.place, "split the bit field into parts of up to 32 bits"
@@ -1234,7 +1234,7 @@ def bit_fields(grammar: Grammar) -> Findings:
 
 @rule
 def switch_name(grammar: Grammar) -> Findings:
-    """Name a switch field like no plain field of any file, the compiler takes one for the other in Rust."""
+    """Give a switch field a name that no plain field of any file has: the compiler confuses them in Rust."""
     plain = {
         field.id: field
         for other in grammar.library.grammars.values()
@@ -1251,10 +1251,10 @@ def switch_name(grammar: Grammar) -> Findings:
 
 @rule
 def process(grammar: Grammar) -> Findings:
-    """Leave bytes as they are: Go ignores a custom `process`, other languages need a module for it."""
+    """Leave bytes unprocessed: Go ignores a custom `process`, other languages need a module for it."""
     for field in fields(grammar):
         if "process" in field.raw:
-            yield field.at("process"), "leave the bytes as they are, the program decodes them"
+            yield field.at("process"), "leave the bytes as they are; programs decode them"
 
 
 # How objects are shown
@@ -1265,7 +1265,7 @@ FORMATS = ("dec", "str", "hex", "flags")
 
 @rule
 def class_name(grammar: Grammar) -> Findings:
-    """Keep the Web IDE's keys off types that share a class name, by which alone it looks them up."""
+    """Use the Web IDE's keys only on types with a unique class name, by which it looks them up."""
     names = [camel(type_.id, upper=True) for other in grammar.library for type_ in other.types]
     for type_ in grammar.types:
         if names.count(camel(type_.id, upper=True)) > 1:
@@ -1276,7 +1276,7 @@ def class_name(grammar: Grammar) -> Findings:
 
 @rule
 def representation(grammar: Grammar) -> Findings:
-    """Name what the Web IDE can write; it is silent on what it does not find, and may show no tree at all."""
+    """Use placeholders that the Web IDE can show; it ignores unknown ones, and may show no tree at all."""
     for type_ in grammar.types:
         for text in PLACEHOLDER.findall(str(type_.raw.get(REPRESENTATION, ""))):
             for message in placeholder_problems(type_, text):
@@ -1284,7 +1284,7 @@ def representation(grammar: Grammar) -> Findings:
 
 
 def placeholder_problems(type_: Type, text: str) -> Iterator[str]:
-    """Say what is wrong with a placeholder, `path` or `path:format`."""
+    """Yield the problems of a placeholder, `path` or `path:format`."""
     path, colon, form = text.partition(":")
     names = path.split(".")
     if colon and form not in FORMATS:
@@ -1301,7 +1301,7 @@ def placeholder_problems(type_: Type, text: str) -> Iterator[str]:
 
 
 def value_problems(member: Member, form: str) -> Iterator[str]:
-    """Say why the Web IDE cannot write a value in a format."""
+    """Yield the reasons why the Web IDE cannot show a value in a format."""
     kind = member.scope.grammar.item_kind(member)
     inner = types_of(member)
     if isinstance(member, Instance) and not is_shown_at_once(member):
@@ -1319,16 +1319,16 @@ def value_problems(member: Member, form: str) -> Iterator[str]:
 
 
 def is_shown_at_once(instance: Instance) -> bool:
-    """Tell whether the Web IDE reads an instance before someone opens it."""
+    """Return True if the Web IDE reads an instance before it is opened."""
     mode = instance.raw.get(PARSE_MODE)
     return mode == "eager" or (instance.is_value and mode is None)
 
 
 def follow(type_: Type, names: list[str]) -> list[Member]:
-    """Return what a path leads to: several members behind `_parent` or a switch, none if no file tells.
+    """Return the members that a path leads to: several after `_parent` or a switch, none if no file has it.
 
     Raises:
-        LookupError: There is nothing of a name.
+        LookupError: A name does not exist.
     """
     owners, found = [type_], list[Member]()
     for name in names:
@@ -1360,7 +1360,7 @@ def parents(type_: Type) -> list[Type]:
 
 @rule
 def to_string(grammar: Grammar) -> Findings:
-    """Use numbers that are always there: Go and Rust have no instances here, Java fails on unknown enums."""
+    """Use numbers that are always present: Go and Rust lack instances here, Java fails on unknown enums."""
     for type_ in grammar.types:
         for path in PLACEHOLDER.findall(str(type_.raw.get("to-string", ""))):
             names = path.removesuffix(".to_i").split(".")
@@ -1379,7 +1379,7 @@ def to_string(grammar: Grammar) -> Findings:
 
 
 def summary(library: Library) -> str:
-    """Count what the grammars hold."""
+    """Return the number of types, fields and other elements of the grammars, as text."""
     elements = [element for grammar in library for element in grammar.elements]
     counts = {
         "types": Type,
@@ -1418,9 +1418,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--rules", action="store_true", help="list the rules and why they exist")
     options = parser.parse_args(arguments)
     if options.rules:
-        print(
-            f"{WELL_FORMED}: Write YAML without double keys, in the shape of a grammar, in the folder itself."
-        )
+        print(f"{WELL_FORMED}: Write valid YAML without duplicate keys, a grammar, in the folder itself.")
         for rule_id, check in RULES.items():
             print(f"{rule_id}: {(check.__doc__ or '').splitlines()[0]}")
         return 0

@@ -1,4 +1,4 @@
-"""Markdown for the pages that are made by tools."""
+"""Markdown for generated pages."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 
 def table(head: list[str], rows: list[list[str]]) -> Iterator[str]:
-    """The lines of a table."""
+    """Yield the lines of a table."""
     yield f"| {' | '.join(head)} |"
     yield f"|{'---|' * len(head)}"
     for row in rows:

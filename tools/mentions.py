@@ -1,10 +1,10 @@
-"""Holds what Python code says of the protocol against the grammars, so that a changed name is found.
+"""Check the protocol names in Python code against the grammars, so that a changed name is found.
 
     python -m tools.mentions check
 
 A text in the library or the adapter that looks like a name, `dcp_stream_req` or `R-noop-answered`, has to be
 a name of the grammars or an id of their rules, a name of the code itself, such as a field, or one of `WORDS`.
-And no number is in hexadecimal, as opcodes and masks are, but in the rooms of other formats.
+No number is in hexadecimal, as opcodes and masks are, except in the packages of other formats.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from dcpspec.grammar.fields import load
 ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = (ROOT / "dcpspec", ROOT / "pyspark_adapter")
 OTHER_FORMATS = ("dcpspec/capture/", "dcpspec/values/")
-"""Where bytes are of TCP, pcap, LEB128 and Snappy."""
+"""The packages that read TCP, pcap, LEB128 and Snappy."""
 
 PREFIXES = "dcp_ mcbp_ server_ has_ is_ len_ num_ ofs_ pos_ R-control-"
 OPERATORS = """
 and or not in is i at_least at_most boolean matches one_of len_name len_inflated has_section
 attributes_break arr switch
 """
-"""Of layouts and policy; attributes of Kaitai's classes."""
+"""Words of layouts and policy, and attributes of Kaitai's classes."""
 LIBRARIES = """
 ascii backslashreplace surrogateescape unicode_escape exact unsafe stable us ms h milliseconds kmgtp
 uint uint64s always scan
@@ -40,14 +40,14 @@ s3 s3a s3n created updated last_modified mtime directory owner provider java py4
 data_source_pushdown_filters help_option_names auto optimistic functions results streaming templates
 bold dim italic cyan green red yellow center constrained font paper jinja2 matplotlib example o y true false
 """
-"""Of Python, Arrow, Spark, files, the terminal and plots."""
+"""Words of Python, Arrow, Spark, files, the terminal and plots."""
 OWN = """
 dcp dcpspec dcp_kaitai pyspark_dcp pcapng fragment malformed not_ip not_tcp yes no on oso computed cells
 lowest resent consumer disconnect notice modify from to requests spans_time stream_key valid_to ended_by
 first_item requested_start backfill_or_checkpoint_start checkpoint_start is_state
 unacknowledged flushed modified client_ intrinsics
 """
-"""What the library, the audit and the command call things."""
+"""Words of the library, the audit and the command."""
 WORDS = frozenset(" ".join([PREFIXES, OPERATORS, LIBRARIES, OWN]).split())
 
 _NAME = re.compile(r"[a-z][a-z0-9_]*|[A-Z]-[a-z0-9-]+")
@@ -68,11 +68,11 @@ def known_names() -> set[str]:
 
 
 def check(known: set[str], folders: tuple[Path, ...] = FOLDERS) -> Iterator[str]:
-    """What is wrong, as file, line and sentence.
+    """Yield the problems, each with file, line and a sentence.
 
     Args:
         known: Names of the grammars.
-        folders: Where the code is.
+        folders: Folders of the code.
     """
     trees = {path: ast.parse(path.read_text("utf-8")) for folder in folders for path in folder.rglob("*.py")}
     own = {name for tree in trees.values() for node in ast.walk(tree) for name in _names(node)}
@@ -84,14 +84,14 @@ def check(known: set[str], folders: tuple[Path, ...] = FOLDERS) -> Iterator[str]
                 continue
             text = node.value
             if isinstance(text, str) and _NAME.fullmatch(text) and text not in known | own | WORDS:
-                yield f"{file}:{node.lineno}: {text!r} is no name of the grammars, nor a word of this check"
+                yield f"{file}:{node.lineno}: {text!r} is neither a name of the grammars nor one of WORDS"
             literal = lines[node.lineno - 1][node.col_offset : node.end_col_offset]
             if type(text) is int and literal[:2].lower() == "0x" and not file.startswith(OTHER_FORMATS):
                 yield f"{file}:{node.lineno}: {literal} belongs in ksy/"
 
 
 def _names(node: ast.AST) -> Iterator[str]:
-    """The names that a node of a program gives to things."""
+    """Yield the names that a syntax node defines or uses."""
     for field in ("name", "arg", "attr", "id"):
         name = getattr(node, field, None)
         if isinstance(name, str):
@@ -100,8 +100,8 @@ def _names(node: ast.AST) -> Iterator[str]:
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command line."""
-    parser = argparse.ArgumentParser(prog="python -m tools.mentions", description="Names in Python code.")
-    parser.add_argument("command", choices=["check"], help="hold them against the grammars")
+    parser = argparse.ArgumentParser(prog="python -m tools.mentions", description="Check names in the code.")
+    parser.add_argument("command", choices=["check"], help="check them against the grammars")
     parser.parse_args(arguments)
     problems = list(check(known_names()))
     print("\n".join(problems), end="\n" * bool(problems), file=sys.stderr)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 
 def camel(name: str, *, upper: bool = False) -> str:
-    """An id in camel case, its first letter as asked for."""
+    """Return an id in camel case, with an upper-case or lower-case first letter."""
     first, *rest = name.split("_")
     return (first.capitalize() if upper else first) + "".join(part.capitalize() for part in rest)
 
 
 def path(name: str, separator: str) -> str:
-    """The name of a type or enum with those around it: `mcbp_header::magic` is `McbpHeader.Magic`."""
+    """Return a qualified name in camel case: `mcbp_header::magic` is `McbpHeader.Magic`."""
     return separator.join(camel(part, upper=True) for part in name.split("::"))

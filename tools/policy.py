@@ -1,7 +1,7 @@
-"""What servers refuse although the layout allows it: the file `ksy/policy.yaml` and its checks.
+"""Check the rules of servers in `ksy/policy.yaml`, which refuse messages that the layout allows.
 
-`python -m tools.policy check` holds the file against the grammars. What rules and conditions are, and the
-evaluator, is in `dcpspec.policy.rules`.
+`python -m tools.policy check` compares the file with the grammars. Rules and conditions, and their
+evaluator, are in `dcpspec.policy.rules`.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ SOURCE = re.compile(
 
 
 def load(path: Path = FILE) -> Policy:
-    """The policy of a file. What it says is not held against the grammars.
+    """Return the policy of a file, without checking it against the grammars.
 
     Raises:
         GrammarError: It is not YAML.
@@ -75,7 +75,7 @@ def load(path: Path = FILE) -> Policy:
 
 @dataclass(frozen=True)
 class Field:
-    """What the field list says of a field of the tree."""
+    """A field of the tree, by the field list."""
 
     type: str
     """`number`, `flag`, `bytes`, `struct` or `list`."""
@@ -84,18 +84,18 @@ class Field:
 
 @dataclass(frozen=True)
 class Use:
-    """A path in a condition, and what it must lead to there."""
+    """A path in a condition, with the requirements on its fields."""
 
     paths: tuple[Route, ...]
-    """One of them must be there."""
+    """Alternatives, one of which must exist."""
     types: tuple[str, ...] = ()
     literals: tuple[Literal, ...] = ()
-    """What the value is compared with."""
+    """The literals that the value is compared with."""
     enum: bool = False
 
 
 class Tree:
-    """What the trees of messages can have, by the field list."""
+    """The possible content of message trees, by the field list."""
 
     def __init__(self, library: Library) -> None:
         listed = json.loads(field_list(library))
@@ -112,7 +112,7 @@ class Tree:
         return self._numbers[enum]
 
     def names(self, enum: str) -> set[str]:
-        """The names of an enum."""
+        """Return the names of an enum."""
         return set(self._numbers[enum])
 
     def find(self, path: Route, opcode: str) -> list[Field]:
@@ -133,14 +133,14 @@ class Tree:
         return found
 
     def field(self, member: Mapping[str, Any]) -> Field:
-        """Tell what a member is."""
+        """Return the description of a member."""
         if member.get("repeated"):
             return Field("list")
         kinds = {"int": "number", "bool": "flag", "bytes": "bytes", "struct": "struct", "switch": "struct"}
         return Field(kinds[member["type"]["kind"]], member.get("enum"))
 
     def targets(self, member: Mapping[str, Any], opcode: str) -> list[str]:
-        """Return the types that a member can have, by opcode where that decides."""
+        """Return the possible types of a member, by opcode where that decides."""
         if member["type"]["kind"] == "switch" and member["id"] in self.payloads:
             by_opcode = self.payloads[member["id"]]
             return [] if opcode == ANY else [by_opcode.get(opcode, by_opcode["_"])]
@@ -162,7 +162,7 @@ _HERE = Route(())
 
 
 def uses(condition: Condition, around: Route = _HERE) -> Iterator[Use]:
-    """Yield the paths of a condition, as seen from the message. JSON has no field list."""
+    """Yield the paths of a condition, from the root of the message. JSON has no field list."""
     yield from _own_uses(condition, around)
     if isinstance(condition, (All, AnyOf)):
         for part in condition.parts:
@@ -210,7 +210,7 @@ def term_uses(
 
 
 def check(policy: Policy, tree: Tree) -> list[str]:
-    """Return all that is wrong with a policy."""
+    """Return every problem of a policy."""
     problems = [*id_problems([rule.id for rule in policy.rules]), *_check_classes(policy, tree)]
     for rule in policy.rules:
         found = (
@@ -226,35 +226,35 @@ def check(policy: Policy, tree: Tree) -> list[str]:
 
 
 def id_problems(ids: list[str]) -> Iterator[str]:
-    """Yield what is wrong with the ids of a list of rules."""
+    """Yield the problems of the ids in a list of rules."""
     if ids != sorted(ids):
         first = next(here for here, there in zip(ids, sorted(ids), strict=True) if here != there)
-        yield f"{first}: the rules are sorted by id"
+        yield f"{first}: the rules must be sorted by id"
     for each, count in Counter(ids).items():
         if count > 1:
-            yield f"{each}: the id is there twice"
+            yield f"{each}: duplicate id"
 
 
 def word_problems(rule: PolicyRule | OrderRule, letter: str) -> Iterator[str]:
-    """Yield what is wrong with the id of a rule, its sentence and its source."""
+    """Yield the problems of the id, the sentence and the source of a rule."""
     if not re.fullmatch(rf"{letter}(-[a-z0-9]+)+", rule.id):
-        yield f"an id is {letter} and lower-case words with dashes between them"
+        yield f"an id must be {letter} and lower-case words, separated by dashes"
     if not re.fullmatch(r"[A-Za-z].*\.", rule.sentence, re.DOTALL):
-        yield "the sentence ends with a full stop"
+        yield "the sentence must end with a full stop"
     if not SOURCE.fullmatch(rule.source):
-        yield "the source is a pinned address and a function"
+        yield "the source must be a pinned address and a function"
 
 
 def applies_problems(names: tuple[str, ...], policy: Policy, tree: Tree) -> Iterator[str]:
-    """Yield what is wrong with the opcodes and classes that a rule applies to."""
+    """Yield the problems of the opcodes and classes that a rule applies to."""
     opcodes = tree.names("mcbp_opcode::client")
     if list(names) != sorted(set(names)):
         yield "`applies_to` is not sorted, or has a name twice"
     for name in names:
         if name not in opcodes and name not in policy.classes and name != ANY:
-            yield f"there is no opcode and no class {name}"
+            yield f"unknown opcode or class: {name}"
     if ANY in names and len(names) > 1:
-        yield f"`{ANY}` stands alone"
+        yield f"`{ANY}` must be the only name"
 
 
 def _check_classes(policy: Policy, tree: Tree) -> Iterator[str]:
@@ -269,7 +269,7 @@ def _check_classes(policy: Policy, tree: Tree) -> Iterator[str]:
             yield f"classes: {name} is not sorted, or has an opcode twice"
         for opcode in members:
             if opcode not in opcodes:
-                yield f"classes: {name}: there is no opcode {opcode}"
+                yield f"classes: {name}: unknown opcode: {opcode}"
 
 
 def _check_words(rule: PolicyRule) -> Iterator[str]:
@@ -279,33 +279,33 @@ def _check_words(rule: PolicyRule) -> Iterator[str]:
             yield f"not a release: {release_}"
             return
     if not rule.since or (rule.until and release(rule.since) > release(rule.until)):
-        yield "`since` is a release, and not behind `until`"
+        yield "`since` must be a release, and not after `until`"
 
 
 def _check_scope(rule: PolicyRule, policy: Policy) -> Iterator[str]:
     if rule.kind not in policy.kinds:
-        yield f"there is no kind {rule.kind}"
+        yield f"unknown kind: {rule.kind}"
     if rule.scope not in SCOPES:
-        yield f"there is no scope {rule.scope}"
+        yield f"unknown scope: {rule.scope}"
     is_message = rule.scope == "message"
     if is_message != (rule.check is not None):
-        yield "a `check` goes with the scope `message`, and with no other"
+        yield "`check` is required with the scope `message`, and only allowed there"
     if is_message != (not rule.needs):
-        yield "`needs` goes with the scopes other than `message`"
+        yield "`needs` is required with every scope except `message`, and only allowed there"
     if rule.limit is not None and is_message:
-        yield "`limit` goes with the scopes other than `message`"
+        yield "`limit` is not allowed with the scope `message`"
     if not is_message and rule.when != Constant(True):
-        yield "`when` goes with a `check`"
+        yield "`when` is only allowed with a `check`"
 
 
 def _check_refusal(rule: PolicyRule, tree: Tree) -> Iterator[str]:
     if rule.severity not in SEVERITIES:
-        yield f"there is no severity {rule.severity}"
+        yield f"unknown severity: {rule.severity}"
     if (rule.severity == "refused") != bool(rule.status):
-        yield "a status goes with the severity `refused`, and with no other"
+        yield "a status is required with the severity `refused`, and only allowed there"
     for status in rule.status:
         if status not in tree.names("mcbp_status::status") - {"success"}:
-            yield f"there is no status {status} of an error"
+            yield f"unknown error status: {status}"
 
 
 def _check_fields(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[str]:
@@ -315,7 +315,7 @@ def _check_fields(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[str]
         yield "`fields` is not sorted, or has a path twice"
     for path in rule.fields:
         if not any(tree.find(path, opcode) for opcode in opcodes):
-            yield f"no message that it is about has {path}"
+            yield f"no message that it applies to has {path}"
     for opcode in opcodes:
         if not any(tree.find(path, opcode) for path in rule.fields):
             yield f"{opcode} has none of the fields"
@@ -333,7 +333,7 @@ def _check_conditions(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[
 
 
 def misuse(use: Use, fields: list[Field], tree: Tree) -> Iterator[str]:
-    """Yield what is wrong with a path of a condition, given the fields that it can lead to."""
+    """Yield the problems of a path in a condition, given the fields that it can lead to."""
     if not fields:
         yield "there is no such field in the tree"
     for field in fields:
@@ -354,8 +354,8 @@ def misuse(use: Use, fields: list[Field], tree: Tree) -> Iterator[str]:
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command line."""
-    parser = argparse.ArgumentParser(prog="python -m tools.policy", description="What servers refuse.")
-    parser.add_argument("command", choices=["check"], help="hold the policy against the grammars")
+    parser = argparse.ArgumentParser(prog="python -m tools.policy", description="Check the rules of servers.")
+    parser.add_argument("command", choices=["check"], help="check the policy against the grammars")
     parser.add_argument("--folder", type=Path, default=KSY, help="grammars and policy.yaml (default: ksy)")
     options = parser.parse_args(arguments)
     folder: Path = options.folder
@@ -365,15 +365,15 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"{folder / FILE.name}: {error}", file=sys.stderr)
         return 1
     scopes = Counter(rule.scope for rule in policy.rules)
-    return told(
+    return report(
         folder / FILE.name,
         check(policy, Tree(Library.load(folder))),
         f"{len(policy.rules)} rules: {', '.join(f'{scopes[scope]} {scope}' for scope in SCOPES)}",
     )
 
 
-def told(file: Path, problems: list[str], otherwise: str) -> int:
-    """Print what is wrong with a file, or how it is in order. Returns the exit status."""
+def report(file: Path, problems: list[str], otherwise: str) -> int:
+    """Print the problems of a file, or a text if there are none. Returns the exit status."""
     for problem in problems:
         print(f"{file}: {problem}", file=sys.stderr)
     if not problems:

@@ -1,6 +1,6 @@
-"""Parsers in Python and Java that can also write, in `build/readwrite/`. Only the round trip tests use them.
+"""Build parsers in Python and Java that can also write, in `build/readwrite/`, for the round-trip tests.
 
-The compiler's write mode makes other classes than those under `generated/`: they read when they are told to,
+The classes of the compiler's write mode differ from those under `generated/`: they read only on request,
 and they have setters, checks and a writer.
 """
 
@@ -15,7 +15,7 @@ from tools.generate import KSY, grammar_hash
 
 FOLDER = ROOT / "build" / "readwrite"
 PYTHON = FOLDER / "python"
-"""To be put on Python's path."""
+"""A folder for Python's module path."""
 PYTHON_PACKAGE = "dcp_readwrite"
 JAVA_PACKAGE = "org.dcpspec.readwrite"
 JAVA_CLASSES = FOLDER / "classes"
@@ -25,7 +25,7 @@ STAMP = FOLDER / "stamp"
 
 
 def build() -> None:
-    """Make what is missing or was made from other grammars."""
+    """Build the parsers if they are missing or out of date."""
     sources = (COMPILER_POM, POM, Path(__file__))
     made_from = "\n".join([grammar_hash(), *(path.read_text("utf-8") for path in sources)])
     if STAMP.exists() and STAMP.read_text("utf-8") == made_from:

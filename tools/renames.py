@@ -1,4 +1,4 @@
-"""The list of renamed ids, `ksy/renames.yaml`, and grammars of an earlier revision under the new names."""
+"""Read the renamed ids of `ksy/renames.yaml`, and apply them to the grammars of an earlier revision."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ _KEYWORDS = ("and", "or", "not", "as", "true", "false")
 
 
 class RenamesError(ValueError):
-    """The list does not have its form."""
+    """The list is malformed."""
 
 
 def member_name(member: Member) -> str:
-    """The name of a parameter, field or instance with its type: `dcp_open.name`."""
+    """Return the qualified name of a parameter, field or instance: `dcp_open.name`."""
     return f"{type_name(member.scope)}.{member.id}"
 
 
 def names(library: Library) -> Iterator[str]:
-    """All names of a set of grammars, in the form of the list."""
+    """Yield all names of a set of grammars, as written in the list."""
     for grammar in library:
         for type_ in grammar.types:
             yield type_name(type_)
@@ -44,16 +44,16 @@ def names(library: Library) -> Iterator[str]:
 
 @dataclass(frozen=True)
 class Renames:
-    """Old names with their new ids."""
+    """Old names and their new ids."""
 
     ids: dict[str, str]
 
     @classmethod
     def read(cls, folder: Path) -> Renames:
-        """Read the list of a folder, which is empty if there is none.
+        """Read the list of a folder, which is empty if the file does not exist.
 
         Raises:
-            RenamesError: It does not have its form, or names go round in circles.
+            RenamesError: It is malformed, or its names form a cycle.
         """
         path = folder / FILE
         try:
@@ -65,11 +65,11 @@ class Renames:
         return renames
 
     def new_name(self, name: str) -> str:
-        """What a name is today."""
+        """Return the current form of a name."""
         seen = [name]
         while (newer := self._step(name)) != name:
             if newer in seen:
-                raise RenamesError(f"names go round in circles: {' -> '.join([*seen, newer])}")
+                raise RenamesError(f"the names form a cycle: {' -> '.join([*seen, newer])}")
             seen.append(name := newer)
         return name
 
@@ -80,11 +80,11 @@ class Renames:
         return f"{self._step(around)}{name.removeprefix(around)}" if around else name
 
     def new_id(self, name: str) -> str:
-        """The last part of what a name is today."""
+        """Return the last id of the current form of a name."""
         return _split(self.new_name(name))[2]
 
     def apply(self, library: Library) -> Library:
-        """The grammars under their new names, wherever these are used.
+        """Return the grammars with every name replaced by its current form.
 
         Raises:
             RenamesError: Two of them would have the same name.
@@ -116,7 +116,7 @@ def _pairs(data: Any) -> Iterator[tuple[str, str]]:
             raise RenamesError(f"entry {number}: `names` is a mapping from old name to new id")
         for old, new in entry["names"].items():
             if not _NAME.fullmatch(str(old)) or not _ID.fullmatch(str(new)):
-                raise RenamesError(f"entry {number}: `{old}: {new}` is no name with a new id")
+                raise RenamesError(f"entry {number}: `{old}: {new}` is not a name with a new id")
             if old in seen:
                 raise RenamesError(f"entry {number}: `{old}` is listed twice")
             seen.add(old)
@@ -124,20 +124,20 @@ def _pairs(data: Any) -> Iterator[tuple[str, str]]:
 
 
 def _split(name: str) -> tuple[str, str, str]:
-    """What a name stands in, the separator, and its last id."""
+    """Split a name into its owner, the separator, and the last id."""
     separator = "." if "." in name else "::"
     return name.rpartition(separator)
 
 
 class _Rename:
-    """Copies the mappings of one grammar, with new names for old ones."""
+    """Copies the mappings of one grammar, and replaces the old names."""
 
     def __init__(self, renames: Renames, grammar: Grammar) -> None:
         self.renames = renames
         self.grammar = grammar
 
     def type(self, type_: Type) -> RawMap:
-        """The mapping of a type."""
+        """Return the mapping of a type."""
         name = type_name(type_)
         members = {member.id: self.renames.new_id(member_name(member)) for member in type_.members}
         enums = {enum.id: (self.renames.new_id(enum_name(enum)), enum) for enum in type_.enums.values()}
@@ -161,7 +161,7 @@ class _Rename:
         return _copy(type_.raw, part)
 
     def head(self, key: Any, value: Any) -> tuple[Any, Any]:
-        """An entry of `meta`."""
+        """Return an entry of `meta`."""
         if key == "id":
             return key, self.renames.new_id(value)
         if key == "imports" and isinstance(value, RawList):
@@ -169,11 +169,11 @@ class _Rename:
         return key, self.renames.new_id(value) if key == "imports" else value
 
     def nested(self, type_: Type) -> tuple[str, RawMap]:
-        """Id and mapping of a nested type."""
+        """Return the id and the mapping of a nested type."""
         return self.renames.new_id(type_name(type_)), self.type(type_)
 
     def enum(self, name: str, raw: RawMap) -> RawMap:
-        """The mapping of an enum."""
+        """Return the mapping of an enum."""
 
         def id_of(key: Any, value: Any, around: str) -> tuple[Any, Any]:
             return key, self.renames.new_id(f"{around}::{value}") if key == "id" else value
@@ -181,7 +181,7 @@ class _Rename:
         return _copy(raw, lambda number, entry: (number, _copy(entry, lambda k, v: id_of(k, v, name))))
 
     def member(self, member: Member) -> RawMap:
-        """The mapping of a parameter, field or instance."""
+        """Return the mapping of a parameter, field or instance."""
 
         def text(value: Any) -> Any:
             return self.formula(member, value)
@@ -206,14 +206,14 @@ class _Rename:
     # Names within texts
 
     def formula(self, member: Member, value: Any) -> Any:
-        """An expression of a member. What is no expression stays as it is."""
+        """Return an expression of a member. Any other value is returned unchanged."""
         try:
             return _substitute(value, self.words(member, parse(value))) if isinstance(value, str) else value
         except ExpressionError:
             return value
 
     def type_use(self, member: Member, text: str) -> str:
-        """A type by name, with its arguments."""
+        """Return a type reference, with its arguments."""
         try:
             ref = parse_type(text)
         except ExpressionError:
@@ -222,7 +222,7 @@ class _Rename:
         return _substitute(text, [*self.type_path(member.scope, ref.name), *arguments])
 
     def words(self, member: Member, expr: Expr) -> Iterator[str]:
-        """The new names in an expression, in the order in which its text has them."""
+        """Yield the new names in an expression, in the order of its text."""
         for child in expr.children():
             yield from self.words(member, child)
         scope = member.scope
@@ -240,12 +240,12 @@ class _Rename:
             yield from self.type_path(scope, expr.type)
 
     def member_id(self, owner: object, id_: str) -> str:
-        """The new id of a member of a type, if it is one."""
+        """Return the new id of a member of a type, or the id itself if it is not a member."""
         member = owner.member(id_) if isinstance(owner, Type) else None
         return self.renames.new_id(member_name(member)) if member else id_
 
     def type_path(self, scope: Type, path: str) -> list[str]:
-        """The ids in the path of a type."""
+        """Return the ids in the path of a type."""
         ids = path.split("::")
         found = [self.grammar.resolve_type(scope, "::".join(ids[: end + 1])) for end in range(len(ids))]
         return [
@@ -254,7 +254,7 @@ class _Rename:
         ]
 
     def enum_path(self, scope: Type, path: str) -> list[str]:
-        """The ids in the path of an enum."""
+        """Return the ids in the path of an enum."""
         owner, _, last = path.rpartition("::")
         enum = self.grammar.resolve_enum(scope, path)
         new = self.renames.new_id(enum_name(enum)) if enum else last
@@ -262,7 +262,7 @@ class _Rename:
 
 
 def _substitute(text: str, words: Iterable[str]) -> str:
-    """Replace the names in a text, one after the other."""
+    """Replace the names in a text, in order."""
     following = iter(words)
 
     def word(match: re.Match[str]) -> str:
@@ -273,7 +273,7 @@ def _substitute(text: str, words: Iterable[str]) -> str:
 
 
 def _copy(raw: RawMap, change: Callable[[Any, Any], tuple[Any, Any]]) -> RawMap:
-    """Copy a mapping with other keys and values."""
+    """Copy a mapping with its keys and values changed."""
     made = RawMap()
     made.line, made.lines = raw.line, {}
     for key, value in raw.items():
@@ -283,7 +283,7 @@ def _copy(raw: RawMap, change: Callable[[Any, Any], tuple[Any, Any]]) -> RawMap:
 
 
 def _copy_list(raw: RawList, change: Callable[[Any], Any]) -> RawList:
-    """Copy a list with other items."""
+    """Copy a list with its items changed."""
     made = RawList(change(item) for item in raw)
     made.lines = raw.lines
     return made

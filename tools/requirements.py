@@ -1,9 +1,9 @@
-"""Says which tools outside Python are missing, and what to install for them.
+"""Report missing tools outside Python, and how to install them.
 
     python tools/requirements.py [--optional] java maven tshark ...
 
-Ends with 1 if one is missing. With `--optional` a missing tool is named and what needs it is not run, but
-under CI (the variable `CI` is set) it is an error all the same. Needs nothing but Python itself.
+Exits with 1 if one is missing. With `--optional`, it reports what is not run without a missing tool, but
+under CI (the variable `CI` is set) a missing tool is still an error. It needs only Python itself.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ NEEDS = {
 
 
 def missing(tool: str) -> bool:
-    """Tell whether a tool is not there, or too old."""
+    """Return True if a tool is missing or too old."""
     if tool == "python":
         return sys.version_info < (3, 10)
     if tool == "venv":

@@ -1,8 +1,8 @@
-"""Reads a message of unknown bytes by the grammars, and tells where everything is.
+"""Read a message of unknown bytes by the grammars, and find the position of everything in it.
 
-A small interpreter of the grammars for `tools.layouts`. The numbers of the message stay unknown; what the
-grammars ask about them is answered one way or the other by a `Way`. What the interpreter does not understand,
-or what stands at a place that the header does not give, has no layout. That is never wrong, only slower.
+A small interpreter of the grammars for `tools.layouts`. The numbers of the message stay unknown; questions of
+the grammars about them are answered one way or the other by a `Way`. Whatever the interpreter does not
+support, or whatever has no position given by the header, has no layout. That is never wrong, only slower.
 """
 
 from __future__ import annotations
@@ -35,17 +35,17 @@ STREAM_ID = "mcbp_framing_extras::dcp_stream_id"
 DOCUMENT_KEY = "mcbp_document_key"
 DOCUMENT_VALUE = "mcbp_document_value"
 OPCODES = "dcp_"
-"""What the names of the opcodes begin with that are looked at."""
+"""Prefix of the names of the opcodes that are covered."""
 
 KEYS = frozenset(
     ("id", "type", "size", "size-eos", "pos", "value", "enum", "if", "valid", "repeat", "doc", "doc-ref")
 )
-"""What members can have, beside keys of our own. Anything else is not understood here."""
+"""Supported keys of members, besides our own. Any other key is unsupported here."""
 LEN_VALUE = Atom(None)
 
 
 class NoLayout(Exception):  # noqa: N818  # not an error
-    """What is read here has no fixed place."""
+    """A part of the message has no fixed position."""
 
 
 @dataclass
@@ -60,7 +60,7 @@ class Stream:
 
 @dataclass
 class Struct:
-    """A value of a user type, as far as it was read."""
+    """A value of a user type, as far as it has been read."""
 
     type: Type
     path: str
@@ -69,7 +69,7 @@ class Struct:
 
 
 Value: TypeAlias = "Linear | bool | Struct | None"
-"""None for what no condition can use: bytes, lists, numbers with a sign."""
+"""None for values that no condition can use: bytes, lists, signed numbers."""
 
 
 @dataclass(frozen=True)
@@ -111,7 +111,7 @@ class Reader:
     """Paths of the repeated members."""
     documents: dict[str, Document] = field(default_factory=dict)
     given: list[Linear] = field(default_factory=list)
-    """What is at least 0 in every message."""
+    """Sums that are at least 0 in every message."""
 
     def struct(self, type_: Type, path: str, stream: Stream, arguments: Iterable[Value] = ()) -> Struct:
         """Read a value of a user type."""
@@ -133,7 +133,7 @@ class Reader:
         return made
 
     def member(self, owner: Struct, name: str) -> Value:
-        """The value of a member, which is read now if it is an instance."""
+        """Return the value of a member. An instance is read on its first use."""
         if name not in owner.values:
             member = owner.type.member(name)
             if not isinstance(member, Instance) or not self._is_there(owner, member):
@@ -157,7 +157,7 @@ class Reader:
             return self._read(owner, member, owner.stream)
         path = _below(owner.path, member.id)
         self.lists.append(path)
-        # The one list of a fixed place: framing extras of a stream id and nothing else.
+        # The only list with a fixed position: framing extras that are a single stream id.
         while not self._is_at_end(owner.stream):
             if f"{path}.0" in self.structs:
                 raise NoLayout
@@ -183,21 +183,21 @@ class Reader:
         return value
 
     def _of_header(self, header: Struct, member: Attribute, value: Value) -> Value:
-        """What is known of a member of the header beside what its bytes say."""
+        """Return the value of a header member, after adding known facts about it."""
         if member.id == "opcode":
             enum = header.type.grammar.item_kind(member)
             assert isinstance(enum, Enum)
             wanted = points(known.value for known in enum.members if known.id.startswith(OPCODES))
             self.way.demand((as_atom(as_number(value)), wanted))
         elif member.id == "len_body":
-            # As good as the bytes of the field, and closer to what is asked about.
+            # Equivalent to the bytes of the field, and closer to what conditions refer to.
             value = single(LEN_VALUE) + as_number(self.member(header, "len_before_value"))
             self.given += [value, fixed((1 << 32) - 1) - value]
             self.way.demand(*self.given)
         return value
 
     def _part(self, owner: Struct, member: Attribute, stream: Stream) -> Stream:
-        """Step over a part of known size, which is a stream of its own."""
+        """Skip a part of known size, and return it as a stream."""
         start = stream.position
         if "size-eos" in member.raw:
             self._take(stream, _end(stream) - start)
@@ -206,7 +206,7 @@ class Reader:
         return Stream(start, stream.position, start)
 
     def _take(self, stream: Stream, size: Linear) -> Linear:
-        """Step over some bytes. Returns where they begin."""
+        """Skip some bytes. Returns their position."""
         start = self.way.facts.resolve(stream.position)
         if not all(self._is_length(atom) for atom, _ in start.terms):
             raise NoLayout
@@ -217,7 +217,7 @@ class Reader:
         return start
 
     def _is_length(self, atom: Atom) -> bool:
-        """Whether an atom is a number of the header."""
+        """Return True if an atom is a number of the header."""
         at, end = atom.at, self.header_end
         return at is None or end is None or (not at.terms and at.constant < end.constant)
 
@@ -242,7 +242,7 @@ class Reader:
         return None
 
     def _use(self, owner: Struct, member: Attribute) -> TypeUse:
-        """The type, chosen if there are several."""
+        """Return the type of a member, a chosen one if there are several."""
         if isinstance(member.type, TypeUse):
             return member.type
         assert isinstance(member.type, Switch)
@@ -261,7 +261,7 @@ class Reader:
         width, before = _width(member), 0
         total = width
         if not isinstance(member, Instance):
-            # The parsers take them from bytes in sequence; a type with bit fields has nothing else.
+            # The parsers read them in sequence; a type with bit fields has no other fields.
             total = sum(map(_width, owner.type.seq))
             before = sum(map(_width, owner.type.seq[: owner.type.seq.index(member)]))
         size = (total + 7) // 8
@@ -287,7 +287,7 @@ class Reader:
             self.leaves[path] = leaf
 
     def _check(self, owner: Struct, member: Attribute, value: Linear) -> None:
-        """Demand what `valid` says."""
+        """Demand the constraint of `valid`."""
         rules = member.raw["valid"]
         if not isinstance(rules, dict):
             self._demand_any(value, [self._formula(owner, member, "valid")])
@@ -329,7 +329,7 @@ class Reader:
     def value(  # noqa: C901 - a case for each form
         self, owner: Struct, expr: Expr | None, item: Value = None
     ) -> Value:
-        """What an expression says in a type; `item` is what it calls `_`."""
+        """Evaluate an expression in a type; `item` is the value of `_`."""
         match expr:
             case Int(number):
                 return fixed(number)
@@ -344,7 +344,7 @@ class Reader:
             case Attr(Name("_io"), "eof"):
                 return self._is_at_end(owner.stream)
             case Cast(Attr(Name("_io"), "pos"), "u4"):
-                # It fits: bodies are no longer.
+                # It fits: no body is longer.
                 return owner.stream.position - owner.stream.start
             case Attr(inner, "to_i"):
                 return self.value(owner, inner, item)
@@ -376,7 +376,7 @@ class Reader:
         raise NoLayout
 
     def _cast(self, value: Linear, name: str) -> Value:
-        """The same number, if it is known to fit. What becomes of others depends on the language."""
+        """Return the number if it is known to fit. The result for others depends on the language."""
         if not re.fullmatch(r"[us][1248]", name):
             raise NoLayout
         bits = 8 * int(name[1:])
@@ -396,7 +396,7 @@ def _enum_number(scope: Type, path: str, name: str) -> int:
 
 @cache
 def _case_numbers(member: Member) -> list[int]:
-    """The numbers that a type is chosen by."""
+    """Return the numbers that select a type."""
     assert isinstance(member.type, Switch)
     numbers = []
     for pattern, _ in member.type.cases:
@@ -417,7 +417,7 @@ def _below(path: str, name: str) -> str:
 
 
 def as_number(value: Value) -> Linear:
-    """A value that is used as a number."""
+    """Return a value as a number."""
     if isinstance(value, bool):
         return fixed(int(value))
     if isinstance(value, Linear):
@@ -426,7 +426,7 @@ def as_number(value: Value) -> Linear:
 
 
 def as_atom(value: Linear) -> Atom:
-    """The atom that a number is."""
+    """Return a number as a single atom."""
     if value.constant or [factor for _, factor in value.terms] != [1]:
         raise NoLayout
     return next(atom for atom, _ in value.terms)
@@ -439,7 +439,7 @@ def _end(stream: Stream) -> Linear:
 
 
 def _width(member: Attribute) -> int:
-    """Bits of a bit field."""
+    """Return the width of a bit field."""
     width = member.type.bits if isinstance(member.type, TypeUse) else None
     if width is None or (member.is_optional and not isinstance(member, Instance)):
         raise NoLayout
@@ -453,7 +453,7 @@ def _is_shown(member: Attribute) -> bool:
 
 
 def ways(root: Type) -> Iterator[Reader]:
-    """Every way in which a message can be read to its end."""
+    """Yield a reader for every way in which a message can be read to its end."""
     pending: list[tuple[int, ...]] = [()]
     while pending:
         reader = Reader(Way(pending.pop()))

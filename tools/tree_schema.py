@@ -1,9 +1,9 @@
-"""Writes the JSON Schema of the canonical tree: what `decode_message` and `dcpspec inspect --json` give.
+"""Write the JSON Schema of the canonical tree, the output of `decode_message` and `dcpspec inspect --json`.
 
-It is made from the field list, and so from the grammars. `$defs` has the types and enums that a tree can
-hold, under their names in the field list, and the kinds of messages: `message::` and the type of the payload.
+It is derived from the field list, and so from the grammars. `$defs` has the types and enums that a tree can
+hold, by their names in the field list, and the kinds of messages: `message::` and the type of the payload.
 
-Nothing but the whole has a `title`, because generators of code would name their types after it.
+Only the root has a `title`, because code generators would name their types after it.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 ROOT = "mcbp_message"
-"""The other roots give the same trees."""
+"""The other roots produce the same trees."""
 SURPLUS = "surplus"
-"""The field that no message has that follows its layout."""
+"""The field that is absent from every well-formed message."""
 LARGEST_NUMBER = 32
-"""Bits. Larger integers are decimal text in a tree."""
+"""Bits of the largest integer that a tree has as a number. Larger ones are decimal text."""
 
 Schema = dict[str, Any]
 Member = Mapping[str, Any]
@@ -42,7 +42,7 @@ ERROR: Schema = {
 
 
 def tree_schema(fields: Mapping[str, Any]) -> str:
-    """The schema as JSON text, from the field list."""
+    """Return the schema as JSON text, from the field list."""
     root, parts = fields["types"][ROOT], _parts(fields["types"])
     definitions: dict[str, Schema] = {
         "message": {
@@ -75,7 +75,7 @@ def tree_schema(fields: Mapping[str, Any]) -> str:
 
 
 def _parts(types: Mapping[str, Any]) -> dict[str, str]:
-    """The parts of a message that hold its payload, one of which it has, each with its type."""
+    """Return the alternative parts of a message that hold its payload, each with its type."""
     return {
         member["id"]: name
         for member in _members(types[ROOT])
@@ -85,21 +85,21 @@ def _parts(types: Mapping[str, Any]) -> dict[str, str]:
 
 
 def _message(root: Mapping[str, Any], parts: Iterable[str], part: str, body: Schema) -> Schema:
-    """A message with its payload in one of the parts."""
+    """Return the schema of a message with its payload in one of the parts."""
     schema = _object(_members(root), {part: body}, parts)
     schema["properties"]["policy"] = POLICY
     return schema
 
 
 def _body(type_: Mapping[str, Any]) -> Schema:
-    """A part that holds a payload: one of its switches is there."""
+    """Return the schema of a part that holds a payload: exactly one of its switches is present."""
     switches = _switches(type_)
     ways = [_object(_members(type_), {name: _value(member)}, switches) for name, member in switches.items()]
     return _described(type_, _any_of(ways))
 
 
 def _kinds(types: Mapping[str, Any], parts: Mapping[str, str]) -> dict[str, Schema]:
-    """The messages by the type of their payload."""
+    """Return the schemas of messages by the type of their payload."""
     made: dict[str, list[Schema]] = {}
     for part, type_ in ((part, types[name]) for part, name in parts.items()):
         for switch, member in _switches(type_).items():
@@ -114,10 +114,10 @@ def _switches(type_: Mapping[str, Any]) -> dict[str, Member]:
 
 
 def _add_referenced(definitions: dict[str, Schema], fields: Mapping[str, Any]) -> None:
-    """Add the definitions that others refer to, by name and behind those that are there."""
+    """Append the referenced definitions, sorted by name."""
     known = fields["types"].keys() | fields["enums"].keys()
     if taken := known & ({"message", "invalid_message"} | LEAVES.keys()):
-        raise ValueError(f"names of the schema that a type or enum has too: {', '.join(sorted(taken))}")
+        raise ValueError(f"a type or enum uses reserved names of the schema: {', '.join(sorted(taken))}")
     made: dict[str, Schema] = {}
     while missing := set(_references([definitions, made])) - definitions.keys() - made.keys():
         made |= {name: _definition(name, fields) for name in missing}
@@ -148,7 +148,7 @@ def _references(schema: Any) -> Iterator[str]:
 
 
 def _members(type_: Mapping[str, Any]) -> Iterator[Member]:
-    """The members of a type that a tree shows."""
+    """Yield the members of a type that a tree shows."""
     for member in type_["members"]:
         if member["id"] != SURPLUS and (member["source"] == "seq" or not member.get("helper")):
             yield member
@@ -159,7 +159,7 @@ def _object(
     chosen: Mapping[str, Schema] | None = None,
     alternatives: Iterable[str] = (),
 ) -> Schema:
-    """An object with its members. Of alternatives it has the chosen one, whose schema is given, alone."""
+    """Return the schema of an object, which has only the chosen one of its alternatives."""
     chosen = chosen or {}
     left_out = set(alternatives) - chosen.keys()
     kept = [member for member in members if member["id"] not in left_out]
@@ -175,7 +175,7 @@ def _object(
 
 
 def _value(member: Member) -> Schema:
-    """What a member is in a tree."""
+    """Return the schema of a member."""
     item = _item(member)
     return {"type": "array", "items": item} if member.get("repeated") else item
 
@@ -215,13 +215,13 @@ def _ref(name: str) -> Schema:
 
 
 def _described(element: Mapping[str, Any], schema: Schema) -> Schema:
-    """A schema with what the docs say of a type or member, if they say anything."""
+    """Return a schema with the documentation of a type or member as its description, if it has any."""
     text = " ".join(element["doc"].split())
     return {"description": text, **schema} if text else schema
 
 
 def _decimal(largest: int) -> str:
-    """A regular expression for the whole numbers from 1 to a number, as decimal text."""
+    """Return a regular expression for the integers from 1 to a number, as decimal text."""
     digits = str(largest)
     after = len(digits) - 1
     ways = [f"[1-9][0-9]{{0,{after - 1}}}"]
@@ -250,4 +250,4 @@ LEAVES: dict[str, Schema] = {
         "Number of up to 64 bits with a sign as decimal text, which JSON does not round.",
     ),
 }
-"""What a tree has instead of a number or bytes, which JSON cannot hold."""
+"""Schemas of values that JSON cannot represent, such as bytes and large numbers."""

@@ -1,6 +1,6 @@
-"""Writes what makes the generated JavaScript a package: `index.js` and its TypeScript declarations.
+"""Write the entry point of the generated JavaScript package, `index.js`, and its TypeScript declarations.
 
-The compiler writes one module per grammar and no types. Names are those that it gives: `dcp_mutation` is
+The compiler writes one module per grammar and no types. Names are those of its output: `dcp_mutation` is
 `DcpMutation`, its field `by_seqno` is `bySeqno`, and the enum member `client_request` is `CLIENT_REQUEST`.
 """
 
@@ -45,7 +45,7 @@ function lazy(name, load) {
   });
 }
 """
-# The runtime's own declarations have a default export, which it has not, and need the types of Node.js.
+# The runtime's own declarations have a default export, which it lacks, and need the types of Node.js.
 TYPES_HEAD = """\
 /** A 64-bit integer: a number, exact up to 2^53, or a bigint if `dcp-kaitai/bigint` is enabled. */
 export type Int64 = number | bigint;
@@ -91,7 +91,7 @@ export interface KaitaiErrorClass<Details> {
 
 
 def index(library: Library) -> str:
-    """The entry point: every type by its name, loaded when it is first asked for."""
+    """Return the entry point: every type by its name, loaded on first use."""
     names = [camel(name, upper=True) for name in library.grammars]
     empty = "".join(f"exports.{name} =\n  " for name in names)
     lines = [f'lazy("{name}", () => require("./src/{name}"));' for name in names]
@@ -99,7 +99,7 @@ def index(library: Library) -> str:
 
 
 def typings(library: Library) -> str:
-    """TypeScript declarations of the entry point: all types with all members, and the enums."""
+    """Return the TypeScript declarations of the entry point: all types with their members, and the enums."""
     lines = TYPES_HEAD.splitlines()
     for grammar in library:
         lines += ["", *_type(grammar, grammar.top)]
@@ -107,7 +107,7 @@ def typings(library: Library) -> str:
 
 
 def _type(grammar: Grammar, type_: Type) -> Iterator[str]:
-    """The class of a type, and the namespace with what is nested in it."""
+    """Yield the class of a type, and the namespace of its nested types and enums."""
     modifier = "" if type_.parent else "export "
     yield from _doc(type_.doc)
     yield f"{modifier}class {camel(type_.id, upper=True)} {{"
@@ -122,7 +122,7 @@ def _type(grammar: Grammar, type_: Type) -> Iterator[str]:
     if "to-string" in type_.raw:
         yield "  /** What the message says, in short. */"
         yield "  toString(): string;"
-    # A private member keeps classes apart that look alike, so that `instanceof` tells one from the other.
+    # A private member keeps structurally equal classes distinct, so that `instanceof` narrows correctly.
     yield "  private _read(): void;"
     yield "}"
     inner: list[str] = []
@@ -160,7 +160,7 @@ def _member(grammar: Grammar, member: Member) -> Iterator[str]:
 
 
 def _enum(enum: Enum) -> Iterator[str]:
-    """An object with the numbers by name and the names by number, and the type of the numbers."""
+    """Yield an object with the numbers by name and the names by number, and the type of the numbers."""
     name = camel(enum.id, upper=True)
     yield f"const {name}: {{"
     for member in enum.members:
@@ -173,7 +173,7 @@ def _enum(enum: Enum) -> Iterator[str]:
 
 
 def _kind(grammar: Grammar, member: Member) -> str:
-    """The TypeScript type of a member."""
+    """Return the TypeScript type of a member."""
     if isinstance(member.type, Switch):
         kinds = [grammar.resolve_type(member.scope, use.name) for use in member.uses]
         return " | ".join(dict.fromkeys(path(type_name(kind), ".") for kind in kinds if kind))
@@ -193,7 +193,7 @@ def _kind(grammar: Grammar, member: Member) -> str:
 
 
 def _is_wide(grammar: Grammar, member: Member) -> bool:
-    """Whether the runtime reads the value as 64 bits. What is computed from smaller ones is a number."""
+    """Return True if the runtime reads a value as 64 bits, and does not compute it from smaller ones."""
     if grammar.item_kind(member) not in ("u8", "s8"):
         return False
     value = member.formula("value")
@@ -211,7 +211,7 @@ def _constructor(parameters: list[str], width: int) -> list[str]:
 
 
 def _doc(text: str) -> Iterator[str]:
-    """A comment, wrapped for a place that is indented by up to six columns."""
+    """Yield a comment, wrapped for an indentation of up to six columns."""
     lines = [
         part
         for line in text.replace("*/", "* /").split("\n")

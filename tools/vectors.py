@@ -1,7 +1,7 @@
-"""The test vectors in `tests/vectors/`: checks, canonical formatting, and the trees they expect.
+"""Check and format the test vectors in `tests/vectors/`, and update the trees they expect.
 
-`check` needs nothing but the files. `fill` and `accept` ask the parser for trees; they refuse a tree that
-contradicts what the vector's author entered by hand (`result` and `says`).
+`check` needs only the files. `fill` and `accept` get trees from the parser; they reject a tree that
+contradicts the values that the vector's author entered by hand (`result` and `says`).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "tests" / "vectors"
 SCHEMA = "schema.json"
 WIDTH = 110
-"""Objects and lists that fit are written on one line."""
+"""The line width within which objects and lists are written on one line."""
 
 Vector = dict[str, Any]
 
@@ -37,7 +37,7 @@ class VectorFile:
 
     @classmethod
     def read(cls, path: Path) -> VectorFile:
-        """Read a file. What it holds is not checked, except that it is a JSON object."""
+        """Read a file. Its content is not checked, except that it is a JSON object."""
         text = path.read_text("utf-8")
         data = json.loads(text)
         if not isinstance(data, dict):
@@ -46,16 +46,16 @@ class VectorFile:
 
     @property
     def name(self) -> str:
-        """Name without folder."""
+        """The file name."""
         return self.path.name
 
     def vectors(self) -> Iterator[Vector]:
-        """The vectors of all groups, in order."""
+        """Yield the vectors of all groups, in order."""
         for group in self.data["groups"]:
             yield from group["vectors"]
 
     def write(self) -> bool:
-        """Write the file in canonical form. Returns whether that changed it."""
+        """Write the file in canonical form. Returns True if it changed."""
         text = canonical(self.data)
         changed = text != self.text
         if changed:
@@ -65,7 +65,7 @@ class VectorFile:
 
 
 def load(folder: Path = FOLDER) -> list[VectorFile]:
-    """All files of vectors, by name."""
+    """Return all files of vectors, sorted by name."""
     return [VectorFile.read(path) for path in sorted(folder.glob("*.json")) if path.name != SCHEMA]
 
 
@@ -73,7 +73,7 @@ def load(folder: Path = FOLDER) -> list[VectorFile]:
 
 
 def canonical(data: dict[str, Any]) -> str:
-    """The text of a file: keys in the order of the schema, count up to date, plain hexadecimal."""
+    """Return the text of a file: keys in the order of the schema, count up to date, plain hexadecimal."""
     order = json.loads((FOLDER / SCHEMA).read_text("utf-8"))
     definitions = order["$defs"]
     groups = []
@@ -90,12 +90,12 @@ def canonical(data: dict[str, Any]) -> str:
 
 
 def _ordered(entry: dict[str, Any], schema: dict[str, Any]) -> dict[str, Any]:
-    names = [*schema["properties"], *entry]  # what the schema does not know comes last; the check tells
+    names = [*schema["properties"], *entry]  # unknown keys come last; the check reports them
     return {name: entry[name] for name in dict.fromkeys(names) if name in entry}
 
 
 def _render(value: Any, indent: int = 0, used: int = 0) -> str:
-    """JSON with objects and lists on one line where they fit behind the `used` columns before them."""
+    """Return JSON with objects and lists on one line where they fit after the `used` columns before them."""
     flat = json.dumps(value, ensure_ascii=False)
     if not isinstance(value, (dict, list)) or not value or indent + used + len(flat) < WIDTH:
         return flat
@@ -113,7 +113,7 @@ def _render(value: Any, indent: int = 0, used: int = 0) -> str:
 
 
 def lookup(tree: Any, path: str) -> Any:
-    """What a tree has at a path as `body.request.items.0.kind`; None if there is nothing."""
+    """Return the value at a path such as `body.request.items.0.kind`, None if the tree has none."""
     for step in path.split("."):
         if isinstance(tree, list) and step.isdecimal() and int(step) < len(tree):
             tree = tree[int(step)]
@@ -125,7 +125,7 @@ def lookup(tree: Any, path: str) -> Any:
 
 
 def contradictions(vector: Vector, tree: dict[str, Any]) -> list[str]:
-    """Where a tree is not what the vector says by `result` and `says`."""
+    """Return the contradictions between a tree and the vector's `result` and `says`."""
     found = []
     result = "invalid" if "error" in tree else "valid"
     if result != vector["result"]:
@@ -142,7 +142,7 @@ def contradictions(vector: Vector, tree: dict[str, Any]) -> list[str]:
 
 
 def check(folder: Path = FOLDER) -> list[str]:
-    """All that is wrong with the files of a folder."""
+    """Return every problem of the files of a folder."""
     try:
         files = load(folder)
     except (OSError, ValueError) as error:
@@ -183,7 +183,7 @@ def _check_notes(files: Iterable[VectorFile]) -> Iterator[str]:
             yield f"{file.name}: the flag {flag} has no note"
         for flag, note in file.data["notes"].items():
             if flag not in used:
-                yield f"{file.name}: no vector has the flag {flag} of the notes"
+                yield f"{file.name}: no vector has the flag {flag}, which has a note"
             first, same = notes.setdefault(flag, (file.name, note))
             if note != same:
                 yield f"{file.name}: the note on {flag} differs from that in {first}"
@@ -205,7 +205,7 @@ def _check_pairs(files: Iterable[VectorFile]) -> Iterator[str]:
                 elif partner["hex"] == vector["hex"]:
                     yield f"{file.name}: {vector['id']}: {vector[key]} has the same bytes"
                 if flag not in vector.get("flags", ()) or "errata" not in vector:
-                    yield f"{file.name}: {vector['id']}: {key} goes with the flag {flag} and an erratum"
+                    yield f"{file.name}: {vector['id']}: {key} requires the flag {flag} and an erratum"
 
 
 def _check_duplicates(files: Iterable[VectorFile]) -> Iterator[str]:
@@ -213,7 +213,7 @@ def _check_duplicates(files: Iterable[VectorFile]) -> Iterator[str]:
     for file in files:
         for vector in file.vectors():
             if "SpecExample" in vector.get("flags", ()):
-                continue  # documents may print the same example, and what others made up
+                continue  # several documents may print the same example
             key = (vector["hex"], vector.get("collections", True), vector.get("strict", False))
             first = seen.setdefault(key, vector)
             if first is not vector:
@@ -237,7 +237,7 @@ TABLE_ROW = re.compile(r"^\| `(\w+\.json)` \|.*\| (\d+) \| (\d+) \|$", re.MULTIL
 
 
 def _check_table(folder: Path, files: Iterable[VectorFile]) -> Iterator[str]:
-    """The table of files in the readme has the right numbers of valid and invalid vectors."""
+    """Yield wrong numbers of valid and invalid vectors in the readme's table of files."""
     text = (folder / "README.md").read_text("utf-8")
     told = {name: (int(valid), int(invalid)) for name, valid, invalid in TABLE_ROW.findall(text)}
     counted = {}
@@ -253,7 +253,7 @@ def _check_table(folder: Path, files: Iterable[VectorFile]) -> Iterator[str]:
 
 
 def parse(vector: Vector) -> dict[str, Any]:
-    """The tree that the parser makes of a vector now."""
+    """Return the tree that the current parser reads from a vector."""
     from dcpspec.grammar.tree import decode_message  # the checks work without generated parsers
 
     data, collections = bytes.fromhex(vector["hex"]), vector.get("collections", True)
@@ -261,7 +261,7 @@ def parse(vector: Vector) -> dict[str, Any]:
 
 
 def _set_trees(files: Iterable[VectorFile], wanted: Callable[[Vector], bool]) -> tuple[list[str], list[str]]:
-    """Set the trees of the wanted vectors. Returns the ids that changed, and what is refused."""
+    """Update the trees of the wanted vectors. Returns the ids that changed, and the rejected trees."""
     changed, refused = [], []
     for file in files:
         for vector in file.vectors():
@@ -281,7 +281,7 @@ def _fill(folder: Path) -> int:
     files = load(folder)
     kept = sum("tree" in vector for file in files for vector in file.vectors())
     changed, refused = _set_trees(files, lambda vector: "tree" not in vector)
-    print(f"{len(changed)} trees filled in, {kept} that were there are unchanged")
+    print(f"{len(changed)} trees filled in, {kept} existing ones unchanged")
     return _report(refused)
 
 
@@ -310,7 +310,7 @@ def _check(folder: Path) -> int:
     problems = check(folder)
     if not problems:
         files = load(folder)
-        print(f"{len(files)} files, {sum(file.data['count'] for file in files)} vectors: all right")
+        print(f"{len(files)} files, {sum(file.data['count'] for file in files)} vectors: no problems")
     return _report(problems)
 
 
@@ -326,10 +326,10 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--folder", type=Path, default=FOLDER, help="default: tests/vectors")
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("check", help="check all files")
-    commands.add_parser("format", help="bring all files into canonical form")
-    commands.add_parser("fill", help="add the trees that are missing; change none that is there")
+    commands.add_parser("format", help="write all files in canonical form")
+    commands.add_parser("fill", help="add missing trees; change no existing one")
     accept = commands.add_parser("accept", help="replace trees after a deliberate change")
-    accept.add_argument("id", nargs="+", help="id of a vector, or a pattern as 'marker-*'")
+    accept.add_argument("id", nargs="+", help="id of a vector, or a pattern such as 'marker-*'")
     options = parser.parse_args(arguments)
     folder: Path = options.folder
     if options.command == "accept":

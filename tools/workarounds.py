@@ -1,4 +1,4 @@
-"""Changes to what the compiler has written, for flaws of version 0.11 that its users would meet."""
+"""Fix flaws in the output of version 0.11 of the compiler that users would notice."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from tools.grammar import Grammar, Member, Type
 from tools.names import camel
 
 WIDE = ("u4", "s8", "u8")
-"""What Java has as `long`."""
+"""The types that are `long` in Java."""
 
 
 class WorkaroundError(Exception):
-    """The compiler has written something else than expected."""
+    """The compiler's output is not as expected."""
 
 
 def keep_numbers(grammar: Grammar, code: str) -> str:
-    """Java that keeps the number of an enum for the instance that shows it, as `raw_opcode` does.
+    """Return Java code that keeps the number of an enum for the instance with it, such as `raw_opcode`.
 
-    The field of a number without a name is null, and `to_i` of it would fail. Can go with
+    A field with an unnamed number is null, on which `to_i` would fail. This can be removed with
     https://github.com/kaitai-io/kaitai_struct/issues/778.
 
     Raises:
-        WorkaroundError: `to_i` is used otherwise, or what reads the field is not found.
+        WorkaroundError: `to_i` is used in another way, or the code that reads the field is not found.
     """
     for type_ in grammar.types:
         for member in type_.members:
@@ -41,7 +41,7 @@ def keep_numbers(grammar: Grammar, code: str) -> str:
 
 
 def _numbered(expr: Expr) -> Iterator[str]:
-    """The fields of which an expression is the number."""
+    """Yield the fields whose number is the result of an expression."""
     match expr:
         case Cast(value):
             yield from _numbered(value)
@@ -57,7 +57,7 @@ def _is_to_i(expr: Expr) -> bool:
 
 
 def _with_number(code: str, type_: Type, field: str, instance: Member) -> str:
-    """The code with the number of a field put into the instance when it is read."""
+    """Return the code, which now sets the instance to the number of a field when it is read."""
     indent = "    " * (len(list(type_.scopes())) - 1)
     read = re.compile(
         rf"(^{indent}public (?:static )?class {camel(type_.id, upper=True)} extends "
@@ -74,13 +74,13 @@ def _with_number(code: str, type_: Type, field: str, instance: Member) -> str:
 
 
 def absent_is_none(grammar: Grammar, code: str) -> str:
-    """Python that sets an optional field to None if it is absent, as other languages do.
+    """Return Python code that sets an absent optional field to None, as other languages do.
 
     The compiler leaves it unset: https://github.com/kaitai-io/kaitai_struct_formats/pull/599. A field that
-    reading has not come to stays unset.
+    has not been reached stays unset.
 
     Raises:
-        WorkaroundError: What reads a field is not found.
+        WorkaroundError: The code that reads a field is not found.
     """
     lines = code.splitlines(keepends=True)
     reads = dict(_reads(ast.parse(code)))
@@ -99,7 +99,7 @@ def absent_is_none(grammar: Grammar, code: str) -> str:
 
 
 def _reads(node: ast.AST, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], list[ast.If]]]:
-    """The classes below a node by their names, each with what its `_read` does under a condition."""
+    """Yield the classes below a node by their names, each with the conditional blocks of its `_read`."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.ClassDef):
             yield from _reads(child, (*path, child.name))

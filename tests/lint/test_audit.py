@@ -65,7 +65,7 @@ def test_every_capture_is_there() -> None:
 def test_a_capture_that_is_not_there_is_found(tmp_path: Path) -> None:
     for name in captures(RULEBOOK) - {"A-filter.pcap"}:
         (tmp_path / name).touch()
-    assert check_captures(RULEBOOK, tmp_path) == ["A-filter: `broken_by`: there is no capture A-filter.pcap"]
+    assert check_captures(RULEBOOK, tmp_path) == ["A-filter: `broken_by`: no such capture: A-filter.pcap"]
     assert len(check_captures(RULEBOOK, tmp_path / "none")) == 2 * (
         len(RULEBOOK.rules) + len(RULEBOOK.policy)
     )
@@ -129,34 +129,38 @@ def test_the_small_file_is_in_order(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
-        (GOOD, GOOD.replace("A-", "R-"), "R-filter: an id is A and lower-case words"),
-        (GOOD, GOOD.replace("filter", "zzz"), "A-zzz: the rules are sorted by id"),
-        (GOOD, GOOD.replace("filter", "refused"), "A-refused: the id is there twice"),
-        ("of the filter.", "of the filter", "A-filter: the sentence ends with a full stop"),
-        ("severity: error", "severity: refused", "A-filter: there is no severity refused"),
+        (GOOD, GOOD.replace("A-", "R-"), "R-filter: an id must be A and lower-case words"),
+        (GOOD, GOOD.replace("filter", "zzz"), "A-zzz: the rules must be sorted by id"),
+        (GOOD, GOOD.replace("filter", "refused"), "A-refused: duplicate id"),
+        ("of the filter.", "of the filter", "A-filter: the sentence must end with a full stop"),
+        ("severity: error", "severity: refused", "A-filter: unknown severity: refused"),
         (
             "eba4298981505cdc3371abbfb8be213236f7875a/x",
             "master/x",
-            "A-filter: the source is a pinned address",
+            "A-filter: the source must be a pinned address",
         ),
-        ("[dcp_abort,", "[dcp_aborted,", "A-filter: there is no opcode and no class dcp_aborted"),
-        ("document_keys]", "document_names]", "A-filter: there is no opcode and no class document_names"),
+        ("[dcp_abort,", "[dcp_aborted,", "A-filter: unknown opcode or class: dcp_aborted"),
+        ("document_keys]", "document_names]", "A-filter: unknown opcode or class: document_names"),
         ("[dcp_abort, document_keys]", "[document_keys, dcp_abort]", "A-filter: `applies_to` is not sorted"),
-        ("[any]", "[any, dcp_abort]", "A-refused: `any` stands alone"),
+        ("[any]", "[any, dcp_abort]", "A-refused: `any` must be the only name"),
         (DECIDED, DECIDED.replace("bucket", "buckets"), "R-dcp-buckets: the policy has no such rule"),
-        (DECIDED, DECIDED.replace("R-dcp-bucket", "R-cas-set"), "R-cas-set: a message decides it alone"),
-        (DECIDED, DECIDED.replace("dcp-bucket", "event-flatbuffers"), "a content decides it alone"),
+        (DECIDED, DECIDED.replace("R-dcp-bucket", "R-cas-set"), "R-cas-set: one message decides it"),
+        (
+            DECIDED,
+            DECIDED.replace("dcp-bucket", "event-flatbuffers"),
+            "one message decides it: its scope is content",
+        ),
         (
             DECIDED,
             DECIDED.replace("dcp-bucket", "stream-req-once"),
-            "R-stream-req-once: the id is there twice",
+            "R-stream-req-once: duplicate id",
         ),
-        (DECIDED, DECIDED.replace("dcp-bucket", "noop-answered"), "the server does not answer"),
+        (DECIDED, DECIDED.replace("dcp-bucket", "noop-answered"), "the server sends no answer"),
         ("[dcp_open, hello", "[dcp_opens, hello", "facts: mcbp_opcode::client has no dcp_opens"),
         ("[auth_continue", "[auth_continued", "facts: mcbp_status::status has no auth_continued"),
         ("xattrs: xattr", "xattrs: xattrs", "facts: mcbp_hello_feature::code has no xattrs"),
         ("xattrs: xattr", "body: xattr", "facts: the datatype has no bit body"),
-        ("decided_by: order", "decided_by: luck", "R-stream-req-once: nothing is decided by luck"),
+        ("decided_by: order", "decided_by: luck", "R-stream-req-once: unknown value of `decided_by`: luck"),
     ],
 )
 def test_a_mistake_is_found(tmp_path: Path, old: str, new: str, problem: str) -> None:
@@ -185,7 +189,7 @@ def test_a_capture_that_breaks_and_keeps_a_rule_is_found(tmp_path: Path) -> None
             DECIDED + "    scope: stream\n",
             "R-dcp-bucket: the keys are, in this order: id, decided_by",
         ),
-        ("    severity: error\n", "    severity: error\n    severity: error\n", "is there twice"),
+        ("    severity: error\n", "    severity: error\n    severity: error\n", "duplicate key `severity`"),
     ],
 )
 def test_a_file_without_the_shape_is_refused(tmp_path: Path, old: str, new: str, problem: str) -> None:
@@ -228,7 +232,7 @@ def test_the_command_tells_what_is_wrong(folder: Path, capsys: pytest.CaptureFix
     assert run(folder) == 1
     errors = capsys.readouterr().err.splitlines()
     file = folder / FILE.name
-    assert f"{file}: A-refused: there is no severity fatal" in errors
-    assert f"{file}: R-dcp-bucket: `kept_by`: there is no capture valid.pcap" in errors
+    assert f"{file}: A-refused: unknown severity: fatal" in errors
+    assert f"{file}: R-dcp-bucket: `kept_by`: no such capture: valid.pcap" in errors
     assert f"{file}: the sections are `facts`, `rules` and `policy`" in errors
     assert errors[-1].startswith(f"{folder / policy_file.FILE.name}: ")

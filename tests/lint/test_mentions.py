@@ -35,5 +35,5 @@ def test_numbers_and_names_of_new_code(tmp_path: Path) -> None:
     found = list(check(known_names(), (*FOLDERS, tmp_path)))
     assert found == [
         "code.py:1: 0x57 belongs in ksy/",
-        "code.py:4: 'dcp_mutatoin' is no name of the grammars, nor a word of this check",
+        "code.py:4: 'dcp_mutatoin' is neither a name of the grammars nor one of WORDS",
     ]

@@ -511,26 +511,26 @@ def test_the_small_file_is_in_order(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
-        (GOOD, GOOD.replace("cas-set", "Cas"), "an id is R and lower-case words"),
+        (GOOD, GOOD.replace("cas-set", "Cas"), "an id must be R and lower-case words"),
         (GOOD, GOOD.replace("cas-set", "zzz"), "sorted by id"),
-        (GOOD, GOOD.replace("cas-set", "cas-zero"), "the id is there twice"),
+        (GOOD, GOOD.replace("cas-set", "cas-zero"), "duplicate id"),
         ("sentence: The CAS is not 0.", "sentence: the CAS is not 0", "full stop"),
-        ("status: [einval]", "status: [success]", "no status success"),
-        ("status: [einval]", "status: [e_inval]", "no status e_inval"),
-        ("severity: disconnect", "severity: refused", "a status goes with"),
-        ("severity: disconnect", "severity: fatal", "no severity fatal"),
-        ("scope: connection", "scope: node", "no scope node"),
-        ("scope: connection", "scope: message", "a `check` goes with"),
-        ("kind: response", "kind: answer", "no kind answer"),
-        ("    needs: streams of the connection\n", "", "`needs` goes with"),
-        ("severity: refused", "limit: 9\n    severity: refused", "`limit` goes with"),
+        ("status: [einval]", "status: [success]", "unknown error status: success"),
+        ("status: [einval]", "status: [e_inval]", "unknown error status: e_inval"),
+        ("severity: disconnect", "severity: refused", "a status is required with"),
+        ("severity: disconnect", "severity: fatal", "unknown severity: fatal"),
+        ("scope: connection", "scope: node", "unknown scope: node"),
+        ("scope: connection", "scope: message", "`check` is required with"),
+        ("kind: response", "kind: answer", "unknown kind: answer"),
+        ("    needs: streams of the connection\n", "", "`needs` is required with"),
+        ("severity: refused", "limit: 9\n    severity: refused", "`limit` is not allowed with"),
         ("since: '6.5'", "since: 'six'", "not a release"),
-        ("since: '6.5'", "since: '6.5'\n    until: '6.0'", "not behind `until`"),
+        ("since: '6.5'", "since: '6.5'\n    until: '6.0'", "not after `until`"),
         ("eba4298981505cdc3371abbfb8be213236f7875a/engines", "master/engines", "a pinned address"),
-        ("applies_to: [dcp_abort]", "applies_to: [dcp_aborted]", "no opcode and no class dcp_aborted"),
-        ("applies_to: [any]", "applies_to: [any, dcp_abort]", "stands alone"),
+        ("applies_to: [dcp_abort]", "applies_to: [dcp_aborted]", "unknown opcode or class: dcp_aborted"),
+        ("applies_to: [any]", "applies_to: [any, dcp_abort]", "`any` must be the only name"),
         ("applies_to: [dcp_commit]", "applies_to: [dcp_commit, dcp_abort]", "not sorted"),
-        ("- dcp_deletion\n", "- dcp_deleted\n", "there is no opcode dcp_deleted"),
+        ("- dcp_deletion\n", "- dcp_deleted\n", "unknown opcode: dcp_deleted"),
         ("fields: [header.len_extras]", "fields: [header.len_extra]", "has header.len_extra"),
         ("fields: [header.len_extras]", "fields: [header.vbucket, header.cas]", "`fields` is not sorted"),
         ("{equals: [header.len_extras, 0]}", "{equals: [header.len_value, 0]}", "no such field in the tree"),
@@ -549,7 +549,7 @@ def test_a_mistake_is_found(tmp_path: Path, old: str, new: str, problem: str) ->
     [
         ("rules:", "rule:", "the sections are"),
         ("kinds:", "kinds: [", "not YAML"),
-        ("    scope: message\n", "    scope: message\n    scope: message\n", "is there twice"),
+        ("    scope: message\n", "    scope: message\n    scope: message\n", "duplicate key `scope`"),
         (GOOD, GOOD + "    color: red\n", "the keys are"),
         ("since: '6.5'", "since: 6.5", "`since` is a text"),
         ("since: '6.5'", "limit: 0\n    since: '6.5'", "the keys are, in this order"),
@@ -579,7 +579,7 @@ def test_the_command_tells_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureF
     assert main(["check", "--folder", str(tmp_path)]) == 1
     errors = capsys.readouterr().err.splitlines()
     assert "No such file" in errors[0]
-    assert f"{tmp_path / FILE.name}: R-cas-zero: the id is there twice" in errors
+    assert f"{tmp_path / FILE.name}: R-cas-zero: duplicate id" in errors
 
 
 def test_trees_are_plain_data() -> None:

@@ -246,7 +246,7 @@ def test_a_new_name_that_is_not_there(tmp_path: Path) -> None:
     listed = {"kinds": "mcbp_kinds", "kinds::kind::first": "premier", "nothing": "something"}
     renamed = {"kinds": "mcbp_kinds", "kinds::kind::first": "primary"}
     found = compare_folders(write(tmp_path / "old", {}), write(tmp_path / "new", renamed, listed))
-    what = "listed as renamed to what is not there"
+    what = "listed as renamed to a name that does not exist"
     assert Change("kinds::kind::first", what, "kinds::kind::first", "mcbp_kinds::kind::premier") in found
     assert Change("nothing", what, "nothing", "something") in found
     assert Change("mcbp_kinds::kind::premier", "member renamed", "premier", "primary") in found
@@ -255,7 +255,9 @@ def test_a_new_name_that_is_not_there(tmp_path: Path) -> None:
 def test_an_old_name_that_is_still_there(tmp_path: Path) -> None:
     listed = {"hello.agent": "user_agent"}
     found = compare_folders(write(tmp_path / "old", {}), write(tmp_path / "new", {}, listed))
-    assert Change("hello.agent", "listed as renamed and still there", "hello.agent", "hello.agent") in found
+    assert (
+        Change("hello.agent", "listed as renamed, but it still exists", "hello.agent", "hello.agent") in found
+    )
 
 
 def test_the_list_of_the_new_revision_counts(tmp_path: Path) -> None:
@@ -280,15 +282,15 @@ def test_two_names_that_would_become_one(tmp_path: Path, capsys: pytest.CaptureF
         ("renames:\n  - names:\n      a: b\n", "`reason` and `names` are needed"),
         ("renames:\n  - reason: ''\n    names:\n      a: b\n", "the reason is missing"),
         ("renames:\n  - reason: R\n    names: {}\n", "a mapping from old name to new id"),
-        ("renames:\n  - reason: R\n    names:\n      a.b: a.c\n", "`a.b: a.c` is no name with a new id"),
-        ("renames:\n  - reason: R\n    names:\n      a.b.c: d\n", "`a.b.c: d` is no name with a new id"),
-        ("renames:\n  - reason: R\n    names:\n      A: b\n", "`A: b` is no name with a new id"),
-        ("renames:\n  - reason: R\n    names:\n      a: b\n      a: c\n", "the key `a` is there twice"),
+        ("renames:\n  - reason: R\n    names:\n      a.b: a.c\n", "`a.b: a.c` is not a name with a new id"),
+        ("renames:\n  - reason: R\n    names:\n      a.b.c: d\n", "`a.b.c: d` is not a name with a new id"),
+        ("renames:\n  - reason: R\n    names:\n      A: b\n", "`A: b` is not a name with a new id"),
+        ("renames:\n  - reason: R\n    names:\n      a: b\n      a: c\n", "duplicate key `a`"),
         (
             "renames:\n  - reason: R\n    names:\n      a: b\n  - reason: S\n    names:\n      a: c\n",
             "`a` is listed twice",
         ),
-        ("renames:\n  - reason: R\n    names:\n      a: b\n      b: a\n", "round in circles: a -> b -> a"),
+        ("renames:\n  - reason: R\n    names:\n      a: b\n      b: a\n", "form a cycle: a -> b -> a"),
         ("renames: [\n", "not YAML"),
     ],
 )

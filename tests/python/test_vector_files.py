@@ -129,7 +129,7 @@ def test_fill_adds_what_is_missing_and_nothing_else(folder: Path, capsys: pytest
     assert first(folder, "mutation.json") == first(FOLDER, "mutation.json")
     assert first(folder, "header.json")["tree"] == {"header": {}}
     total = sum(file.data["count"] for file in vectors.load())
-    assert capsys.readouterr().out == f"1 trees filled in, {total - 1} that were there are unchanged\n"
+    assert capsys.readouterr().out == f"1 trees filled in, {total - 1} existing ones unchanged\n"
 
 
 def test_fill_refuses_what_contradicts_the_source(folder: Path) -> None:
@@ -154,7 +154,7 @@ def test_accept_refuses_unknown_ids(folder: Path, capsys: pytest.CaptureFixture[
 
 def test_check_on_the_command_line(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert vectors.main(["--folder", str(folder), "check"]) == 0
-    assert capsys.readouterr().out.endswith("vectors: all right\n")
+    assert capsys.readouterr().out.endswith("vectors: no problems\n")
     change(folder, "mutation.json", id="S13")
     assert vectors.main(["--folder", str(folder), "check"]) == 1
 

@@ -1,5 +1,5 @@
-"""The documentation site: pages and files that are made from the grammars, the vectors and the policy.
+"""The documentation site: pages and files that are generated from the grammars, the vectors and the policy.
 
-Every module yields pages of its own; `pages.py` collects them and `hook.py` hands them to MkDocs. Nothing is
+Each module yields its own pages; `pages.py` collects them and `hook.py` passes them to MkDocs. Nothing is
 written into the repository.
 """

@@ -1,4 +1,4 @@
-"""Words of flags: the types of the grammars that are nothing but bits of a number."""
+"""Flag words: the types of the grammars that consist of the bits of a number."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tools.site.layout import width
 
 @dataclass(frozen=True)
 class Bit:
-    """A bit of a word."""
+    """A bit of a flag word."""
 
     member: Attribute
     mask: int
@@ -21,27 +21,27 @@ class Bit:
 
 @dataclass(frozen=True)
 class FlagWord:
-    """A type whose fields are bits, and which can be read as one number."""
+    """A type whose fields are bits, and that can be read as one number."""
 
     type: Type
     width: int
     """Number of bits."""
     bits: tuple[Bit, ...]
-    """Those that are one bit wide, from the lowest on."""
+    """The fields of one bit, the lowest first."""
 
     def hexadecimal(self, mask: int) -> str:
-        """A mask with all its digits."""
+        """Return a mask with all its digits."""
         return f"0x{mask:0{self.width // 4}x}"
 
 
 @cache
 def flag_words() -> tuple[FlagWord, ...]:
-    """All words of flags."""
+    """Return all flag words."""
     return tuple(word for grammar in facts.library() for type_ in grammar.types for word in _word(type_))
 
 
 def datatype_word() -> FlagWord:
-    """The datatype byte of the header."""
+    """Return the datatype byte of the header."""
     return next(word for word in flag_words() if word.type.id == "mcbp_datatype")
 
 
@@ -60,7 +60,7 @@ def _word(type_: Type) -> Iterator[FlagWord]:
 
 
 def users(word: FlagWord) -> list[Attribute]:
-    """The fields that are such a word."""
+    """Return the fields whose type is a flag word."""
     return [
         field
         for grammar in facts.library()

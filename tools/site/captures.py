@@ -1,4 +1,4 @@
-"""The captures that show the rules of the audit, and the links to them."""
+"""Pages of the captures that illustrate the rules of the audit, and links to them."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from tools.site.page import Page
 
 
 def pages() -> Iterator[Page]:
-    """The files that the rulebook names, as they are."""
+    """Yield the files that the rulebook names, unchanged."""
     names = {name for entry in usage.audit().entries for name in (entry.broken_by, entry.kept_by)}
     for name in sorted(names):
         yield Page(places.CAPTURES + name, (CAPTURES / name).read_bytes())
 
 
 def links(page: str, entry: OrderRule | Decision) -> list[str]:
-    """What an entry says of its captures."""
+    """Return links to the captures of an entry."""
     return [f"broken in {_link(page, entry.broken_by)}", f"kept in {_link(page, entry.kept_by)}"]
 
 

@@ -1,4 +1,4 @@
-"""The reference card: what one looks up most, on one page to print."""
+"""The reference card: the most frequently needed facts, on one page to print."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def _enum(enum: Enum, digits: int) -> Iterator[str]:
 
 
 def dcp_messages() -> list[facts.Message]:
-    """The messages of DCP itself."""
+    """Return the messages of DCP itself."""
     return [message for message in facts.messages() if message.opcode.id.startswith("dcp_")]
 
 
@@ -93,7 +93,7 @@ def _name(member: EnumMember) -> str:
 
 
 def _extras() -> Iterator[str]:
-    """The fields of each layout in one line."""
+    """Yield the fields of each layout, on one line each."""
     rows = []
     for message in dcp_messages():
         for layout, what in ((message.request, ""), (message.response, " response")):
@@ -103,11 +103,11 @@ def _extras() -> Iterator[str]:
 
 
 SHARED = ("mcbp_response",)
-"""Layouts that say nothing of the message that they answer."""
+"""Layouts that are shared by responses to any message."""
 
 
 def fields_line(type_: Type) -> str:
-    """The fields of a type with their sizes, those of its parts too; what may be absent in brackets."""
+    """Return the fields of a type and of its parts with their sizes; optional ones in brackets."""
     parts = []
     for field in type_.seq:
         if field.id == "surplus":
@@ -121,7 +121,7 @@ def fields_line(type_: Type) -> str:
 
 
 def _own_part(field: Attribute) -> Type | None:
-    """The structure that a field is, if it is told nowhere else on the card."""
+    """Return the type of a field, if it is described nowhere else on the card."""
     if isinstance(field.type, Switch) or field.type is None or "repeat" in field.raw:
         return None
     found = field.scope.grammar.resolve_type(field.scope, field.type.name)
@@ -136,7 +136,7 @@ def _size_shown(field: Attribute) -> str:
 
 
 def field_size(field: Attribute) -> str:
-    """Size of a field in bytes, empty where that depends on something."""
+    """Return the size of a field in bytes, empty if it is not fixed."""
     if isinstance(field.raw.get("size"), int):
         return str(field.raw["size"])
     if isinstance(field.type, Switch) or field.type is None or field.is_sized:
@@ -165,7 +165,7 @@ def _status(member: EnumMember) -> str:
 
 
 def _statuses() -> Iterator[str]:
-    """Success, and what servers answer to messages of DCP by their rules."""
+    """Yield success, and the statuses with which servers refuse messages of DCP."""
     ids = {message.opcode.id for message in dcp_messages()}
     policy = usage.policy()
     own = {status for rule in policy.rules if ids & set(policy.opcodes(rule)) for status in rule.status}

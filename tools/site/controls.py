@@ -1,4 +1,4 @@
-"""The page of the parameters of control."""
+"""The page of the parameters of control messages."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PAGE = places.CONTROLS
 
 
 def keys() -> list[dict[str, Any]]:
-    """The parameters, in the order of the grammar."""
+    """Return the parameters, in the order of the grammar."""
     key = facts.library().grammars["dcp_control"].top.member("key")
     assert key is not None
     return list(key.raw["-values"])
@@ -70,7 +70,7 @@ def _releases(key: dict[str, Any]) -> str:
 
 
 def _sets(vector: Vector, key: str) -> bool:
-    """Whether a vector is a control message about a parameter."""
+    """Return True if a vector is a control message that sets a parameter."""
     tree = vector["tree"]
     return bool(
         lookup(tree, "header.opcode.name") == "dcp_control"

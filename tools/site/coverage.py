@@ -1,4 +1,4 @@
-"""The page of what there is for each opcode."""
+"""The page of layouts, vectors and columns by opcode."""
 
 from __future__ import annotations
 
@@ -77,5 +77,5 @@ def _row(name: str, member: EnumMember) -> list[str]:
 
 
 def _kind(type_id: str) -> str:
-    """The column of a layout."""
+    """Return the column of a layout."""
     return next(kind.name for kind in kinds().values() if kind.struct.name == type_id)

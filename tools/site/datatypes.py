@@ -15,7 +15,7 @@ PAGE = places.DATATYPES
 
 
 def combined(number: int) -> str:
-    """The bits of a datatype by name."""
+    """Return the names of the bits that are set in a datatype."""
     word = datatype_word()
     found = [code(bit.member.id) for bit in word.bits if number & bit.mask]
     reserved = number & ~sum(bit.mask for bit in word.bits)

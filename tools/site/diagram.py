@@ -1,4 +1,4 @@
-"""Drawings of layouts as SVG: four bytes a row, each field a box that links to its row of the table."""
+"""Drawings of layouts as SVG: four bytes per row, each field a box that links to its row of the table."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ LEFT, BYTE, TOP, RIGHT = 50, 160, 22, 4
 ROW, COMPACT, GAP = 34, 24, 7
 TOOTH = 8
 LARGEST = 16
-"""Larger fields are drawn as one box that is not to scale."""
+"""Larger fields are drawn as a box that is not to scale."""
 CELL, BIT_ROW = 14, 20
 CHARACTER = 7.3
-"""Width of a letter of the labels."""
+"""Width of a character in a label."""
 
 Href = Callable[[Attribute], str]
 """Address of a field's row, as a browser sees it."""
@@ -29,7 +29,7 @@ class Span:
 
     label: str
     note: str
-    """What stands behind the label, such as a type or a value."""
+    """The text after the label, such as a type or a value."""
     href: str
     offset: int | None
     size: int | None
@@ -46,12 +46,12 @@ class Drawing:
     labels: list[tuple[float, str]] = field(default_factory=list)
     parts: list[str] = field(default_factory=list)
     cells: list[tuple[Span, int, int]] = field(default_factory=list)
-    """What was drawn: the field, and the bytes of the grid from and to which it goes."""
+    """The drawn fields, each with the range of its bytes in the grid."""
     column: int = 0
     y: float = TOP
 
     def add(self, span: Span, height: int) -> None:
-        """Draw a field behind the last one."""
+        """Draw a field after the last one."""
         torn = span.size is None
         count = span.size
         if count is None or count > LARGEST:
@@ -92,7 +92,7 @@ class Drawing:
         else:
             edge = _torn(x1, left) if torn else f"H{left}"
             path = f"M{x0},{top}H{right}V{upper}H{x1}V{bottom}{edge}V{lower}H{x0}Z"
-        # The label stands in the widest part; in several full rows, in the middle of them.
+        # The label is in the widest part; in several full rows, it is in the middle of them.
         runs = [(row, final)] if row == final or (start == 0 and end == PER_ROW) else []
         if not runs:
             full = (row + (start > 0), final - (end < PER_ROW))
@@ -109,7 +109,7 @@ class Drawing:
         )
 
     def svg(self, name: str, title: str, text: str) -> str:
-        """The drawing. The text describes it for those who cannot see it."""
+        """Return the drawing. The text describes it for people who cannot see it."""
         marks = [
             f'<text class="wire-mark" x="{LEFT + (n + 0.5) * BYTE}" y="{TOP - 8}">+{n}</text>'
             for n in range(PER_ROW)
@@ -140,7 +140,7 @@ def _text(span: Span, centre: tuple[float, float], room: float, *, tall: bool) -
 
 
 def _torn(x1: float, x0: float) -> str:
-    """The lower edge of a field of any length, from right to left."""
+    """Return the lower edge of a field of any length, from right to left."""
     count = max(2, 2 * round((x1 - x0) / (4 * TOOTH)))
     step = (x1 - x0) / count
     return "".join(f"l{-step:.2f},{-TOOTH if index % 2 == 0 else TOOTH}" for index in range(count))
@@ -159,7 +159,7 @@ def _svg(name: str, title: str, text: str, size: tuple[float, float], parts: Ite
 
 
 def label(box: Box) -> str:
-    """The name of a box, with the part it belongs to if that is a shared one."""
+    """Return the name of a box, with the part that it belongs to if that is a shared one."""
     if not box.path:
         assert box.type
         return box.type.id
@@ -168,7 +168,7 @@ def label(box: Box) -> str:
 
 
 def kind(member: Attribute) -> str:
-    """What a field is, in a word."""
+    """Return the type of a field in a word."""
     if "repeat" in member.raw:
         inner = struct_of(member)
         return f"{inner.id if inner else kind_of_one(member)}, repeated"
@@ -176,7 +176,7 @@ def kind(member: Attribute) -> str:
 
 
 def kind_of_one(member: Attribute) -> str:
-    """What one element of a field is."""
+    """Return the type of one element of a field."""
     struct = struct_of(member)
     if struct:
         return struct.id
@@ -186,7 +186,7 @@ def kind_of_one(member: Attribute) -> str:
 
 
 def spans(layout: Layout, base: int, href: Href) -> list[Span]:
-    """The fields of a layout, for a drawing in which the type begins at `base`."""
+    """Return the fields of a layout, for a drawing in which the type begins at `base`."""
     result = []
     for box in layout.boxes:
         size = "any length" if box.size is None else f"{box.size} byte{'' if box.size == 1 else 's'}"
@@ -208,7 +208,7 @@ def _optional(box: Box) -> str:
 
 
 def draw(header: list[Span], fields: list[Span]) -> Drawing:
-    """A drawing of a message, or of a part if there is no header."""
+    """Return the drawing of a message, or of a part if there is no header."""
     drawing = Drawing()
     for span in header:
         drawing.add(span, COMPACT)
@@ -220,7 +220,7 @@ def draw(header: list[Span], fields: list[Span]) -> Drawing:
 
 
 def bits(box: Box, name: str, href: Href) -> str:
-    """The bits of a field, each with a line to its name."""
+    """Return the drawing of the bits of a field, each with a line to its name."""
     rows, total = [], (box.size or 0) * 8
     wide = max(CELL, 448 // total)
     parts, x = [], float(LEFT)
@@ -255,7 +255,7 @@ def bits(box: Box, name: str, href: Href) -> str:
 
 
 def notation(name: str, header: list[str], layout: Layout) -> list[str]:
-    """A layout as text: name, width in bits, value; brackets around what may be absent."""
+    """Return a layout as text: name, width in bits, value; optional fields in brackets."""
     lines = [f"{name} {{", *(f"  {line}," for line in header)]
     for box in layout.boxes:
         wide = ".." if box.size is None else str(8 * box.size)

@@ -1,4 +1,4 @@
-"""Vectors as examples: the bytes coloured and numbered by field, and what each field says."""
+"""Vectors as examples: the bytes coloured and numbered by field, and the value of each field."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from tools.vectors import Vector
 PER_LINE = 8
 COLOURS = 6
 PAYLOAD = re.compile(r"^(server_)?body\.((server_)?(request|response)\.)?")
-"""What the paths of all fields behind the header begin with."""
+"""The prefix of the paths of all fields after the header."""
 LONGEST = 320
-"""Bytes of an example that are shown."""
+"""The most bytes of an example that are shown."""
 TYPICAL = 72
-"""Examples of about so many bytes read best."""
+"""The size in bytes at which examples are easiest to read."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class Mark:
 
 
 def marks(message: Message, page: str) -> list[Mark]:
-    """The fields of a message in the order of their bytes, no byte in two of them."""
+    """Return the fields of a message in the order of their bytes, no byte in two of them."""
     known = facts.types()
     found = [
         Mark(node.path, node.start, node.end, _says(node), _href(node, parent, known, page))
@@ -67,7 +67,7 @@ def _hidden(node: Node, parent: Node, base: int = 0) -> Iterator[tuple[Node, Nod
     shown = {child.id for child in node.children or ()}
     for member in node.struct.members.values() if node.struct else ():
         if member.source == "parse" and member.id not in shown:
-            with suppress(KaitaiStructError, AttributeError):  # reading has stopped before
+            with suppress(KaitaiStructError, AttributeError):  # reading stopped before it
                 number = getattr(parsed, member.id)
                 if isinstance(number, int):
                     span = parsed._debug[f"_m_{member.id}"]
@@ -93,7 +93,7 @@ def _has_bits(node: Node) -> bool:
 
 
 def _whole(node: Node) -> Node | None:
-    """The member that stands for the whole of a structure, unless it is only another view of its bits."""
+    """Return the member that represents a whole structure, unless it is only another view of its bits."""
     if node.struct is None or node.struct.value is None or _has_bits(node):
         return None
     return next((child for child in node.children or () if child.id == node.struct.value), None)
@@ -134,7 +134,7 @@ def _says(node: Node) -> str:
 
 
 def example(vector: Vector, page: str) -> Iterator[str]:
-    """One example as HTML."""
+    """Yield an example as HTML."""
     data = bytes.fromhex(vector["hex"])
     message = facts.tree_of(vector)
     found = marks(message, page)
@@ -224,7 +224,7 @@ def _links(vector: Vector, page: str, size: int) -> str:
 
 
 def typical(vectors: Iterable[Vector]) -> list[Vector]:
-    """Vectors, the ones that read best first: samples, without flags, neither very short nor long."""
+    """Return vectors, the most readable first: samples, without flags, neither very short nor long."""
     return sorted(
         vectors,
         key=lambda each: (

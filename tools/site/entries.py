@@ -1,4 +1,4 @@
-"""Entries of index pages: a heading with an anchor, a line of facts, a text, a line of links."""
+"""Entries of index pages: a heading with an anchor, a line of facts, a text and a line of links."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 def entry(
     title: str, anchor: str, facts: Iterable[str], text: str, links: Iterable[str] = ()
 ) -> Iterator[str]:
-    """One entry. Its heading stays out of the table of contents but is a section of the search."""
+    """Yield one entry. Its heading is a section for the search, but not in the table of contents."""
     yield f"#### {title} {{ #{anchor} .dcp-entry }}"
     yield ""
     yield from _line("dcp-facts", facts)
@@ -27,7 +27,7 @@ def _line(name: str, parts: Iterable[str]) -> Iterator[str]:
 
 
 def grid(name: str, label: str, head: Sequence[str], rows: Iterable[Sequence[str]]) -> Iterator[str]:
-    """A table of HTML, for what Markdown's cannot be: many narrow cells. Cells are whole elements."""
+    """Yield an HTML table of many narrow cells, which Markdown cannot express. Cells are whole elements."""
     yield f'<div class="dcp-scroll" tabindex="0" role="region" aria-label="{label}">'
     yield f'<table class="{name}">'
     yield f"<thead><tr>{''.join(f'<th scope=col>{cell}</th>' for cell in head)}</tr></thead><tbody>"
@@ -38,7 +38,7 @@ def grid(name: str, label: str, head: Sequence[str], rows: Iterable[Sequence[str
 
 
 def folded(text: str, items: list[str], noun: str, most: int = 6) -> str:
-    """A sentence that ends with a list. A long list is there on demand."""
+    """Return a sentence that ends with a list. A long list is folded."""
     if len(items) <= most:
         return f"{text} {', '.join(items)}."
     return (
@@ -48,7 +48,7 @@ def folded(text: str, items: list[str], noun: str, most: int = 6) -> str:
 
 
 def wide(lines: Iterable[str]) -> Iterator[str]:
-    """A table of Markdown whose last column needs the room."""
+    """Yield a Markdown table whose last column gets more width."""
     yield '<div class="dcp-wide" markdown>'
     yield ""
     yield from lines
@@ -58,5 +58,5 @@ def wide(lines: Iterable[str]) -> Iterator[str]:
 
 
 def joined(lines: Iterable[str]) -> str:
-    """The text of a page."""
+    """Return the text of a page."""
     return "\n".join(lines).rstrip() + "\n"

@@ -1,4 +1,4 @@
-"""The bytes of the errata: under each, the vectors that name it, with what differs marked."""
+"""The bytes of the errata: below each, the vectors that name it, with the differences marked."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ BLOCK = re.compile(r"^```text\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
 LINE = re.compile(r"([A-Za-z0-9.-]+) +((?:[0-9a-f]{2})+)")
 VECTORS_LINE = re.compile(r"^\*\*Vectors:\*\* .*$", re.MULTILINE)
 SHOWN = 6
-"""So many vectors are shown at once, the others on demand."""
+"""The number of vectors that are shown at once; the others are folded."""
 
 
 def sections(markdown: str) -> dict[str, tuple[int, int]]:
-    """Where the section of each erratum begins and ends, by its number."""
+    """Return the begin and end of each erratum's section, by its number."""
     found = list(HEADING.finditer(markdown))
     ends = [match.start() for match in found[1:]] + [len(markdown)]
     return {match[1]: (match.start(), end) for match, end in zip(found, ends, strict=True)}
 
 
 def expanded(markdown: str, page: str) -> str:
-    """The page of the errata with their bytes; any other page as it is."""
+    """Return the page of the errata with their bytes, and any other page unchanged."""
     if page != PAGE:
         return markdown
     result = markdown
@@ -39,7 +39,7 @@ def expanded(markdown: str, page: str) -> str:
 
 
 def section_table(erratum: str) -> Iterator[str]:
-    """The first table of an erratum, for another page in the same folder."""
+    """Yield the first table of an erratum, for another page in the same folder."""
     markdown = FILE.read_text("utf-8")
     begin, end = sections(markdown)[erratum]
     rows = re.search(r"(?:^\|.*\|\n)+", markdown[begin:end], re.MULTILINE)
@@ -48,7 +48,7 @@ def section_table(erratum: str) -> Iterator[str]:
 
 
 def _section(erratum: str, text: str) -> str:
-    """A section with marked bytes in place of its plain ones, and links in place of ids."""
+    """Return a section with marked bytes in place of its plain ones, and links in place of ids."""
     for block in BLOCK.finditer(text):
         _check(erratum, block[1])
     lines = "\n".join(_bytes(usage.by_erratum().get(erratum, [])))
@@ -60,7 +60,7 @@ def _section(erratum: str, text: str) -> str:
 
 
 def _check(erratum: str, block: str) -> None:
-    """The plain bytes are those of the vectors, so that nothing is lost with them."""
+    """Check that the plain bytes are those of the vectors, so that nothing is lost with them."""
     for line in filter(None, map(str.strip, block.splitlines())):
         match = LINE.fullmatch(line)
         if not match or facts.vector(match[1])["hex"] != match[2]:
@@ -68,7 +68,7 @@ def _check(erratum: str, block: str) -> None:
 
 
 def _bytes(vectors: list[Vector]) -> Iterator[str]:
-    """What is shown of the vectors of an erratum."""
+    """Yield the bytes of an erratum's vectors."""
     if not vectors:
         yield "None: the erratum is about what no bytes can show.\n"
         return
@@ -114,9 +114,9 @@ def _block(vector: Vector, digits: str) -> str:
 
 
 def _marked(printed: str, corrected: str) -> tuple[str, str]:
-    """Both texts with the bytes that differ marked."""
+    """Return both texts with the differing bytes marked."""
     one, other = (re.findall("..", digits) for digits in (printed, corrected))
-    if len(one) == len(other):  # nothing was left out: bytes at the same place belong together
+    if len(one) == len(other):  # nothing was left out: bytes at the same position belong together
         differ = [(at, at + 1) for at in range(len(one)) if one[at] != other[at]]
         return _with_marks(one, differ, "del"), _with_marks(other, differ, "ins")
     codes = SequenceMatcher(None, one, other, autojunk=False).get_opcodes()

@@ -1,4 +1,4 @@
-"""What the programs on the pages of messages read and print: a vector, and some of its fields."""
+"""Examples for the programs on the pages of messages: a vector, and the fields that they print."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from tools.site import facts
 from tools.vectors import Vector
 
 FIELDS = 4
-"""So many fields of the layout are printed at most."""
+"""The most fields of the layout that are printed."""
 LONGEST = 180
-"""Vectors of more bytes are taken only where there is no shorter one."""
+"""Vectors of more bytes are used only if there is no shorter one."""
 LONGEST_TEXT = 140
 HEX_DIGITS = 48
-"""So many stand on a line: 24 bytes."""
+"""Digits per line: 24 bytes."""
 AS_PRINTED = "Printed"
-"""Flag of vectors that repeat a published document, mistakes included."""
+"""Flag of vectors that repeat a published document, including its mistakes."""
 SAMPLE = "S"
-"""Vectors whose id begins so are one for each layout."""
+"""Prefix of the ids of vectors that are samples, one for each layout."""
 STRUCTURE = ("len_", "num_", "ofs_", "surplus", "reserved", "unused", "spare")
-"""Names of what says how the bytes are laid out, not what the message says, begin so."""
+"""Prefixes of fields that describe the layout of the bytes and not the content of the message."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Step:
     is_computed: bool = False
     """It is an instance: in some languages a call that can fail."""
     is_first: bool = False
-    """The member is a list, and its first element is meant."""
+    """The member is a list, and the step is to its first element."""
 
 
 @dataclass(frozen=True)
@@ -55,14 +55,14 @@ class Shown:
 
     @property
     def label(self) -> str:
-        """What stands in front of the value: its path."""
+        """The label of the value, which is its path."""
         path = ".".join(step.name + ("[0]" if step.is_first else "") for step in self.steps)
         return f"header.{path}" if self.is_header else path
 
 
 @dataclass(frozen=True)
 class Example:
-    """A vector, and what a program prints of it."""
+    """A vector, and the values that a program prints of it."""
 
     opcode: str
     table: str
@@ -74,7 +74,7 @@ class Example:
 
     @property
     def fields(self) -> tuple[Shown, ...]:
-        """What is printed of the layout; nothing if it is empty."""
+        """The values of the layout; none if it is empty."""
         return tuple(shown for shown in self.shown if not shown.is_header)
 
     @property
@@ -105,15 +105,15 @@ class Example:
 
     @property
     def name(self) -> str:
-        """A name of its own: `dcp_open`, `dcp_open_response`."""
+        """A unique name: `dcp_open`, `dcp_open_response`."""
         return self.opcode if not self.is_response else f"{self.opcode}_response"
 
 
 @cache
 def examples(message: facts.Message) -> tuple[Example, ...]:
-    """An example of a message, and one of its response if that has a layout of its own."""
+    """Return an example of a message, and one of its response if that has its own layout."""
     found = [_example(message, message.request, is_response=False)]
-    # `facts.parts` has the layout of responses that say nothing but a status and perhaps an error.
+    # `facts.parts` has the layout of responses that are only a status and an optional error.
     if message.response and message.response not in facts.parts():
         found.append(_example(message, message.response, is_response=True))
     return tuple(found)
@@ -153,7 +153,7 @@ def _example(message: facts.Message, layout: Type, *, is_response: bool) -> Exam
 
 
 def _worth(vector: Vector, layout: Type, tree: dict[str, Any]) -> tuple[Any, ...]:
-    """How good a vector is as an example. The first part that differs decides."""
+    """Return the quality of a vector as an example. The first differing part decides."""
     header, size = vector["tree"]["header"], len(vector["hex"]) // 2
     is_sample = vector["id"].startswith(SAMPLE)
     telling = [shown for shown in _fields(type_name(layout), tree, ()) if shown.value]
@@ -172,7 +172,7 @@ def _worth(vector: Vector, layout: Type, tree: dict[str, Any]) -> tuple[Any, ...
 
 
 def _of_header(header: dict[str, Any], opcode: str, fields: list[Shown]) -> Iterator[Shown]:
-    """What of the header is printed: the status or the vbucket, and more if there is little else."""
+    """Yield the printed values of the header: the status or the vbucket, and more if there is little else."""
     enums = {member["id"]: member.get("enum", "") for member in _types()["mcbp_header"]["members"]}
     names = [opcode, "status"] if "status" in header else [opcode]
     names += ["vbucket"] if header.get("vbucket") else []
@@ -191,7 +191,7 @@ def _types() -> dict[str, Any]:
 
 
 def _fields(type_id: str, tree: dict[str, Any], before: tuple[Step, ...]) -> Iterator[Shown]:
-    """All values below a type that can be printed, in their order."""
+    """Yield the printable values below a type, in order."""
     for member in _types()[type_id]["members"]:
         name = member["id"]
         if name in tree and not member.get("helper") and not name.startswith(STRUCTURE):
@@ -199,7 +199,7 @@ def _fields(type_id: str, tree: dict[str, Any], before: tuple[Step, ...]) -> Ite
 
 
 def _values(member: dict[str, Any], value: Any, before: tuple[Step, ...]) -> Iterator[Shown]:
-    """The values in a member. Of a list the first element is taken."""
+    """Yield the values in a member, of a list those in its first element."""
     is_list = bool(member.get("repeated"))
     if is_list and not value:
         return
@@ -208,7 +208,7 @@ def _values(member: dict[str, Any], value: Any, before: tuple[Step, ...]) -> Ite
     names = member["type"].get("names", [])
     if not names:
         yield from _shown(member, value, steps)
-    elif len(names) == 1:  # what has one of several types needs a cast of its own
+    elif len(names) == 1:  # a value of one of several types would need a cast
         inner = _types()[names[0]]
         whole = next((each for each in inner["members"] if each["id"] == inner.get("value")), None)
         if whole and whole["id"] in value:
@@ -240,7 +240,7 @@ def _shown(member: dict[str, Any], value: Any, steps: tuple[Step, ...]) -> Itera
 
 
 def _best(fields: list[Shown]) -> list[Shown]:
-    """The most telling fields, in their order."""
+    """Return the most informative fields, in order."""
     forms = {"enum": 3, "text": 3, "unsigned": 3, "signed": 3, "number": 2, "bool": 2, "bytes": 1}
 
     def worth(shown: Shown) -> float:

@@ -1,4 +1,4 @@
-"""What the pages are made of, read once: grammars, messages with their layouts, vectors, policy."""
+"""The sources of the pages, read once: grammars, messages with their layouts, vectors, policy."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ BODIES = {
     "client": ("mcbp_body", "request", "response"),
     "server": ("mcbp_server_body", "server_request", "server_response"),
 }
-"""The types that choose a layout by opcode, with the fields that do."""
+"""The types that choose a layout by opcode, with the fields that hold it."""
 
 
 @dataclass(frozen=True)
 class Message:
-    """An opcode that has a layout of its own."""
+    """An opcode that has its own layout."""
 
     opcode: EnumMember
     table: str
-    """`client` or `server`: which numbers the opcode is one of."""
+    """`client` or `server`: the enum of the opcode."""
     request: Type
     response: Type | None
     """None if no response is known."""
@@ -36,13 +36,13 @@ class Message:
 
 @cache
 def library() -> Library:
-    """The grammars."""
+    """Return the grammars."""
     return Library.load(KSY)
 
 
 @cache
 def messages() -> tuple[Message, ...]:
-    """The messages, by table and opcode."""
+    """Return the messages, by table and opcode."""
     found = []
     for table, (body, *fields) in BODIES.items():
         layouts = [_cases(body, field) for field in fields]
@@ -55,7 +55,7 @@ def messages() -> tuple[Message, ...]:
 
 
 def message_of(opcode: EnumMember) -> Message | None:
-    """Return the message of an opcode, None if the opcode has no layout of its own."""
+    """Return the message of an opcode, None if the opcode does not have its own layout."""
     return next((message for message in messages() if message.opcode is opcode), None)
 
 
@@ -72,7 +72,7 @@ def _cases(body: str, field: str) -> dict[str, Type]:
 
 @cache
 def parts() -> tuple[Type, ...]:
-    """The top-level types that are no layout of one opcode: header, keys, values, the roots."""
+    """Return the top-level types that are not the layout of one opcode: header, keys, values, the roots."""
     own = {layout.id for message in messages() for layout in (message.request, message.response) if layout}
     shared = {"mcbp_response"}
     return tuple(
@@ -94,19 +94,19 @@ def _pages() -> dict[str, str]:
 
 
 def page_of(type_: Type) -> str:
-    """The page that describes a type. A layout of several opcodes is described once."""
+    """Return the page that describes a type. A layout of several opcodes is described once."""
     return _pages()[type_.grammar.id]
 
 
 @cache
 def vectors() -> tuple[VectorFile, ...]:
-    """The files of test vectors."""
+    """Return the files of test vectors."""
     return tuple(vector_files.load())
 
 
 @cache
 def types() -> dict[str, Type]:
-    """All types by name."""
+    """Return all types by name."""
     return {type_name(type_): type_ for grammar in library() for type_ in grammar.types}
 
 
@@ -128,22 +128,22 @@ def _homes() -> dict[str, _Home]:
 
 
 def vector_file_of(vector_id: str) -> str:
-    """Name of the file that a vector is in, without `.json`."""
+    """Return the name of a vector's file, without `.json`."""
     return _homes()[vector_id].file
 
 
 def vector(vector_id: str) -> Vector:
-    """A vector by its id."""
+    """Return a vector by its id."""
     return _homes()[vector_id].vector
 
 
 def source_of(vector_id: str) -> dict[str, str]:
-    """Where a vector is from: name and address."""
+    """Return the name and the address of a vector's source."""
     return _homes()[vector_id].source
 
 
 def tree_of(vector: Vector) -> MessageTree:
-    """A vector as a tree with byte ranges."""
+    """Return a vector as a tree with byte ranges."""
     return read_message(
         bytes.fromhex(vector["hex"]), vector.get("collections", True), strict=vector.get("strict", False)
     )

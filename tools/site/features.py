@@ -55,7 +55,7 @@ def lines() -> Iterator[str]:
 
 
 def _asks(vector: Vector, number: int) -> bool:
-    """Whether a vector is a HELLO that names a feature."""
+    """Return True if a vector is a HELLO that names a feature."""
     for path in ("body.request.features", "body.response.features"):
         for feature in lookup(vector["tree"], path) or ():
             if lookup(feature, "code.value") == number:

@@ -1,4 +1,4 @@
-"""The page of all words of flags."""
+"""The page of all flag words."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ PAGE = places.FLAGS
 
 
 def meaning(bit: Bit) -> str:
-    """What a bit says, without its mask, which some texts begin with."""
+    """Return the meaning of a bit, without the mask that some texts begin with."""
     text = " ".join(paragraphs(bit.member.doc))
     return escaped(MASK.sub("", text))
 
 
 def setting(word: FlagWord, bit: Bit) -> list[Vector]:
-    """The vectors in which a bit of a word is set."""
+    """Return the vectors in which a bit of a flag word is set."""
     ids = {field.id for field in users(word)}
 
     def has(tree: object) -> bool:

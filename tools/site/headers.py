@@ -1,4 +1,4 @@
-"""The header of a message as a picture: which fields stand at which bytes, for every magic."""
+"""A picture of the header of a message: the fields at each byte, for every magic."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ ROW = 4
 
 @dataclass(frozen=True)
 class Slot:
-    """Some bytes of the header that are the same fields, or other fields with another magic."""
+    """A range of the header's bytes, whose fields may depend on the magic."""
 
     start: int
     end: int
     choices: tuple[tuple[str, ...], ...]
-    """The fields, in each way that they can be."""
+    """The alternative fields."""
 
 
 def header_layouts() -> dict[int, list[tuple[str, int, int]]]:
-    """Fields of the header with begin and end, by magic, as a valid vector of each shows them."""
+    """Return the fields of the header with begin and end, by magic, as in a valid vector of each."""
     found: dict[int, list[tuple[str, int, int]]] = {}
     for vector in usage.valid(usage.all_vectors()):
         magic = lookup(vector["tree"], "header.magic.value")
@@ -42,7 +42,7 @@ def header_layouts() -> dict[int, list[tuple[str, int, int]]]:
 
 
 def slots() -> list[Slot]:
-    """The header in as many slots as possible, so that no field is in two."""
+    """Return the header as the largest number of slots such that no field is in two."""
     layouts = header_layouts().values()
     cuts = set.intersection(*({start for _, start, _ in layout} for layout in layouts))
     ends = sorted({end for layout in layouts for _, _, end in layout})
@@ -57,7 +57,7 @@ def slots() -> list[Slot]:
 
 
 def picture(page: str) -> Iterator[str]:
-    """The header as a table of four bytes a row."""
+    """Yield the header as a table of four bytes per row."""
     top = facts.library().grammars["mcbp_header"].top
     home = facts.page_of(top)
 

@@ -1,4 +1,4 @@
-"""The page of what changed from release to release."""
+"""The page of the changes in each release."""
 
 from __future__ import annotations
 
@@ -33,27 +33,27 @@ SORTS = {
     "status": "Number",
     "named number": "In",
 }
-"""What can change, in the order of the page, with the head of the second column of its tables."""
+"""The sorts of changes, in the order of the page, with the head of the second column of their tables."""
 WORDS = {"text of": "text", "member of": "JSON member", "value of": "named number", "server opcode": "opcode"}
-"""What kinds of things begin with that are not sorts themselves."""
+"""Prefixes of the kinds of things that belong to a sort of another name."""
 
 
 def release_anchor(release: str) -> str:
-    """Anchor of a release: `release-after-8.0`."""
+    """Return the anchor of a release: `release-after-8.0`."""
     return "release-" + release.replace(" ", "-")
 
 
 @cache
 def sections() -> tuple[str, ...]:
-    """The releases that have a section, the newest first."""
+    """Return the releases that have a section, the newest first."""
     known = newest_last(thing.since for thing in things() if thing.since)
     return tuple(reversed(known))
 
 
 def gone_in(thing: Thing) -> str:
-    """The first release that no longer has something; 7.2.4 is still a part of `until 7.2`.
+    """Return the first release that no longer has a thing; 7.2.4 is still part of `until 7.2`.
 
-    What the newest builds had and lost again is told where they are.
+    Things that unreleased builds gained and lost again are in the section of those builds.
     """
     later = [
         each
@@ -65,7 +65,7 @@ def gone_in(thing: Thing) -> str:
 
 @cache
 def _payloads() -> frozenset[str]:
-    """Names of the types that are the payload of a message."""
+    """Return the names of the types that are the payload of a message."""
     return frozenset(
         places.type_anchor(layout)
         for message in facts.messages()
@@ -75,7 +75,7 @@ def _payloads() -> frozenset[str]:
 
 
 def _sort(thing: Thing) -> str:
-    """Which of the sorts something is."""
+    """Return the sort of a thing."""
     if thing.kind == "layout":
         return "message" if thing.name in _payloads() else "part"
     return next((sort for word, sort in WORDS.items() if thing.kind.startswith(word)), thing.kind)
@@ -119,18 +119,18 @@ looked at is not listed. What *requires* something is sent only if that was agre
 
 
 def _counted(found: list[Thing]) -> str:
-    """How many there are of each sort."""
+    """Return the number of things of each sort, as text."""
     counts = Counter(map(_sort, found))
     return ", ".join(f"{counts[sort]} {_named(sort, counts[sort])}" for sort in SORTS if counts[sort])
 
 
 def _named(sort: str, number: int) -> str:
-    """A sort in the singular or plural."""
+    """Return a sort in the singular or plural."""
     return sort if number == 1 else f"{sort}es" if sort.endswith("s") else f"{sort}s"
 
 
 def _tables(title: str, found: list[Thing]) -> Iterator[str]:
-    """A table for each sort of things."""
+    """Yield a table for each sort of things."""
     for sort, second in SORTS.items():
         same = [thing for thing in found if _sort(thing) == sort]
         if same:
@@ -173,7 +173,7 @@ def _revisions() -> Iterator[str]:
 
 
 def _printed() -> Iterator[tuple[str, Vector]]:
-    """The examples as drawn, each with the title of its group."""
+    """Yield the examples as printed, each with the title of its group."""
     for file in facts.vectors():
         for group in file.data["groups"]:
             for vector in group["vectors"]:
@@ -197,5 +197,5 @@ def _rows(revisions: list[tuple[str, Vector]]) -> Iterator[list[str]]:
 
 
 def _is_view(node: Node) -> bool:
-    """Whether it shows bytes that other fields show too, or is a bit of a byte."""
+    """Return True if a node shows bytes that other fields show too, or is a bit of a byte."""
     return node.bit is not None or node.member is None or node.member.source != "seq"

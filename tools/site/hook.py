@@ -1,4 +1,4 @@
-"""The hook by which MkDocs takes the pages that are made from the grammars."""
+"""The MkDocs hook that adds the generated pages."""
 
 from __future__ import annotations
 
@@ -26,26 +26,26 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add the pages."""
+    """Add the generated pages."""
     for page in all_pages():
         files.append(File.generated(config, page.path, content=page.content))
     return files
 
 
 def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
-    """Put messages, drawings, keys and the bytes of the errata into the pages that are written by hand."""
+    """Insert messages, drawings, keys and the bytes of the errata into the hand-written pages."""
     source = page.file.src_uri
     return packets.expanded(errata.expanded(keys.expanded(markdown), source), source)
 
 
 def on_page_content(html: str, page: Page, **_: Any) -> str:
-    """Keep blocks of bytes out of the search, and put messages first."""
+    """Exclude blocks of bytes from the search, and rank messages first."""
     search.rank(page.meta, page.file.src_uri)
     return search.without_blocks(html, page.file.src_uri)
 
 
 def _forget() -> None:
-    """Forget what was read for the build before: `mkdocs serve` builds again in the same process."""
+    """Clear all caches, because `mkdocs serve` builds again in the same process."""
     for name in [name for name in sys.modules if name.startswith("tools.")]:
         for value in vars(sys.modules[name]).values():
             if isinstance(value, _lru_cache_wrapper):

@@ -1,6 +1,6 @@
-"""What the inspector needs beside its own scripts: parsers, field list with links, rules of servers, vectors.
+"""Data of the inspector: parsers, the field list with links, the rules of servers, vectors.
 
-All are plain scripts that set one name each, because a page opened from a disk may load scripts but no data.
+All are plain scripts that set one name each, because a page opened from disk may load scripts but no data.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _COMMENT = re.compile(r"^ */\*\*.*?\*/\n+", re.DOTALL | re.MULTILINE)
 
 
 def pages() -> Iterator[Page]:
-    """The files of the inspector that are made."""
+    """Yield the generated files of the inspector."""
     yield Page(f"{FOLDER}/parsers.js", parsers())
     yield Page(f"{FOLDER}/kaitai-struct.LICENSE.txt", (RUNTIME / "LICENSE").read_text("utf-8"))
     yield Page(f"{FOLDER}/spec.js", _script("spec", spec()))
@@ -43,7 +43,7 @@ def _script(name: str, data: Any) -> str:
 
 
 def parsers() -> str:
-    """The runtime and the debug build of the parsers as one script that sets `dcpspec.parsers`."""
+    """Return the runtime and the debug build of the parsers as one script that sets `dcpspec.parsers`."""
     if not RUNTIME.is_dir():
         raise FileNotFoundError(f"{RUNTIME} is missing: run `npm ci` in tools/site")
     modules = {
@@ -87,7 +87,7 @@ for (const name of Object.keys(modules).filter((name) => name.startsWith("./")))
 
 
 def spec() -> dict[str, Any]:
-    """The field list, with what it leaves out for programs and people want: references, releases, links."""
+    """Return the field list, with what only people need: references, releases and links."""
     data: dict[str, Any] = json.loads(field_list(facts.library()))
     for grammar in facts.library().grammars.values():
         for type_ in grammar.types:
@@ -113,7 +113,7 @@ def spec() -> dict[str, Any]:
 
 
 def _about(element: Element) -> dict[str, Any]:
-    """References, releases and conditions of an element, as far as it has them."""
+    """Return the references, releases and requirements of an element, as far as it has them."""
     found: dict[str, Any] = {}
     if element.doc_refs:
         found["refs"] = element.doc_refs
@@ -124,7 +124,7 @@ def _about(element: Element) -> dict[str, Any]:
 
 
 def _type_text(grammar: Grammar, member: Attribute) -> str:
-    """The type of a member as people write it: `u4, big-endian`."""
+    """Return the type of a member as text for people: `u4, big-endian`."""
     kind = grammar.item_kind(member)
     if isinstance(member.type, Switch):
         text = f"by {member.type.on.text}"
@@ -140,12 +140,12 @@ def _type_text(grammar: Grammar, member: Attribute) -> str:
 
 
 def _address(page: str) -> str:
-    """Address of a page as the inspector links to it."""
+    """Return the address of a page for a link from the inspector."""
     return links.address(places.INSPECTOR, page)
 
 
 def policy() -> dict[str, Any]:
-    """The rules of servers that a message alone decides, as `ksy/policy.yaml` has them."""
+    """Return the rules of servers that can be checked in a single message, as in `ksy/policy.yaml`."""
     raw: dict[str, Any] = read_plain(FILE)
     page = _address(places.RULES)
     checked = [rule | {"href": f"{page}#{rule['id']}"} for rule in raw["rules"] if "check" in rule]
@@ -156,7 +156,7 @@ def policy() -> dict[str, Any]:
 
 
 def vectors() -> list[dict[str, Any]]:
-    """The vectors without their trees, which the inspector makes itself."""
+    """Return the vectors without their trees, which the inspector builds itself."""
     found = []
     for file in facts.vectors():
         page = _address(places.vector_page(file.path.stem))

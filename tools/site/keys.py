@@ -1,4 +1,4 @@
-"""Tables of the keys that the schema of the field list describes, on pages that are written by hand.
+"""Tables of the keys in the field list's schema, on hand-written pages.
 
 A line `<!-- keys -->` becomes the table of the keys of the whole file, `<!-- keys: NAME -->` that of a
 definition.
@@ -20,7 +20,7 @@ MARK = re.compile(r"^<!-- keys(?:: (?P<name>\w+))? -->$", re.M)
 
 
 def expanded(markdown: str) -> str:
-    """The text of a page with tables in place of its marks."""
+    """Return the text of a page with tables in place of its marks."""
     return MARK.sub(lambda match: "\n".join(_table(match["name"])), markdown)
 
 

@@ -1,6 +1,6 @@
-"""Layouts of a type: which fields it has in which order, each at its offset where that is fixed.
+"""Layouts of a type: its fields in order, each with its offset if that is fixed.
 
-A type with conditions has several layouts. Which of them exist is seen in the valid vectors; sizes and
+A type with conditions has several layouts. The valid vectors show which of them exist; sizes and
 offsets come from the grammars.
 """
 
@@ -25,13 +25,13 @@ INLINE = frozenset({"mcbp_document_key"})
 """Shared parts that are drawn field by field where they are used, and not as one box."""
 SURPLUS = "surplus"
 UNKNOWN = "unknown_"
-"""What the names of fields begin with that hold what a later version may say."""
+"""Prefix of the names of fields that hold the content of a later version."""
 
 MOST_VALUES = 3
-"""A layout is named after a field that has at most so many values in it."""
+"""The most values that a field may have in a layout that is named after it."""
 
 MOST_PARTS = 2
-"""It is named after the parts that are its own if no layout of the type has more of them."""
+"""The most parts of its own that a layout may have to be named after them."""
 
 Path: TypeAlias = tuple[str, ...]
 Values: TypeAlias = dict[str, frozenset[str]]
@@ -45,9 +45,9 @@ class Box:
     """Ids from the type down to the field."""
     member: Attribute
     offset: int | None
-    """From the beginning of the type, if the fields before it have fixed sizes."""
+    """Offset from the beginning of the type, if the fields before it have fixed sizes."""
     size: int | None
-    """In bytes, if it is fixed."""
+    """Size in bytes, if it is fixed."""
     is_optional: bool = False
     """It may be absent within this layout."""
     type: Type | None = None
@@ -77,11 +77,11 @@ class Layout:
     boxes: list[Box]
     occurrences: list[Occurrence] = field(default_factory=list)
     constants: dict[Path, str] = field(default_factory=dict)
-    """Versions that a field says in this layout alone."""
+    """Values of version fields that only this layout has."""
     title: str = ""
-    """What tells it from the other layouts of the type."""
+    """The title that distinguishes it from the other layouts of the type."""
     siblings: list[Layout] = field(default_factory=list, repr=False)
-    """The layouts of the type, this one among them, where vectors show any."""
+    """All layouts of the type that vectors show, including this one."""
 
     @property
     def paths(self) -> frozenset[Path]:
@@ -100,25 +100,25 @@ class Layout:
 
 
 def width(member: Member) -> int | None:
-    """Bits of a bit field."""
+    """Return the width of a bit field, None for other fields."""
     return member.type.bits if isinstance(member.type, TypeUse) else None
 
 
 def bit_fields(type_: Type) -> list[tuple[Attribute, int]]:
-    """The fields of a type that has bit fields alone, with their widths."""
+    """Return the fields of a type of bit fields only, with their widths."""
     widths = [(member, width(member)) for member in type_.seq]
     return [(member, bits) for member, bits in widths if bits] if all(w for _, w in widths) else []
 
 
 def struct_of(member: Member) -> Type | None:
-    """The type of a field that has fields of its own."""
+    """Return the type of a field that has its own fields."""
     if not isinstance(member.type, TypeUse):
         return None
     return member.scope.grammar.resolve_type(member.scope, member.type.name)
 
 
 def is_expanded(member: Attribute) -> bool:
-    """Whether a field is drawn by the fields that it has."""
+    """Return True if a field is drawn as the fields of its type."""
     struct = struct_of(member)
     if struct is None or "repeat" in member.raw or bit_fields(struct):
         return False
@@ -126,7 +126,7 @@ def is_expanded(member: Attribute) -> bool:
 
 
 def fixed_size(member: Attribute) -> int | None:
-    """Bytes of a field, if they are always as many."""
+    """Return the size of a field in bytes, None if it is not fixed."""
     if "repeat" in member.raw or isinstance(member.type, Switch):
         return None
     if isinstance(member.type, TypeUse) and (found := re.fullmatch(r"[usf]([1248])", member.type.name)):
@@ -144,7 +144,7 @@ def fixed_size(member: Attribute) -> int | None:
 
 
 def boxes(type_: Type, present: frozenset[Path] | None = None) -> list[Box]:
-    """The boxes of a type; with `present` only of fields that are at one of these paths."""
+    """Return the boxes of a type; with `present`, only those of fields at these paths."""
     if bits := bit_fields(type_):
         return [Box((), type_.seq[0], 0, sum(wide for _, wide in bits) // 8, type=type_)]
     result: list[Box] = []
@@ -175,7 +175,7 @@ def _flat(
 
 @cache
 def read() -> tuple[tuple[Vector, Node], ...]:
-    """The valid vectors as trees with byte ranges."""
+    """Return the valid vectors as trees with byte ranges."""
     return tuple(
         (vector, facts.tree_of(vector).root)
         for file in facts.vectors()
@@ -186,7 +186,7 @@ def read() -> tuple[tuple[Vector, Node], ...]:
 
 @cache
 def occurrences() -> dict[str, list[Occurrence]]:
-    """Every value of every type in the valid vectors, by the name of the type."""
+    """Return every value of every type in the valid vectors, by the name of the type."""
     found: dict[str, list[Occurrence]] = {}
     for vector, root in read():
         for node in root.walk():
@@ -197,7 +197,7 @@ def occurrences() -> dict[str, list[Occurrence]]:
 
 @cache
 def layouts(type_: Type) -> list[Layout]:
-    """The layouts of a type, the one in use first."""
+    """Return the layouts of a type, the current one first."""
     found: dict[frozenset[Path], Layout] = {}
     for occurrence in occurrences().get(type_name(type_), []):
         present = _present(occurrence.node)
@@ -227,7 +227,7 @@ def _present(node: Node) -> frozenset[Path]:
 
 
 def _holds(large: Layout, small: Layout) -> bool:
-    """Whether a layout is another one less some fields of variable length, of which all are known."""
+    """Return True if a layout is another one without some known fields of variable length."""
     missing = large.paths - small.paths
     return small.paths < large.paths and all(
         box.size is None and not box.member.id.startswith(UNKNOWN)
@@ -247,7 +247,7 @@ def _rank(layout: Layout) -> tuple[object, ...]:
 
 
 def span(layout: Layout) -> tuple[str, str]:
-    """First and last release of what only some layouts of the type have."""
+    """Return the first and last release of the fields that only some layouts of the type have."""
     others = layout.siblings or [layout]
     common = frozenset.intersection(*(other.paths for other in others))
     own = [box for box in layout.boxes if box.path not in common and not box.is_optional]
@@ -271,7 +271,7 @@ def _raws(type_: Type, path: Path) -> Iterator[dict[str, str]]:
 
 
 def _name(found: list[Layout]) -> None:
-    """Give each layout a title that none of the others can have."""
+    """Give each layout a title that distinguishes it from the others."""
     for layout in found:
         layout.siblings = found
         for box in layout.boxes:
@@ -303,14 +303,14 @@ def _name(found: list[Layout]) -> None:
 
 
 def _without(layout: Layout, found: list[Layout]) -> str:
-    """The title by what others have and a layout does not."""
+    """Return the title by the fields that others have and a layout does not."""
     paths = {path[0] for other in found for path in other.paths - layout.paths}
     missing = [member.id for member in layout.type.seq if member.id in paths]
     return f"without {' and '.join(missing)}" if layout.boxes and missing else "empty"
 
 
 def _by_values(mine: Values, others: list[Values]) -> str:
-    """The title by as few fields as possible that say something else in all others."""
+    """Return the title by the fewest fields whose values differ in all others."""
     usable = [name for name in mine if len(mine[name]) <= MOST_VALUES]
     for names in (*((name,) for name in usable), *combinations(usable, 2)):
         if all(any(mine[name].isdisjoint(other.get(name, ())) for name in names) for other in others):
@@ -319,7 +319,7 @@ def _by_values(mine: Values, others: list[Values]) -> str:
 
 
 def _by_parts(layout: Layout, found: list[Layout], said: dict[int, Values], names: list[str]) -> str:
-    """The title by the parts that a layout alone has among those that say the same in some fields."""
+    """Return the title by the parts that only one layout has among those with equal values in some fields."""
     fixed = {name: values for name, values in said[id(layout)].items() if name in names and len(values) == 1}
     alike = [other for other in found if all(said[id(other)].get(n) == values for n, values in fixed.items())]
     common = frozenset.intersection(*(other.paths for other in alike))
@@ -338,7 +338,7 @@ def _by_parts(layout: Layout, found: list[Layout], said: dict[int, Values], name
 
 @cache
 def _is_version(member: Attribute) -> bool:
-    """Whether a field is a number without an enum that conditions of its file compare with numbers."""
+    """Return True if a field is a number without an enum that conditions of its file compare with numbers."""
     if "enum" in member.raw or fixed_size(member) is None:
         return False
     formulas = [
@@ -365,7 +365,7 @@ def _said(name: str, values: frozenset[str]) -> str:
 
 
 def _values(layout: Layout) -> Values:
-    """What the fields that choose between layouts say in a layout; under the empty name, its size."""
+    """Return the values of the fields that select a layout, and under the empty name its size."""
     result: dict[str, set[str]] = {}
     for occurrence in layout.occurrences:
         for name in _choosers(layout.type):
@@ -380,7 +380,7 @@ def _values(layout: Layout) -> Values:
 
 @cache
 def _choosers(type_: Type) -> tuple[str, ...]:
-    """Fields that may tell layouts apart: those of few values, then what the header says."""
+    """Return the fields that may distinguish layouts: enums and versions, then members of the header."""
     names: list[str] = []
     for box in boxes(type_):
         kind = type_.grammar.item_kind(box.member)
@@ -391,13 +391,13 @@ def _choosers(type_: Type) -> tuple[str, ...]:
 
 @cache
 def header_members(type_: Type) -> tuple[str, ...]:
-    """The members of the header that a type is given."""
+    """Return the members of the header that a type is passed."""
     return tuple(dict.fromkeys(header_parameters(type_).values()))
 
 
 @cache
 def header_parameters(type_: Type) -> dict[str, str]:
-    """The parameters of a type for which it is given a member of the header, with that member."""
+    """Return the parameters of a type that get a member of the header, each with that member."""
     return {
         parameter.id: argument.name
         for use in _uses().get(type_, ())
@@ -408,7 +408,7 @@ def header_parameters(type_: Type) -> dict[str, str]:
 
 @cache
 def _uses() -> dict[Type, list[TypeUse]]:
-    """Where the types are used."""
+    """Return the uses of each type."""
     found: dict[Type, list[TypeUse]] = {}
     for grammar in facts.library():
         for type_ in grammar.types:

@@ -1,4 +1,4 @@
-"""Addresses inside of raw HTML, where MkDocs does not make links relative."""
+"""Addresses in raw HTML, where MkDocs does not make links relative."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ TABLES: dict[str, tuple[str, Callable[[str, int], str]]] = {
     "mcbp_status": (places.STATUSES, lambda _, value: places.status_anchor(value)),
     "mcbp_hello_feature": (places.FEATURES, lambda _, value: places.feature_anchor(value)),
 }
-"""Files whose enums have a page of their own, with the scheme of its anchors."""
+"""Files whose enums have their own page, with the scheme of its anchors."""
 
 
 def address(page: str, target: str, anchor: str = "") -> str:
-    """Address of a page or file as a browser sees it from a page, both by the paths of their sources."""
+    """Return the address of a page or file as a browser sees it from a page, both by source path."""
     mark = f"#{anchor}" if anchor else ""
     if target == page:
         return mark or "."
@@ -24,24 +24,24 @@ def address(page: str, target: str, anchor: str = "") -> str:
 
 
 def of_type(page: str, type_: Type) -> str:
-    """Address of what a page says about a type."""
+    """Return the address of the description of a type."""
     return address(page, facts.page_of(type_), places.type_anchor(type_))
 
 
 def of_member(page: str, member: Member) -> str:
-    """Address of the row of a field."""
+    """Return the address of the row of a field."""
     return address(page, facts.page_of(member.scope), places.field_anchor(member.scope, member.id))
 
 
 def of_enum(page: str, enum: Enum) -> str:
-    """Address of the table of an enum."""
+    """Return the address of the table of an enum."""
     if enum.grammar.id in TABLES:
         return address(page, TABLES[enum.grammar.id][0])
     return address(page, facts.page_of(enum.owner), enum_anchor(enum))
 
 
 def value_place(enum: Enum, value: int) -> tuple[str, str]:
-    """Page and anchor of a value of an enum."""
+    """Return the page and the anchor of a value of an enum."""
     if enum.grammar.id in TABLES:
         target, anchor = TABLES[enum.grammar.id]
         return target, anchor(enum.id, value)
@@ -49,16 +49,16 @@ def value_place(enum: Enum, value: int) -> tuple[str, str]:
 
 
 def of_value(page: str, enum: Enum, value: int) -> str:
-    """Address of a value of an enum."""
+    """Return the address of a value of an enum."""
     return address(page, *value_place(enum, value))
 
 
 def enum_anchor(enum: Enum) -> str:
-    """Anchor of the table of an enum."""
+    """Return the anchor of the table of an enum."""
     return f"{places.type_anchor(enum.owner)}.{enum.id}.values"
 
 
 def own_enums(type_: Type) -> Iterator[Enum]:
-    """The enums of a file whose values stand on its own page."""
+    """Yield the enums of a file whose values are listed on its own page."""
     if type_.grammar.id not in TABLES:
         yield from type_.grammar.enums

@@ -1,4 +1,4 @@
-"""The pages of messages, and what they share with the pages of parts."""
+"""The pages of messages, and the sections that they share with the pages of parts."""
 
 from __future__ import annotations
 
@@ -30,20 +30,20 @@ CONCEPTS = {
     ),
     "flow-control": ("dcp_buffer_acknowledgement",),
 }
-"""Pages that explain, with the beginnings of the ids that they are about."""
+"""Concept pages, with the prefixes of the ids that they explain."""
 MOST_INVALID, MOST_LISTED = 2, 60
 FRAMING = "mcbp_framing_extras"
 
 
 def pages() -> Iterator[Page]:
-    """A page for every message."""
+    """Yield a page for every message."""
     for message in facts.messages():
         path = places.message_page(message.opcode.id)
         yield Page(path, "\n".join(_lines(message, path)) + "\n")
 
 
 def heading(message: Message) -> str:
-    """The title: the name in capitals and the opcode."""
+    """Return the title: the name in capitals and the opcode."""
     return f"{message.opcode.id.upper()} 0x{message.opcode.value:02x}"
 
 
@@ -103,7 +103,7 @@ def _elsewhere(type_: Type, page: str) -> Iterator[str]:
 
 
 def front(title: str, description: str) -> Iterator[str]:
-    """The head of a page: its title and what search engines show."""
+    """Yield the front matter of a page: its title, and its description for search engines."""
     text = " ".join(description.split()).replace('"', "'")
     yield "---"
     yield f'title: "{title}"'
@@ -113,19 +113,19 @@ def front(title: str, description: str) -> Iterator[str]:
 
 
 def _first(type_: Type) -> str:
-    """The first paragraph of a documentation."""
+    """Return the first paragraph of a type's documentation."""
     return type_.doc.split("\n\n")[0]
 
 
 def rest(type_: Type) -> Iterator[str]:
-    """The other paragraphs."""
+    """Yield the other paragraphs of a type's documentation."""
     for part in type_.doc.split("\n\n")[1:]:
         yield part
         yield ""
 
 
 def badges(elements: list[Element]) -> str:
-    """Who sends it, in which releases, what it needs, and whether it is in use."""
+    """Return a list of direction, releases, requirements and status."""
     raw: dict[str, str] = {}
     for element in elements:
         raw |= {key: str(value) for key, value in element.raw.items() if key.startswith("-")}
@@ -153,7 +153,7 @@ def badges(elements: list[Element]) -> str:
 
 
 def purpose(type_: Type, page: str, name: str) -> Iterator[str]:
-    """What it is for, and where that is explained."""
+    """Yield the purpose of a type, and a link to the page that explains it."""
     yield _first(type_)
     concept = next(
         (concept for concept, starts in CONCEPTS.items() if any(name.startswith(start) for start in starts)),
@@ -166,7 +166,7 @@ def purpose(type_: Type, page: str, name: str) -> Iterator[str]:
 
 
 def fields(type_: Type, page: str, what: str = "") -> Iterator[str]:
-    """The tables of a file: fields, texts, values."""
+    """Yield the tables of a file: fields, texts, values."""
     table = FieldTable(type_, page, wire.base_of(type_))
     lines = list(table.lines())
     enums = list(links.own_enums(type_))
@@ -202,12 +202,12 @@ def _policy(message: Message) -> list[PolicyRule]:
 
 
 def general_rules() -> list[PolicyRule]:
-    """The rules for messages of any opcode."""
+    """Return the rules for messages of any opcode."""
     return [rule for rule in usage.policy().rules if ANY in usage.policy().opcodes(rule)]
 
 
 def rule_lines(types: Iterable[Type], page: str, policies: list[PolicyRule], what: str) -> Iterator[str]:
-    """The rules of layouts, and those of servers."""
+    """Yield the rules of layouts, and those of servers."""
     layout = {rule_id: text for type_ in types for rule_id, text in rules(type_).items()}
     if not layout and not policies:
         return
@@ -233,7 +233,7 @@ def rule_lines(types: Iterable[Type], page: str, policies: list[PolicyRule], wha
 
 
 def _effect(rule: PolicyRule) -> str:
-    """What a server does about a message that breaks a rule, and since when."""
+    """Return the reaction of a server to a message that breaks a rule, with the releases."""
     answer = " or ".join(f"`{status}`" for status in rule.status) if rule.severity == "refused" else ""
     until = f" to {rule.until}" if rule.until else ""
     return f"{answer or rule.severity}, since {rule.since}{until}"
@@ -243,7 +243,7 @@ def _effect(rule: PolicyRule) -> str:
 
 
 def _vectors(message: Message) -> list[Vector]:
-    """The vectors of a message, in the order of the files."""
+    """Return the vectors of a message, in the order of the files."""
     return usage.by_opcode().get((message.table, message.opcode.value), [])
 
 
@@ -252,7 +252,7 @@ def _examples(message: Message, page: str) -> Iterator[str]:
 
 
 def example_lines(vectors: list[Vector], types: list[Type], page: str) -> Iterator[str]:
-    """The best examples in full, links to the others."""
+    """Yield the best examples in full, and links to the others."""
     chosen = _chosen(vectors, types)
     if not vectors:
         return
@@ -322,7 +322,7 @@ def _errata(vectors: list[Vector]) -> list[str]:
 
 
 def source(types: list[Type], page: str, errata: list[str], more: list[Element]) -> Iterator[str]:
-    """The grammars in full, where their facts come from, and what is known to be wrong elsewhere."""
+    """Yield the grammars in full, their sources, and the errata about them."""
     yield "## Source { data-search-exclude }"
     yield ""
     own = [each for type_ in types if facts.page_of(type_) == page for each in type_.grammar.types]

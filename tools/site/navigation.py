@@ -8,18 +8,18 @@ from typing import Any
 from tools.site import facts, places
 
 GROUPS = ("DCP", "On the same connection", "From the server")
-"""Kinds of messages: DCP, its neighbours, what servers start."""
+"""Kinds of messages: DCP, others on the same connection, and requests of servers."""
 
 
 def group_of(message: facts.Message) -> str:
-    """The kind of a message."""
+    """Return the kind of a message."""
     if message.opcode.id.startswith("dcp_"):
         return GROUPS[0]
     return GROUPS[2 if message.table == "server" else 1]
 
 
 def message_entries() -> list[Any]:
-    """The pages of the messages, by kind."""
+    """Return the pages of the messages, by kind."""
     groups: dict[str, list[Any]] = {name: [] for name in GROUPS}
     for message in facts.messages():
         name = f"{message.opcode.id} 0x{message.opcode.value:02x}"
@@ -35,7 +35,7 @@ GENERATED: dict[str, Callable[[], list[Any]]] = {
 
 
 def filled(nav: list[Any]) -> list[Any]:
-    """The navigation with entries in place of each name of `GENERATED`."""
+    """Return the navigation with entries in place of each name of `GENERATED`."""
     result: list[Any] = []
     for entry in nav:
         if isinstance(entry, str) and entry in GENERATED:

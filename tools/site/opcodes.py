@@ -28,12 +28,12 @@ TABLES = {
 
 
 def members(table: str) -> list[EnumMember]:
-    """The opcodes of a table, by number."""
+    """Return the opcodes of a table, by number."""
     return facts.numbers("mcbp_opcode", table)
 
 
 def home(member: EnumMember, table: str) -> tuple[str, str]:
-    """Page and anchor that an opcode leads to: the page of its message, or else its entry here."""
+    """Return the page and anchor of an opcode: those of its message, or else of its entry here."""
     if facts.message_of(member):
         return places.message_page(member.id), ""
     return PAGE, places.opcode_anchor(member.value, table)
@@ -73,7 +73,7 @@ def lines() -> Iterator[str]:
 
 
 def _chart(table: str, found: list[EnumMember], layouts: set[EnumMember]) -> Iterator[str]:
-    """Sixteen numbers in a row, as charts of machine instructions have them."""
+    """Yield a chart of sixteen numbers per row, like an opcode map of a processor."""
     by_number = {member.value: member for member in found}
     rows = []
     for high in sorted({number >> 4 for number in by_number}):

@@ -1,14 +1,14 @@
-"""Messages on hand-written pages, and drawings that take the colours of the theme.
+"""Messages on hand-written pages, and drawings that use the colours of the theme.
 
 A fenced block that begins with `packet` and the id of a vector becomes a figure: the bytes by parts, and the
-fields that the lines of the block name. Each line is a path and the value that the author says it has:
+fields that the lines of the block name. Each line is a path and the value that the author claims for it:
 
     ```packet S16
     extras.by_seqno = 4 | what the page wants to say about it
     ```
 
-A path is that of the tree, without `body.request.` and the like. A value that is not the one in the bytes
-is an error, so a page cannot say what is not so.
+A path is that of the tree, without `body.request.` and the like. A value that differs from that in the bytes
+is an error, so a page cannot make a false claim.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from tools.site import facts, places
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 PREFIXES = ("body.request.", "body.response.", "body.server_request.", "body.server_response.", "body.", "")
 GROUPS = ("header", "extras", "flags", "snapshot", "fields")
-"""Names of parts that say nothing about the fields in them."""
+"""Names of parts that are left out where fields in them are named."""
 BLOCK = re.compile(r"^```packet (?P<id>\S+)\n(?P<lines>.*?)^```$", re.M | re.S)
 DRAWING = re.compile(r"^!\[[^\]]*\]\((?P<path>[^)]*assets/concepts/[^)]*\.svg)\)$", re.M)
 
 
 class PacketError(ValueError):
-    """A page says of a message what is not so."""
+    """A page makes a false claim about a message."""
 
 
 @dataclass(frozen=True)
@@ -46,13 +46,13 @@ class Claim:
 
 
 def expanded(markdown: str, page: str) -> str:
-    """The text of a page with figures in place of its blocks and drawings."""
+    """Return the text of a page with figures in place of its blocks and drawings."""
     markdown = BLOCK.sub(lambda match: figure(match["id"], claims(match["lines"]), page), markdown)
     return DRAWING.sub(lambda match: drawing(places.target(page, match["path"])), markdown)
 
 
 def claims(lines: str) -> Iterator[Claim]:
-    """What the lines of a block say."""
+    """Yield the claims in the lines of a block."""
     for line in lines.splitlines():
         path, equals, rest = line.partition(" = ")
         if not equals:
@@ -62,14 +62,14 @@ def claims(lines: str) -> Iterator[Claim]:
 
 
 def drawing(path: str) -> str:
-    """A drawing as a part of the page, by its path below `docs/`."""
+    """Return a drawing as inline SVG, by its path below `docs/`."""
     svg = (DOCS / path).read_text("utf-8")
     flush = "\n".join(line.strip() for line in svg.splitlines() if line.strip())
     return f'<figure class="drawing">\n{flush}\n</figure>'
 
 
 def figure(vector_id: str, said: Iterator[Claim], page: str) -> str:
-    """A message with the fields that are spoken of."""
+    """Return a figure of a message with the claimed fields."""
     vector = facts.vector(vector_id)
     data = bytes.fromhex(vector["hex"])
     message = facts.tree_of(vector)
@@ -93,7 +93,7 @@ def figure(vector_id: str, said: Iterator[Claim], page: str) -> str:
 
 
 def _node(message: Message, vector_id: str, claim: Claim) -> Node:
-    """The field of a claim, which must have the value of the claim."""
+    """Return the field of a claim, after checking its value."""
     found = (message.root.find(prefix + claim.path) for prefix in PREFIXES)
     node = next((node for node in found if node is not None), None)
     if node is None:
@@ -105,7 +105,7 @@ def _node(message: Message, vector_id: str, claim: Claim) -> Node:
 
 
 def _row(claim: Claim, node: Node, message: Message, page: str) -> str:
-    # A part that is read at other places than its own has no bytes here, and no place.
+    # A part whose fields are read elsewhere has no bytes here, and no position.
     has_place = node.children is None or node.start != node.end
     at = "" if node.start is None or not has_place else str(node.start)
     size = "bit" if node.bit is not None else "" if node.end is None or not at else f"{node.end - int(at)}"
@@ -115,7 +115,7 @@ def _row(claim: Claim, node: Node, message: Message, page: str) -> str:
 
 
 def _name(path: str) -> str:
-    """What is left of a path where there is little room: the field, and what tells it from its like."""
+    """Return a short form of a path: the field, and what distinguishes it from similar ones."""
     parts = path.split(".")
     index = next((at for at, part in enumerate(parts) if part.isdigit()), 0)
     shown = [*parts[index - 1 : index + 1], *parts[index + 1 :][-1:]] if index else parts[-2:]
@@ -123,7 +123,7 @@ def _name(path: str) -> str:
 
 
 def _reference(message: Message, node: Node, page: str) -> str:
-    """Where the field is described."""
+    """Return the address of the description of a field."""
     owner = next(above for above in message.root.walk() if node in (above.children or ()))
     if owner.repeated:
         return _reference(message, owner, page)
@@ -133,7 +133,7 @@ def _reference(message: Message, node: Node, page: str) -> str:
 
 
 def _parts(message: Message, data: bytes, shown: list[Node]) -> Iterator[str]:
-    """The bytes, a line for each part, with the fields marked."""
+    """Yield the bytes, one line per part, with the fields marked."""
     yield '<div class="packet-bytes">'
     for name, start, end in parts(message, data):
         names = {
@@ -154,7 +154,7 @@ def _parts(message: Message, data: bytes, shown: list[Node]) -> Iterator[str]:
 
 
 def parts(message: Message, data: bytes) -> Iterator[tuple[str, int, int]]:
-    """The parts of a message that are not empty: name, first byte, byte behind the last."""
+    """Yield the non-empty parts of a message: name, begin and end."""
     position = 0
     sizes = [("header", 24), ("framing extras", 0), ("extras", 0), ("key", 0)]
     fields = {

@@ -40,7 +40,7 @@ SINGLE: dict[str, Callable[[], Iterator[str]]] = {
     places.CARD: card.lines,
     places.HISTORY: history.lines,
 }
-"""The pages that a module makes one of, with what yields their lines."""
+"""The pages of modules that make one page each, with the functions that yield their lines."""
 MANY: tuple[Callable[[], Iterator[Page]], ...] = (
     message.pages,
     part.pages,
@@ -52,7 +52,7 @@ MANY: tuple[Callable[[], Iterator[Page]], ...] = (
 
 
 def single_pages() -> Iterator[Page]:
-    """Yield the pages of the modules that make one each."""
+    """Yield the pages of modules that make one page each."""
     for path, lines in SINGLE.items():
         yield Page(path, joined(lines()))
 

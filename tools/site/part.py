@@ -22,7 +22,7 @@ from tools.site.page import Page
 
 
 def pages() -> Iterator[Page]:
-    """A page for every part."""
+    """Yield a page for every part."""
     for part in facts.parts():
         path = places.part_page(part.id)
         yield Page(path, "\n".join(_lines(part, path)) + "\n")
@@ -69,7 +69,7 @@ def _is_root(part: Type) -> bool:
 
 
 def _is_apart(type_: Type) -> bool:
-    """Whether a nested type is drawn by itself: an element of a list, or one of several cases."""
+    """Return True if a nested type is drawn separately: an element of a list, or one of several cases."""
     if bit_fields(type_) or not type_.seq:
         return False
     users = [
@@ -82,7 +82,7 @@ def _is_apart(type_: Type) -> bool:
 
 
 def _users(part: Type, page: str) -> Iterator[str]:
-    """The pages of the types that have a field of this one, or of one of its enums."""
+    """Yield the section of the types with a field of this type, or of one of its enums."""
     found = {
         grammar.top
         for grammar in facts.library()
@@ -103,7 +103,7 @@ def _users(part: Type, page: str) -> Iterator[str]:
 
 
 def _grammars(member: Attribute) -> list[Grammar]:
-    """The files that the types and the enum of a field are from."""
+    """Return the files of the types and the enum of a field."""
     home = member.scope.grammar
     types = [home.resolve_type(member.scope, use.name) for use in member.uses]
     kind = home.item_kind(member)

@@ -1,7 +1,7 @@
-"""Where things are on the site. Whoever links to something asks here.
+"""The paths and anchors of the site, for all links.
 
-Paths are those of the sources, from the site's root on: `reference/messages/dcp_mutation.md`. `link` makes
-them relative to a page, which is what MkDocs checks.
+Paths are those of the sources, from the site's root: `reference/messages/dcp_mutation.md`. `link` makes
+them relative to a page, the form that MkDocs checks.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ INSPECTOR = "inspector.md"
 AUDIT_GUIDE = "guides/audit.md"
 VECTORS = "vectors/index.md"
 SOURCES = "ksy/"
-"""The grammars as they are, each by its file name."""
+"""The grammar files, each by its name."""
 DATA = "data/"
 """The grammars as data, and the schemas, each by its file name."""
 SOURCES_ZIP = "ksy/dcpspec-ksy.zip"
@@ -38,68 +38,68 @@ CAPTURES = "captures/audit/"
 
 
 def message_page(opcode_id: str) -> str:
-    """The page of a message, request and response, by the id of its opcode."""
+    """Return the page of a message, request and response, by the id of its opcode."""
     return f"reference/messages/{opcode_id}.md"
 
 
 def part_page(type_id: str) -> str:
-    """The page of a part that messages share, by the id of its file."""
+    """Return the page of a part that messages share, by the id of its file."""
     return f"reference/parts/{type_id}.md"
 
 
 def vector_page(file: str) -> str:
-    """The page of a file of vectors, by its name without `.json`."""
+    """Return the page of a file of vectors, by its name without `.json`."""
     return f"vectors/{file}.md"
 
 
 def type_anchor(type_: Type) -> str:
-    """Anchor of a type on its page: `dcp_mutation.extras`."""
+    """Return the anchor of a type on its page: `dcp_mutation.extras`."""
     return type_name(type_).replace("::", ".")
 
 
 def field_anchor(type_: Type, field: str) -> str:
-    """Anchor of a field or a bit: `dcp_mutation.extras.by_seqno`."""
+    """Return the anchor of a field or a bit: `dcp_mutation.extras.by_seqno`."""
     return f"{type_anchor(type_)}.{field}"
 
 
 def opcode_anchor(value: int, table: str = "client") -> str:
-    """Anchor of an opcode on its index page: `client-0x57`."""
+    """Return the anchor of an opcode on its index page: `client-0x57`."""
     return f"{table}-0x{value:02x}"
 
 
 def status_anchor(value: int) -> str:
-    """Anchor of a status: `0x0023`."""
+    """Return the anchor of a status: `0x0023`."""
     return f"0x{value:04x}"
 
 
 def feature_anchor(value: int) -> str:
-    """Anchor of a feature of HELLO: `0x12`."""
+    """Return the anchor of a feature of HELLO: `0x12`."""
     return f"0x{value:02x}"
 
 
 def erratum_anchor(erratum: str) -> str:
-    """Anchor of an erratum: `e-05`."""
+    """Return the anchor of an erratum: `e-05`."""
     return erratum.lower()
 
 
 def value_anchor(enum_id: str, value: int) -> str:
-    """Anchor of a value of any other enum, on the page of the type that has the enum: `magic-0x80`."""
+    """Return the anchor of a value of any other enum, on the page of its type: `magic-0x80`."""
     return f"{enum_id}-0x{value:02x}"
 
 
 def inspector(vector_id: str) -> str:
-    """Address of the inspector with a vector opened in it, from the site's root on, as a browser sees it."""
+    """Return the address of the inspector with a vector as a browser sees it, from the site's root."""
     return f"inspector/#{urlencode({'vector': vector_id})}"
 
 
 def link(source: str, target: str, anchor: str = "") -> str:
-    """Address of a page or file as seen from a page, both by the paths of their sources."""
+    """Return the address of a page or file relative to a page, both by source path."""
     path = posixpath.relpath(target, posixpath.dirname(source) or ".") if target != source else ""
     return path + (f"#{anchor}" if anchor else "")
 
 
 def address(page: str, anchor: str = "") -> str:
-    """Address of a page or file as a browser sees it, from the site's root on."""
+    """Return the address of a page or file as a browser sees it, relative to the site's root."""
     shown = page.removesuffix("index.md")
     if shown.endswith(".md"):
         shown = shown.removesuffix(".md") + "/"
@@ -107,11 +107,11 @@ def address(page: str, anchor: str = "") -> str:
 
 
 def browser_link(source: str, address: str) -> str:
-    """The same for an address as a browser sees it, where MkDocs does not look: in raw HTML or scripts."""
+    """Return an address relative to a page as a browser sees it, for raw HTML, which MkDocs skips."""
     folder = source.removesuffix("index.md").removesuffix(".md").rstrip("/")
     return posixpath.relpath(address, folder or ".") + ("/" if address.endswith("/") else "")
 
 
 def target(source: str, address: str) -> str:
-    """The opposite of `link`: path of what a page links to."""
+    """Return the source path of a page's link, the inverse of `link`."""
     return posixpath.normpath(posixpath.join(posixpath.dirname(source), address.partition("#")[0]))

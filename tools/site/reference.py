@@ -18,7 +18,7 @@ PAGE = places.REFERENCE
 
 
 def counted() -> dict[str, tuple[int, str]]:
-    """What there is, with its number and page."""
+    """Return the number and the address of each sort of thing."""
     grammars = list(facts.library())
     types = [type_ for grammar in grammars for type_ in grammar.types]
     enums = [enum for grammar in grammars for enum in grammar.enums]

@@ -34,7 +34,7 @@ VIOLATIONS = {
 
 
 def layout_rules() -> dict[str, tuple[str, list[Member]]]:
-    """Sentence and fields of the rules of the grammars, by id."""
+    """Return the sentence and the fields of each rule of the grammars, by id."""
     result: dict[str, tuple[str, list[Member]]] = {}
     for grammar in facts.library():
         for type_ in grammar.types:
@@ -151,7 +151,7 @@ def _by_opcode() -> Iterator[str]:
 
 
 def _opcode(name: str) -> str:
-    """A link to an opcode by its id. Rules about requests of servers name those of the other table."""
+    """Return a link to an opcode by its id. Rules about requests of servers name those of the other table."""
     tables = facts.library().grammars["mcbp_opcode"].top.enums
     for table_name, enum in tables.items():
         for member in enum.members:
@@ -223,7 +223,7 @@ def _about(names: tuple[str, ...]) -> str:
 
 
 def _route(names: tuple[str, ...], route: Route) -> str:
-    """A path in the tree, with a link to the field that it leads to in the first message that has it."""
+    """Return a path in the tree, linked to its field in the first message that has it."""
     member = next(filter(None, (_member(route, name) for name in names)), None)
     if member is None:
         return code(str(route))
@@ -232,13 +232,13 @@ def _route(names: tuple[str, ...], route: Route) -> str:
 
 
 def _member(route: Route, opcode: str) -> Member | None:
-    """The field at a path, None if messages of the opcode have none."""
+    """Return the field at a path, None if messages of the opcode have none."""
     steps = [step for step in route.steps if step != "*"]
     return _found([facts.library().grammars["mcbp_message"].top], steps, opcode)
 
 
 def _found(types: list[Type], steps: list[str], opcode: str) -> Member | None:
-    """The field at a path from the first of some types that has one."""
+    """Return the field at a path in the first of some types that has one."""
     for type_ in types:
         member = type_.member(steps[0])
         if member and steps[1:]:
@@ -249,7 +249,7 @@ def _found(types: list[Type], steps: list[str], opcode: str) -> Member | None:
 
 
 def _types(member: Member, opcode: str) -> list[Type]:
-    """The types that a field can have: of an opcode where that decides, else the default and the others."""
+    """Return the possible types of a field: that of the opcode if it decides, else all, the default first."""
     grammar, uses = member.scope.grammar, member.uses
     if isinstance(member.type, Switch):
         cases = member.type.cases

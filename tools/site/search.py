@@ -1,4 +1,4 @@
-"""What the search of the site leaves out, and what it puts first."""
+"""Exclude blocks of pages from the search of the site, and rank other pages first."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from typing import Any
 from tools.site import places
 
 FOLDERS = ("reference/", "vectors/", places.ERRATA)
-"""Pages whose blocks are bytes, grammars and programs. Much is alike in them, and bytes look like numbers."""
+"""Pages whose blocks are bytes, grammars and programs, which are repetitive and full of digits."""
 FIRST = "reference/messages/"
-"""Pages that are meant when somebody looks for a name that occurs everywhere."""
+"""Pages that people look for when they search for a name that occurs everywhere."""
 
 
 def without_blocks(html: str, page: str) -> str:
-    """A page whose blocks are not searched, if it is one of those."""
+    """Return a page, with its blocks excluded from the search if it is in `FOLDERS`."""
     if not page.startswith(FOLDERS):
         return html
     return re.sub(r"<pre(?=[ >])", '<pre data-search-exclude="block"', html)
 
 
 def rank(meta: MutableMapping[str, Any], page: str) -> None:
-    """Have a page found before others, if it is one of the first and does not say otherwise."""
+    """Rank a page higher if it is below `FIRST`, unless its front matter sets a rank."""
     if page.startswith(FIRST):
         meta.setdefault("search", {}).setdefault("boost", 3)

@@ -1,4 +1,4 @@
-"""Programs for the pages of messages: the same few lines in every language, and what they print."""
+"""Programs for the pages of messages: the same few lines in every language, with their output."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from tools.site import facts, places, spark_snippets
 from tools.site.examples import Example, Shown, Step, examples
 
 WIDTH = 80
-"""Lines of programs are broken where they would be longer and can be broken."""
+"""The width above which lines of programs are broken where possible."""
 TAB = 4
 JAVA_SINCE = {"java.util.HexFormat": " // Java 17 or later"}
-"""The parsers themselves are content with Java 11."""
+"""Imports that need a later Java than the parsers, which need Java 11."""
 RUST_ARGUMENTS = 60
-"""As rustfmt does with longer ones."""
+"""The width above which rustfmt breaks arguments."""
 
 
 @dataclass(frozen=True)
@@ -24,15 +24,15 @@ class Snippet:
     """A program and its output."""
 
     name: str
-    """Different for each program of a language; that of the class in Java."""
+    """Unique among the programs of a language; the name of the class in Java."""
     language: str
-    """As in the language of a block of code."""
+    """The language of its code block."""
     code: str
     output: str
 
 
 def usage(message: facts.Message) -> list[str]:
-    """Markdown: programs that read the message and its response, with a tab for each language."""
+    """Return Markdown of programs that read the message and its response, with a tab for each language."""
     lines = []
     for example in examples(message):
         page = places.message_page(message.opcode.id)
@@ -51,7 +51,7 @@ def usage(message: facts.Message) -> list[str]:
 
 
 def snippets(example: Example) -> dict[str, Snippet]:
-    """The programs for an example, by the title of the tab."""
+    """Return the programs for an example, by the title of the tab."""
     made = {tab: make(example) for tab, make in LANGUAGES.items()}
     code, output = spark_snippets.program(example)
     return made | {"Spark": Snippet(example.name, "python", code, output)}
@@ -62,7 +62,7 @@ def _indented(lines: list[str]) -> list[str]:
 
 
 def _output(example: Example, name: Callable[[Shown], str]) -> str:
-    """The lines that a program prints; enums are printed in the way of the language."""
+    """Return the output of a program; `name` formats enums and booleans as the language does."""
     lines = []
     for shown in example.shown:
         text = name(shown) if shown.form in ("bool", "enum") else str(shown.value)
@@ -71,7 +71,7 @@ def _output(example: Example, name: Callable[[Shown], str]) -> str:
 
 
 def _plain(shown: Shown) -> str:
-    """Booleans in lower case, enums as the grammar has them."""
+    """Return the text of a value: booleans in lower case, enums as in the grammar."""
     return str(shown.value).lower() if shown.form == "bool" else str(shown.value)
 
 
@@ -166,7 +166,7 @@ def _java(example: Example) -> Snippet:
 
 
 def _fitting(begin: str, end: str, around: int) -> list[str]:
-    """A statement on one line, or on two where it is too long for one."""
+    """Return a statement as one line, or as two if it is too long for one."""
     if around + len(begin) + len(end) <= WIDTH:
         return [begin + end]
     return [begin.rstrip(), f"    {end}"]
@@ -343,4 +343,4 @@ LANGUAGES: dict[str, Callable[[Example], Snippet]] = {
     "Go": _go,
     "Rust": _rust,
 }
-"""What makes the program of a tab."""
+"""The functions that write the programs, by the title of the tab."""

@@ -1,4 +1,4 @@
-"""The grammars as they are, one by one and as an archive; the same as data, with the schemas."""
+"""Files of the grammars, one by one and as an archive, and the grammars as data, with the schemas."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from tools.site import places
 from tools.site.page import Page
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
-"""Time of all files in the archive, so that it is the same each time."""
+"""The time of all files in the archive, which makes it reproducible."""
 DATA = ("fields.json", "fields.schema.json", "tree.schema.json")
 
 
 def pages() -> Iterator[Page]:
-    """Each file, and all of them with their readme."""
+    """Yield each file, and an archive of all of them with their readme."""
     files = sorted(path for path in KSY.iterdir() if path.suffix in (".ksy", ".yaml", ".md"))
     for path in files:
         if path.suffix != ".md":
@@ -27,7 +27,7 @@ def pages() -> Iterator[Page]:
 
 
 def archive(files: dict[str, bytes]) -> bytes:
-    """A zip file of some files."""
+    """Return a zip file of some files."""
     made = io.BytesIO()
     with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as target:
         for name, content in files.items():

@@ -14,11 +14,11 @@ from tools.site.examples import FIELDS, Example
 
 WIDTH = 80
 TEXTS = ("key", "value")
-"""Columns of bytes that are shown as text where they are text."""
+"""Columns of bytes that are shown as text where possible."""
 
 
 def program(example: Example) -> tuple[str, str]:
-    """A program and the table that it shows."""
+    """Return a program and the table that it shows."""
     kind = kind_names()[type_name(example.layout)]
     row = _row(example, kind)
     chosen = _columns(example, kind, row)
@@ -60,7 +60,7 @@ def _selecting(expressions: list[str]) -> list[str]:
 
 
 def _row(example: Example, kind: str) -> dict[str, Any]:
-    """The row that the adapter makes of the message."""
+    """Return the row that the adapter makes of the message."""
     has_collections = example.root == "mcbp_message"
     options = Options(message=kind, collections="auto" if has_collections else False)
     batch, _ = MessageReader(options, table_schema(options)).rows(pa.array([example.data], pa.binary()))
@@ -69,7 +69,7 @@ def _row(example: Example, kind: str) -> dict[str, Any]:
 
 
 def _columns(example: Example, kind: str, row: dict[str, Any]) -> dict[str, tuple[str, str]]:
-    """The columns to be shown, each with its expression and the text of its value."""
+    """Return the columns to be shown, each with its expression and the text of its value."""
     own = [kinds()[kind].flat_name(leaf.column) for leaf in kinds()[kind].leaves]
     names = ["opcode", "status" if example.is_response else "vbucket", *TEXTS[:1], *own, *TEXTS[1:]]
     chosen: dict[str, tuple[str, str]] = {}
@@ -89,7 +89,7 @@ def _columns(example: Example, kind: str, row: dict[str, Any]) -> dict[str, tupl
 
 
 def _table(values: dict[str, str]) -> str:
-    """A table of one row as Spark shows it when it cuts nothing off."""
+    """Return a table of one row as Spark shows it without truncation."""
     widths = [max(len(name), len(text), 3) for name, text in values.items()]
     line = "+" + "+".join("-" * width for width in widths) + "+\n"
 

@@ -24,7 +24,7 @@ PAGE = places.STATUSES
 
 
 def refusing() -> dict[str, list[str]]:
-    """The policy rules that a server answers with a status, by the id of the status."""
+    """Return the policy rules whose violation a server answers with a status, by the id of the status."""
     result: dict[str, list[str]] = {}
     for rule in usage.policy().rules:
         for status in rule.status:

@@ -25,34 +25,34 @@ from tools.site.layout import (
 )
 
 MOST_COLUMNS = 5
-"""More layouts than this share one column of offsets."""
+"""The most layouts that have a column of offsets each; more share one."""
 ABSENT = '<span title="not there">&ndash;</span>'
 SOMEWHERE = '<span title="behind what stands before it">next</span>'
 VTABLE = '<span title="where the vtable says">vtable</span>'
 NO_DOC = "The fields that follow."
-"""What is said of a part that has no documentation of its own."""
+"""The text for a part without documentation."""
 HEADLINE = "Offset"
 INDEX = "index"
-"""The parameter by which the type of a FlatBuffers field knows its slot of the vtable."""
+"""The parameter of a FlatBuffers field's type that is its slot in the vtable."""
 
 
 @dataclass
 class FieldTable:
-    """The table of a type and of all types of its file that it uses."""
+    """The table of a type and of all types in its file that it uses."""
 
     type: Type
     page: str
     base: int
-    """Offset of the type in what the offsets are told of."""
+    """The offset of the type, which is added to those of its fields."""
     shown: list[Type] = field(default_factory=list)
-    """Types that have their rows."""
+    """Types whose rows are written."""
     helpers: list[Attribute] = field(default_factory=list)
     has_rows: bool = False
-    """There are fields that are no helpers. Known when the lines were made."""
+    """True if there are fields other than helpers. Set by `lines`."""
 
     @property
     def layouts(self) -> list[Layout]:
-        """The layouts that have a column each, or share one."""
+        """The layouts, which have a column each or share one."""
         return layouts(self.type)
 
     @property
@@ -62,7 +62,7 @@ class FieldTable:
         return [[layout] for layout in found] if len(found) <= MOST_COLUMNS else [found]
 
     def lines(self) -> Iterator[str]:
-        """The table as HTML."""
+        """Yield the table as HTML."""
         rows = list(self._type(self.type, ()))
         rest = [t for t in self.type.grammar.types if t not in self.shown]
         for type_ in rest:
@@ -115,7 +115,7 @@ class FieldTable:
                         yield from self._type(case, None)
 
     def offsets(self, path: Path | None, type_: Type, member: Member) -> list[str]:
-        """The cells that say where a field begins, a column each."""
+        """Return the offsets of a field, one cell per column."""
         if isinstance(member, Instance) and member.is_value:
             return [ABSENT] * len(self.columns)
         if isinstance(member, Attribute) and _slots(member):
@@ -199,7 +199,7 @@ class FieldTable:
         )
 
     def _kind(self, member: Attribute) -> str:
-        """Type, size and unit."""
+        """Return the type, size and unit of a field."""
         grammar = member.scope.grammar
         kind, struct = grammar.item_kind(member), struct_of(member)
         if isinstance(member.type, Switch):
@@ -230,7 +230,7 @@ class FieldTable:
         return text + f'<div class="ref-size">{_size(member)}</div>' * bool(_size(member))
 
     def facts(self, member: Attribute) -> str:
-        """What else is known of a field: when it is there, what is valid, since when."""
+        """Return the other facts about a field: its condition, valid values and releases."""
         parts = [f"<b>Only if</b> {text}" for text in [condition(member)] if text]
         parts += _versions(member.raw)
         if "-none" in member.raw:
@@ -280,7 +280,7 @@ def _versions(raw: Mapping[str, Any]) -> Iterator[str]:
 
 
 def condition(member: Attribute) -> str:
-    """When a field is there, in the words of what its condition asks for."""
+    """Return the condition of a field, with the documentation of the member that it names."""
     formula = member.formula("if")
     if formula is None:
         return ""
@@ -302,7 +302,7 @@ def _valid(member: Attribute) -> str:
 
 
 def _formula(text: str) -> str:
-    """A formula without the casts that programming languages need."""
+    """Return a formula without the casts that programming languages need."""
     bare = re.sub(r"\.as<\w+>", "", " ".join(text.split()))
     bare = re.sub(r"\((\w+)\)", r"\1", bare)
     whole = re.fullmatch(r"\(([^()]*)\)", bare)
@@ -310,7 +310,7 @@ def _formula(text: str) -> str:
 
 
 def _slots(member: Attribute) -> list[int]:
-    """The place of a field in the vtable of a FlatBuffers table, which its type is given as an index."""
+    """Return the slot of a field in the vtable of a FlatBuffers table, which is an argument of its type."""
     struct = struct_of(member)
     return (
         [
@@ -324,7 +324,7 @@ def _slots(member: Attribute) -> list[int]:
 
 
 def enum_table(enum: Enum) -> Iterator[str]:
-    """The values of an enum."""
+    """Yield the table of an enum's values."""
     anchor = links.enum_anchor(enum)
     yield f"### Values of {enum.id} {{ #{anchor} }}"
     yield ""
@@ -351,7 +351,7 @@ def enum_table(enum: Enum) -> Iterator[str]:
 
 
 def entry_tables(type_: Type) -> Iterator[str]:
-    """The texts that fields can say, and the members of JSON objects in them."""
+    """Yield the tables of the texts that fields can have, and of the members of JSON objects in them."""
     for each in type_.grammar.types:
         for member in each.fields:
             for key, title, what in (
@@ -382,6 +382,6 @@ def _entries(entries: list[dict[str, Any]], anchor: str, what: str) -> Iterator[
 
 
 def rules(type_: Type) -> dict[str, str]:
-    """The layout rules of a file by their ids."""
+    """Return the layout rules of a file by their ids."""
     found = (member.rule for each in type_.grammar.types for member in each.fields)
     return dict(filter(None, found))

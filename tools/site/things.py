@@ -1,4 +1,4 @@
-"""Everything in the grammars that came with a release, went with one, or needs something to be agreed."""
+"""Everything in the grammars with the releases that have it, and its requirements."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tools.site.wording import MASK, Target, escaped, required
 
 @dataclass(frozen=True)
 class Thing:
-    """A type, a field, a number with a name, or a text that a field can say."""
+    """A type, a field, a named number, or a text that a field can have."""
 
     kind: str
-    """What it is, in a word or two."""
+    """Its kind, in a word or two."""
     name: str
     owner: Type
-    """The type of the file that it is in."""
+    """The top-level type of its file."""
     page: str
     anchor: str
     since: str
@@ -29,10 +29,10 @@ class Thing:
     requires: str
     doc: str
     value: str = ""
-    """The number that has the name, the mask of the flag, or what goes with the text."""
+    """The number of the name, the mask of the flag, or the form of the text."""
 
     def link(self, page: str) -> str:
-        """A link to it, as seen from a page."""
+        """Return a link to it from a page."""
         return f"[{escaped(self.name)}]({places.link(page, self.page, self.anchor)})"
 
 
@@ -42,14 +42,14 @@ ENUM_KINDS = {
     ("mcbp_status", "status"): "status",
     ("mcbp_hello_feature", "code"): "feature",
 }
-"""What a member of an enum is that has a page of its own."""
+"""The kinds of enum members that have an index page."""
 TWO_BYTES = ("status", "feature")
 """Numbers that are written with four digits."""
 
 
 @cache
 def things() -> tuple[Thing, ...]:
-    """All of them, by file and place."""
+    """Return all things, by file and position."""
     return tuple(thing for grammar in facts.library() for type_ in grammar.types for thing in _of_type(type_))
 
 
@@ -83,12 +83,12 @@ def _of_member(type_: Type, member: Member, page: str) -> Iterator[Thing]:
 
 @cache
 def _masks() -> dict[Member, str]:
-    """The bits of all words of flags as numbers."""
+    """Return the masks of the bits in all flag words."""
     return {bit.member: f"{bit.mask:#x}" for word in flag_words() for bit in word.bits}
 
 
 def is_control_key(member: Member) -> bool:
-    """Whether it is the field whose texts have a page of their own."""
+    """Return True if a member is the key of control messages, whose texts have their own page."""
     return member.scope.id == "dcp_control" and member.id == "key"
 
 

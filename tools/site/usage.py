@@ -1,4 +1,4 @@
-"""Which vectors show what: by opcode, status, rule, policy rule, erratum and datatype."""
+"""Indexes of the vectors: by opcode, status, rule, policy rule, erratum and datatype."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ Index = Mapping[object, list[Vector]]
 
 @cache
 def all_vectors() -> tuple[Vector, ...]:
-    """All vectors, by file."""
+    """Return all vectors, by file."""
     return tuple(vector for file in facts.vectors() for vector in file.vectors())
 
 
 @cache
 def policy() -> Policy:
-    """The demands of servers."""
+    """Return the rules of servers."""
     return policy_file.load()
 
 
 @cache
 def audit() -> Rulebook:
-    """What an audit of a capture can tell."""
+    """Return the rules of the audit."""
     return audit_file.load()
 
 
@@ -45,7 +45,7 @@ def _index(keys: Callable[[Vector], Iterable[object]]) -> Index:
 
 
 def opcode_of(vector: Vector) -> tuple[str, int] | None:
-    """Table and number of the opcode, None if the message ends before it."""
+    """Return the table and number of the opcode, None if the message ends before it."""
     for table, field in (("client", "opcode"), ("server", "server_opcode")):
         number = lookup(vector["tree"], f"header.{field}.value")
         if number is not None:
@@ -55,42 +55,42 @@ def opcode_of(vector: Vector) -> tuple[str, int] | None:
 
 @cache
 def by_opcode() -> Index:
-    """By table and number of the opcode."""
+    """Return the vectors by table and number of the opcode."""
     return _index(lambda vector: [opcode_of(vector)])
 
 
 @cache
 def by_status() -> Index:
-    """By the number of the status; responses alone have one."""
+    """Return the vectors by status, which only responses have."""
     return _index(lambda vector: [lookup(vector["tree"], "header.status.value")])
 
 
 @cache
 def by_rule() -> Index:
-    """Invalid vectors, by the rule that they break."""
+    """Return the invalid vectors by the rule that they break."""
     return _index(lambda vector: [lookup(vector["tree"], "error.rule")])
 
 
 @cache
 def by_erratum() -> Index:
-    """By the sections of the errata that they name."""
+    """Return the vectors by the errata that they name."""
     return _index(lambda vector: vector.get("errata", ()))
 
 
 @cache
 def by_policy_rule() -> Index:
-    """Valid vectors, by the demand of servers that they break."""
+    """Return the valid vectors by the rules of servers that they break."""
     return _index(lambda vector: broken(vector["tree"], policy()) if vector["result"] == "valid" else ())
 
 
 @cache
 def by_datatype() -> Index:
-    """By the datatype byte of the header."""
+    """Return the vectors by the datatype byte of the header."""
     return _index(lambda vector: [_datatype(vector)])
 
 
 def _datatype(vector: Vector) -> int | None:
-    """The datatype byte, which the tree has as single bits."""
+    """Return the datatype byte, which the tree has as single bits."""
     bits = lookup(vector["tree"], "header.datatype")
     if not isinstance(bits, dict):
         return None
@@ -100,24 +100,24 @@ def _datatype(vector: Vector) -> int | None:
 
 
 def valid(vectors: Iterable[Vector]) -> list[Vector]:
-    """Those that are valid."""
+    """Return the valid ones of some vectors."""
     return [vector for vector in vectors if vector["result"] == "valid"]
 
 
 def link(page: str, vector: Vector) -> str:
-    """A link to a vector on its page."""
+    """Return a link to a vector on its page."""
     target = places.vector_page(facts.vector_file_of(vector["id"]))
     return f"[{vector['id']}]({places.link(page, target, vector['id'])})"
 
 
 def inspect(page: str, vector: Vector, text: str = "inspect") -> str:
-    """A link to the inspector with the vector in it."""
+    """Return a link to the inspector with a vector."""
     address = places.browser_link(page, places.inspector(vector["id"]))
     return f'<a href="{address}" title="{vector["id"]} in the inspector">{text}</a>'
 
 
 def links(page: str, vectors: list[Vector]) -> list[str]:
-    """What an entry says of its vectors: how many and where, and one to open."""
+    """Return the number of an entry's vectors with links to them, and a link that opens one."""
     if not vectors:
         return []
     files: dict[str, list[Vector]] = defaultdict(list)

@@ -14,11 +14,11 @@ from tools.site.wording import code, escaped
 from tools.vectors import FOLDER, SCHEMA, Vector, VectorFile
 
 GROUP = 8
-"""Digits that stand together: four bytes, as drawings have them in a row."""
+"""Digits per group: four bytes, like a row of a drawing."""
 
 
 def pages() -> Iterator[Page]:
-    """The index, a page for each file, and the files themselves."""
+    """Yield the index, a page for each file, and the files themselves."""
     yield Page(places.VECTORS, joined(_index()))
     for file in facts.vectors():
         yield Page(places.vector_page(file.path.stem), joined(_file(file)))
@@ -27,7 +27,7 @@ def pages() -> Iterator[Page]:
 
 
 def grouped(digits: str) -> str:
-    """Hexadecimal digits with a space after every four bytes."""
+    """Return hexadecimal digits with a space after every four bytes."""
     return " ".join(digits[at : at + GROUP] for at in range(0, len(digits), GROUP))
 
 
@@ -103,7 +103,7 @@ def _index() -> Iterator[str]:
 
 
 DESCRIPTIONS = {"flags": "What is special about the vector; the flags are below."}
-"""What the schema leaves to its reader."""
+"""Descriptions of members that the schema does not describe."""
 
 USE = """\
 1. Decode `hex` with `mcbp_message`, with `mcbp_message_no_collections` if `collections` is `false`, or with
@@ -143,7 +143,7 @@ def _file(file: VectorFile) -> Iterator[str]:
 
 
 def _vector(page: str, file: VectorFile, vector: Vector) -> str:
-    """A vector in HTML: there are so many that Markdown would take its time."""
+    """Return a vector as HTML: there are so many that Markdown would be slow."""
     name = vector["id"]
     result = vector["result"]
     lines = [
@@ -201,7 +201,7 @@ def _facts(page: str, file: VectorFile, vector: Vector) -> Iterator[str]:
 
 
 def _opcode(page: str, table_name: str, number: int) -> str:
-    """The name of the opcode, with a link to the page of the message or to the entry of the opcode."""
+    """Return the name of the opcode, with a link to the page of the message or to the entry of the opcode."""
     member = next((each for each in opcodes.members(table_name) if each.value == number), None)
     if member is None:
         return f"opcode {number:#04x}"

@@ -1,4 +1,4 @@
-"""The drawings of a type, one for each layout, with the same as text below."""
+"""The drawings of a type, one for each layout, each followed by its text form."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from tools.site.layout import (
 HEADER = "mcbp_header"
 LENGTHS = "len_"
 OPEN = frozenset({"mcbp_status"})
-"""Enums of the header that a layout leaves open, though vectors may have one value alone."""
+"""Enums of the header that a layout does not fix, even if all its vectors have the same value."""
 
 
 def base_of(type_: Type) -> int:
-    """Where the payload of a message begins, framing extras left out."""
+    """Return the offset of a message's payload, without framing extras, and 0 for other types."""
     header = layouts(facts.library().grammars[HEADER].top)[0]
     is_payload = any(type_ in (message.request, message.response) for message in facts.messages())
     return (header.size or 0) if is_payload else 0
 
 
 def drawings(type_: Type, page: str, title: str, message: Message | None = None) -> Iterator[str]:
-    """Drawings of all layouts, in tabs if there are several."""
+    """Yield drawings of all layouts, in tabs if there are several."""
     found = layouts(type_)
     for index, layout in enumerate(found):
         lines = list(_drawing(layout, index, page, title, message))
@@ -99,7 +99,7 @@ def _drawing(layout: Layout, index: int, page: str, title: str, message: Message
 
 
 def _header(layout: Layout, page: str, message: Message | None) -> Iterator[Span]:
-    """The header of the messages of a layout, with what it always says."""
+    """Yield the header fields of the messages of a layout, with their constant values."""
     own = [each for each in layout.occurrences if message is None or _is_of(each, message)]
     found = own or layout.occurrences
     header_type = facts.library().grammars[HEADER].top
@@ -121,7 +121,7 @@ def _is_of(occurrence: Occurrence, message: Message) -> bool:
 
 
 def _header_layout(type_: Type, found: list[Occurrence]) -> Layout:
-    """The most usual layout of the header that any of the messages has."""
+    """Return the most common layout of the header that any of the messages has."""
     roots = {id(each.root) for each in found}
     known = layouts(type_)
     return next(
@@ -130,7 +130,7 @@ def _header_layout(type_: Type, found: list[Occurrence]) -> Layout:
 
 
 def _constant(layout: Layout, box: Box, found: list[Occurrence]) -> str:
-    """What a field of the header says in all messages of a layout."""
+    """Return the value of a header field if it is the same in all messages of a layout."""
     headers = [root for each in found if (root := each.root.find(_header_of(each)))]
     nodes = [node for root in headers if (node := root.find(f"{root.path}.{box.path[-1]}"))]
     values = {node.value for node in nodes if node.children is None}
@@ -148,31 +148,31 @@ def _constant(layout: Layout, box: Box, found: list[Occurrence]) -> str:
 
 
 def _is_unused(type_: Type, length: Attribute) -> bool:
-    """Whether a type has no use for a part of the message that the header gives the length of."""
+    """Return True if a type does not use a part of the message whose length is in the header."""
     name = _of_any_width(length.id)
     return "valid" not in length.raw and name in _asked() and name not in header_members(type_)
 
 
 @cache
 def _asked() -> frozenset[str]:
-    """The members of the header that the payload of any message asks for."""
+    """Return the members of the header that the payload of any message uses."""
     types = [each for message in facts.messages() for each in (message.request, message.response) if each]
     return frozenset(name for type_ in types for name in header_members(type_))
 
 
 def _of_any_width(name: str) -> str:
-    """The name of a length in the header without its width: a key has one of two."""
+    """Return the name of a length in the header without its width: a key has one of two."""
     return re.sub(r"_u[124]$", "", name)
 
 
 def _header_of(occurrence: Occurrence) -> str:
-    """The path of the header."""
+    """Return the path of the header."""
     parts = occurrence.root.children or ()
     return next((child.path for child in parts if child.struct and child.struct.name == HEADER), "")
 
 
 def _length(layout: Layout, name: str) -> int | None:
-    """The length in the header of a part of the layout whose fields are all fixed."""
+    """Return a length in the header if it is that of a part whose fields all have fixed sizes."""
     given = header_parameters(layout.type)
     for member in layout.type.seq:
         size = member.formula("size")

@@ -1,4 +1,4 @@
-"""What the grammars say of a thing, as Markdown: its text, its names, its releases, what it needs."""
+"""Texts of the grammars as Markdown: documentation, names, releases and requirements."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from tools.site import facts, places
 from tools.site.bits import flag_words, users
 
 SPECIAL = re.compile(r"[\\`*\[\]#]|(?<!\w)_|_(?!\w)")
-"""What Markdown would not leave as it is. An underscore inside a word does nothing."""
+"""Characters that Markdown interprets. An underscore inside a word has no effect."""
 SPAN = re.compile(r"(`[^`]+`)")
-"""A name between backticks, which the texts of the grammars mean as Markdown does."""
+"""A name between backticks, which has the same meaning in the grammars as in Markdown."""
 
 MASK = re.compile(r"^0x[0-9a-f]+\. ")
-"""What the texts of some flags begin with, where the mask is shown anyway."""
+"""The mask that the texts of some flags begin with, and that is shown separately."""
 
 
 def escaped(text: str) -> str:
-    """Plain text as Markdown."""
+    """Return plain text as Markdown."""
     return "".join(part if SPAN.fullmatch(part) else _escaped(part) for part in SPAN.split(text))
 
 
@@ -34,38 +34,38 @@ def _escaped(text: str) -> str:
 
 
 def paragraphs(text: str) -> list[str]:
-    """The paragraphs of a plain text, each on one line."""
+    """Return the paragraphs of a plain text, each on one line."""
     return [" ".join(part.split()) for part in re.split(r"\n\s*\n", text.strip()) if part.strip()]
 
 
 def prose(element: Element) -> str:
-    """What a grammar says of something, as Markdown."""
+    """Return the documentation of an element as Markdown."""
     return "\n\n".join(escaped(part) for part in paragraphs(element.doc))
 
 
 def inline(text: str) -> str:
-    """The same of a text, on one line."""
+    """Return a plain text as one line of Markdown."""
     return " ".join(escaped(part) for part in paragraphs(text))
 
 
 def first_sentence(element: Element) -> str:
-    """What something is, in one sentence; empty if its name says it."""
+    """Return the first sentence of an element's documentation, empty if there is none."""
     return sentence(element.doc)
 
 
 def sentence(text: str) -> str:
-    """The first sentence of a text, if there is one."""
+    """Return the first sentence of a text, empty if there is none."""
     first = next(iter(paragraphs(text)), "")
     return escaped(re.split(r"(?<=[.:])\s+(?=[A-Z])", first, maxsplit=1)[0])
 
 
 def source_links(element: Element) -> str:
-    """Links to where it comes from."""
+    """Return links to the sources of an element."""
     return ", ".join(source_link(reference) for reference in element.doc_refs)
 
 
 def source_link(reference: str) -> str:
-    """A link to a source, named by its file and place."""
+    """Return a link to a source, named by its file and position."""
     address, _, text = reference.partition(" ")
     path, _, fragment = address.partition("#")
     name = path.rstrip("/").rpartition("/")[2].partition("?")[0]
@@ -73,23 +73,23 @@ def source_link(reference: str) -> str:
 
 
 def code(text: str) -> str:
-    """Text in a fixed font."""
+    """Return text as inline code."""
     return f"`{text}`" if "`" not in text else f"`` {text} ``"
 
 
 def breakable(text: str) -> str:
-    """A name in a narrow column, which may go on in the next line where one of its words ends."""
+    """Return a name for a narrow column, with optional line breaks between its words."""
     return f"<code>{re.sub('(?<=_)|(?<=[a-z])(?=[A-Z])', '<wbr>', text)}</code>"
 
 
 def names(element: Element) -> list[str]:
-    """The names that people look for: those of the original software, and of a number that in capitals."""
+    """Return the names that people search for: the original ones, and those of enum members in capitals."""
     capitals = [element.id.upper()] if isinstance(element, EnumMember) else []
     return list(dict.fromkeys([*element.orig_ids, *capitals]))
 
 
 def releases(since: str, until: str) -> str:
-    """From which release to which."""
+    """Return a range of releases as text."""
     if since.startswith("after"):
         return f"{since} only" if until == since else since
     parts = [f"since {since}"] if since else []
@@ -97,12 +97,12 @@ def releases(since: str, until: str) -> str:
 
 
 def releases_of(element: Element) -> str:
-    """The same of something in a grammar."""
+    """Return the releases of an element as text."""
     return releases(str(element.raw.get("-since") or ""), str(element.raw.get("-until") or ""))
 
 
 def newest_last(found: Iterable[str]) -> list[str]:
-    """Releases in the order of time."""
+    """Return releases in chronological order."""
     return sorted(set(found), key=release)
 
 
@@ -116,7 +116,7 @@ class Target:
 
 @cache
 def _targets() -> dict[str, dict[str, Target]]:
-    """What a requirement can name, by the word in front, such as `HELLO` or `open`, and by its own name."""
+    """Return the targets that a requirement can name, by the word before it, such as `HELLO`, and by name."""
     library = facts.library()
     key = library.grammars["dcp_control"].top.member("key")
     assert key is not None
@@ -136,7 +136,7 @@ def _targets() -> dict[str, dict[str, Target]]:
 
 
 def required(text: str) -> Iterator[tuple[str, Target | None]]:
-    """The pieces of a requirement, each with what it names."""
+    """Yield the pieces of a requirement, each with the target that it names."""
     kind: Mapping[str, Target] = {}
     for piece in re.split(r"(\w+)", text):
         kind = _targets().get(piece, kind)
@@ -144,13 +144,13 @@ def required(text: str) -> Iterator[tuple[str, Target | None]]:
 
 
 def required_line(page: str, raw: Mapping[str, Any]) -> str:
-    """The same as a fact of an entry; empty if nothing must be agreed."""
+    """Return the requirement in the facts of an entry, empty if there is none."""
     text = str(raw.get("-requires") or "")
     return f"requires {requirement(page, text)}" if text else ""
 
 
 def requirement(page: str, text: str) -> str:
-    """What must be agreed first, with links to where that is told."""
+    """Return a requirement as Markdown, with links to its targets."""
     return "".join(
         f"[{escaped(piece)}]({places.link(page, target.page, target.anchor)})" if target else escaped(piece)
         for piece, target in required(text)
