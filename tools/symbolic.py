@@ -15,18 +15,7 @@ from functools import cache
 from typing import TypeAlias
 
 from tools.bounds import COMPARE, Atom, Impossible, Linear, Way, fixed, points, single
-from tools.expression import (
-    Attr,
-    Binary,
-    Bool,
-    Cast,
-    EnumRef,
-    Expr,
-    Int,
-    Name,
-    Ternary,
-    Unary,
-)
+from tools.expression import Attr, Binary, Bool, Cast, EnumRef, Expr, Int, Name, Ternary, Unary
 from tools.fields import is_helper, type_name
 from tools.grammar import Attribute, Enum, Instance, Member, Switch, Type, TypeUse
 

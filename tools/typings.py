@@ -10,17 +10,7 @@ import textwrap
 from collections.abc import Iterator
 
 from tools.fields import enum_name, type_name
-from tools.grammar import (
-    Attribute,
-    Enum,
-    Grammar,
-    Instance,
-    Library,
-    ListOf,
-    Member,
-    Switch,
-    Type,
-)
+from tools.grammar import Attribute, Enum, Grammar, Instance, Library, ListOf, Member, Switch, Type
 from tools.names import camel, path
 
 WIDTH = 110

@@ -19,6 +19,8 @@ FIELDS = 4
 LONGEST = 180
 """Vectors of more bytes are used only if there is no shorter one."""
 LONGEST_TEXT = 140
+WIDTH = 80
+"""The width above which lines of programs are broken where possible."""
 HEX_DIGITS = 48
 """Digits per line: 24 bytes."""
 AS_PRINTED = "Printed"
@@ -107,6 +109,12 @@ class Example:
     def name(self) -> str:
         """A unique name: `dcp_open`, `dcp_open_response`."""
         return self.opcode if not self.is_response else f"{self.opcode}_response"
+
+
+def call(begin: str, arguments: list[str], end: str, indent: int = 4) -> list[str]:
+    """Return the lines of a call: one, or one per argument if it is too long."""
+    line = begin + ", ".join(arguments) + end
+    return [line] if len(line) <= WIDTH else [begin, *(" " * indent + text + "," for text in arguments), end]
 
 
 @cache

@@ -10,15 +10,7 @@ from tools.grammar import EnumMember
 from tools.site import facts, places, usage
 from tools.site.entries import entry, grid
 from tools.site.things import needing_lines
-from tools.site.wording import (
-    Target,
-    code,
-    names,
-    prose,
-    releases_of,
-    required_line,
-    source_links,
-)
+from tools.site.wording import Target, code, names, prose, releases_of, required_line, source_links
 
 PAGE = places.OPCODES
 TABLES = {

@@ -8,10 +8,8 @@ from dataclasses import dataclass
 from tools.fields import type_name
 from tools.names import camel, path
 from tools.site import facts, places, spark_snippets
-from tools.site.examples import Example, Shown, Step, examples
+from tools.site.examples import WIDTH, Example, Shown, Step, call, examples
 
-WIDTH = 80
-"""The width above which lines of programs are broken where possible."""
 TAB = 4
 JAVA_SINCE = {"java.util.HexFormat": " // Java 17 or later"}
 """Imports that need a later Java than the parsers, which need Java 11."""
@@ -97,11 +95,7 @@ def _python(example: Example) -> Snippet:
             f".{step.name}{'[0]' if step.is_first else ''}" for step in shown.steps
         )
         value += {"enum": ".name", "text": ".decode()", "bytes": ".hex()"}.get(shown.form, "")
-        line = f'print("{shown.label}:", {value})'
-        if len(line) > WIDTH:
-            lines += ["print(", f'    "{shown.label}:",', f"    {value},", ")"]
-        else:
-            lines.append(line)
+        lines += call("print(", [f'"{shown.label}:"', value], ")")
     return Snippet(example.name, "python", _joined(lines), _output(example, lambda shown: str(shown.value)))
 
 
@@ -204,11 +198,7 @@ def _javascript(example: Example) -> Snippet:
             value = f'Buffer.from({value}).toString("hex")'
         elif shown.form in ("unsigned", "signed"):
             value = f"`${{{value}}}`"
-        line = f'console.log("{shown.label}:", {value});'
-        if len(line) > WIDTH:
-            lines += ["console.log(", f'  "{shown.label}:",', f"  {value},", ");"]
-        else:
-            lines.append(line)
+        lines += call("console.log(", [f'"{shown.label}:"', value], ");", indent=2)
     return Snippet(example.name, "js", _joined(lines), _output(example, _upper))
 
 

@@ -10,9 +10,8 @@ from dcpspec.decode.messages import MessageReader
 from dcpspec.grammar.schema import kind_names, kinds, table_schema
 from dcpspec.options import Options
 from tools.fields import type_name
-from tools.site.examples import FIELDS, Example
+from tools.site.examples import FIELDS, WIDTH, Example, call
 
-WIDTH = 80
 TEXTS = ("key", "value")
 """Columns of bytes that are shown as text where possible."""
 
@@ -53,10 +52,7 @@ def _reading(example: Example, kind: str) -> list[str]:
 
 def _selecting(expressions: list[str]) -> list[str]:
     texts = [f'"{expression}"' for expression in expressions]
-    line = f"messages.selectExpr({', '.join(texts)}).show(truncate=False)"
-    if len(line) <= WIDTH:
-        return [line]
-    return ["messages.selectExpr(", *(f"    {text}," for text in texts), ").show(truncate=False)"]
+    return call("messages.selectExpr(", texts, ").show(truncate=False)")
 
 
 def _row(example: Example, kind: str) -> dict[str, Any]:

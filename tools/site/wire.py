@@ -11,15 +11,7 @@ from tools.grammar import Attribute, Enum, Type
 from tools.site import diagram, facts, links, places
 from tools.site.diagram import Span
 from tools.site.facts import Message
-from tools.site.layout import (
-    Box,
-    Layout,
-    Occurrence,
-    header_members,
-    header_parameters,
-    layouts,
-    span,
-)
+from tools.site.layout import Box, Layout, Occurrence, header_members, header_parameters, layouts, span
 
 HEADER = "mcbp_header"
 LENGTHS = "len_"
