@@ -369,4 +369,4 @@ def test_command_line(
     assert library.main(["--formats", str(tmp_path / "nothing")]) == 2
     assert "no checkout of the format library" in capsys.readouterr().err
     assert library.main([]) == 0
-    assert "not compared with the ids of the library: FORMATS=path does that" in capsys.readouterr().out
+    assert "not compared with the ids of the library: pass FORMATS=path" in capsys.readouterr().out
