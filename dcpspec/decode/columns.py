@@ -166,18 +166,16 @@ def _field(rows: _Rows, member: Member, fields: Fields, type_: pa.DataType) -> p
     messages, count = rows.messages, len(rows.messages)
     valid = np.empty(count, np.bool_)
     found = (messages.data, messages.starts, messages.layout, messages.spans, fields.places, fields.code)
-    if fields.is_bytes:
-        begins, ends = np.empty((2, count), np.int64)
-        loops.field_ranges(*found, begins, ends, valid)
-        if not valid.any():
-            return arrays.nulls(type_, rows.count)
-        values = arrays.slices(messages.data, rows.spread(begins), rows.spread(ends))
-        if member.encoding:
-            values = arrays.texts(values, as_text)
-        return arrays.with_validity(values, rows.valid(valid))
     _, numbers = memory(count, np.int64)
     if not loops.field_numbers(*found, numbers, valid):
         return arrays.nulls(type_, rows.count)
+    if fields.is_bytes:
+        place = fields.places[messages.layout]
+        begins = messages.starts + place[:, loops.AT] + place[:, loops.KEYS] * messages.span("len_key")
+        values = arrays.slices(messages.data, rows.spread(begins), rows.spread(begins + numbers))
+        if member.encoding:
+            values = arrays.texts(values, as_text)
+        return arrays.with_validity(values, rows.valid(valid))
     return _numbers(rows, member, numbers, type_, valid)
 
 

@@ -104,7 +104,7 @@ def field_numbers(
     result: Positions,
     valid: Flags,
 ) -> int:
-    """A number of each message that has the field; tell how many have it.
+    """The number or the length of a field in each message that has it; give the count of those.
 
     Args:
         data: The bytes.
@@ -112,7 +112,7 @@ def field_numbers(
         layout: Their layouts.
         spans: As ``locate`` fills them.
         fields: By layout: where the field is.
-        code: Programs of computed values.
+        code: Programs of lengths and computed values.
         result: Filled with the numbers, 0 where there is none.
         valid: Filled with which messages have one.
     """
@@ -141,34 +141,6 @@ def field_numbers(
                 value = (value << unused) >> unused
         result[row] = value
     return count
-
-
-@compiled
-def field_ranges(
-    data: Bytes,
-    starts: Positions,
-    layout: npt.NDArray[np.int16],
-    spans: npt.NDArray[np.int64],
-    fields: npt.NDArray[np.int64],
-    code: Positions,
-    begins: Positions,
-    ends: Positions,
-    valid: Flags,
-) -> None:
-    """Find the bytes of a field in each message that has it; the arguments are the same."""
-    stack = np.empty(DEPTH, np.int64)
-    inputs = np.empty((0, 0), np.int64)
-    for row in range(len(starts)):
-        place = layout[row]
-        valid[row] = fields[place, PRESENT]
-        begins[row] = ends[row] = starts[row]
-        if fields[place, PRESENT]:
-            begin, end = fields[place, BEGIN], fields[place, END]
-            length = evaluate(
-                code, begin, end, data, starts[row], spans[0, row], spans[1, row], inputs, row, stack
-            )
-            begins[row] += fields[place, AT] + fields[place, KEYS] * spans[0, row]
-            ends[row] = begins[row] + length
 
 
 @compiled

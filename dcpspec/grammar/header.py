@@ -62,7 +62,6 @@ class Tables:
     """Place of each field, for the magics without framing extras."""
     framing_places: dict[str, FieldPlace]
     """The same for the magics with framing extras."""
-    is_magic: Flags
     is_request: Flags
     is_client: Flags
     has_framing: Flags
@@ -92,7 +91,6 @@ def tables() -> Tables:
     return Tables(
         places=places,
         framing_places=_places(framed[True]),
-        is_magic=_flags(256, by_magic),
         is_request=_flags(256, (m for m, header in by_magic.items() if header.is_request)),
         is_client=_flags(256, (m for m, header in by_magic.items() if header.is_client)),
         has_framing=_flags(256, (m for m, header in by_magic.items() if header.has_framing_extras)),
@@ -142,7 +140,6 @@ class HeaderPlaces(NamedTuple):
     """Of the header."""
     len_extras: Place
     datatype: Place
-    opaque: Place
     status: Place
     len_body: Place
     len_key: Place
@@ -178,7 +175,6 @@ def header_tables() -> HeaderTables:
         size=HEADER_SIZE,
         len_extras=place("len_extras"),
         datatype=place("datatype"),
-        opaque=place("opaque"),
         status=place("status"),
         len_body=place("len_body"),
         len_key=place("len_key_u2"),

@@ -98,7 +98,7 @@ def unpack_blocks(
 def _unpack(  # noqa: C901 - calls inside this loop are what costs
     data: Bytes, at: int, end: int, target: Bytes, to: int, length: int
 ) -> bool:
-    """Decompress the elements of one block; tell whether they give exactly so many bytes."""
+    """Decompress the elements of one block; return True if they give exactly ``length`` bytes."""
     begin, stop = to, to + length
     while at < end:
         tag = np.int64(data[at])

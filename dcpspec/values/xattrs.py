@@ -1,7 +1,7 @@
 """Extended attributes of many values at once.
 
-How the section is built stands in the grammar; this is the same once more for compiled loops, and the tests
-hold it against the generated parser. What is not well-formed is only marked: the parser says what is wrong.
+The grammar defines the section; this repeats it for compiled loops, and the tests compare it with the
+generated parser. A section that is not well-formed is only marked: the parser says what is wrong.
 """
 
 from __future__ import annotations
