@@ -30,7 +30,7 @@ $(READY): pyproject.toml tools/requirements.py
 demo: $(READY) ## decode the shipped capture with Spark and show the tables
 	@$(BIN)/python tools/requirements.py java
 	$(BIN)/dcpspec summary $(CAPTURE)
-	$(BIN)/dcpspec decode $(CAPTURE) -o out --overwrite --show 5
+	$(BIN)/dcpspec decode $(CAPTURE) -o out --overwrite --show 5 --master "local[*]"
 	@echo "The table is in out/ as Parquet. One message of it, byte by byte: make inspect"
 
 inspect: $(READY) ## show some messages of the shipped capture byte by byte

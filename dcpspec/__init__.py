@@ -8,6 +8,7 @@ Everything about the protocol comes from the grammars and the parsers generated 
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from dcpspec.errors import DcpDecodeError, DcpError
@@ -16,14 +17,15 @@ from dcpspec.options import OptionError, Options
 
 if TYPE_CHECKING:
     from dcpspec.load import read
+    from dcpspec.output.convert import convert
 
-__all__ = ["DcpDecodeError", "DcpError", "OptionError", "Options", "decode_message", "read"]
+__all__ = ["DcpDecodeError", "DcpError", "OptionError", "Options", "convert", "decode_message", "read"]
+
+_LATER = {"read": "dcpspec.load", "convert": "dcpspec.output.convert"}
+"""The command and all that looks at one message start sooner without Arrow."""
 
 
 def __getattr__(name: str) -> Any:
-    # The command and all that looks at one message start sooner without Arrow.
-    if name != "read":
+    if name not in _LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from dcpspec.load import read
-
-    return read
+    return getattr(import_module(_LATER[name]), name)

@@ -16,7 +16,7 @@ from dcpspec.decode.predicates import Predicate
 from dcpspec.framing.sources import raw_parts, read_file
 from dcpspec.framing.split import WHOLE, FilePart
 from dcpspec.grammar.schema import table_schema
-from dcpspec.options import Options, as_text
+from dcpspec.options import Options
 from dcpspec.storage.files import InputFile, list_files
 from dcpspec.storage.folders import (
     TYPES,
@@ -144,9 +144,7 @@ def read(paths: str | Sequence[str], **options: Any) -> pa.RecordBatchReader:
         OSError: A file cannot be read; raised by the reader.
         DcpDecodeError: With ``mode="FAILFAST"``, at the first error; raised by the reader.
     """
-    given = {name.replace("_", ""): value for name, value in options.items() if value is not None}
-    texts = {name: as_text(name, value) for name, value in given.items()}
-    load = Load([paths] if isinstance(paths, str) else paths, Options.parse(texts, "batch"))
+    load = Load([paths] if isinstance(paths, str) else paths, Options.of(options))
     tasks = load.tasks(load.files(), parallel=1)
     batches = (batch for task in tasks for batch in load.read(task))
     return pa.RecordBatchReader.from_batches(load.schema, batches)

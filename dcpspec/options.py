@@ -105,6 +105,20 @@ class Options:
             values[name] = _PARSERS[name](_SPARK_NAME_OF[name], str(text).strip())
         return cls(**values)
 
+    @classmethod
+    def of(cls, options: Mapping[str, Any]) -> Options:
+        """Make options of reading files from values of Python.
+
+        Args:
+            options: Names in any form: ``max_message_bytes`` or ``maxMessageBytes``. Values are text as in
+                Spark, or truth values, numbers, lists; None stands for the default.
+
+        Raises:
+            OptionError: As of `parse`.
+        """
+        given = {name.replace("_", ""): value for name, value in options.items() if value is not None}
+        return cls.parse({name: as_text(name, value) for name, value in given.items()}, "batch")
+
     def has_collections(self, connection: bool | None = None) -> bool:
         """Return True if keys have collection ids, given what a connection says of itself."""
         if self.collections == "auto":

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
 from tempfile import TemporaryDirectory
 from typing import Any
 
 import click
 
 from dcpspec.audit.report import (
-    Report,
     ReportError,
     check_report,
     print_report,
@@ -20,18 +18,16 @@ from dcpspec.audit.report import (
     write_html,
 )
 from dcpspec.audit.run import audit_files
+from dcpspec.cli import spark
 from dcpspec.cli.common import (
-    Failure,
     Misuse,
     as_source_options,
     input_files,
     parsed,
+    refuse_output,
     source_options,
     terminal,
 )
-from dcpspec.cli.spark import decode_error, refuse_output, start_spark
-from dcpspec.storage.files import InputFile
-from pyspark_dcp import jobs
 
 
 @click.command()
@@ -73,11 +69,6 @@ def audit(
         refuse_output(output, files, overwrite)
     if html is not None:
         _refuse_report(html)
-    if master is not None:
-        try:
-            jobs.need_pandas()
-        except jobs.SetupError as error:
-            raise Misuse(str(error)) from error
     click.echo(f"auditing {len(files)} file{'s'[: len(files) != 1]}", err=True)
     with TemporaryDirectory(prefix="dcpspec-") as scratch:
         folder = output or scratch
@@ -85,36 +76,17 @@ def audit(
             audit_files(files, options, folder)
             report = summarize(read_tables(folder))
         else:
-            report = _on_spark(master, files, folder, chosen, with_changes is not False, overwrite)
+            report = spark.audit(
+                master,
+                files,
+                folder,
+                options=as_source_options(chosen),
+                with_changes=with_changes is not False,
+                overwrite=overwrite,
+            )
     print_report(report, terminal(width=None if sys.stdout.isatty() else 120))
     if html is not None:
         write_html(report, html, docs=docs)
-
-
-def _on_spark(
-    master: str,
-    files: Sequence[InputFile],
-    output: str,
-    chosen: dict[str, Any],
-    with_changes: bool,
-    overwrite: bool,
-) -> Report:
-    spark = start_spark(master)
-    try:
-        return jobs.audit(
-            spark,
-            files,
-            output,
-            options=as_source_options(chosen),
-            with_changes=with_changes,
-            overwrite=overwrite,
-        )
-    except Exception as error:
-        if (found := decode_error(error)) is None:
-            raise
-        raise Failure(found) from error
-    finally:
-        spark.stop()
 
 
 def _refuse_report(path: str) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
@@ -96,3 +98,37 @@ def input_files(inputs: tuple[str, ...], options: Options) -> list[InputFile]:
         return list_files(inputs, options)
     except (FileNotFoundError, OptionError) as error:
         raise Misuse(str(error)) from error
+
+
+def refuse_output(output: str, files: Sequence[InputFile], overwrite: bool) -> None:
+    """Refuse a folder that would be replaced and should not."""
+    if os.path.exists(output) and not overwrite:
+        raise Misuse(f"{output} exists; use --overwrite to replace it")
+    for file in files:
+        if _is_in(file.path, output):
+            raise Misuse(f"{file.path} is in {output}, which would be replaced")
+
+
+def _is_in(path: str, folder: str) -> bool:
+    real = os.path.realpath(folder)
+    return os.path.commonpath([real, os.path.realpath(path)]) == real
+
+
+@contextmanager
+def progress(about: str, total: int) -> Iterator[Callable[[int], None]]:
+    """Show a bar on a terminal while long work goes on.
+
+    Args:
+        about: What is done.
+        total: Bytes of files.
+
+    Returns:
+        A function to call with the bytes that were done since its last call.
+    """
+    from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn(about), BarColumn(), DownloadColumn(), TimeRemainingColumn())
+    console = terminal(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bars:
+        bar = bars.add_task(about, total=total)
+        yield lambda size: bars.advance(bar, size)

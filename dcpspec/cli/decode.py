@@ -1,28 +1,33 @@
-"""Captures into a table with Spark."""
+"""Captures into tables."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import click
+import pyarrow as pa
 from rich import box
 from rich.table import Table
 
+from dcpspec.cli import spark
 from dcpspec.cli.common import (
     Failure,
     Misuse,
-    as_source_options,
     input_files,
     parsed,
+    progress,
+    refuse_output,
     source_options,
     terminal,
 )
-from dcpspec.cli.spark import decode_error, refuse_output, start_spark
+from dcpspec.errors import DcpDecodeError
+from dcpspec.grammar.schema import DOCUMENT_VALUE, kinds
 from dcpspec.options import OptionError
+from dcpspec.output.convert import Conversion, Processes
+from dcpspec.output.folder import OutputSummary
+from dcpspec.output.formats import Format
 from dcpspec.storage.folders import partition_fields, source_schema
-from pyspark_dcp import jobs
-from pyspark_dcp.parquet import SaveMode, to_parquet
+from dcpspec.storage.stores import file_system
 
 
 @click.command()
@@ -36,104 +41,100 @@ from pyspark_dcp.parquet import SaveMode, to_parquet
     "--partition-by-kind/--one-table",
     "by_kind",
     default=False,
-    help="A Parquet table for each kind of message, with its fields as columns, or one for all (default).",
+    help="A table for each kind of message, with its fields as columns, or one for all (default).",
 )
 @click.option(
     "--show",
     type=click.IntRange(min=0),
     default=0,
-    help="Show that many messages of each of the most frequent kinds.",
+    help="Show that many messages of each of the most frequent kinds; of Parquet with all columns.",
 )
-@click.option("--master", default="local[*]", show_default=True, help="Spark master to run on.")
+@click.option("--master", metavar="URL", help="Run as a Spark job on this master.")
 @source_options("mode", "message", "columns", "collections", "ports", "u64", "recursive")
 def decode(
     inputs: tuple[str, ...],
     output: str,
-    format_: jobs.Format,
+    format_: Format,
     overwrite: bool,
     by_kind: bool,
     show: int,
-    master: str,
+    master: str | None,
     **chosen: Any,
 ) -> None:
-    """Decode captures into a table with Spark."""
+    """Decode captures into tables, on all processors of this machine or as a Spark job."""
     options = parsed(chosen)
     files = input_files(inputs, options)
-    if by_kind and format_ != "parquet":
-        raise Misuse("--partition-by-kind is for --format parquet")
+    if show and (format_ != "parquet" or options.message or options.columns):
+        raise Misuse("--show is for --format parquet with all columns")
     try:
         source_schema(options, partition_fields([(file.path, file.partition) for file in files]))
     except OptionError as error:
         raise Misuse(str(error)) from error
     refuse_output(output, files, overwrite)
     click.echo(f"decoding {len(files)} file{'s'[: len(files) != 1]} to {output} ({format_})", err=True)
-    spark = start_spark(master)
-    try:
-        if by_kind:
-            counts, samples = _decode_by_kind(spark, inputs, output, chosen, overwrite, show)
-        else:
-            counts, samples = _decode(spark, inputs, output, chosen, format_, overwrite, show)
-    except Exception as error:
-        if (found := decode_error(error)) is None:
-            raise
-        raise Failure(found) from error
-    for kind, count in counts.items():
+    work = Conversion(inputs, output, options, format_, by_kind, "overwrite" if overwrite else "error")
+    if master is None:
+        with progress("decoding", sum(max(file.size, 0) for file in files)) as advance:
+            try:
+                summary = work.run(Processes(progress=advance))
+            except DcpDecodeError as error:
+                raise Failure(str(error)) from error
+    else:
+        summary = spark.convert(master, work)
+    for kind, count in summary.rows.items():
         click.echo(f"{count:>10}  {kind}")
-    for kind, messages in samples.items():
-        _print_samples(kind, messages)
-    spark.stop()
+    if show:
+        _show(output, summary, by_kind, show)
 
 
-_Decoded = tuple[dict[str, int], dict[str, list[dict[str, Any]]]]
-"""Rows by kind, and samples of the most frequent kinds."""
+_SHOWN: Final = 6
+"""Kinds of messages that are shown, at most."""
 
 
-def _decode(
-    spark: Any,
-    inputs: Sequence[str],
-    output: str,
-    chosen: dict[str, Any],
-    format_: jobs.Format,
-    overwrite: bool,
-    show: int,
-) -> _Decoded:
-    options = as_source_options(chosen)
-    rows = jobs.decode(spark, inputs, output, options=options, format=format_, overwrite=overwrite)
-    counted = {"opcode", "error"} <= set(rows.columns)
-    counts = jobs.count_by_kind(rows) if counted else {}
-    return counts, jobs.samples(rows, show) if show and _is_whole(chosen) else {}
+def _show(output: str, summary: OutputSummary, by_kind: bool, count: int) -> None:
+    """Print the first messages of the most frequent kinds."""
+    known = [kind for kind in summary.rows if kind in kinds() and kinds()[kind].leaves and kind != "payload"]
+    for kind in known[:_SHOWN]:
+        _print(kind, _first(output, kind, by_kind, count))
 
 
-def _decode_by_kind(
-    spark: Any, inputs: Sequence[str], output: str, chosen: dict[str, Any], overwrite: bool, show: int
-) -> _Decoded:
-    mode: SaveMode = "overwrite" if overwrite else "error"
-    summary = to_parquet(spark, inputs, output, options=as_source_options(chosen), mode=mode)
-    shown = jobs.samples_by_kind(spark, output, summary, show) if show and _is_whole(chosen) else {}
-    return summary.rows, shown
+def _first(output: str, kind: str, by_kind: bool, count: int) -> pa.Table:
+    """Return the first messages of a kind, without columns that are empty in all."""
+    from pyarrow import dataset as ds
+
+    store, folder = file_system(output)
+    own = list(dict.fromkeys(leaf.column for leaf in kinds()[kind].leaves))
+    document = any(m.type.names == (DOCUMENT_VALUE,) for m in kinds()[kind].struct.members.values())
+    common = ["vbucket", *(("collection_id", "key", "value", "xattrs") if document else ())]
+    columns = {name: ds.field(name) for name in common if name not in own}
+    if by_kind:
+        rows = ds.dataset(f"{folder}/kind={kind}", filesystem=store)
+        columns |= {name: ds.field(name) for name in own}
+        found = rows.head(count, columns=columns)
+    else:
+        rows = ds.dataset(folder, filesystem=store)
+        columns |= {name: ds.field(kind, name) for name in own}
+        found = rows.head(count, columns=columns, filter=ds.field(kind).is_valid())
+    return found.select([name for name in found.column_names if any(found[name].to_pylist())])
 
 
-def _is_whole(chosen: dict[str, Any]) -> bool:
-    return chosen["message"] is None and chosen["columns"] is None
-
-
-def _print_samples(kind: str, messages: list[dict[str, Any]]) -> None:
+def _print(kind: str, messages: pa.Table) -> None:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, title=kind, title_justify="left", title_style="bold")
-    for name in messages[0] if messages else ():
+    for name in messages.column_names:
         table.add_column(name, no_wrap=True, max_width=_CELL)
-    for message in messages:
+    for message in messages.to_pylist(maps_as_pydicts="lossy"):
         table.add_row(*map(_cell, message.values()))
     terminal(width=200).print(table)
 
 
-_CELL = 24
+_CELL: Final = 24
 """Characters shown of a value."""
 
 
 def _cell(value: Any) -> str:
     if value is None:
         return ""
-    if isinstance(value, bytes | bytearray):
+    if isinstance(value, bytes):
         text = value.decode("utf-8", "backslashreplace")
         return "".join(char if char.isprintable() else "." for char in text)
     return ", ".join(value) if isinstance(value, dict) else str(value)

@@ -1,43 +1,62 @@
-"""Shared by the commands that run on Spark."""
+"""The commands as jobs of Spark, for ``--master``. The one module here that imports the adapter."""
 
 from __future__ import annotations
 
-import os
 import re
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
 
-from dcpspec.cli.common import Misuse
+from dcpspec.cli.common import Failure, Misuse
 from dcpspec.errors import DcpDecodeError
 from dcpspec.options import OptionError
+from dcpspec.output.convert import Conversion
+from dcpspec.output.folder import OutputSummary
 from dcpspec.storage.files import InputFile
-from pyspark_dcp import jobs
+
+if TYPE_CHECKING:
+    from dcpspec.audit.report import Report
 
 
-def refuse_output(output: str, files: Sequence[InputFile], overwrite: bool) -> None:
-    """Refuse a folder that would be replaced and should not."""
-    if os.path.exists(output) and not overwrite:
-        raise Misuse(f"{output} exists; use --overwrite to replace it")
-    for file in files:
-        if is_in(file.path, output):
-            raise Misuse(f"{file.path} is in {output}, which would be replaced")
+def convert(master: str, work: Conversion) -> OutputSummary:
+    """Run a conversion in the tasks of Spark."""
+    from pyspark_dcp.parquet import SparkTasks
+
+    with _session(master) as spark:
+        return work.run(SparkTasks(spark))
 
 
-def start_spark(master: str) -> Any:
+def audit(master: str, files: Sequence[InputFile], output: str, **about: Any) -> Report:
+    """Run an audit on Spark; see `pyspark_dcp.jobs.audit`."""
+    from pyspark_dcp import jobs
+
+    with _session(master, jobs.need_pandas) as spark:
+        return jobs.audit(spark, files, output, **about)
+
+
+@contextmanager
+def _session(master: str, check: Callable[[], None] = lambda: None) -> Iterator[Any]:
+    """Start Spark for a job, and stop it at the end; what went wrong ends the command with a message."""
+    from pyspark_dcp import jobs
+
     try:
-        return jobs.start_spark(master)
+        check()
+        spark = jobs.start_spark(master)
     except jobs.SetupError as error:
         raise Misuse(str(error)) from error
     except Exception as error:
         raise Misuse(f"Spark does not start on {master!r}: {str(error).partition(chr(10))[0]}") from error
+    try:
+        yield spark
+    except Exception as error:
+        if (found := _decode_error(error)) is None:
+            raise
+        raise Failure(found) from error
+    finally:
+        spark.stop()
 
 
-def is_in(path: str, folder: str) -> bool:
-    real = os.path.realpath(folder)
-    return os.path.commonpath([real, os.path.realpath(path)]) == real
-
-
-def decode_error(error: Exception) -> str | None:
+def _decode_error(error: Exception) -> str | None:
     """Return the error that stopped the job if the data or an option caused it, without Spark's own text."""
     for kind in (DcpDecodeError, OptionError):
         found = re.search(rf"{kind.__module__}\.{kind.__name__}: (.*)", str(error))

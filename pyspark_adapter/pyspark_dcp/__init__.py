@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pyspark_dcp.captures import decode_captures
     from pyspark_dcp.datasource import DcpDataSource as DefaultSource
     from pyspark_dcp.functions import decode_dcp, from_dcp
-    from pyspark_dcp.parquet import ParquetSummary, to_parquet
+    from pyspark_dcp.parquet import to_parquet
 
 __all__ = [
     "DcpDecodeError",
@@ -29,7 +29,6 @@ __all__ = [
     "DefaultSource",
     "OptionError",
     "Options",
-    "ParquetSummary",
     "decode_captures",
     "decode_dcp",
     "decode_message",
@@ -40,7 +39,6 @@ __all__ = [
 
 _LAZY = {
     "DefaultSource": ("datasource", "DcpDataSource"),
-    "ParquetSummary": ("parquet", "ParquetSummary"),
     "decode_captures": ("captures", "decode_captures"),
     "decode_dcp": ("functions", "decode_dcp"),
     "from_dcp": ("functions", "from_dcp"),

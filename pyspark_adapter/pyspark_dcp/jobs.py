@@ -9,13 +9,11 @@ import sys
 from collections.abc import Mapping, Sequence
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Final
 
 import pyarrow as pa
 
-from dcpspec.grammar.schema import DOCUMENT_VALUE, kinds
 from dcpspec.options import Options
-from pyspark_dcp.parquet import ParquetSummary, SaveMode, to_parquet
 
 if TYPE_CHECKING:
     from pyarrow.dataset import Dataset
@@ -25,8 +23,6 @@ if TYPE_CHECKING:
     from dcpspec.storage.files import InputFile
 
 _LOG_SETTINGS = Path(__file__).with_name("log4j2.properties")
-
-Format = Literal["parquet", "json", "csv"]
 
 
 class SetupError(RuntimeError):
@@ -68,43 +64,6 @@ def need_pandas() -> None:
     """
     if find_spec("pandas") is None:
         raise SetupError("pandas is missing, which an audit needs: pip install 'dcpspec[pandas]'")
-
-
-def decode(
-    spark: SparkSession,
-    inputs: Sequence[str],
-    output: str,
-    *,
-    options: dict[str, str],
-    format: Format = "parquet",
-    overwrite: bool = False,
-) -> DataFrame:
-    """Decode files into one table.
-
-    Args:
-        spark: The session to run on.
-        inputs: Files, folders, patterns or URIs.
-        output: Folder to write.
-        options: Options of the data source.
-        format: ``csv`` has no nested columns: they become JSON text. In ``csv`` and ``json``, bytes are
-            base64.
-        overwrite: Replace the folder if it exists.
-
-    Returns:
-        The rows, read from the folder unless the format is ``csv``.
-    """
-    if format == "parquet":
-        mode: SaveMode = "overwrite" if overwrite else "error"
-        to_parquet(spark, inputs, output, options=options, partition_by_kind=False, mode=mode)
-        return spark.read.parquet(_for_spark(output))
-    rows = spark.read.format("dcp").options(**options).load(list(inputs))
-    writer = (_flat(rows) if format == "csv" else rows).write.mode(
-        "overwrite" if overwrite else "errorifexists"
-    )
-    if format == "csv":
-        writer = writer.option("header", "true").option("escape", '"')
-    writer.format(format).save(output)
-    return spark.read.schema(rows.schema).json(output) if format == "json" else rows
 
 
 LARGE: Final = 512 * 1024 * 1024
@@ -187,75 +146,6 @@ def _rows_of(
     return spark.read.format("dcp").options(**chosen).load(paths)
 
 
-def count_by_kind(rows: DataFrame) -> dict[str, int]:
-    """Count the rows by opcode, those with an error under ``error``."""
-    from pyspark.sql import functions as f
-
-    label = f.when(f.col("error").isNotNull(), f.lit("error")).otherwise(f.col("opcode"))
-    counted = rows.groupBy(label.alias("kind")).count().collect()
-    return {row["kind"]: row["count"] for row in sorted(counted, key=lambda row: -row["count"])}
-
-
-SAMPLED = 6
-"""Number of kinds of messages that samples are shown of, at most."""
-
-
-def samples(rows: DataFrame, count: int) -> dict[str, list[dict[str, Any]]]:
-    """Return the first messages by time of the most frequent kinds, without columns that are empty in all."""
-    from pyspark.sql import functions as f
-
-    present = [kind for kind in kinds() if kind in rows.columns and kind != "payload"]
-    counted = rows.agg(*(f.count(kind).alias(kind) for kind in present)).first()
-    numbers = counted.asDict() if counted else {}
-    result = {}
-    for kind in sorted(present, key=lambda kind: -numbers[kind])[:SAMPLED]:
-        if not numbers[kind]:
-            break
-        of_kind = rows.where(f.col(kind).isNotNull())
-        result[kind] = _samples(of_kind, kind, [f"{kind}.*"], count)
-    return result
-
-
-def samples_by_kind(
-    spark: SparkSession, output: str, summary: ParquetSummary, count: int
-) -> dict[str, list[dict[str, Any]]]:
-    """Return the same samples from tables by kind."""
-    result = {}
-    for kind in summary.rows:
-        if kind not in kinds() or kind == "payload" or not (own := kinds()[kind].leaves):
-            continue
-        of_kind = spark.read.parquet(f"{_for_spark(output)}/kind={kind}")
-        result[kind] = _samples(of_kind, kind, list(dict.fromkeys(leaf.column for leaf in own)), count)
-        if len(result) == SAMPLED:
-            break
-    return result
-
-
-def _samples(of_kind: DataFrame, kind: str, own: list[str], count: int) -> list[dict[str, Any]]:
-    document = any(m.type.names == (DOCUMENT_VALUE,) for m in kinds()[kind].struct.members.values())
-    columns = ["collection_id", "key", "value", "xattrs"] if document else []
-    columns = [name for name in ["vbucket", *columns] if name not in own]
-    chosen = of_kind.orderBy("time", "connection", "offset").select(*columns, *own).limit(count)
-    messages = [row.asDict() for row in chosen.collect()]
-    filled = {name for message in messages for name, value in message.items() if value}
-    return [{name: message[name] for name in message if name in filled} for message in messages]
-
-
 def _for_spark(path: str) -> str:
     """Return a path as a URI. One without a scheme is local, whatever file system is Spark's default."""
     return path if "://" in path else Path(path).absolute().as_uri()
-
-
-def _flat(rows: DataFrame) -> DataFrame:
-    from pyspark.sql import functions as f
-    from pyspark.sql.types import ArrayType, BinaryType, MapType, StructType
-
-    columns = []
-    for field in rows.schema:
-        column = f.col(f"`{field.name}`")
-        if isinstance(field.dataType, StructType | MapType | ArrayType):
-            column = f.to_json(column)
-        elif isinstance(field.dataType, BinaryType):
-            column = f.base64(column)
-        columns.append(column.alias(field.name))
-    return rows.select(*columns)

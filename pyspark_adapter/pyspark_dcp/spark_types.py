@@ -6,10 +6,11 @@ import inspect
 from typing import Any
 
 import pyarrow as pa
-from pyspark.sql.pandas.types import from_arrow_type, to_arrow_schema
+from pyspark.sql.pandas.types import to_arrow_schema
 from pyspark.sql.types import ArrayType, DataType, StructField, StructType
 
 from dcpspec.options import OptionError
+from dcpspec.output import formats
 
 # Spark 4.1 takes no time zone: its times are in UTC.
 _ZONE: dict[str, Any] = (
@@ -19,7 +20,7 @@ _ZONE: dict[str, Any] = (
 
 def spark_schema(schema: pa.Schema) -> StructType:
     """Return the columns of an Arrow schema for Spark, with their comments."""
-    return _struct(list(schema))
+    return StructType.fromJson(formats.spark_schema(schema))
 
 
 def without_comments(schema: StructType) -> StructType:
@@ -61,20 +62,3 @@ def check_schema(given: StructType, known: StructType, prefix: str = "") -> None
             raise OptionError(
                 f"column {name!r} is {type_.simpleString()}, not {field.dataType.simpleString()}"
             )
-
-
-def _struct(fields: list[pa.Field]) -> StructType:
-    return StructType([_field(field) for field in fields])
-
-
-def _field(field: pa.Field) -> StructField:
-    comment = (field.metadata or {}).get(b"comment", b"").decode()
-    return StructField(field.name, _type(field.type), True, {"comment": comment} if comment else None)
-
-
-def _type(type_: pa.DataType) -> DataType:
-    if pa.types.is_struct(type_):
-        return _struct(list(type_))
-    if pa.types.is_list(type_):
-        return ArrayType(_type(type_.value_type))
-    return from_arrow_type(type_)

@@ -1,0 +1,1 @@
+"""Rows into files: Parquet, JSON and CSV, all of them or none."""

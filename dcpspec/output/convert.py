@@ -1,0 +1,232 @@
+"""Captures and raw streams into files of Parquet, JSON or CSV."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from multiprocessing import get_context
+from typing import Any, Final, Literal, Protocol, get_args
+
+import pyarrow as pa
+
+from dcpspec.decode.reference import ERROR_OUTCOME
+from dcpspec.load import Load, Task
+from dcpspec.options import Options
+from dcpspec.output.folder import OutputFolder, OutputSummary
+from dcpspec.output.formats import Format
+from dcpspec.output.parts import PartWriter, WrittenPart, label_of
+
+SaveMode = Literal["error", "overwrite", "append", "ignore"]
+
+
+class Runner(Protocol):
+    """Whatever runs the tasks of a conversion."""
+
+    @property
+    def parallel(self) -> int:
+        """Tasks that it can run at the same time."""
+
+    def run(self, work: PartWriter, tasks: Sequence[Task]) -> Iterable[WrittenPart]:
+        """Have every task written, and return what each wrote."""
+
+
+@dataclass(frozen=True)
+class Conversion:
+    """Files to decode, and what to make of them.
+
+    Args:
+        inputs: Files, folders, patterns or URIs.
+        output: Folder to write: a local path, which all who run tasks must share, or a URI that
+            ``pyarrow.fs`` supports. Some stores, such as S3, move a file by copying it.
+        options: How to read.
+        format: ``json`` has a line for each message, without fields that are NULL; ``csv`` has structs, lists
+            and maps as JSON. In both, bytes are base64.
+        by_kind: Write a table for each kind of message, in a folder of its own such as ``kind=mutation``,
+            with the columns of the option ``message``. Read each table by its own path. Rows with an error
+            are in ``kind=error`` with all columns. A kind is left out if ``columns`` has none of its columns.
+            If false, write one table.
+        if_exists: What to do with a folder that exists: fail, replace its contents, add files to it, or
+            nothing. A folder that holds only remains of killed jobs does not count; ``overwrite`` removes
+            those too.
+        compression: Of Parquet: ``snappy``, ``zstd``, ``gzip``, ``lz4``, ``brotli`` or ``none``.
+    """
+
+    inputs: Sequence[str]
+    output: str
+    options: Options
+    format: Format = "parquet"
+    by_kind: bool = False
+    if_exists: SaveMode = "error"
+    compression: str = "snappy"
+
+    def run(self, runner: Runner) -> OutputSummary:
+        """Decode and write.
+
+        Nothing appears in the output folder before all tasks are done, and a conversion that fails leaves the
+        folder as it was. While files are moved, readers see only some of them, and with ``overwrite``
+        old files beside new ones; ``_SUCCESS`` is written last.
+
+        Raises:
+            OptionError: A column or kind of message does not exist.
+            ValueError: An argument has none of its values; an input would be replaced; files in the folder
+                are partitioned in another way.
+            FileExistsError: The folder exists, with ``error``; it is a file.
+            FileNotFoundError: An input does not exist, or those who run tasks do not share the output.
+            DcpDecodeError: In the mode FAILFAST, at the first error.
+        """
+        self._check()
+        load = Load(self.inputs, self.options)
+        files = load.files()
+        folder = OutputFolder(self.output)
+        if folder.exists():
+            if self.if_exists == "error":
+                raise FileExistsError(f"{self.output} exists; overwrite it, append to it, or ignore that")
+            if self.if_exists == "ignore":
+                return OutputSummary()
+            if self.if_exists == "append":
+                folder.refuse_other_partitioning(self.by_kind)
+        if self.if_exists == "overwrite":
+            folder.refuse_inputs(file.path for file in files)
+        tasks = load.tasks(files, parallel=runner.parallel)
+        folder.begin()
+        try:
+            work = PartWriter(
+                folder.path,
+                folder.staging,
+                self.options,
+                load.schema,
+                self.by_kind,
+                self.format,
+                self.compression,
+            )
+            parts = list(runner.run(work, tasks)) if tasks else []
+            if not any(part.files for part in parts) and not self.by_kind:
+                parts.append(work.empty())  # a table without rows still has columns
+            summary = _summary(parts)
+            folder.commit(summary, replace=self.if_exists == "overwrite")
+        except BaseException:
+            folder.abort()
+            raise
+        return summary
+
+    def _check(self) -> None:
+        for name, value, known in (
+            ("format", self.format, get_args(Format)),
+            ("if_exists", self.if_exists, get_args(SaveMode)),
+        ):
+            if value not in known:
+                raise ValueError(f"{name} is one of {', '.join(known)}, not {value!r}")
+        if self.compression != "none" and not _is_codec(self.compression):
+            codecs = "none, snappy, zstd, gzip, lz4, brotli"
+            raise ValueError(f"compression is one of {codecs}, not {self.compression!r}")
+
+
+def convert(
+    inputs: str | Sequence[str],
+    output: str,
+    *,
+    format: Format = "parquet",
+    by_kind: bool = False,
+    if_exists: SaveMode = "error",
+    compression: str = "snappy",
+    processes: int = 1,
+    **options: Any,
+) -> OutputSummary:
+    """Decode captures and raw streams into files of Parquet, JSON or CSV.
+
+    Example:
+        >>> dcpspec.convert("captures/", "out/", by_kind=True)
+        >>> polars.read_parquet("out/kind=mutation/")
+
+    Args:
+        inputs: Files, folders, patterns or URIs.
+        output: Folder to write.
+        format: As of `Conversion`, like all up to ``compression``.
+        by_kind: A table for each kind of message.
+        if_exists: What to do with a folder that exists.
+        compression: Codec of Parquet.
+        processes: Processes to use; with more than one, the main module must be one that can be imported.
+        **options: Options of the data source, as of `read`.
+
+    Returns:
+        What was written.
+
+    Raises:
+        OptionError: An option, value, column or kind of message that does not exist.
+        ValueError: An argument has none of its values; an input would be replaced; files in the folder are
+            partitioned in another way.
+        FileExistsError: The folder exists, with ``error``; it is a file.
+        OSError: A file cannot be found, read or written.
+        DcpDecodeError: With ``mode="FAILFAST"``, at the first error.
+    """
+    inputs = [inputs] if isinstance(inputs, str) else inputs
+    chosen = Options.of(options)
+    work = Conversion(inputs, output, chosen, format, by_kind, if_exists, compression)
+    return work.run(Processes(processes))
+
+
+ENOUGH: Final = 16 << 20
+"""Bytes of files that are worth a process."""
+
+
+class Processes:
+    """Runs tasks in processes of this machine.
+
+    Args:
+        count: Processes to use at most, as many as there are processors unless given. Little is done in this
+            one alone.
+        progress: Called with the bytes of files that were done since the last call.
+    """
+
+    def __init__(self, count: int | None = None, progress: Callable[[int], None] | None = None) -> None:
+        self.parallel = count or os.cpu_count() or 1
+        self._progress = progress or (lambda _: None)
+
+    def run(self, work: PartWriter, tasks: Sequence[Task]) -> Iterator[WrittenPart]:
+        """Write the tasks, and return what each wrote, by their order."""
+        sizes = [sum(part.size for part in task) for task in tasks]
+        count = min(self.parallel, len(tasks), 1 + sum(sizes) // ENOUGH)
+        if count == 1:
+            for number, task in enumerate(tasks):
+                yield work.write(number, task)
+                self._progress(sizes[number])
+            return
+        # Not a fork, since Arrow has threads.
+        with ProcessPoolExecutor(count, get_context("spawn")) as pool:
+            jobs = {pool.submit(work.write, number, task): number for number, task in enumerate(tasks)}
+            try:
+                for job in as_completed(jobs):
+                    yield job.result()
+                    self._progress(sizes[jobs[job]])
+            except BaseException:
+                pool.shutdown(cancel_futures=True)
+                raise
+
+
+def _summary(parts: Iterable[WrittenPart]) -> OutputSummary:
+    rows: Counter[str] = Counter()
+    errors: Counter[str] = Counter()
+    files: list[str] = []
+    size = 0
+    for part in parts:
+        for outcome, count in part.outcomes.items():
+            rows[label_of(outcome)] += count
+            if outcome.startswith(ERROR_OUTCOME):
+                errors[outcome.removeprefix(ERROR_OUTCOME)] += count
+        files += part.files
+        size += part.bytes
+    return OutputSummary(_frequent_first(rows), _frequent_first(errors), size, sorted(files))
+
+
+def _frequent_first(counts: Counter[str]) -> dict[str, int]:
+    return dict(sorted(counts.items(), key=lambda item: (-item[1], item[0])))
+
+
+def _is_codec(name: str) -> bool:
+    try:
+        return bool(pa.Codec.is_available(name))
+    except ValueError:
+        return False

@@ -1,0 +1,190 @@
+"""Formats of files: Parquet, JSON Lines, CSV."""
+
+from __future__ import annotations
+
+import json
+import warnings
+from base64 import b64encode
+from collections.abc import Iterator
+from datetime import datetime
+from decimal import Decimal
+from typing import Any, Final, Literal, Protocol
+
+import pyarrow as pa
+import pyarrow.csv
+import pyarrow.parquet as pq
+from pyarrow import fs
+
+Format = Literal["parquet", "json", "csv"]
+"""Formats, which are the endings of names of files too."""
+
+_SPARK_SCHEMA: Final = "org.apache.spark.sql.parquet.row.metadata"
+"""Key under which Spark stores its own schema in a file, the only place where it looks for comments."""
+
+
+class TableFile(Protocol):
+    """A file that takes a table in pieces."""
+
+    def write(self, rows: pa.Table) -> None:
+        """Write rows: a row group where the format has those."""
+
+    def close(self) -> None:
+        """Write the end of the file."""
+
+
+def table_file(
+    format: Format, store: fs.FileSystem, path: str, schema: pa.Schema, compression: str
+) -> TableFile:
+    """A new file for rows of a schema.
+
+    Args:
+        format: Its format.
+        store: The file system that it is on.
+        path: Its path there.
+        schema: The columns.
+        compression: Codec of Parquet; other formats are not compressed.
+    """
+    if format == "parquet":
+        return _ParquetFile(store, path, schema, compression)
+    return (_JsonFile if format == "json" else _CsvFile)(store, path, schema)
+
+
+class _ParquetFile:
+    def __init__(self, store: fs.FileSystem, path: str, schema: pa.Schema, compression: str) -> None:
+        self._schema = schema.with_metadata({_SPARK_SCHEMA: json.dumps(spark_schema(schema))})
+        self._writer = pq.ParquetWriter(path, self._schema, filesystem=store, compression=compression)
+
+    def write(self, rows: pa.Table) -> None:
+        self._writer.write_table(rows.cast(self._schema), row_group_size=max(1, rows.num_rows))
+
+    def close(self) -> None:
+        self._writer.close()
+
+
+class _JsonFile:
+    """A line for each row, without NULLs. Bytes are base64; of equal keys of a map, the last is there."""
+
+    def __init__(self, store: fs.FileSystem, path: str, schema: pa.Schema) -> None:  # noqa: ARG002 - as others
+        self._file = store.open_output_stream(path)
+
+    def write(self, rows: pa.Table) -> None:
+        for batch in rows.to_batches(max_chunksize=_TEXT_ROWS):
+            self._file.write("".join(f"{line}\n" for line in _json_rows(batch)).encode())
+
+    def close(self) -> None:
+        self._file.close()
+
+
+class _CsvFile:
+    """Columns with a header. Bytes are base64; structs, lists and maps are JSON."""
+
+    def __init__(self, store: fs.FileSystem, path: str, schema: pa.Schema) -> None:
+        self._file = store.open_output_stream(path)
+        self._schema = pa.schema([pa.field(f.name, _csv_type(f.type)) for f in schema])
+        self._writer = pyarrow.csv.CSVWriter(self._file, self._schema)
+
+    def write(self, rows: pa.Table) -> None:
+        for batch in rows.to_batches(max_chunksize=_TEXT_ROWS):
+            columns = [_csv_column(column) for column in batch.columns]
+            self._writer.write_batch(pa.RecordBatch.from_arrays(columns, schema=self._schema))
+
+    def close(self) -> None:
+        self._writer.close()
+        self._file.close()
+
+
+_TEXT_ROWS: Final = 8192
+"""Rows that are Python objects at the same time."""
+
+
+def _json_rows(batch: pa.RecordBatch) -> Iterator[str]:
+    filled = [name for name in batch.schema.names if batch.column(name).null_count < batch.num_rows]
+    return (_json(row) for row in _objects(batch.select(filled)))
+
+
+def _objects(values: pa.Array | pa.RecordBatch) -> list[Any]:
+    """Return values as Python objects: maps as dicts, of equal keys the last."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", UserWarning)  # of equal keys
+        found: list[Any] = values.to_pylist(maps_as_pydicts="lossy")
+    return found
+
+
+def _json(value: Any) -> str:
+    return json.dumps(_without_nulls(value), default=_plain, ensure_ascii=False, separators=(",", ":"))
+
+
+def _without_nulls(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {name: _without_nulls(inner) for name, inner in value.items() if inner is not None}
+    return [_without_nulls(inner) for inner in value] if isinstance(value, list) else value
+
+
+def _plain(value: Any) -> Any:
+    """A value that JSON has no type for."""
+    if isinstance(value, bytes):
+        return b64encode(value).decode()
+    if isinstance(value, Decimal):  # of u64=decimal, without places
+        return int(value)
+    if isinstance(value, datetime):
+        return value.strftime("%Y-%m-%dT%H:%M:%S.%fZ")
+    raise TypeError(f"no JSON for {type(value).__name__}")
+
+
+def _csv_type(type_: pa.DataType) -> pa.DataType:
+    simple = (pa.types.is_primitive(type_) and not pa.types.is_decimal(type_)) or pa.types.is_timestamp(type_)
+    return type_ if simple else pa.string()
+
+
+def _csv_column(column: pa.Array) -> pa.Array:
+    if _csv_type(column.type) == column.type:
+        return column
+    if pa.types.is_decimal(column.type):
+        return column.cast(pa.string())
+    text = _plain if pa.types.is_binary(column.type) else _json
+    return pa.array([None if value is None else text(value) for value in _objects(column)], pa.string())
+
+
+# --- Spark's schema ---------------------------------------------------------------------------------
+
+
+def spark_schema(schema: pa.Schema) -> dict[str, Any]:
+    """Return the columns of an Arrow schema, with their comments, as Spark writes a schema in JSON."""
+    return _spark_struct(list(schema))
+
+
+def _spark_struct(fields: list[pa.Field]) -> dict[str, Any]:
+    return {"type": "struct", "fields": [_spark_field(field) for field in fields]}
+
+
+def _spark_field(field: pa.Field) -> dict[str, Any]:
+    comment = (field.metadata or {}).get(b"comment", b"").decode()
+    metadata = {"comment": comment} if comment else {}
+    return {"name": field.name, "type": _spark_type(field.type), "nullable": True, "metadata": metadata}
+
+
+def _spark_type(type_: pa.DataType) -> Any:
+    if pa.types.is_struct(type_):
+        return _spark_struct(list(type_))
+    if pa.types.is_list(type_):
+        return {"type": "array", "elementType": _spark_type(type_.value_type), "containsNull": True}
+    if pa.types.is_map(type_):
+        key, value = _spark_type(type_.key_type), _spark_type(type_.item_type)
+        return {"type": "map", "keyType": key, "valueType": value, "valueContainsNull": True}
+    if pa.types.is_decimal(type_):
+        return f"decimal({type_.precision},{type_.scale})"
+    return _SPARK_NAMES[type_]
+
+
+_SPARK_NAMES: Final = {
+    pa.string(): "string",
+    pa.binary(): "binary",
+    pa.bool_(): "boolean",
+    pa.int8(): "byte",
+    pa.int16(): "short",
+    pa.int32(): "integer",
+    pa.int64(): "long",
+    pa.float64(): "double",
+    pa.date32(): "date",
+    pa.timestamp("us", tz="UTC"): "timestamp",
+}

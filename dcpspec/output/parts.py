@@ -1,0 +1,206 @@
+"""What one task writes: the rows of its slices, a file for each table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from uuid import uuid4
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.compute as pc
+from pyarrow import fs
+
+from dcpspec.decode.reference import ERROR_OUTCOME, OUTCOME
+from dcpspec.grammar.schema import flattened, kinds
+from dcpspec.load import Slice, read_task
+from dcpspec.options import Options
+from dcpspec.output.formats import Format, table_file
+from dcpspec.storage.stores import file_system
+
+ERROR = "error"
+"""The kind that rows with an error are written and counted as."""
+
+ROW_GROUP_BYTES = 128 * 1024 * 1024
+"""Bytes that a task keeps in memory, of all kinds together, before it writes a row group."""
+ROW_GROUP_ROWS = 1 << 20
+"""Most rows of a row group."""
+
+
+@dataclass
+class WrittenPart:
+    """The result of one attempt of a task."""
+
+    files: list[str] = field(default_factory=list)
+    """Paths in the staging folder."""
+    bytes: int = 0
+    outcomes: dict[str, int] = field(default_factory=dict)
+    """Rows by ``OUTCOME``."""
+
+
+@dataclass(frozen=True)
+class PartWriter:
+    """Decodes and writes the slices of a task."""
+
+    output: str
+    staging: str
+    options: Options
+    schema: pa.Schema
+    by_kind: bool
+    format: Format = "parquet"
+    compression: str = "snappy"
+
+    def write(self, number: int, slices: Iterable[Slice]) -> WrittenPart:
+        """Decode the slices of a task into files. Each attempt writes files of its own.
+
+        Raises:
+            OSError: A file cannot be read or written.
+            DcpDecodeError: The mode is FAILFAST, and there is an error.
+        """
+        tables = _PartTables(self, self._name(number))
+        outcomes: Counter[str] = Counter()
+        try:
+            for batch in read_task(slices, self.options, self.schema.append(OUTCOME)):
+                outcomes.update(tables.add(batch))
+            return WrittenPart(*tables.close(), outcomes=dict(outcomes))
+        except BaseException:
+            tables.discard()
+            raise
+
+    def empty(self) -> WrittenPart:
+        """Write a file without rows."""
+        tables = _PartTables(self, self._name(0))
+        tables.add(pa.RecordBatch.from_pylist([], self.schema.append(OUTCOME)))
+        return WrittenPart(*tables.close())
+
+    def _name(self, number: int) -> str:
+        """Name of the files of an attempt of a task."""
+        return f"part-{number:05d}-{uuid4()}.{self.format}"
+
+
+class _PartTables:
+    """The tables that a task adds rows to, one file each."""
+
+    def __init__(self, work: PartWriter, name: str) -> None:
+        self._work = work
+        self._schema = work.schema
+        self._name = name
+        self._store, base = file_system(work.output)
+        self._base = f"{base}/{work.staging}"
+        self._files: dict[str, _Table] = {}
+
+    def add(self, batch: pa.RecordBatch) -> Mapping[str, int]:
+        """Add rows, with ``OUTCOME`` as their last column, and count them by outcome."""
+        outcomes = batch.column(batch.num_columns - 1).dictionary_encode()
+        found: list[str] = outcomes.dictionary.to_pylist()
+        numbers = np.bincount(outcomes.indices.to_numpy(), minlength=len(found)).tolist()
+        counts = dict(zip(found, numbers, strict=True))
+        if not self._work.by_kind:
+            self._add("", self._schema, batch.columns[:-1])
+            return counts
+        for label in dict.fromkeys(map(label_of, found)):
+            schema = kind_schema(self._schema, label, self._work.options)
+            if not len(schema):
+                counts = {outcome: count for outcome, count in counts.items() if label_of(outcome) != label}
+                continue
+            columns = [_column(batch, field_, label) for field_ in schema]
+            if len({label_of(outcome) for outcome in found}) > 1:
+                own = [number for number, outcome in enumerate(found) if label_of(outcome) == label]
+                rows = pc.indices_nonzero(pc.is_in(outcomes.indices, pa.array(own, pa.int32())))
+                columns = [column.take(rows) for column in columns]
+            self._add(f"kind={label}/", schema, columns)
+        return counts
+
+    def close(self) -> tuple[list[str], int]:
+        """Finish the files, and return their names and their total size."""
+        for file in self._files.values():
+            file.close()
+        names = [folder + self._name for folder in self._files]
+        infos = self._store.get_file_info([f"{self._base}/{name}" for name in names])
+        return names, sum(info.size for info in infos)
+
+    def discard(self) -> None:
+        """Remove the files."""
+        for folder, file in self._files.items():
+            with suppress(Exception):
+                file.discard()
+            with suppress(OSError):
+                self._store.delete_file(f"{self._base}/{folder}{self._name}")
+
+    def _add(self, folder: str, schema: pa.Schema, columns: list[pa.Array]) -> None:
+        file = self._files.get(folder)
+        if file is None:
+            if folder:
+                # Not the parent folder: a late attempt must not recreate what the driver has removed.
+                self._store.create_dir(f"{self._base}/{folder.rstrip('/')}", recursive=False)
+            path = f"{self._base}/{folder}{self._name}"
+            file = self._files[folder] = _Table(self._store, path, schema, self._work)
+        file.add(columns)
+        if file.rows >= ROW_GROUP_ROWS:
+            file.flush()
+        while sum(file.size for file in self._files.values()) >= ROW_GROUP_BYTES:
+            max(self._files.values(), key=lambda file: file.size).flush()
+
+
+class _Table:
+    """One file, and the rows that wait until they are worth writing."""
+
+    def __init__(self, store: fs.FileSystem, path: str, schema: pa.Schema, work: PartWriter) -> None:
+        self._schema = schema
+        self._file = table_file(work.format, store, path, schema, work.compression)
+        self._waiting: list[pa.RecordBatch] = []
+        self.rows = 0
+        """Rows that wait."""
+        self.size = 0
+        """Their approximate size in bytes."""
+
+    def add(self, columns: list[pa.Array]) -> None:
+        """Add rows."""
+        batch = pa.RecordBatch.from_arrays(columns, schema=self._schema)
+        self._waiting.append(batch)
+        self.rows += batch.num_rows
+        # Columns of NULLs alone share memory.
+        self.size += sum(column.nbytes for column in columns if column.null_count < len(column))
+
+    def flush(self) -> None:
+        """Write the rows that wait, as one row group where the format has those."""
+        if self._waiting:
+            self._file.write(pa.Table.from_batches(self._waiting, self._schema))
+        self._waiting, self.rows, self.size = [], 0, 0
+
+    def close(self) -> None:
+        """Write what is left, and the end of the file."""
+        self.flush()
+        self._file.close()
+
+    def discard(self) -> None:
+        """Close the file without the rows that wait."""
+        self._waiting = []
+        self._file.close()
+
+
+def kind_schema(schema: pa.Schema, label: str, options: Options) -> pa.Schema:
+    """Return the columns of the table of one kind, from those of the data source; for errors, all of them."""
+    return schema if label == ERROR or options.message is not None else flattened(schema, label)
+
+
+def _column(batch: pa.RecordBatch, column: pa.Field, label: str) -> pa.Array:
+    """Return a column of the table of a kind. In rows of other kinds, values are arbitrary."""
+    at = batch.schema.get_field_index(column.name)
+    struct = batch.schema.get_field_index(label) if label in kinds() else -1
+    if label == ERROR or struct < 0:
+        return batch.column(at)
+    names = [kinds()[label].flat_name(field_.name) for field_ in batch.schema.field(struct).type]
+    inner = names.index(column.name) if column.name in names else -1
+    if inner < 0:
+        return batch.column(at)
+    values = batch.column(struct).field(inner)
+    if at >= 0 and values.null_count and batch.schema.field(at).type == column.type:
+        return pc.coalesce(values, batch.column(at))  # as the option `message` has it
+    return values
+
+
+def label_of(outcome: str) -> str:
+    return ERROR if outcome.startswith(ERROR_OUTCOME) else outcome

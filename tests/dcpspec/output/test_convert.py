@@ -1,0 +1,335 @@
+"""Conversion into files: the rows of the reader, each once, or nothing."""
+
+from __future__ import annotations
+
+import json
+from base64 import b64encode
+from collections import Counter
+from collections.abc import Iterable
+from csv import DictReader
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import pyarrow.parquet as pq
+import pytest
+from pyarrow import fs
+
+from dcpspec import DcpDecodeError, OptionError, convert
+from dcpspec.grammar.schema import table_schema
+from dcpspec.load import Slice
+from dcpspec.options import Options
+from dcpspec.output import folder as folders
+from dcpspec.output import parts
+from dcpspec.output.convert import Conversion, Processes
+from dcpspec.output.folder import OutputFolder, OutputSummary
+from dcpspec.output.parts import PartWriter
+from tests.captures.make_session import stream_name
+from tests.dcpspec.output.tables import BAD, count, expected, inputs, rows, visible, written
+
+CAPTURES = Path(__file__).parents[2] / "captures"
+SMALL = CAPTURES / stream_name(3, "server")
+
+__all__ = ["inputs"]  # a fixture
+
+
+def writer(folder: str, options: Options, by_kind: bool = True) -> PartWriter:
+    """What tasks do for an output folder."""
+    return PartWriter(folder, "staging", options, table_schema(options), by_kind)
+
+
+def test_tables_by_kind(inputs: str, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    summary = convert(inputs, str(out), by_kind=True)
+    everything = expected(inputs)
+    errors = [row for row in everything if row["error"] is not None]
+    assert {"mutation", "noop", "payload", "snapshot_marker", "error"} <= set(summary.rows)
+    assert {path.name for path in out.iterdir()} == {"_SUCCESS", *(f"kind={kind}" for kind in summary.rows)}
+    for kind, number in summary.rows.items():
+        table = written(out / f"kind={kind}")
+        assert table.num_rows == number
+        if kind == "error":
+            assert rows(table) == errors
+        else:
+            assert table.schema.equals(table_schema(Options(message=kind)))
+            assert rows(table) == expected(inputs, message=kind, mode="DROPMALFORMED")
+    assert summary.errors == Counter(row["error"]["rule"] for row in errors)
+    assert sum(summary.rows.values()) == len(everything)
+    assert summary.files == visible(out)
+    assert summary.bytes == sum((out / name).stat().st_size for name in summary.files)
+    assert OutputSummary(**json.loads((out / "_SUCCESS").read_text())) == summary
+
+
+def test_one_table(inputs: str, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    summary = convert([inputs], str(out), by_kind=False)
+    assert rows(written(out)) == expected(inputs)
+    assert pq.read_schema(out / summary.files[0]).equals(table_schema(Options()))
+    assert summary.files == visible(out)
+    assert sum(summary.rows.values()) == len(expected(inputs))
+
+
+def test_options(inputs: str, tmp_path: Path) -> None:
+    chosen: Any = {"message": "mutation", "columns": "offset,by_seqno,error", "mode": "DROPMALFORMED"}
+    convert(inputs, str(tmp_path / "a"), **chosen, by_kind=True)
+    wanted = expected(
+        inputs, message="mutation", columns=("offset", "by_seqno", "error"), mode="DROPMALFORMED"
+    )
+    assert [path.name for path in sorted((tmp_path / "a").iterdir())] == ["_SUCCESS", "kind=mutation"]
+    assert rows(written(tmp_path / "a" / "kind=mutation")) == wanted
+    # Without the column `error`, rows with one are told apart all the same.
+    summary = convert(inputs, str(tmp_path / "b"), columns="key,mutation.by_seqno", by_kind=True)
+    assert written(tmp_path / "b" / "kind=mutation").column_names == ["key", "by_seqno"]
+    assert written(tmp_path / "b" / "kind=noop").column_names == ["key"]
+    assert written(tmp_path / "b" / "kind=error").num_rows == sum(summary.errors.values()) > 0
+    # Kinds of which no column is left have no table.
+    summary = convert(inputs, str(tmp_path / "c"), columns="deletion.by_seqno", by_kind=True)
+    assert summary.rows.keys() == {"deletion", "error"}
+
+
+def test_capture(tmp_path: Path) -> None:
+    path = CAPTURES / "session.pcap"
+    convert(str(path), str(tmp_path / "out"), by_kind=True)
+    assert count(tmp_path / "out") == len(expected(path))
+    assert None not in written(tmp_path / "out" / "kind=mutation").column("time").to_pylist()
+
+
+def test_nothing_to_write(tmp_path: Path) -> None:
+    (tmp_path / "a.dcp").write_bytes(b"")
+    for by_kind in (True, False):
+        out = tmp_path / str(by_kind)
+        summary = convert(str(tmp_path / "a.dcp"), str(out), by_kind=by_kind)
+        assert summary.rows == {}
+        assert (out / "_SUCCESS").exists()
+    assert written(tmp_path / "False").column_names == table_schema(Options()).names
+
+
+def test_row_groups(monkeypatch: pytest.MonkeyPatch, inputs: str, tmp_path: Path) -> None:
+    """The table with the most bytes is written first when they become too many."""
+    monkeypatch.setattr(parts, "ROW_GROUP_BYTES", 30_000)
+    monkeypatch.setattr("dcpspec.decode.columnar.BATCH_ROWS", 100)
+    (tmp_path / "staging").mkdir()
+    work = writer(str(tmp_path), Options())
+    part = work.write(0, [Slice(f"{inputs}/a.dcp")])
+    groups = {name: pq.read_metadata(tmp_path / "staging" / name).num_row_groups for name in part.files}
+    assert max(groups.values()) > 1
+    assert min(groups.values()) == 1
+    found = [pq.read_metadata(tmp_path / "staging" / name).num_rows for name in part.files]
+    assert sum(found) == sum(part.outcomes.values()) == len(expected(f"{inputs}/a.dcp"))
+
+
+def test_modes(inputs: str, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    total = len(expected(inputs))
+    convert(inputs, str(out), by_kind=True)
+    first = visible(out)
+    with pytest.raises(FileExistsError, match="out exists; overwrite it"):
+        convert(inputs, str(out), by_kind=True)
+    assert convert(inputs, str(out), if_exists="ignore", by_kind=True) == OutputSummary()
+    assert visible(out) == first
+    summary = convert(f"{inputs}/b.dcp", str(out), if_exists="append", by_kind=True)
+    assert visible(out) == sorted([*first, *summary.files])
+    assert count(out) == total + len(expected(f"{inputs}/b.dcp"))
+    with pytest.raises(ValueError, match=r"the files in .* are partitioned by kind"):
+        convert(inputs, str(out), if_exists="append", by_kind=False)
+    (out / "notes.txt").write_text("x")
+    (out / "_temporary-of-a-killed-job").mkdir()
+    summary = convert(f"{inputs}/b.dcp", str(out), if_exists="overwrite", by_kind=True)
+    assert visible(out) == summary.files
+    assert {path.name for path in out.iterdir()} == {"_SUCCESS", "kind=mutation", "kind=error"}
+    summary = convert(f"{inputs}/b.dcp", str(out), if_exists="overwrite", by_kind=False)
+    assert {path.name for path in out.iterdir()} == {"_SUCCESS", *summary.files}
+    with pytest.raises(ValueError, match=r"the files in .* are not partitioned by kind"):
+        convert(inputs, str(out), if_exists="append", by_kind=True)
+
+
+def test_refusals(tmp_path: Path) -> None:
+    out = str(tmp_path / "out")
+    path = str(tmp_path / "in" / "a.dcp")
+    (tmp_path / "in").mkdir()
+    (tmp_path / "in" / "a.dcp").write_bytes(BAD)
+    (tmp_path / "link").symlink_to(tmp_path / "in")
+    with pytest.raises(ValueError, match="if_exists is one of error, overwrite, append, ignore, not 'x'"):
+        convert(path, out, if_exists="x")  # type: ignore[arg-type]  # what is refused
+    with pytest.raises(ValueError, match=r"compression is one of none, snappy, .*, not 'x'"):
+        convert(path, out, compression="x")
+    with pytest.raises(OptionError, match="unknown column 'x'"):
+        convert(path, out, columns="x")
+    with pytest.raises(FileNotFoundError, match="no such file: nope"):
+        convert("nope", out)
+    with pytest.raises(FileExistsError, match=r"a\.dcp is a file"):
+        convert(path, path, if_exists="overwrite")
+    for output in ("in", "in/../in", ".", "link"):
+        with pytest.raises(ValueError, match=r"a\.dcp is in .*, which would be replaced"):
+            convert(path, str(tmp_path / output), if_exists="overwrite")
+
+
+def test_inputs_of_fsspec_are_not_replaced(tmp_path: Path) -> None:
+    """No store of pyarrow is where they are, so they cannot be in the folder."""
+    OutputFolder(str(tmp_path)).refuse_inputs(["memory://bucket/a.dcp"])
+
+
+@pytest.mark.parametrize("mode", ["overwrite", "append"])
+def test_failed_task(inputs: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, mode: Any) -> None:
+    """A job that fails at its last file leaves the folder as it was, and no folder where there was none."""
+    out = tmp_path / "out"
+    convert(inputs, str(out), by_kind=True)
+    before = {path: path.stat().st_mtime_ns for path in out.rglob("*")}
+
+    class Failing(PartWriter):
+        def write(self, number: int, slices: Iterable[Slice]) -> Any:
+            PartWriter.write(self, number, slices)
+            raise RuntimeError("the disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("dcpspec.output.convert.PartWriter", Failing)
+        with pytest.raises(Exception, match="the disk is full"):
+            convert(inputs, str(out), if_exists=mode, by_kind=True)
+        with pytest.raises(Exception, match="the disk is full"):
+            convert(inputs, str(tmp_path / "new"))
+    assert {path: path.stat().st_mtime_ns for path in out.rglob("*")} == before
+    assert not (tmp_path / "new").exists()
+
+
+def test_failfast(inputs: str, tmp_path: Path) -> None:
+    with pytest.raises(DcpDecodeError, match=r".*b\.dcp: offset \d+, dcp_mutation, body"):
+        convert(f"{inputs}/b.dcp", str(tmp_path / "out"), mode="FAILFAST")
+    assert not (tmp_path / "out").exists()
+
+
+def test_failed_attempt_removes_its_files(inputs: str, tmp_path: Path) -> None:
+    (tmp_path / "staging").mkdir()
+    work = writer(str(tmp_path), Options(mode="FAILFAST"))
+    with pytest.raises(ValueError, match="leb128-shortest"):
+        work.write(0, [Slice(str(SMALL)), Slice(f"{inputs}/b.dcp")])
+    assert [path for path in (tmp_path / "staging").rglob("*") if path.is_file()] == []
+
+
+def test_late_attempt_brings_nothing_back(inputs: str, tmp_path: Path) -> None:
+    """An attempt that goes on when the driver has given up."""
+    work = writer(str(tmp_path / "out"), Options())
+    with pytest.raises(OSError, match="No such file"):
+        work.write(0, [Slice(f"{inputs}/a.dcp")])
+    assert not (tmp_path / "out").exists()
+
+
+def test_failed_commit(tmp_path: Path) -> None:
+    """If not all files can be moved, none are there, and what was to be replaced is."""
+    out = tmp_path / "out"
+    (out / "kind=mutation").mkdir(parents=True)
+    (out / "kind=mutation" / "part-old").write_text("x")
+    folder = OutputFolder(str(out))
+    folder.begin()
+    staged = out / folder.staging / "kind=noop"
+    staged.mkdir()
+    (staged / "part-new").write_text("x")
+    summary = OutputSummary(files=["kind=noop/part-new", "kind=noop/part-lost"])
+    with pytest.raises(FileNotFoundError, match="Do all nodes see the same files in"):
+        folder.commit(summary, replace=True)
+    folder.abort()
+    assert [str(path.relative_to(out)) for path in sorted(out.rglob("*"))] == [
+        "kind=mutation",
+        "kind=mutation/part-old",
+    ]
+
+
+def test_another_file_system(monkeypatch: pytest.MonkeyPatch, inputs: str) -> None:
+    """A task and its commit where there are no local paths: replaced files go, no others do."""
+    store = fs._MockFileSystem()
+    store.create_dir("bucket", recursive=True)
+    for module in (folders, parts):
+        monkeypatch.setattr(module, "file_system", lambda path: (store, path.removeprefix("mock://")))
+    total = len(expected(f"{inputs}/b.dcp"))
+    for by_kind in (True, False, True):
+        folder = OutputFolder("mock://bucket/out")
+        folder.begin()
+        schema = table_schema(Options())
+        work = PartWriter(folder.path, folder.staging, Options(), schema, by_kind)
+        part = work.write(0, [Slice(f"{inputs}/b.dcp")])
+        folder.commit(OutputSummary(files=part.files), replace=True)
+        entries = store.get_file_info(fs.FileSelector("bucket/out", recursive=True))
+        files = {entry.path.removeprefix("bucket/out/") for entry in entries if entry.is_file}
+        assert files == {*part.files, "_SUCCESS"}
+        assert not [entry for entry in entries if "_temporary-" in entry.path]
+        assert sum(_rows(store, f"bucket/out/{name}") for name in part.files) == total
+
+
+def _rows(store: fs.FileSystem, path: str) -> int:
+    return int(pq.read_metadata(store.open_input_file(path)).num_rows)
+
+
+# Processes and formats
+
+
+def test_processes(monkeypatch: pytest.MonkeyPatch, inputs: str, tmp_path: Path) -> None:
+    """Several write what one does, tell how far they are, and what stopped them."""
+    monkeypatch.setattr("dcpspec.output.convert.ENOUGH", 1)
+    done: list[int] = []
+    options = Options.of({"split_mode": "none", "max_partition_bytes": "64k"})
+    work = Conversion([inputs], str(tmp_path / "out"), options, by_kind=True)
+    summary = work.run(Processes(2, done.append))
+    assert len(done) == 2  # an empty file is no task
+    assert sum(done) == sum(path.stat().st_size for path in Path(inputs).iterdir())
+    convert(inputs, str(tmp_path / "one"), by_kind=True)
+    assert summary.rows == json.loads((tmp_path / "one" / "_SUCCESS").read_text())["rows"]
+    for kind in summary.rows:
+        assert rows(written(tmp_path / "out" / f"kind={kind}")) == rows(
+            written(tmp_path / "one" / f"kind={kind}")
+        )
+    with pytest.raises(DcpDecodeError, match=r"b\.dcp: offset \d+, dcp_mutation, .* \[leb128-shortest\]"):
+        convert([str(SMALL), f"{inputs}/b.dcp"], str(tmp_path / "bad"), processes=2, mode="FAILFAST")
+    assert not (tmp_path / "bad").exists()
+
+
+def as_text(value: Any) -> Any:
+    """A value as the formats of text have it: no NULLs, base64, times with a Z."""
+    if isinstance(value, bytes):
+        return b64encode(value).decode()
+    if isinstance(value, datetime):
+        return value.isoformat(timespec="microseconds").replace("+00:00", "Z")
+    if isinstance(value, dict):
+        return {
+            name: dict(inner) if name == "xattrs" else as_text(inner)
+            for name, inner in value.items()
+            if inner is not None
+        }
+    return [as_text(inner) for inner in value] if isinstance(value, list) else value
+
+
+@pytest.mark.parametrize("u64", ["long", "decimal"])
+def test_json(inputs: str, tmp_path: Path, u64: str) -> None:
+    summary = convert(inputs, str(tmp_path / "out"), format="json", u64=u64)
+    lines = [line for name in summary.files for line in (tmp_path / "out" / name).read_text().split("\n")]
+    found = [json.loads(line) for line in lines if line]
+    wanted = [as_text(row) for row in expected(inputs, u64=u64)]
+    assert sorted(found, key=_place) == sorted(wanted, key=_place)
+
+
+def _place(line: Any) -> Any:
+    return line["source"], int(line["offset"]), line.get("opcode") or ""
+
+
+def test_csv(inputs: str, tmp_path: Path) -> None:
+    """A header and a line for each row; what has fields is JSON."""
+    summary = convert(inputs, str(tmp_path / "out"), format="csv", u64="decimal")
+    found = [
+        line for name in summary.files for line in DictReader((tmp_path / "out" / name).open(newline=""))
+    ]
+    wanted = expected(inputs, u64="decimal")
+    assert len(found) == len(wanted)
+    assert list(found[0]) == table_schema(Options()).names
+
+    for line, whole in zip(sorted(found, key=_place), sorted(wanted, key=_place), strict=True):
+        row = whole | {"xattrs": dict(whole["xattrs"]) if whole["xattrs"] is not None else None}
+        for name, value in row.items():
+            nested = isinstance(value, dict | list)
+            text = "" if value is None else json.loads(line[name]) if nested else str(as_text(value))
+            assert (json.loads(line[name]) if nested else line[name]) == (as_text(value) if nested else text)
+
+
+def test_text_by_kind(inputs: str, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    summary = convert(inputs, str(out), format="json", by_kind=True)
+    assert {path.name for path in out.iterdir()} == {"_SUCCESS", *(f"kind={kind}" for kind in summary.rows)}
+    (file,) = (out / "kind=noop").iterdir()
+    assert len(file.read_text().splitlines()) == summary.rows["noop"]
