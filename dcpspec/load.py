@@ -15,7 +15,7 @@ from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.predicates import Predicate
 from dcpspec.framing.sources import raw_parts, read_file
 from dcpspec.framing.split import WHOLE, FilePart
-from dcpspec.grammar.schema import table_schema
+from dcpspec.grammar.schema import all_columns
 from dcpspec.options import Options
 from dcpspec.storage.files import InputFile, list_files
 from dcpspec.storage.folders import (
@@ -71,7 +71,7 @@ class Load:
             self._listed = self.files()
             schema = source_schema(options, partition_fields([(f.path, f.partition) for f in self._listed]))
         self.schema = schema
-        self._own_names = table_schema(replace(options, columns=None)).names
+        self._own_names = all_columns(options).names
         self.folder_fields: list[pa.Field] = [
             field for field in schema if field.name not in self._own_names and field.type in TYPES
         ]

@@ -38,6 +38,9 @@ class Options:
     """Only messages of this kind, with each of its fields as a column."""
     columns: tuple[str, ...] | None = None
     """Only these columns, with commas between them; ``mutation.by_seqno`` is a field of a column."""
+    kinds: tuple[str, ...] | None = None
+    """Kinds of messages that have a struct column, with commas between them, or ``all``; messages of other
+    kinds are in the column ``other``. The default has the kinds that a stream consists of."""
     collections: Collections = "auto"
     """Collections are enabled on the connections: document keys begin with a collection id. ``auto`` follows
     what each connection negotiated, and assumes that they are enabled where that is unknown."""
@@ -154,7 +157,9 @@ _ON_OR_OFF = frozenset({"collections", "policy"})
 _MESSAGES: tuple[Use, ...] = ("batch", "stream", "messages")
 _FILES: tuple[Use, ...] = ("batch", "stream")
 _USES: dict[str, tuple[Use, ...]] = {
-    **dict.fromkeys(("mode", "message", "columns", "collections", "u64", "decompress", "policy"), _MESSAGES),
+    **dict.fromkeys(
+        ("mode", "message", "columns", "kinds", "collections", "u64", "decompress", "policy"), _MESSAGES
+    ),
     # A stream reads every file once, whenever that is.
     **dict.fromkeys(("modified_before", "modified_after"), ("batch",)),
     **dict.fromkeys(
@@ -289,6 +294,7 @@ _PARSERS: dict[str, _Parser] = {
     "mode": _choice(get_args(Mode)),
     "message": lambda _, text: text,
     "columns": lambda _, text: tuple(part.strip() for part in text.split(",")),
+    "kinds": lambda _, text: tuple(part.strip() for part in text.split(",")),
     "collections": _flag({"auto": "auto", "on": True, "off": False}),
     "ports": _ports,
     "u64": _choice(get_args(U64)),

@@ -22,7 +22,7 @@ import pyarrow as pa
 
 from dcpspec import errors, options
 from dcpspec.audit.tables import changes_schema, table_schemas
-from dcpspec.grammar.schema import full_schema, kinds
+from dcpspec.grammar.schema import STREAM_KINDS, full_schema, kinds
 from tools.markdown import table
 from tools.site.entries import wide
 
@@ -120,11 +120,15 @@ def _columns(schema: pa.Schema) -> list[list[str]]:
 def kind_table() -> Iterator[str]:
     """Yield the table of the columns of message kinds, each with its fields."""
     rows = [
-        [f"`{field.name}`", ", ".join(f"`{inner.name}`" for inner in field.type)]
+        [_kind(field.name), ", ".join(f"`{inner.name}`" for inner in field.type)]
         for field in full_schema()
         if field.name in kinds()
     ]
     yield from table(["Column", "Fields"], rows)
+
+
+def _kind(name: str) -> str:
+    return f"**`{name}`**" if name in STREAM_KINDS else f"`{name}`"
 
 
 def rule_table() -> Iterator[str]:

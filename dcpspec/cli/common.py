@@ -51,6 +51,9 @@ def source_options(*names: str) -> Callable[[Callable[..., None]], Callable[...,
         ),
         "message": click.option("--message", metavar="KIND", help="Only messages of this kind, flattened."),
         "columns": click.option("--columns", help="Only these columns, with commas between them."),
+        "kinds": click.option(
+            "--kinds", help="Kinds with a struct column, with commas between them, or 'all'."
+        ),
         "collections": click.option(
             "--collections/--no-collections",
             default=None,

@@ -21,10 +21,9 @@ from dcpspec.cli.common import (
     terminal,
 )
 from dcpspec.errors import DcpDecodeError
-from dcpspec.grammar.schema import DOCUMENT_VALUE, kinds
+from dcpspec.grammar.schema import DOCUMENT_VALUE, kinds, struct_kinds
 from dcpspec.options import OptionError
 from dcpspec.output.convert import Conversion, Processes
-from dcpspec.output.folder import OutputSummary
 from dcpspec.output.formats import Format
 from dcpspec.storage.folders import partition_fields, source_schema
 from dcpspec.storage.stores import file_system
@@ -50,7 +49,7 @@ from dcpspec.storage.stores import file_system
     help="Show that many messages of each of the most frequent kinds; of Parquet with all columns.",
 )
 @click.option("--master", metavar="URL", help="Run as a Spark job on this master.")
-@source_options("mode", "message", "columns", "collections", "ports", "u64", "recursive")
+@source_options("mode", "message", "columns", "kinds", "collections", "ports", "u64", "recursive")
 def decode(
     inputs: tuple[str, ...],
     output: str,
@@ -84,18 +83,13 @@ def decode(
     for kind, count in summary.rows.items():
         click.echo(f"{count:>10}  {kind}")
     if show:
-        _show(output, summary, by_kind, show)
+        known = kinds().keys() if by_kind else struct_kinds(options)
+        for kind in [kind for kind in summary.rows if kind in known and kinds()[kind].leaves][:_SHOWN]:
+            _print(kind, _first(output, kind, by_kind, show))
 
 
 _SHOWN: Final = 6
 """Kinds of messages that are shown, at most."""
-
-
-def _show(output: str, summary: OutputSummary, by_kind: bool, count: int) -> None:
-    """Print the first messages of the most frequent kinds."""
-    known = [kind for kind in summary.rows if kind in kinds() and kinds()[kind].leaves and kind != "payload"]
-    for kind in known[:_SHOWN]:
-        _print(kind, _first(output, kind, by_kind, count))
 
 
 def _first(output: str, kind: str, by_kind: bool, count: int) -> pa.Table:

@@ -16,7 +16,7 @@ from dcpspec import arrays
 from dcpspec.compiled import memory
 from dcpspec.decode import loops
 from dcpspec.decode.block import Messages
-from dcpspec.decode.reference import OUTCOME, as_text
+from dcpspec.decode.reference import OUTCOME, as_text, other
 from dcpspec.framing.sources import Origin
 from dcpspec.grammar.fields import Member, load
 from dcpspec.grammar.header import tables
@@ -24,6 +24,7 @@ from dcpspec.grammar.layouts import Field, Layout, LayoutTable, program
 from dcpspec.grammar.schema import (
     HEADER,
     HEADER_COLUMNS,
+    OTHER_COLUMN,
     POLICY_COLUMN,
     STREAM_ID,
     Kind,
@@ -31,7 +32,9 @@ from dcpspec.grammar.schema import (
     full_schema,
     kind_names,
     kinds,
+    struct_kinds,
 )
+from dcpspec.grammar.tree import read_message
 from dcpspec.options import Options
 from dcpspec.views import Bytes, Flags, Positions
 
@@ -100,9 +103,25 @@ class ColumnBuilder:
             return arrays.with_validity(messages.values(), valid)
         if name == "xattrs":
             return messages.xattrs(type_)
+        if name == OTHER_COLUMN:
+            return self._other(type_)
         if name == POLICY_COLUMN and self.policy is not None:
             return self.policy.cast(type_)
         return arrays.nulls(type_, count)
+
+    def _other(self, type_: pa.DataType) -> pa.Array:
+        """Messages of kinds without a column, from their trees: there are few of them."""
+        messages = self.messages
+        shown = struct_kinds(self._options)
+        is_other = np.array([kind_names()[layout.kind] not in shown for layout in messages.table.layouts])
+        if not (messages.present & is_other).any():
+            return arrays.nulls(type_, len(messages))
+        texts: list[str | None] = [None] * len(messages)
+        for row in np.flatnonzero(is_other[messages.layout]).tolist():
+            data = messages.data[messages.starts[row] : messages.ends[row]].tobytes()
+            collections = self._options.has_collections(self._origin.collections)
+            texts[row] = other(read_message(data, collections))
+        return pa.array(texts, type_)
 
     def _header(self, name: str, type_: pa.DataType) -> pa.Array:
         messages, member = self.messages, load().types[HEADER].members[name]

@@ -6,6 +6,7 @@ of fixed layout has to give the same rows.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Iterator
 from copy import copy
 from dataclasses import replace
@@ -34,15 +35,17 @@ from dcpspec.grammar.schema import (
     COLLECTION_ID,
     DOCUMENT_KEY,
     DOCUMENT_VALUE,
+    OTHER_COLUMN,
     POLICY_COLUMN,
     Kind,
     Leaf,
     header_leaves,
     kind_names,
     kinds,
+    struct_kinds,
     table_schema,
 )
-from dcpspec.grammar.tree import Node, explain, read_message
+from dcpspec.grammar.tree import Message, Node, explain, read_message
 from dcpspec.options import Options
 from dcpspec.policy import content
 from dcpspec.policy import rules as policy
@@ -63,6 +66,11 @@ BATCH_BYTES = 64 * 1024 * 1024
 """Bytes of messages and values after which a batch ends. Arrow itself allows 2 GiB in a column."""
 
 
+def other(message: Message) -> str:
+    """The text of a message in the column for kinds without one."""
+    return json.dumps(message.canonical(), ensure_ascii=False, separators=(",", ":"))
+
+
 class RowReader:
     """Reads pieces of streams into rows for one set of options.
 
@@ -73,6 +81,7 @@ class RowReader:
         self.schema: pa.Schema = table_schema(options) if schema is None else schema
         self._options = options
         self._columns = frozenset(self.schema.names)
+        self._struct_kinds = struct_kinds(options)
 
     def batches(self, rows: Iterable[Row]) -> Iterator[pa.RecordBatch]:
         """Lay rows into Arrow batches of the schema."""
@@ -144,6 +153,8 @@ class RowReader:
         try:
             obj = (McbpMessage if collections else McbpMessageNoCollections).from_bytes(data)
             row = self._header(obj.header) | self._body(obj, data)
+            if self._is_other(row["kind"]):
+                row[OTHER_COLUMN] = other(read_message(data, collections))
             if POLICY_COLUMN in self._columns and self._options.message in (None, row["kind"]):
                 row[POLICY_COLUMN] = refused(data, collections)
         except KaitaiStructError:
@@ -154,6 +165,8 @@ class RowReader:
             types = map(_type_name, found.root.walk())
             kind = next((kind_names()[name] for name in types if name in kind_names()), None)
             row = self._header(header) | {"kind": kind}
+            if self._is_other(kind):
+                row[OTHER_COLUMN] = other(found)
         except DcpDecodeError as failure:  # the message is one, its value is not
             row = self._header(obj.header) | self._body(obj, data, document=False)
             error = failure.error
@@ -165,7 +178,8 @@ class RowReader:
         Like ``message``, but from a tree: the objects of a parser are of no use once it has failed.
         """
         collections = self._options.has_collections(origin.collections)
-        root = read_message(piece.data, collections, truncated=True).root
+        found = read_message(piece.data, collections, truncated=True)
+        root = found.root
         row: Row = {"opcode": piece.error.opcode}
         for name, leaf in header_leaves().items():
             if (value := _follow_node(leaf, root)) is not None:
@@ -175,11 +189,17 @@ class RowReader:
             return row
         kind = kinds()[kind_names()[_type_name(payload)]]
         row["kind"] = kind.name
+        if self._is_other(kind.name):
+            row[OTHER_COLUMN] = other(found)
         framing = root.find("body.framing_extras")
         if framing is not None and framing.end is not None:
             row["stream_id"] = _stream_id(framing.parsed)
         row |= _key_of(payload, kind, piece.data)
         return row | self._own_columns(kind, payload, _follow_node)
+
+    def _is_other(self, kind: str | None) -> bool:
+        """Return True if a message belongs into the column for kinds without one."""
+        return OTHER_COLUMN in self._columns and kind is not None and kind not in self._struct_kinds
 
     def _header(self, header: McbpHeader) -> Row:
         request = header.is_request

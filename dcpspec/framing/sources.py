@@ -218,8 +218,8 @@ def raw_parts(path: str, length: int, options: Options) -> list[FilePart]:
     with ExitStack() as files:
 
         def read_from(start: int) -> Read:
-            opened = files.enter_context(open_stream(path, start))
-            return Input(opened, path, tolerant=True).readinto
+            read: Read = files.enter_context(open_stream(path, start)).readinto
+            return read
 
         if capture_kind(path) is not None:
             return [WHOLE]

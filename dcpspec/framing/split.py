@@ -25,7 +25,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from dcpspec.framing.cut import Corrupt, Frames, Piece, blocks_of_input, first_proven
-from dcpspec.storage.windows import Read
+from dcpspec.framing.walk import end_of_chain
+from dcpspec.grammar.header import HEADER_SIZE
+from dcpspec.storage.windows import Read, Window
 
 _LOOKED_THROUGH = 16 * 1024 * 1024
 """Bytes in which a place to begin at is looked for; without one, the part before goes on."""
@@ -102,9 +104,11 @@ def exact_parts(
     """
 
     def follow(start: int, stop: int) -> int:
-        last = start
+        last = _followed(read_from(start), start, stop, max_message)
+        if last >= stop:
+            return last
         pieces = blocks_of_input(
-            read_from(start), collections=collections, max_message=max_message, start=start
+            read_from(last), collections=collections, max_message=max_message, start=last
         )
         for piece in pieces:
             if isinstance(piece, Corrupt):
@@ -117,6 +121,27 @@ def exact_parts(
         return last
 
     return parts(0, length, size, follow)
+
+
+def _followed(read: Read, start: int, stop: int, max_message: int) -> int:
+    """Follow known headers to the first one at or behind ``stop``, or to some message before they end."""
+    window, at, stop = Window(read=read), 0, stop - start
+    while window.load(at + HEADER_SIZE):
+        limit = min(stop, window.end - HEADER_SIZE + 1)
+        found = window.begin + end_of_chain(
+            window.array, at - window.begin, limit - window.begin, max_message - HEADER_SIZE
+        )
+        if found >= stop:
+            is_there = window.load(found + HEADER_SIZE)
+            begin = found - window.begin
+            if is_there and end_of_chain(window.array, begin, begin + 1, max_message - HEADER_SIZE) > begin:
+                return start + found
+            break
+        if found == at:
+            break
+        at = found
+        window.forget(at)
+    return start + at
 
 
 def guessed_parts(

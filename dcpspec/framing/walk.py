@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import numpy as np
 
 from dcpspec.compiled import compiled, memory
@@ -24,7 +26,17 @@ def chain(data: Bytes, start: int, stop: int, most: int) -> Positions:
     """
     positions: Positions
     _, positions = memory(max(stop - start, 0) // HEADER_SIZE + 2, np.int64)
-    return positions[: _follow(data, start, stop, most, *header_tables(), positions) + 1]
+    count, _ = _follow(data, start, stop, most, *header_tables(), positions)
+    return positions[: count + 1]
+
+
+def end_of_chain(data: Bytes, start: int, stop: int, most: int) -> int:
+    """Return the last position of `chain`."""
+    _, end = _follow(data, start, stop, most, *header_tables(), _NO_POSITIONS)
+    return int(end)
+
+
+_NO_POSITIONS: Final = np.empty(0, np.int64)
 
 
 @compiled
@@ -38,17 +50,20 @@ def _follow(
     is_datatype: Flags,
     is_status: Flags,
     positions: Positions,
-) -> int:
+) -> tuple[int, int]:
+    """Return the number of messages, and where the last one ends; write positions if there is room for any."""
     count = 0
-    positions[0] = start
+    if len(positions):
+        positions[0] = start
     while start < stop and is_header(data, start, places, kinds, is_datatype, is_status):
         len_body = in_header(data, start, places.len_body)
         if len_body > most:
             break
         start += places.size + len_body
         count += 1
-        positions[count] = start
-    return count
+        if len(positions):
+            positions[count] = start
+    return count, start
 
 
 def are_messages(data: Bytes, starts: Positions, ends: Positions) -> Flags:

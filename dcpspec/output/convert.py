@@ -6,13 +6,14 @@ import os
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing import get_context
 from typing import Any, Final, Literal, Protocol, get_args
 
 import pyarrow as pa
 
 from dcpspec.decode.reference import ERROR_OUTCOME
+from dcpspec.grammar.schema import ALL_KINDS
 from dcpspec.load import Load, Task
 from dcpspec.options import Options
 from dcpspec.output.folder import OutputFolder, OutputSummary
@@ -78,7 +79,9 @@ class Conversion:
             DcpDecodeError: In the mode FAILFAST, at the first error.
         """
         self._check()
-        load = Load(self.inputs, self.options)
+        # Tables by kind are made from the structs.
+        options = replace(self.options, kinds=ALL_KINDS) if self.by_kind else self.options
+        load = Load(self.inputs, options)
         files = load.files()
         folder = OutputFolder(self.output)
         if folder.exists():
@@ -96,7 +99,7 @@ class Conversion:
             work = PartWriter(
                 folder.path,
                 folder.staging,
-                self.options,
+                options,
                 load.schema,
                 self.by_kind,
                 self.format,

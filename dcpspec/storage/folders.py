@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from datetime import date
 
 import pyarrow as pa
 
-from dcpspec.grammar.schema import project, table_schema
+from dcpspec.grammar.schema import all_columns, chosen_columns
 from dcpspec.options import OptionError, Options
 
 _NULL = "__HIVE_DEFAULT_PARTITION__"
@@ -141,7 +140,7 @@ def source_schema(options: Options, partition: Sequence[pa.Field]) -> pa.Schema:
         OptionError: A column or kind of message that does not exist, or a folder's column with the name of
             one of messages.
     """
-    whole = table_schema(replace(options, columns=None))
+    whole = all_columns(options)
     taken = {name.casefold() for name in whole.names}  # as Spark compares names
     wanted = options.columns or tuple(field.name for field in partition)
     for field in partition:
@@ -151,4 +150,4 @@ def source_schema(options: Options, partition: Sequence[pa.Field]) -> pa.Schema:
                 "load without their columns by recursiveFileLookup=true"
             )
     schema = pa.schema([*whole, *(field for field in partition if field.name.casefold() not in taken)])
-    return schema if options.columns is None else project(schema, options.columns)
+    return chosen_columns(options, schema)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 import pyarrow as pa
@@ -11,11 +10,10 @@ from pyspark.sql.datasource import InputPartition
 from pyspark.sql.types import StructType
 
 from dcpspec.decode.predicates import Predicate
-from dcpspec.grammar.schema import table_schema
+from dcpspec.grammar.schema import all_columns
 from dcpspec.load import Load, Task
 from dcpspec.options import Use
 from dcpspec.storage.files import InputFile, parse_load
-from dcpspec.storage.folders import source_schema
 from pyspark_dcp.filters import understood
 from pyspark_dcp.spark_types import arrow_schema, check_schema, spark_schema
 
@@ -43,7 +41,8 @@ class SparkLoad(Load):
     def __init__(self, raw_options: Mapping[str, str], schema: StructType, use: Use) -> None:
         super().__init__(*parse_load(raw_options, use), arrow_schema(schema))
         self._conditions: list[Predicate] = []
-        check_schema(schema, spark_schema(source_schema(self.options, self.folder_fields)))
+        known = pa.schema([*all_columns(self.options), *self.folder_fields])
+        check_schema(schema, spark_schema(known))
 
     def partitions(self, files: Sequence[InputFile]) -> list[InputPartition]:
         """Return tasks that read some files.
@@ -55,7 +54,7 @@ class SparkLoad(Load):
 
     def push(self, filters: Sequence[Any]) -> list[Any]:
         """Take filters of Spark as predicates, and return those that Spark has to apply itself."""
-        schema = table_schema(replace(self.options, columns=None))
+        schema = all_columns(self.options)
         own = pa.schema([field for field in schema if field.name in self.schema.names])
         understood_ = [(filter_, understood(filter_, own)) for filter_ in filters]
         self._conditions = [condition for _, condition in understood_ if condition is not None]

@@ -147,6 +147,7 @@ OF_MESSAGES = {
     "mode": "FAILFAST",
     "message": "mutation",
     "columns": "key",
+    "kinds": "all",
     "collections": "off",
     "u64": "decimal",
     "decompress": "false",

@@ -99,7 +99,7 @@ def pieces(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[Path]]:
 
 
 def load(spark: SparkSession, *paths: Path, **options: str) -> DataFrame:
-    return spark.read.format("dcp").options(policy="on", **options).load([str(path) for path in paths])
+    return spark.read.format("dcp").options(**{"policy": "on", "kinds": "all", **options}).load([str(path) for path in paths])
 
 
 @pytest.fixture(scope="module")
@@ -193,7 +193,7 @@ def start(spark: SparkSession, tmp_path: Path) -> Iterator[Start]:
 
     def start() -> Any:
         rows = (
-            spark.readStream.format("dcp").options(policy="on", maxFilesPerTrigger="1").load(f"{tmp_path}/in")
+            spark.readStream.format("dcp").options(policy="on", kinds="all", maxFilesPerTrigger="1").load(f"{tmp_path}/in")
         )
         found = audit_stream(rows)
         query = (

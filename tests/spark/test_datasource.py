@@ -15,7 +15,7 @@ import pytest
 
 from dcpspec import OptionError
 from dcpspec.decode.reference import RowReader
-from dcpspec.grammar.schema import full_schema
+from dcpspec.grammar.schema import table_schema
 from dcpspec.options import Options
 from pyspark_dcp import from_dcp
 from tests import encoder
@@ -167,7 +167,7 @@ def test_empty_file(spark: SparkSession, tmp_path: Path) -> None:
 
 def test_schema_has_comments(spark: SparkSession) -> None:
     schema = read(spark, SMALL).schema
-    assert schema.names == full_schema().names
+    assert schema.names == table_schema(Options()).names
     assert all(field.metadata.get("comment") for field in schema)
     for name in ("mutation", "snapshot_marker", "system_event", "error"):
         struct = schema[name].dataType
@@ -282,7 +282,7 @@ def table(tmp_path: Path) -> Path:
 
 def test_columns_of_folders(spark: SparkSession, table: Path) -> None:
     frame = read(spark, str(table))
-    assert frame.schema.names == [*full_schema().names, "day", "node"]
+    assert frame.schema.names == [*table_schema(Options()).names, "day", "node"]
     assert frame.select("day", "node").schema.simpleString() == "struct<day:date,node:bigint>"
     days = [date(2026, 1, 1), date(2026, 1, 2), date(2026, 1, 2)]
     rows = frame.orderBy("opaque").select("opaque", "day", "node", "opcode").collect()
@@ -291,8 +291,8 @@ def test_columns_of_folders(spark: SparkSession, table: Path) -> None:
     ]
     assert frame.where("day = '2026-01-02' and node > 5").count() == 1
     assert frame.groupBy("day").count().count() == 2
-    assert read(spark, str(table), recursiveFileLookup="true").schema.names == full_schema().names
-    assert read(spark, str(table / "day=2026-01-02")).columns == [*full_schema().names, "node"]
+    assert read(spark, str(table), recursiveFileLookup="true").schema.names == table_schema(Options()).names
+    assert read(spark, str(table / "day=2026-01-02")).columns == [*table_schema(Options()).names, "node"]
     based = read(spark, str(table / "day=2026-01-01"), basePath=str(table), columns="node,day,opaque")
     assert [tuple(row) for row in based.collect()] == [(1, days[0], 0)]
 

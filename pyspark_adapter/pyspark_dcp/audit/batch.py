@@ -60,7 +60,9 @@ def u64_of(rows: DataFrame) -> str:
     """Return the type of 64-bit numbers in rows: ``long`` or ``decimal``."""
     missing = [name for name in _needed() if name not in rows.columns]
     if missing:
-        raise ValueError(f"an audit needs the columns {', '.join(missing)}")
+        raise ValueError(
+            f"an audit needs the columns {', '.join(missing)}: load the rows with option('kinds', 'all')"
+        )
     return _DECIMAL if dict(rows.dtypes)["cas"].startswith(_DECIMAL) else "long"
 
 

@@ -26,6 +26,7 @@ from dcpspec.errors import DcpDecodeError
 from dcpspec.framing.cut import Frames
 from dcpspec.framing.sources import Origin
 from dcpspec.grammar.header import HEADER_SIZE, parse_header
+from dcpspec.grammar.schema import ALL_KINDS
 from dcpspec.options import Options
 from tests.captures.make_session import build_session
 from tests.encoder.values import snappy, xattr_section
@@ -34,8 +35,9 @@ from tools.vectors import load
 ORIGIN = Origin("file", "client>server", "server", lambda offsets: offsets * 1000 + 7)
 OPTIONS = (
     Options(),
-    Options(u64="decimal"),
-    Options(decompress=False),
+    Options(kinds=ALL_KINDS),
+    Options(u64="decimal", kinds=ALL_KINDS),
+    Options(decompress=False, kinds=("hello", "response")),
     Options(message="mutation"),
     Options(message="system_event"),
     Options(message="response"),

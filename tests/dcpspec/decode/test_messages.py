@@ -26,7 +26,7 @@ from tests.encoder import Stream
 STREAM = Stream(7, 42)
 OPTIONS = (
     Options(),
-    Options(u64="decimal"),
+    Options(u64="decimal", kinds=("all",)),
     Options(decompress=False),
     Options(message="mutation"),
     Options(mode="DROPMALFORMED"),

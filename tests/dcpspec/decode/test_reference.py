@@ -20,7 +20,7 @@ from dcpspec.decode.reference import Row, RowReader
 from dcpspec.errors import DcpDecodeError, DcpError
 from dcpspec.framing.cut import Corrupt, Frame, Piece, Truncated, cut, single
 from dcpspec.framing.sources import Origin
-from dcpspec.grammar.schema import full_schema, kinds, table_schema
+from dcpspec.grammar.schema import ALL_KINDS, full_schema, kinds, table_schema
 from dcpspec.options import Mode, OptionError, Options
 from dcpspec.values import snappy
 from tests import encoder
@@ -50,8 +50,8 @@ def raw(data: bytes) -> ByteStream:
 
 
 def rows_of(data: bytes, origin: Origin = ORIGIN, **options: Any) -> list[Row]:
-    """Rows of a stream as they come out of Arrow."""
-    reader = RowReader(Options(**options))
+    """Rows of a stream as they come out of Arrow, with all structs."""
+    reader = RowReader(Options(**{"kinds": ALL_KINDS, **options}))
     pieces = cut(raw(data), collections=reader._options.has_collections())
     return [row for batch in reader.batches(reader.rows(pieces, origin)) for row in batch.to_pylist()]
 
@@ -851,7 +851,7 @@ def test_truncated_message_says_nothing_but_what_the_whole_one_says(file: vector
         if "error" in vector["tree"] or vector.get("strict"):
             continue
         (whole,) = rows_of(data, collections=collections)
-        reader = RowReader(Options(collections=collections))
+        reader = RowReader(Options(collections=collections, kinds=ALL_KINDS))
         for length in range(1, len(data), 1 + len(data) // 64):
             error = DcpError("truncated", "", opcode=whole["opcode"])
             rows = reader.rows([Truncated(0, length, error, data[:length])], ORIGIN)
@@ -1016,7 +1016,7 @@ def test_batches_have_a_bounded_size() -> None:
 @pytest.mark.parametrize("collections", [True, False])
 def test_every_vector_gives_a_row(u64: Any, collections: bool) -> None:
     """A valid vector gives a row that Arrow takes, an invalid one a row with the rule of its error."""
-    reader = RowReader(Options(u64=u64, collections=collections))
+    reader = RowReader(Options(u64=u64, collections=collections, kinds=ALL_KINDS))
     chosen = [
         vector
         for file in vectors.load()
