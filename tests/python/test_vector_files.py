@@ -12,12 +12,20 @@ import pytest
 from tools import vectors
 
 FOLDER = vectors.FOLDER
+SOME = ("header.json", "mutation.json", "seeds.json", "snapshot_marker.json")
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A copy of the files that a test may spoil."""
-    return Path(shutil.copytree(FOLDER, tmp_path / "vectors"))
+    """A copy of some files, which a test may spoil."""
+    copy = tmp_path / "vectors"
+    copy.mkdir()
+    for name in (*SOME, "schema.json"):
+        shutil.copy(FOLDER / name, copy)
+    lines = (FOLDER / "README.md").read_text("utf-8").splitlines(keepends=True)
+    kept = [line for line in lines if not vectors.TABLE_ROW.match(line) or any(name in line for name in SOME)]
+    (copy / "README.md").write_text("".join(kept), encoding="utf-8")
+    return copy
 
 
 def change(folder: Path, name: str, **changes: Any) -> None:
@@ -128,7 +136,7 @@ def test_fill_adds_what_is_missing_and_nothing_else(folder: Path, capsys: pytest
     assert vectors.main(["--folder", str(folder), "fill"]) == 0
     assert first(folder, "mutation.json") == first(FOLDER, "mutation.json")
     assert first(folder, "header.json")["tree"] == {"header": {}}
-    total = sum(file.data["count"] for file in vectors.load())
+    total = sum(file.data["count"] for file in vectors.load() if file.name in SOME)
     assert capsys.readouterr().out == f"1 trees filled in, {total - 1} existing ones unchanged\n"
 
 
