@@ -51,7 +51,7 @@ def _follow(
     is_status: Flags,
     positions: Positions,
 ) -> tuple[int, int]:
-    """Return the number of messages, and where the last one ends; write positions if there is room for any."""
+    """Return the number of messages and where the last one ends; write the positions if there is room."""
     count = 0
     if len(positions):
         positions[0] = start

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import warnings
 from base64 import b64encode
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import datetime
 from decimal import Decimal
 from typing import Any, Final, Literal, Protocol
@@ -14,6 +14,8 @@ import pyarrow as pa
 import pyarrow.csv
 import pyarrow.parquet as pq
 from pyarrow import fs
+
+from dcpspec.grammar.schema import OTHER_COLUMN
 
 Format = Literal["parquet", "json", "csv"]
 """Formats, which are the endings of names of files too."""
@@ -52,13 +54,48 @@ def table_file(
 class _ParquetFile:
     def __init__(self, store: fs.FileSystem, path: str, schema: pa.Schema, compression: str) -> None:
         self._schema = schema.with_metadata({_SPARK_SCHEMA: json.dumps(spark_schema(schema))})
-        self._writer = pq.ParquetWriter(path, self._schema, filesystem=store, compression=compression)
+        leaves = dict(_leaves(schema))
+        self._writer = pq.ParquetWriter(
+            path,
+            self._schema,
+            filesystem=store,
+            compression=compression,
+            # Seqnos, times, keys and values repeat too seldom for a dictionary to pay.
+            use_dictionary=[path for path, type_ in leaves.items() if _has_few_values(type_)],
+            # For readers that skip row groups. What values lie between tells nothing.
+            write_statistics=[path for path in leaves if path not in _WITHOUT_STATISTICS],
+        )
 
     def write(self, rows: pa.Table) -> None:
         self._writer.write_table(rows.cast(self._schema), row_group_size=max(1, rows.num_rows))
 
     def close(self) -> None:
         self._writer.close()
+
+
+_WITHOUT_STATISTICS: Final = frozenset(
+    {"value", OTHER_COLUMN, "xattrs.key_value.key", "xattrs.key_value.value"}
+)
+
+
+def _leaves(fields: Iterable[pa.Field], prefix: str = "") -> Iterator[tuple[str, pa.DataType]]:
+    """Yield the columns of a Parquet file by their paths, with their types."""
+    for field in fields:
+        path, type_ = f"{prefix}{field.name}", field.type
+        if pa.types.is_struct(type_):
+            yield from _leaves(type_, f"{path}.")
+        elif pa.types.is_map(type_):
+            yield from _leaves([type_.key_field, type_.item_field], f"{path}.key_value.")
+        elif pa.types.is_list(type_):
+            yield from _leaves([type_.value_field.with_name("element")], f"{path}.list.")
+        else:
+            yield path, type_
+
+
+def _has_few_values(type_: pa.DataType) -> bool:
+    if pa.types.is_integer(type_):
+        return int(type_.bit_width) <= 32
+    return type_ in (pa.string(), pa.bool_())
 
 
 class _JsonFile:

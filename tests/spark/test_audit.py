@@ -99,7 +99,11 @@ def pieces(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[Path]]:
 
 
 def load(spark: SparkSession, *paths: Path, **options: str) -> DataFrame:
-    return spark.read.format("dcp").options(**{"policy": "on", "kinds": "all", **options}).load([str(path) for path in paths])
+    return (
+        spark.read.format("dcp")
+        .options(**{"policy": "on", "kinds": "all", **options})
+        .load([str(path) for path in paths])
+    )
 
 
 @pytest.fixture(scope="module")
@@ -193,7 +197,9 @@ def start(spark: SparkSession, tmp_path: Path) -> Iterator[Start]:
 
     def start() -> Any:
         rows = (
-            spark.readStream.format("dcp").options(policy="on", kinds="all", maxFilesPerTrigger="1").load(f"{tmp_path}/in")
+            spark.readStream.format("dcp")
+            .options(policy="on", kinds="all", maxFilesPerTrigger="1")
+            .load(f"{tmp_path}/in")
         )
         found = audit_stream(rows)
         query = (
@@ -295,7 +301,7 @@ def test_command_without_pandas(
     monkeypatch.setattr(jobs, "find_spec", lambda name: None)
     result = run(SHIPPED, "-o", tmp_path / "out")
     assert result.exit_code == 2
-    assert result.output.strip() == (
+    assert result.stderr.splitlines()[-1] == (
         "dcpspec: pandas is missing, which an audit needs: pip install 'dcpspec[pandas]'"
     )
 

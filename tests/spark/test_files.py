@@ -14,7 +14,7 @@ import pytest
 from pyarrow import fs
 
 from dcpspec.decode.reference import RowReader
-from dcpspec.grammar.schema import full_schema
+from dcpspec.grammar.schema import table_schema
 from dcpspec.options import OptionError, Options
 from dcpspec.storage import stores
 from dcpspec.storage.files import InputFile, find_files, list_files, parse_load
@@ -331,7 +331,7 @@ def test_values_of_columns() -> None:
 
 def test_columns_of_a_load() -> None:
     node = pa.field("node", pa.int64())
-    assert source_schema(ALL, [node]).names == [*full_schema().names, "node"]
+    assert source_schema(ALL, [node]).names == [*table_schema(ALL).names, "node"]
     assert source_schema(Options(columns=("node", "mutation.flags")), [node]).names == ["node", "mutation"]
     assert source_schema(Options(columns=("key",)), [node]).names == ["key"]
     key = pa.field("KEY", pa.int64())

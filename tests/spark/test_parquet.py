@@ -42,7 +42,9 @@ JOB = """
 import sys, time
 from pathlib import Path
 from pyspark.sql import SparkSession
-from pyspark_dcp import parquet
+from dcpspec.output import convert
+from dcpspec.output.parts import PartWriter
+from pyspark_dcp import to_parquet
 
 inputs, folder = sys.argv[1], Path(sys.argv[2])
 
@@ -50,9 +52,9 @@ inputs, folder = sys.argv[1], Path(sys.argv[2])
 ONE_BY_ONE = {"maxPartitionBytes": "64k", "splitMode": "none"}
 
 
-class LosesFirst(parquet.PartWriter):
+class LosesFirst(PartWriter):
     def write(self, number, slices):
-        part = parquet.PartWriter.write(self, number, slices)
+        part = PartWriter.write(self, number, slices)
         flag = folder / f"attempt-{number}"
         if not flag.exists():
             flag.touch()
@@ -60,18 +62,18 @@ class LosesFirst(parquet.PartWriter):
         return part
 
 
-class NeverEnds(parquet.PartWriter):
+class NeverEnds(PartWriter):
     def write(self, number, slices):
-        parquet.PartWriter.write(self, number, slices)
+        PartWriter.write(self, number, slices)
         (folder / f"hangs-{number}").touch()
         time.sleep(600)
 
 
 spark = SparkSession.builder.master("local[2,2]").config("spark.ui.enabled", "false").getOrCreate()
-parquet.PartWriter = LosesFirst
-parquet.to_parquet(spark, inputs, str(folder / "retried"), options=ONE_BY_ONE)
-parquet.PartWriter = NeverEnds
-parquet.to_parquet(spark, inputs, str(folder / "killed"), options=ONE_BY_ONE)
+convert.PartWriter = LosesFirst
+to_parquet(spark, inputs, str(folder / "retried"), options=ONE_BY_ONE)
+convert.PartWriter = NeverEnds
+to_parquet(spark, inputs, str(folder / "killed"), options=ONE_BY_ONE)
 """
 
 

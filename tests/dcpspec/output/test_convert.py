@@ -16,7 +16,7 @@ import pytest
 from pyarrow import fs
 
 from dcpspec import DcpDecodeError, OptionError, convert
-from dcpspec.grammar.schema import table_schema
+from dcpspec.grammar.schema import ALL_KINDS, table_schema
 from dcpspec.load import Slice
 from dcpspec.options import Options
 from dcpspec.output import folder as folders
@@ -41,7 +41,7 @@ def writer(folder: str, options: Options, by_kind: bool = True) -> PartWriter:
 def test_tables_by_kind(inputs: str, tmp_path: Path) -> None:
     out = tmp_path / "out"
     summary = convert(inputs, str(out), by_kind=True)
-    everything = expected(inputs)
+    everything = expected(inputs, kinds=ALL_KINDS)
     errors = [row for row in everything if row["error"] is not None]
     assert {"mutation", "noop", "payload", "snapshot_marker", "error"} <= set(summary.rows)
     assert {path.name for path in out.iterdir()} == {"_SUCCESS", *(f"kind={kind}" for kind in summary.rows)}
@@ -325,6 +325,23 @@ def test_csv(inputs: str, tmp_path: Path) -> None:
             nested = isinstance(value, dict | list)
             text = "" if value is None else json.loads(line[name]) if nested else str(as_text(value))
             assert (json.loads(line[name]) if nested else line[name]) == (as_text(value) if nested else text)
+
+
+def test_statistics(inputs: str, tmp_path: Path) -> None:
+    """Readers can skip row groups by vbucket and seqno; values have neither statistics nor a dictionary."""
+    convert(inputs, str(tmp_path / "out"), by_kind=True)
+    file = next((tmp_path / "out" / "kind=mutation").glob("*.parquet"))
+    group = pq.read_metadata(file).row_group(0)
+    columns = {group.column(at).path_in_schema: group.column(at) for at in range(group.num_columns)}
+    table = pq.read_table(file, partitioning=None)
+    for name in ("vbucket", "by_seqno", "offset", "key", "opcode"):
+        statistics, values = columns[name].statistics, table.column(name).to_pylist()
+        assert (statistics.min, statistics.max) == (min(values), max(values))
+        assert statistics.null_count == 0
+    assert columns["value"].statistics is None
+    dictionaries = {name for name, column in columns.items() if column.has_dictionary_page}
+    assert {"opcode", "vbucket", "source"} <= dictionaries
+    assert not dictionaries & {"by_seqno", "cas", "key", "value"}
 
 
 def test_text_by_kind(inputs: str, tmp_path: Path) -> None:
