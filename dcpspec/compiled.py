@@ -28,7 +28,7 @@ SOURCES: Final = (
     "compiled",
     "decode/loops",
     "framing/walk",
-    "grammar/header",
+    "grammar/headers",
     "grammar/layouts",
     "intrinsics",
     "values/leb128",

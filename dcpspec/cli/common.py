@@ -6,14 +6,15 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 from rich.console import Console
 
-from dcpspec.grammar.schema import table_schema
 from dcpspec.options import OptionError, Options
-from dcpspec.storage.files import InputFile, list_files
+
+if TYPE_CHECKING:
+    from dcpspec.storage.files import InputFile
 
 FAILED, USAGE = 1, 2
 
@@ -90,13 +91,18 @@ def as_source_options(chosen: dict[str, Any]) -> dict[str, str]:
 def parsed(chosen: dict[str, Any]) -> Options:
     try:
         options = Options.parse(as_source_options(chosen))
-        table_schema(replace(options, columns=None))  # columns are looked up where files are known
+        if options.message is not None or options.kinds is not None:
+            from dcpspec.grammar.schema import table_schema  # which takes as long as to show a message
+
+            table_schema(replace(options, columns=None))  # columns are looked up where files are known
         return options
     except OptionError as error:
         raise Misuse(str(error)) from error
 
 
 def input_files(inputs: tuple[str, ...], options: Options) -> list[InputFile]:
+    from dcpspec.storage.files import list_files
+
     try:
         return list_files(inputs, options)
     except (FileNotFoundError, OptionError) as error:

@@ -8,7 +8,7 @@ import re
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 from kaitaistruct import KaitaiStructError
@@ -17,18 +17,16 @@ from rich.text import Text
 
 from dcp_kaitai.mcbp_header import McbpHeader
 from dcpspec.cli.common import FAILED, Failure, Misuse, parsed, source_options, terminal
-from dcpspec.decode.reference import error_of
 from dcpspec.errors import DcpError
-from dcpspec.framing.cut import Frame, Truncated
-from dcpspec.framing.sources import SourceFile, open_file
 from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.hexdump import HexError, parse_hex
 from dcpspec.grammar.render import render
-from dcpspec.grammar.tree import read_message
+from dcpspec.grammar.tree import Message, read_message
 from dcpspec.options import Options
-from dcpspec.policy.content import rules_broken
-from dcpspec.policy.rules import PolicyRule
-from dcpspec.policy.rules import load as load_policy
+
+if TYPE_CHECKING:
+    from dcpspec.framing.sources import SourceFile
+    from dcpspec.policy.rules import PolicyRule
 
 
 @click.command()
@@ -64,7 +62,7 @@ def inspect(source: str, as_json: bool, limit: int, policy: bool, **chosen: Any)
         message = read_message(data, options.has_collections(collections), truncated=truncated)
         failed += message.error is not None
         tree = message.canonical()
-        rules = rules_broken(data, message, load_policy()) if policy else []
+        rules = _rules_broken(data, message) if policy else []
         if as_json:
             refused = {"policy": [rule.id for rule in rules]} if policy else {}
             click.echo(json.dumps(tree | refused, ensure_ascii=False))
@@ -76,6 +74,13 @@ def inspect(source: str, as_json: bool, limit: int, policy: bool, **chosen: Any)
         click.echo(f"{left} more; use --limit to see them", err=True)
     if failed:
         sys.exit(FAILED)
+
+
+def _rules_broken(data: bytes, message: Message) -> list[PolicyRule]:
+    from dcpspec.policy.content import rules_broken
+    from dcpspec.policy.rules import load
+
+    return rules_broken(data, message, load())
 
 
 def _print(console: Console, place: str, lines: Iterable[Text], rules: Iterable[PolicyRule]) -> None:
@@ -107,6 +112,8 @@ def _messages(source: str, options: Options) -> Iterator[_Shown]:
     elif os.path.isdir(source):
         raise Misuse(f"{source} is a folder, name a file in it")
     elif os.path.exists(source):
+        from dcpspec.framing.sources import open_file  # what hex text does not need
+
         with open_file(source, options) as file:
             if file.kind != "raw":
                 yield from _in_capture(file, options)
@@ -123,6 +130,9 @@ def _messages(source: str, options: Options) -> Iterator[_Shown]:
 
 
 def _in_capture(file: SourceFile, options: Options) -> Iterator[_Shown]:
+    from dcpspec.decode.reference import error_of
+    from dcpspec.framing.cut import Frame, Truncated
+
     for stream in file.streams:
         place = f"{stream.origin.connection} {stream.origin.direction}"
         for piece in stream.pieces(options):

@@ -15,7 +15,7 @@ from dcpspec.compiled import memory
 from dcpspec.decode import loops
 from dcpspec.decode.reference import as_text
 from dcpspec.grammar.fields import load
-from dcpspec.grammar.header import header_tables, tables
+from dcpspec.grammar.headers import header_tables, tables
 from dcpspec.grammar.layouts import LayoutTable
 from dcpspec.grammar.schema import COLLECTION_ID
 from dcpspec.values import snappy, xattrs

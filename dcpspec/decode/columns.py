@@ -19,7 +19,7 @@ from dcpspec.decode.block import Messages
 from dcpspec.decode.reference import OUTCOME, as_text, other
 from dcpspec.framing.sources import Origin
 from dcpspec.grammar.fields import Member, load
-from dcpspec.grammar.header import tables
+from dcpspec.grammar.headers import tables
 from dcpspec.grammar.layouts import Field, Layout, LayoutTable, program
 from dcpspec.grammar.schema import (
     HEADER,

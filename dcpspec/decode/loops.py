@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from dcpspec.compiled import compiled
-from dcpspec.grammar.header import HeaderPlaces, kind_at, part_lengths
+from dcpspec.grammar.headers import HeaderPlaces, kind_at, part_lengths
 from dcpspec.grammar.layouts import DEPTH, evaluate, number_in
 from dcpspec.values.leb128 import leb128
 from dcpspec.views import Bytes, Flags, Positions, number

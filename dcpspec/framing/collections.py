@@ -19,7 +19,8 @@ from dcp_kaitai.mcbp_message import McbpMessage
 from dcpspec.capture.tcp import ByteStream
 from dcpspec.framing.cut import Frame, Frames, blocks
 from dcpspec.grammar.fields import load
-from dcpspec.grammar.header import HEADER_SIZE, parse_header, tables
+from dcpspec.grammar.header import HEADER_SIZE, parse_header
+from dcpspec.grammar.headers import tables
 from dcpspec.views import Flags
 
 _HELLO: Final = "hello"

@@ -7,7 +7,8 @@ from typing import Final
 import numpy as np
 
 from dcpspec.compiled import compiled, memory
-from dcpspec.grammar.header import HEADER_SIZE, HeaderPlaces, header_tables, in_header, is_header
+from dcpspec.grammar.header import HEADER_SIZE
+from dcpspec.grammar.headers import HeaderPlaces, header_tables, in_header, is_header
 from dcpspec.views import Bytes, Flags, Positions
 
 

@@ -16,7 +16,7 @@ from pyspark.sql import functions as f
 from pyspark.sql.types import DecimalType, StructType
 
 from dcpspec.audit.tables import changes_schema
-from dcpspec.grammar.header import tables
+from dcpspec.grammar.headers import tables
 from dcpspec.grammar.schema import kinds
 from pyspark_dcp.spark_types import spark_schema
 
