@@ -114,7 +114,7 @@ class Messages:
 
     def have(self, part: str) -> Flags:
         """Return a flag for each message: a member of its `Layout`, by name."""
-        flags: Flags = np.array([getattr(layout, part) for layout in self.table.layouts])[self.layout]
+        flags: Flags = _having(self.table, part)[self.layout]
         return flags
 
     @cached_property
@@ -122,7 +122,7 @@ class Messages:
         """A flag for each layout that one of the messages has."""
         return np.bincount(self.layout, minlength=len(self.table.layouts)) > 0
 
-    @property
+    @cached_property
     def are_requests(self) -> Flags:
         """A flag for each message that is a request, by its magic."""
         flags: Flags = tables().is_request[self.data[self.starts]]
@@ -197,6 +197,11 @@ class Messages:
         entries = pa.StructArray.from_arrays(columns, fields=[type_.key_field, type_.item_field])
         buffers = [arrays.bitmap(self.has_xattrs), pa.py_buffer(self.pair_offsets)]
         return pa.Array.from_buffers(type_, len(self), buffers, children=[entries])
+
+
+@cache
+def _having(table: LayoutTable, part: str) -> Flags:
+    return np.array([getattr(layout, part) for layout in table.layouts])
 
 
 @cache

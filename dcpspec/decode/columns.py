@@ -112,8 +112,7 @@ class ColumnBuilder:
     def _other(self, type_: pa.DataType) -> pa.Array:
         """Messages of kinds without a column, from their trees: there are few of them."""
         messages = self.messages
-        shown = struct_kinds(self._options)
-        is_other = np.array([kind_names()[layout.kind] not in shown for layout in messages.table.layouts])
+        is_other = _is_other(messages.table, struct_kinds(self._options))
         if not (messages.present & is_other).any():
             return arrays.nulls(type_, len(messages))
         texts: list[str | None] = [None] * len(messages)
@@ -295,6 +294,11 @@ def _placed_column(table: LayoutTable, name: str, column: str) -> tuple[Member, 
 @cache
 def _stream_ids(table: LayoutTable) -> Fields:
     return _placed(table, lambda layout: layout.framing.get("stream_id"))
+
+
+@cache
+def _is_other(table: LayoutTable, kinds_shown: frozenset[str]) -> Flags:
+    return np.array([kind_names()[layout.kind] not in kinds_shown for layout in table.layouts])
 
 
 @cache

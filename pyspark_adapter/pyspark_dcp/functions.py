@@ -24,8 +24,9 @@ def from_dcp(column: Column | str, options: dict[str, str] | None = None) -> Col
 
     Args:
         column: Whole messages, header included. NULL gives NULL.
-        options: Options of the data source that concern messages: mode, message, columns, collections,
-            u64, decompress, policy. In the mode DROPMALFORMED a value that is not a message gives NULL.
+        options: Options of the data source that concern messages: mode, message, columns, kinds,
+            collections, u64, decompress, policy. In the mode DROPMALFORMED a value that is not a message
+            gives NULL.
 
     Raises:
         OptionError: An option or a column does not exist, or is not about messages.
