@@ -14,7 +14,7 @@ export SPARK_LOCAL_IP ?= 127.0.0.1
 .PHONY: help setup demo inspect generate vectors captures evolution library lint test test-python test-java \
 	test-javascript test-go test-rust test-docs test-languages test-spark test-lint test-captures test-roundtrip \
 	test-adapter test-others test-quick test-long quick coverage test-pyspark-versions conformance bench bench-languages bench-decoder bench-captures bench-spark \
-	bench-audit docs serve check clean
+	bench-audit bench-command docs serve check clean
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  %-21s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -161,13 +161,14 @@ STREAM := build/bench/stream.dcp
 $(STREAM): benchmarks/stream.py $(READY)
 	$(BIN)/python -m benchmarks.stream $@ --megabytes 100
 
-bench: bench-languages bench-decoder bench-captures bench-spark ## all measurements, as tables in benchmarks/
+bench: bench-decoder bench-spark bench-captures bench-audit bench-command bench-languages ## all measurements, on the page docs/benchmarks.md
 
 bench-languages: $(STREAM) ## messages per second of the parsers of all languages
 	@$(BIN)/python tools/requirements.py java javac maven node go rust
 	$(BIN)/python -m benchmarks.languages $(STREAM)
 
 bench-decoder: $(READY) ## the columnar decoder on one core
+	@$(BIN)/python tools/requirements.py go
 	$(BIN)/python -m benchmarks.python.decoder
 
 bench-captures: $(READY) ## a capture to columns beside tshark
@@ -178,9 +179,11 @@ bench-spark: $(READY) ## messages per second of the ways into DataFrames and Par
 	@$(BIN)/python tools/requirements.py java
 	$(BIN)/python -m benchmarks.spark
 
-# Not a part of bench: ten million messages, twice.
+bench-command: $(READY) ## how long the command takes, from its start to its end
+	@$(BIN)/python tools/requirements.py tshark
+	$(BIN)/python -m benchmarks.command
+
 bench-audit: $(READY) ## the audit of ten million messages, its time and memory
-	@$(BIN)/python tools/requirements.py java
 	$(BIN)/python -m benchmarks.audit
 
 check: lint vectors generate ## all that CI runs

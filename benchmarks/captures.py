@@ -4,7 +4,7 @@
 
 Makes a capture of one connection from the stream of the benchmarks in `build/bench/`, reads it from the
 file to Arrow batches of the columns offset, opcode, vbucket, opaque, cas, key and mutation.by_seqno, and has
-tshark print the comparable fields of a shorter one. Writes a table to `benchmarks/captures.md`. Rates are of
+tshark print the comparable fields of a shorter one. Writes a section of `docs/benchmarks.md`. Rates are of
 messages in a second of processor time, which other work on the machine changes least; the ratio counts.
 """
 
@@ -20,28 +20,21 @@ from pathlib import Path
 import click
 
 from benchmarks import stream
-from benchmarks.languages import ROOT, machine
+from benchmarks.page import BUILD, table, write
 from dcpspec.capture.packets import Note, PacketCounts, Segment, read_segments
 from dcpspec.capture.tcp import reassemble
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.framing.sources import open_file, read_file
 from dcpspec.options import Options
 
-PAGE = ROOT / "benchmarks" / "captures.md"
-BUILD = ROOT / "build" / "bench"
 MSS = 1460
 FIELDS = ("opcode", "vbucket", "opaque", "cas", "key", "extras.by_seqno")
 COLUMNS = ("offset", "opcode", "vbucket", "opaque", "cas", "key", "mutation.by_seqno")
-HEAD = """\
-# Captures
-
-Made by `make bench-captures`. A pcap file of one connection (full segments, every second one acknowledged) is
-read from the file to the columns offset, opcode, vbucket, opaque, cas, key and by_seqno. *one by one* is the
-reader that makes an object of each packet (`packets.py`, `tcp.py`), up to the byte streams only. Seconds are
-those of processor time.
-
-| what | messages/s | MB/s of capture | times tshark |
-|---|---|---|---|
+TEXT = """\
+A pcap file of one connection (full segments, every second one acknowledged) is read from the file to the
+columns offset, opcode, vbucket, opaque, cas, key and by_seqno. *One by one* is the reader that makes an
+object of each packet, up to the byte streams only. Rates are of seconds of processor time, on one core.
+{messages:,} messages in {bytes:,} bytes; for tshark and *one by one* {few:,} messages.
 """
 
 
@@ -158,8 +151,8 @@ def main(megabytes: int, tshark_megabytes: int) -> None:
     messages, few = write_capture(large, megabytes), write_capture(small, tshark_megabytes)
     rows: list[tuple[str, float, float]] = []
     for name, read, path, count, rounds in (
-        ("this package", to_columns, large, messages, 5),
-        ("this package, to byte streams", to_streams_in_blocks, large, messages, 5),
+        ("dcpspec", to_columns, large, messages, 5),
+        ("dcpspec, to byte streams", to_streams_in_blocks, large, messages, 5),
         ("one by one, to byte streams", to_streams, small, few, 1),
         ("tshark -T fields", tshark, small, few, 3),
     ):
@@ -169,13 +162,10 @@ def main(megabytes: int, tshark_megabytes: int) -> None:
         rows.append((name, count / seconds, path.stat().st_size / seconds / 1e6))
         print(f"{name}: {rows[-1][1]:,.0f} messages/s, {rows[-1][2]:,.0f} MB/s")
     lines = [
-        f"| {name} | {rate:,.0f} | {speed:,.0f} | {rate / rows[-1][1]:,.0f} |" for name, rate, speed in rows
+        [name, f"{rate:,.0f}", f"{speed:,.0f}", f"{rate / rows[-1][1]:,.0f}"] for name, rate, speed in rows
     ]
-    sizes = f"{messages:,} messages, {large.stat().st_size:,} bytes; for the others {few:,} messages"
-    PAGE.write_text(
-        HEAD + "\n".join(lines) + f"\n\n{sizes}; {machine()}.\n",
-        encoding="utf-8",
-    )
+    text = TEXT.format(messages=messages, bytes=large.stat().st_size, few=few)
+    write("captures", text + "\n" + table(["what", "messages/s", "MB/s", "times tshark"], lines))
 
 
 if __name__ == "__main__":

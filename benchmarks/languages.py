@@ -2,32 +2,25 @@
 
     python -m benchmarks.languages FILE
 
-Writes a table to `benchmarks/languages.md`. The readers of a language run by turns in one process and
+Writes a section of `docs/benchmarks.md`. The readers of a language run by turns in one process and
 give the median of several rounds, so the ratio in a row counts; rows were measured one after another.
 """
 
 from __future__ import annotations
 
 import json
-import os
-import platform
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent
-PAGE = ROOT / "benchmarks" / "languages.md"
-HEAD = """\
-# Parsers of all languages
+from benchmarks.page import ROOT, table, write
 
-Made by `make bench-languages`. Every message of a stream is read: opcode, vbucket, cas, key, length of
-the value, seqno. *Kaitai* is the generated parser, message by message over bytes in memory; *by hand* is a
-reader that was written for these fields alone, which knows nothing else and checks nothing. The ratio says
-what it costs to have the whole message as objects, with every rule of the grammar checked.
-
-| Language | Kaitai, messages/s | by hand, messages/s | ratio |
-|---|---|---|---|
+TEXT = """\
+Every message of a stream is read: opcode, vbucket, cas, key, length of the value, seqno. *Kaitai* is the
+generated parser, message by message over bytes in memory; *by hand* is a reader that was written for these
+fields alone, which knows nothing else and checks nothing. The ratio says what it costs to have the whole
+message as objects, with every rule of the grammar checked. {messages:,} messages, {bytes:,} bytes.
 """
 
 
@@ -68,19 +61,6 @@ def measure(steps: list[list[str]]) -> dict[str, Any]:
     return found
 
 
-def machine() -> str:
-    """The machine in a few words."""
-    model = next(
-        (
-            line.split(":")[1].strip()
-            for line in Path("/proc/cpuinfo").read_text().splitlines()
-            if "model name" in line
-        ),
-        platform.processor(),
-    )
-    return f"{model}, {os.cpu_count()} cores, {platform.system()}"
-
-
 def main() -> int:
     """Measure all languages and write the table."""
     stream = Path(sys.argv[1]).resolve()
@@ -89,13 +69,13 @@ def main() -> int:
         found = measure(steps)
         count, kaitai, hand = found["messages"], found["kaitai_seconds"], found["hand_seconds"]
         sums.add((count, found["checksum"]))
-        rows.append(f"| {language} | {count / kaitai:,.0f} | {count / hand:,.0f} | {kaitai / hand:.0f} |")
-        print(rows[-1])
+        rows.append([language, f"{count / kaitai:,.0f}", f"{count / hand:,.0f}", f"{kaitai / hand:.0f}"])
+        print(*rows[-1])
     if len(sums) != 1:
         print(f"the languages disagree: {sums}", file=sys.stderr)
         return 1
-    size = f"{found['messages']:,} messages, {found['bytes']:,} bytes"
-    PAGE.write_text(HEAD + "\n".join(rows) + f"\n\n{size}; {machine()}.\n", encoding="utf-8")
+    head = ["Language", "Kaitai, messages/s", "by hand, messages/s", "ratio"]
+    write("languages", TEXT.format(**found) + "\n" + table(head, rows))
     return 0
 
 

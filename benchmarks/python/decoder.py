@@ -3,11 +3,11 @@
     python -m benchmarks.python.decoder [--messages N] [--rounds N] [--quick]
 
 Every reader runs once in each round, so that all of them meet the same neighbours on the machine; ratios are
-medians of the rounds' ratios. Writes a table to `benchmarks/decoder.md`.
+medians of the rounds' ratios. Writes a section of `docs/benchmarks.md`.
 
 *Kaitai* reads each message with the generated parser and touches a few fields; it makes no columns. *struct
 loop* is what an engineer writes by hand: a loop over `struct` that makes a tuple of the common columns for
-each message. *copy* reads the same file and copies every byte once.
+each message. *gocbcore* is Couchbase's own Go client. *copy* reads the same file and copies every byte once.
 """
 
 from __future__ import annotations
@@ -24,36 +24,33 @@ from typing import Any
 import click
 import numpy as np
 
-from benchmarks.languages import machine
+from benchmarks.page import BUILD, ROOT, table
+from benchmarks.page import write as write_section
 from benchmarks.stream import VALUES, write
 from dcp_kaitai import McbpMessage
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.framing.cut import blocks_of_input
-from dcpspec.framing.sources import Origin
+from dcpspec.framing.sources import Origin, raw_parts
 from dcpspec.grammar.fields import load
-from dcpspec.grammar.schema import full_schema, kinds
+from dcpspec.grammar.schema import OTHER_COLUMN, full_schema, kinds
 from dcpspec.options import U64, Options
 
-ROOT = Path(__file__).resolve().parents[2]
-FOLDER = ROOT / "build" / "bench"
-PAGE = ROOT / "benchmarks" / "decoder.md"
 HEADER = struct.Struct(">BBHBBHIIQ")
-COMMON = tuple(name for name in full_schema().names if name not in kinds())
+COMMON = tuple(name for name in full_schema().names if name not in (OTHER_COLUMN, *kinds()))
 SHARE = 100
 """The Kaitai parser reads one of so many messages; it is as fast on a part as on the whole."""
 
-HEAD = """\
-# The columnar decoder
-
-Made by `make bench-decoder`. One core, from a file in the page cache to Arrow batches in memory, all common
-columns with key and value unless said otherwise. Readers run by turns; ratios are medians over the rounds.
-
-| stream | messages | columnar, messages/s | MB/s | x struct loop | x Kaitai | copy is faster by |
-|---|---|---|---|---|---|---|
+TEXT = """\
+From a file in the page cache to Arrow batches in memory, all common columns with key and value unless said
+otherwise. Readers run by turns; ratios are medians over {rounds} rounds. *Copy* reads the same file and
+copies every byte once. *gocbcore* is the packet reader of Couchbase's own Go client, over bytes in memory;
+*struct* is a loop over Python's `struct` that makes a tuple of the same columns; *Kaitai* is the generated
+parser. Neither gocbcore nor Kaitai makes columns.
 """
+HEAD = ["stream", "messages/s", "MB/s", "copy is faster by", "times gocbcore", "times struct", "times Kaitai"]
 
 
-def columnar(path: Path, columns: tuple[str, ...] = COMMON, u64: U64 = "long") -> int:
+def columnar(path: Path, columns: tuple[str, ...] | None = COMMON, u64: U64 = "long") -> int:
     """Decode a file as a Spark task does. Returns the number of rows."""
     reader = ColumnReader(Options(columns=columns, u64=u64))
     with path.open("rb", buffering=0) as file:
@@ -113,6 +110,18 @@ def copy(path: Path) -> int:
     return 0
 
 
+def gocbcore(path: Path) -> tuple[float, int]:
+    """Seconds in which Couchbase's Go client reads the packets of a file, and how many there are."""
+    program = BUILD / "gocbcore"
+    if not program.exists():
+        build = ["go", "build", "-o", str(program), "."]
+        subprocess.run(build, cwd=ROOT / "benchmarks" / "gocbcore", check=True)
+    count, spent, _ = subprocess.run(
+        [program, path], capture_output=True, text=True, check=True
+    ).stdout.split()
+    return float(spent), int(count)
+
+
 def seconds(reader: Callable[[Path], int], path: Path) -> tuple[float, int]:
     """Time of one reading in seconds, and what it counted."""
     begin = time.perf_counter()
@@ -132,32 +141,63 @@ def peak_memory(path: Path) -> int:
     return int(result.stdout)
 
 
-def row(name: str, path: Path, rounds: int, decode: Callable[[Path], int]) -> str:
+def row(name: str, path: Path, rounds: int, decode: Callable[[Path], int]) -> list[str]:
     """Measure one stream. Returns a row of the table."""
-    speeds, loops, parsers, copies = [], [], [], []
+    speeds, copies, clients, loops, parsers = [], [], [], [], []
     count = 0
     for _ in range(rounds):
         spent, count = seconds(decode, path)
         loop, looped = seconds(struct_loop, path)
+        client, read = gocbcore(path)
         parser, parsed = seconds(kaitai, path)
-        assert looped == count, f"{looped} messages, not {count}"
+        assert looped == read == count, f"{looped} and {read} messages, not {count}"
         speeds.append(count / spent)
+        copies.append(spent / seconds(copy, path)[0])
+        clients.append(client / spent)
         loops.append(loop / spent)
         parsers.append(parser / parsed * count / spent)
-        copies.append(spent / seconds(copy, path)[0])
     speed, size = statistics.median(speeds), path.stat().st_size
+    ratios = [f"{statistics.median(found):.1f}" for found in (copies, clients, loops)]
+    return [
+        name,
+        f"{speed:,.0f}",
+        f"{size * speed / count / 1e6:,.0f}",
+        *ratios,
+        f"{statistics.median(parsers):.0f}",
+    ]
+
+
+def planning(path: Path, rounds: int) -> str:
+    """A sentence on following the headers of a file to split it exactly."""
+    size, options = path.stat().st_size, Options(split_mode="exact")
+    ratios, rates = [], []
+    for _ in range(rounds):
+        begin = time.perf_counter()
+        raw_parts(str(path), size, options)
+        spent = time.perf_counter() - begin
+        rates.append(size / spent / 1e9)
+        ratios.append(spent / seconds(read_only, path)[0])
+    rate, ratio = statistics.median(rates), statistics.median(ratios)
     return (
-        f"| {name} | {count:,} | {speed:,.0f} | {size * speed / count / 1e6:,.0f}"
-        f" | {statistics.median(loops):.1f} | {statistics.median(parsers):.0f}"
-        f" | {statistics.median(copies):.1f} |"
+        f"Following all headers of a file of {size / 1e9:.1f} GB, to split it exactly: {rate:.1f} GB/s, "
+        f"{ratio:.1f} times as long as reading it."
     )
+
+
+def read_only(path: Path) -> int:
+    """Read a file and look at nothing."""
+    buffer = np.empty(4 << 20, np.uint8)
+    with path.open("rb", buffering=0) as file:
+        while file.readinto(buffer.data):
+            pass
+    return 0
 
 
 def stream(values: str, messages: int) -> Path:
     """A stream of so many messages, made if it is not there."""
-    path = FOLDER / f"{values}-{messages}.dcp"
+    path = BUILD / f"{values}-{messages}.dcp"
     if not path.exists():
-        FOLDER.mkdir(parents=True, exist_ok=True)
+        BUILD.mkdir(parents=True, exist_ok=True)
         with path.open("wb") as output:
             write(output, messages_wanted=messages, values=values)
     return path
@@ -171,32 +211,39 @@ def main(messages: int, rounds: int, quick: bool) -> None:
     """Measure and write the table."""
     json = stream("json", messages)
     rows = [row("JSON values", json, rounds, columnar)]
-    print(rows[-1])
+    print(*rows[-1])
     if quick:
         return
     for values in VALUES[1:]:
-        rows.append(row(values, stream(values, messages // 2), rounds, columnar))
-        print(rows[-1])
+        rows.append(row(_NAMES[values], stream(values, messages // 2), rounds, columnar))
+        print(*rows[-1])
     cases: dict[str, Callable[[Path], int]] = {
         "JSON, four columns": lambda path: columnar(path, ("cas", "opcode", "key", "value")),
         "JSON, no key and value": lambda path: columnar(
             path, tuple(name for name in COMMON if name not in ("key", "value", "xattrs"))
         ),
         "JSON, fields of mutations": lambda path: columnar(path, (*COMMON, "mutation")),
+        "JSON, the default columns": lambda path: columnar(path, None),
         "JSON, u64 as decimal": lambda path: columnar(path, u64="decimal"),
     }
     for name, decode in cases.items():
         rows.append(row(name, json, rounds, decode))
-        print(rows[-1])
+        print(*rows[-1])
+    speeds = []
     for count in (messages // 20, messages, 5 * messages):
-        path = stream("json", count)
-        spent, found = seconds(columnar, path)
-        rows.append(f"| {count:,} messages | {found:,} | {found / spent:,.0f} | | | | |")
-        print(rows[-1])
-    size = stream("json", 5 * messages).stat().st_size // 1_000_000
-    memory = peak_memory(stream("json", 5 * messages))
-    note = f"Peak memory of a process that decodes {5 * messages:,} messages ({size:,} MB): {memory} MB."
-    PAGE.write_text(HEAD + "\n".join(rows) + f"\n\n{note} {machine()}.\n", encoding="utf-8")
+        spent, found = seconds(columnar, stream("json", count))
+        speeds.append(f"{found / spent:,.0f} with {count:,}")
+    large = stream("json", 5 * messages)
+    notes = [
+        f"Messages a second by the length of the stream: {', '.join(speeds)}.",
+        f"Peak memory of a process that decodes {5 * messages:,} messages "
+        f"({large.stat().st_size // 1_000_000:,} MB): {peak_memory(large)} MB.",
+        planning(large, rounds),
+    ]
+    write_section("decoder", "\n".join([TEXT.format(rounds=rounds), table(HEAD, rows), "", *notes]))
+
+
+_NAMES = {"snappy": "JSON, Snappy", "small": "small values", "xattrs": "extended attributes and JSON"}
 
 
 if __name__ == "__main__":

@@ -1,0 +1,73 @@
+"""The command: how long a person waits, from the start of the process to its end.
+
+    python -m benchmarks.command [--rounds 9]
+
+Writes a section of `docs/benchmarks.md`.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import click
+
+from benchmarks.page import ROOT, table, write
+
+CAPTURES = ROOT / "tests" / "captures"
+SESSION = str(CAPTURES / "session.pcap")
+AUDITED = str(CAPTURES / "audit" / "R-stream-req-history.pcap")
+NOOP = "805c00000000000000000000009896810000000000000000"
+TEXT = """\
+Seconds from the start of a process to its end, as a person sees them, and seconds of processor time;
+medians of {rounds} runs, by turns. Compiled loops are in their cache, as from the second run on a machine.
+The shipped capture has 12,149 messages, the other one 93. *tshark* reads the shipped one.
+"""
+
+
+def cases(folder: str) -> dict[str, list[str]]:
+    """What to run."""
+    dcpspec = str(Path(sys.executable).with_name("dcpspec"))
+    return {
+        "`inspect`, a message in hex": [dcpspec, "inspect", NOOP],
+        "`summary`, the shipped capture": [dcpspec, "summary", SESSION],
+        "`decode`, the shipped capture": [dcpspec, "decode", SESSION, "-o", folder, "--overwrite"],
+        "`audit`, 93 messages": [dcpspec, "audit", AUDITED],
+        "`tshark`, the shipped capture": ["tshark", "-n", "-r", SESSION, "-q", "-z", "io,phs"],
+        "Python, `import numpy, pyarrow`": [sys.executable, "-c", "import numpy, pyarrow"],
+    }
+
+
+@click.command()
+@click.option("--rounds", default=9, show_default=True)
+def main(rounds: int) -> None:
+    """Measure and write the section."""
+    folder = tempfile.mkdtemp()
+    found: dict[str, list[tuple[float, float]]] = {}
+    try:
+        for _ in range(rounds + 1):
+            for name, command in cases(f"{folder}/out").items():
+                begin, used = time.perf_counter(), sum(os.times()[2:4])
+                subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
+                spent = time.perf_counter() - begin, sum(os.times()[2:4]) - used
+                found.setdefault(name, []).append(spent)
+    finally:
+        shutil.rmtree(folder)
+    rows = []
+    for name, times in found.items():
+        wall, processor = zip(*times[1:], strict=True)  # the first run fills caches
+        rows.append([name, *(f"{statistics.median(seconds):.2f}" for seconds in (wall, processor))])
+        print(*rows[-1])
+    write(
+        "command", TEXT.format(rounds=rounds) + "\n" + table(["what", "seconds", "of processor time"], rows)
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,46 @@
+// Command gocbcore reads a stream with the packet reader of Couchbase's own Go client, the whole of it in memory, and
+// prints messages and seconds.
+//
+//	gocbcore FILE
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"log"
+	"os"
+	"time"
+
+	"github.com/couchbase/gocbcore/v10/memd"
+)
+
+// readOnly is a connection that only the other side sends on.
+type readOnly struct{ io.Reader }
+
+func (readOnly) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }
+
+func main() {
+	data, err := os.ReadFile(os.Args[1])
+	if err != nil {
+		log.Fatal(err)
+	}
+	begin := time.Now()
+	connection := memd.NewConn(readOnly{bytes.NewReader(data)})
+	connection.EnableFeature(memd.FeatureCollections)
+	messages, sum := 0, uint64(0)
+	for {
+		packet, _, err := connection.ReadPacket()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			log.Fatal(err)
+		}
+		messages++
+		sum += packet.Cas + uint64(packet.Vbucket) + uint64(len(packet.Key)) + uint64(packet.CollectionID)
+		memd.ReleasePacket(packet)
+	}
+	fmt.Println(messages, time.Since(begin).Seconds(), sum)
+}
