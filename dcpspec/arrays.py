@@ -133,11 +133,6 @@ def constant(text: str | None, count: int) -> pa.Array:
     """The same text as often as wanted."""
     if text is None:
         return nulls(pa.string(), count)
-    return _many_texts(text, 1 << max(count - 1, 1).bit_length())[:count]
-
-
-@lru_cache(16)  # names of the files, connections and directions that are being read
-def _many_texts(text: str, count: int) -> pa.Array:
     return pa.repeat(pa.scalar(text, pa.string()), count)
 
 
