@@ -25,6 +25,8 @@ IS_COMPILED: Final = find_spec("numba") is not None and os.environ.get("NUMBA_DI
 
 SOURCES: Final = (
     "arrays",
+    "audit/keys",
+    "audit/plain",
     "compiled",
     "decode/loops",
     "framing/walk",

@@ -1,4 +1,5 @@
-"""What compiled loops do with memory that Numba cannot: unaligned numbers of any byte order, and copies.
+"""What compiled loops do with memory that Numba cannot: unaligned numbers of any byte order, copies, and
+arrays that are known by their addresses.
 
 Imported when the first loop is compiled, as it needs Numba.
 """
@@ -9,11 +10,11 @@ from typing import Any
 
 import numpy as np
 from llvmlite import ir
-from numba import types
+from numba import carray, types
 from numba.core import cgutils
 from numba.extending import intrinsic, overload
 
-from dcpspec.views import copy, number
+from dcpspec.views import copy, number, words
 
 
 def _load(bits: int) -> Any:
@@ -85,3 +86,19 @@ def _copy_bytes(target: Any, at: Any, source: Any, begin: Any, count: Any) -> An
         _copy(target, at, source, begin, count)
 
     return run
+
+
+@intrinsic
+def _pointer(_: Any, address: Any) -> Any:
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.inttoptr(arguments[0], ir.IntType(64).as_pointer())
+
+    return types.CPointer(types.uint64)(address), code
+
+
+@overload(words)
+def _words(address: Any, count: Any) -> Any:
+    def view(address: Any, count: Any) -> Any:
+        return carray(_pointer(address), count)
+
+    return view

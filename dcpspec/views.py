@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 from typing import Any
 
 import numpy as np
@@ -38,3 +39,8 @@ def number(data: Bytes, at: int, size: int, little: bool) -> int:
 def copy(target: Bytes, at: int, source: Bytes, begin: int, count: int) -> None:
     """Copy bytes to a position. Both ranges must be in their arrays."""
     target[at : at + count] = source[begin : begin + count]
+
+
+def words(address: int, count: int) -> npt.NDArray[np.uint64]:
+    """The memory of an array of numbers that is known by its address, and has to be kept alive elsewhere."""
+    return np.ctypeslib.as_array((ctypes.c_uint64 * count).from_address(address))

@@ -24,7 +24,7 @@ from dcpspec.audit.stream_request import Request
 from dcpspec.audit.texts import described
 from dcpspec.errors import GAP
 
-_SERVER_MAGIC: Final = "server_"
+SERVER_MAGIC: Final = "server_"
 """Prefix of the magics of requests of a server and of their responses."""
 _FOR_CLIENTS: Final = "R-dcp-to-node"
 """The rule that messages break that servers send to clients alone."""
@@ -62,7 +62,7 @@ class Connection(Session):
             if rule in _BY_DATATYPE and KEEPS_DATATYPE in (self.agreed.open_flags or ()):
                 continue
             self.findings.report(rule, event, rule_of(rule).sentence, described(event))
-        if (event.magic or "").startswith(_SERVER_MAGIC):
+        if (event.magic or "").startswith(SERVER_MAGIC):
             self.findings.check(requests.SERVER_REQUEST, event, None, self, event)
         elif event.status is None:
             self._request(event)
@@ -139,8 +139,8 @@ class Connection(Session):
             stream.state = "live"
         stream.touch(event)
         if opcode in opcodes_of("A-change-range"):
-            if repeated := stream.change(event, kind):
-                self._repeated(stream, repeated)
+            if stream.change(event, kind) and stream.snapshot is not None:
+                self.findings.check(snapshots.KEY, event, stream.number, stream.snapshot, event)
         elif opcode in _STREAM_MESSAGES:
             _STREAM_MESSAGES[opcode](self, event, stream)
 
@@ -180,15 +180,9 @@ class Connection(Session):
         """Close the snapshot of a stream. With the message that comes next, check that it is complete."""
         if stream.snapshot is None:
             return
-        self._repeated(stream, stream.snapshot.late_keys())
         if event is not None:
             self.findings.check(snapshots.END, event, stream.number, stream, stream.snapshot)
         stream.close_snapshot()
-
-    def _repeated(self, stream: Stream, places: list[MessagePlace]) -> None:
-        assert stream.snapshot is not None
-        for place in places:
-            self.findings.check(snapshots.KEY, place, stream.number, stream.snapshot, place)
 
     def _finish(self, stream: Stream, state: str, event: Event | None = None) -> None:
         """Close a stream, with the message that ends it if there is one."""

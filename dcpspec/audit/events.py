@@ -26,7 +26,7 @@ COMMON: Final = (
 )
 BODIES: Final = (
     *("hello", "hello_response", "open", "select_bucket", "stream_req", "stream_req_response"),
-    *("failover_log_response", "add_stream_response", "snapshot_marker", "stream_end", "deletion"),
+    *("failover_log_response", "add_stream_response", "snapshot_marker", "stream_end"),
     *("buffer_acknowledgement", "system_event", "commit", "abort"),
     *("oso_snapshot", "collections_get_manifest_response", "response"),
 )
@@ -37,6 +37,8 @@ CHANGES: Final = (
     *("mutation", "deletion", "expiration", "prepare", "commit", "abort", "system_event", "seqno_advanced"),
 )
 """Kinds of messages that have one."""
+UNUSED: Final = "unused"
+"""The field that only deletions with a delete time have."""
 CONTROL: Final = "dcp_control"
 BODY: Final = "body"
 """Column of the structs of all kinds as JSON: one is not null."""
@@ -63,7 +65,7 @@ def columns() -> tuple[str, ...]:
         if schema.field(kind).type.get_field_index(field) >= 0
     ]
     own = [name for name in COMMON if name != "policy"]
-    return (*own, "time", "cas", "value", *seqnos, *BODIES)
+    return (*own, "time", "cas", "value", *seqnos, f"deletion.{UNUSED}", *BODIES)
 
 
 class Event(NamedTuple):
@@ -94,6 +96,8 @@ class Event(NamedTuple):
     """Of controls alone."""
     value_length: int | None
     """Bytes of the column `value`."""
+    unused: int | None
+    """Of deletions with a delete time alone."""
     body: dict[str, Any]
     """Fields of the kind."""
 
@@ -126,7 +130,7 @@ def chunks(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
             part = part.append_column("order", pa.array(order))
             group = part.column("connection")[0].as_py() or part.column("source")[0].as_py()
             yield pa.RecordBatch.from_arrays(
-                [pa.array([group]), pa.array([int(order[0])]), pa.array([_packed(part)])], schema=CHUNK
+                [pa.array([group]), pa.array([int(order[0])]), pa.array([packed(part)])], schema=CHUNK
             )
 
 
@@ -159,6 +163,7 @@ def _narrow(batch: pa.RecordBatch) -> pa.Table:
                 "seqno": _as_unsigned(batch.column("seqno")),
                 "value": batch.column("value"),
                 "value_length": batch.column("value_length"),
+                UNUSED: batch.column(UNUSED),
                 BODY: batch.column(BODY),
             }
         )
@@ -175,6 +180,8 @@ def _narrow(batch: pa.RecordBatch) -> pa.Table:
         is_control = pc.fill_null(pc.equal(batch.column("opcode"), CONTROL), False)
         found["value"] = pc.if_else(is_control, batch.column("value"), None)
         found["value_length"] = pc.binary_length(batch.column("value"))
+    if "deletion" in names and batch.column("deletion").null_count < batch.num_rows:
+        found[UNUSED] = pc.struct_field(batch.column("deletion"), UNUSED)
     for kind in BODIES:
         if kind in names and batch.column(kind).null_count < batch.num_rows:
             found[kind] = batch.column(kind)
@@ -187,7 +194,8 @@ def _as_unsigned(column: pa.Array) -> pa.Array:
     return column.cast(pa.uint64())
 
 
-def _packed(table: pa.Table) -> bytes:
+def packed(table: pa.Table) -> bytes:
+    """Messages as a chunk holds them."""
     sink = pa.BufferOutputStream()
     with pa.ipc.new_stream(sink, table.schema, options=pa.ipc.IpcWriteOptions(compression="lz4")) as writer:
         writer.write_table(table)
@@ -195,8 +203,6 @@ def _packed(table: pa.Table) -> bytes:
 
 
 # --- Order ------------------------------------------------------------------------------------------
-
-_BY_TIME: Final = [("order", "ascending"), ("direction", "ascending"), ("offset", "ascending")]
 
 
 @dataclass
@@ -208,30 +214,33 @@ class Merge:
 
     _waiting: pa.Table | None = None
 
-    def add(self, order: int, packed: bytes) -> Iterator[Event]:
+    def add(self, order: int, table: pa.Table) -> Iterator[pa.Table]:
         """Take a chunk in; give the messages that come before all that is still to come."""
-        table = pa.ipc.open_stream(packed).read_all()
         if self._waiting is not None:
-            yield from self._until(order)
-        if self._waiting is not None:
-            table = pa.concat_tables([self._waiting, table], promote_options="default")
-        self._waiting = table.sort_by(_BY_TIME)
+            ready = int(np.searchsorted(self._waiting["order"].to_numpy(), order))
+            if ready:
+                yield self._waiting.slice(0, ready)
+            if ready < len(self._waiting):
+                parts = [self._waiting.slice(ready), table]
+                table = _by_time(pa.concat_tables(parts, promote_options="default"))
+        self._waiting = table
 
-    def rest(self) -> Iterator[Event]:
+    def rest(self) -> Iterator[pa.Table]:
         """The messages that are left."""
         if self._waiting is not None:
-            yield from _events(self._waiting)
+            yield self._waiting
         self._waiting = None
 
-    def _until(self, order: int) -> Iterator[Event]:
-        assert self._waiting is not None
-        ready = int(np.searchsorted(self._waiting.column("order").to_numpy(), order))
-        yield from _events(self._waiting.slice(0, ready))
-        left = self._waiting.slice(ready)
-        self._waiting = left if left.num_rows else None
+
+def _by_time(table: pa.Table) -> pa.Table:
+    sides = pc.fill_null(table["direction"], "").combine_chunks().dictionary_encode()
+    ranks = pc.rank(sides.dictionary).to_numpy()[sides.indices.to_numpy()]
+    order = np.lexsort((table["offset"].to_numpy(), ranks, table["order"].to_numpy()))
+    return table if (np.diff(order) == 1).all() else table.take(pa.array(order))
 
 
-def _events(table: pa.Table) -> Iterator[Event]:
+def events(table: pa.Table) -> Iterator[Event]:
+    """The messages of a table."""
     if not table.num_rows:
         return
     count = table.num_rows

@@ -21,6 +21,7 @@ from dcpspec.audit import events
 from dcpspec.audit.connection import Connection
 from dcpspec.audit.findings import Row
 from dcpspec.audit.output import RowWriter
+from dcpspec.audit.plain import Incoming, Receiver
 from dcpspec.audit.tables import table_schemas
 from dcpspec.audit.traffic import TRAFFIC, TRAFFIC_TABLE, TrafficCounter
 from dcpspec.grammar.schema import table_schema
@@ -29,8 +30,6 @@ from dcpspec.options import Options
 from dcpspec.storage.files import InputFile
 from dcpspec.storage.stores import file_system
 
-_ENOUGH: Final = 2048
-"""Rows that are handed on together."""
 _ROW_GROUP: Final = 1 << 16
 """Rows that are written together."""
 _SHARE: Final = 16 << 20
@@ -123,7 +122,7 @@ def _audit(output: str, u64: str, number: int, connections: Sequence[tuple[str, 
                 waiting[name] = []
 
         for group, places in connections:
-            for told in audit_connection(group, traffic.counting(_chunks(places))):
+            for told in audit_connection(group, traffic.counting(unpacked(_chunks(places)))):
                 for batch in rows.batches(told, group):
                     for name in schemas:
                         own = batch[name].filter(pc.equal(batch["table"], name))
@@ -143,15 +142,53 @@ def _chunks(places: Iterable[Place]) -> Iterator[tuple[int, bytes]]:
         yield order, files[path].get_batch(number)["events"][0].as_py()
 
 
-def in_order(chunks: Iterable[tuple[int, bytes]]) -> Iterator[events.Event]:
+def unpacked(chunks: Iterable[tuple[int, bytes]]) -> Iterator[tuple[int, pa.Table]]:
+    """Return the messages of chunks as tables, with the orders of the chunks."""
+    for order, packed in chunks:
+        yield order, pa.ipc.open_stream(packed).read_all()
+
+
+def in_order(chunks: Iterable[tuple[int, pa.Table]]) -> Iterator[pa.Table]:
     """Return the messages of chunks, which come by the order of their first messages."""
     merge = events.Merge()
-    for order, packed in chunks:
-        yield from merge.add(order, packed)
+    for order, table in chunks:
+        yield from merge.add(order, table)
     yield from merge.rest()
 
 
-def audit_connection(group: str, chunks: Iterable[tuple[int, bytes]]) -> Iterator[list[tuple[str, Row]]]:
+def connections(
+    group: str, chunks: Iterable[tuple[int, pa.Table]], connection: Connection | None = None
+) -> Iterator[Connection]:
+    """Give messages to the connections between two ports. Return each when it may have rows.
+
+    The last one is still open.
+
+    Args:
+        group: The connection, or the file of a raw stream.
+        chunks: Their orders and messages, by the order of their first messages.
+        connection: One that took in messages before.
+    """
+    receiver = None if connection is None else Receiver(connection)
+    for incoming in map(Incoming, in_order(chunks)):
+        row = 0
+        while row < len(incoming):
+            if receiver is None:
+                first = incoming.event(row)
+                receiver = Receiver(Connection(group, first.source, first.connection))
+            row = receiver.receive(incoming, row)
+            if row < len(incoming) and receiver.connection.is_over(incoming.event(row)):
+                receiver.settle()
+                receiver.connection.finish()
+                yield receiver.connection
+                receiver = None
+            elif receiver.connection.findings.count:
+                yield receiver.connection
+    if receiver is not None:
+        receiver.settle()
+        yield receiver.connection
+
+
+def audit_connection(group: str, chunks: Iterable[tuple[int, pa.Table]]) -> Iterator[list[tuple[str, Row]]]:
     """Return the rows of the connections between two ports, some at a time, each with the name of its table.
 
     Args:
@@ -159,16 +196,8 @@ def audit_connection(group: str, chunks: Iterable[tuple[int, bytes]]) -> Iterato
         chunks: Their orders and messages, by the order of their first messages.
     """
     connection: Connection | None = None
-    for event in in_order(chunks):
-        if connection is not None and connection.is_over(event):
-            connection.finish()
-            yield connection.findings.take()
-            connection = None
-        if connection is None:
-            connection = Connection(group, event.source, event.connection)
-        connection.receive(event)
-        if connection.findings.count >= _ENOUGH:
-            yield connection.findings.take()
+    for connection in connections(group, chunks):
+        yield connection.findings.take()
     if connection is not None:
         connection.finish()
         yield connection.findings.take()

@@ -86,8 +86,14 @@ class Session:
 
     def __post_init__(self) -> None:
         self.findings = Findings(self.source, self.name)
+        self.last_source = self.source
 
     # Questions
+
+    @property
+    def is_settled(self) -> bool:
+        """True if a message of the producer changes nothing but counts and its stream."""
+        return self.opened and not self.is_first and not any(t.is_behind_loss for t in self.traffic.values())
 
     @property
     def knows_streams(self) -> bool:

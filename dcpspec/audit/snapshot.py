@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from dcpspec.audit import flags
 from dcpspec.audit.events import Event, unsigned
-from dcpspec.audit.findings import MessagePlace, Row
-from dcpspec.audit.keys import Key, Keys
+from dcpspec.audit.findings import Row
+from dcpspec.audit.keys import Keys
 
 OSO: Final = "oso"
 
@@ -114,19 +114,22 @@ class Snapshot:
             self.increasing += 1
             self.last = seqno
 
-    def add_key(self, key: Key, place: MessagePlace) -> list[MessagePlace]:
-        """Note the key of a change. Return the places of repeated keys, some of which are found late."""
+    def add_key(self, space: str, collection: int | None, name: bytes) -> bool:
+        """Note the key of a change. Return True if it is repeated."""
         if self.keys is None or self.version == OSO:
-            return []
-        found = self.keys.add(key, place)
-        self.repeated_keys += len(found)
-        return found
+            return False
+        is_repeated = self.keys.add(space, collection, name)
+        self.repeated_keys += is_repeated
+        return is_repeated
 
-    def late_keys(self) -> list[MessagePlace]:
-        """Return the places of repeated keys that were not found before."""
-        found = self.keys.rest() if self.keys is not None else []
-        self.repeated_keys += len(found)
-        return found
+    def take_in(self, count: int, first: int, last: int, room: int) -> None:
+        """Count changes with rising seqnos and new keys, as `add` and `add_key` do one of them."""
+        self.items += count
+        self.increasing += count
+        self.first = first if self.first is None else min(self.first, first)
+        self.last = last
+        if self.keys is not None:
+            self.keys.room = room
 
     def row(self) -> Row:
         """Return the row of the table of snapshots."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 from dcpspec.audit.events import Event
 from dcpspec.audit.findings import Findings, MessagePlace, Row
@@ -14,6 +14,9 @@ from dcpspec.audit.snapshot import Snapshot
 from dcpspec.audit.stream_request import Request
 
 OSO_CONTROL: Final = "enable_out_of_order_snapshots"
+DOCUMENTS: Final = ("dcp_mutation", "dcp_deletion", "dcp_expiration")
+"""Opcodes of changes of documents that are not durable writes."""
+_SIGNED: Final = 1 << 63
 
 Owned = tuple[int | None, bytes]
 """Collection id and name of a document."""
@@ -37,6 +40,21 @@ class End:
     end_reason: str | None
     end_time: int | None
     end_offset: int
+
+
+class Passed(NamedTuple):
+    """Changes of documents that were taken in together, as `Stream.bounds` allows it."""
+
+    counts: dict[str, int]
+    """Changes by opcode."""
+    first: int
+    """The first seqno."""
+    last: int
+    is_gapless: bool
+    """True if each seqno, the first one too, follows the one before."""
+    bytes: int
+    room: int
+    """Room that is left for keys of the snapshot."""
 
 
 @dataclass
@@ -147,11 +165,10 @@ class Stream:
         self.last = max(self.last or 0, highest or 0)
         self.is_oso = False
 
-    def change(self, event: Event, kind: str) -> list[MessagePlace]:
+    def change(self, event: Event, kind: str) -> bool:
         """Take in a message with a seqno of its own: a document, the end of a durable write, a system event.
 
-        Returns:
-            The places of repeated keys, some of which are found late.
+        Return True if its key is repeated in the snapshot.
         """
         self.counts[kind] += 1
         seqno, last, snapshot = event.seqno or 0, self.last, self.snapshot
@@ -168,14 +185,45 @@ class Stream:
             for row in self.manifest.apply(event, seqno):
                 self._tell("collections", row)
             self._shows_all = None
-            return []
-        name, place = event.key or b"", MessagePlace.of(event)
+            return False
+        name = event.key or b""
         if kind == "prepare":
-            self.prepares[event.collection_id, name] = seqno, place
+            self.prepares[event.collection_id, name] = seqno, MessagePlace.of(event)
         elif self.prepares and (kind in ("commit", "abort") or self.is_from_disk):
             self.prepares.pop((event.collection_id, name), None)  # what comes from disk was committed
         space = "prepare" if kind in ("prepare", "abort") else "document"
-        return snapshot.add_key((space, event.collection_id, name), place) if snapshot is not None else []
+        return snapshot is not None and snapshot.add_key(space, event.collection_id, name)
+
+    def bounds(self) -> tuple[int, int, int] | None:
+        """Return bounds of seqnos within which `take_in` does what `change` does, and the last seqno.
+
+        Between them no rule about seqnos can be broken by a change of a document, and nothing but counts and
+        keys changes. None if it depends on more than the seqno.
+        """
+        snapshot, last, request = self.snapshot, self.last, self.request
+        if snapshot is None or last is None or self.state == "waiting" or self.is_blind or self.is_oso:
+            return None
+        if (snapshot.last or 0) > last or (self.prepares and self.is_from_disk):
+            return None
+        low, high = last + 1, _SIGNED - 1
+        if snapshot.start is not None and snapshot.end is not None:
+            low, high = max(low, snapshot.start), min(high, snapshot.end)
+        if request is not None and not request.leaves_end:
+            high = min(high, request.end)
+        return (low, high, last) if low < _SIGNED else None
+
+    def take_in(self, passed: Passed) -> None:
+        """Take in changes of documents with rising seqnos and new keys, as `touch` and `change` do one."""
+        assert self.snapshot is not None
+        for opcode, count in passed.counts.items():
+            if count:
+                self.counts[opcode.removeprefix("dcp_")] += count
+        self.bytes += passed.bytes
+        self.changed = True
+        self._shows_all = passed.is_gapless and self._shows_all is not False
+        self.first = passed.first if self.first is None else self.first
+        self.last, self.reached = passed.last, max(passed.last, self.reached or 0)
+        self.snapshot.take_in(sum(passed.counts.values()), passed.first, passed.last, passed.room)
 
     def advance(self, seqno: int) -> None:
         """Note a seqno that the stream has come to without a change."""

@@ -12,7 +12,7 @@ import pyarrow as pa
 
 from dcpspec.audit import events
 from dcpspec.audit.connection import Connection
-from dcpspec.audit.run import in_order
+from dcpspec.audit.run import audit_connection, in_order, unpacked
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.reference import RowReader
 from dcpspec.framing.cut import Frame
@@ -31,6 +31,8 @@ Row = dict[str, Any]
 Tables = dict[str, list[Row]]
 Events = dict[str, list[events.Event]]
 """Messages by connection, in the order of time."""
+Chunks = dict[str, list[tuple[int, bytes]]]
+"""The same as chunks."""
 
 
 def audit_session(session: Session) -> Tables:
@@ -43,7 +45,18 @@ def audit_capture(path: str | Path) -> Tables:
     return _audited(capture_events(path))
 
 
+def tables_of(chunks: Chunks) -> Tables:
+    """Audit chunks as the command does: plain changes many at a time."""
+    found = [audit_connection(group, unpacked(own)) for group, own in chunks.items()]
+    return _tables(row for parts in found for part in parts for row in part)
+
+
 def session_events(session: Session) -> Events:
+    """The messages of a session, one by one."""
+    return _events(session_chunks(session))
+
+
+def session_chunks(session: Session) -> Chunks:
     """The messages of a session as the audit takes them."""
     chunks: list[pa.RecordBatch] = []
     for number in session.connections:
@@ -53,17 +66,22 @@ def session_events(session: Session) -> Events:
             if said:
                 rows = RowReader(OPTIONS).rows((Frame(m.offset, m.data) for m in said), _origin(said, agreed))
                 chunks += events.chunks(RowReader(OPTIONS).batches(rows))
-    return _events(chunks)
+    return _grouped(chunks)
 
 
 def capture_events(path: str | Path) -> Events:
+    """The messages of a capture, one by one."""
+    return _events(capture_chunks(path))
+
+
+def capture_chunks(path: str | Path) -> Chunks:
     """The messages of a capture as the audit takes them."""
     reader = ColumnReader(OPTIONS, table_schema(OPTIONS))
     chunks: list[pa.RecordBatch] = []
     with open_file(str(path), OPTIONS) as file:
         for stream in file.streams:
             chunks += events.chunks(reader.batches(stream.blocks(OPTIONS), stream.origin))
-    return _events(chunks)
+    return _grouped(chunks)
 
 
 def rules_of(tables: Tables) -> set[str]:
@@ -71,22 +89,38 @@ def rules_of(tables: Tables) -> set[str]:
     return {row["rule"] for row in tables["violations"]}
 
 
-def _events(chunks: Iterable[pa.RecordBatch]) -> Events:
+def _grouped(chunks: Iterable[pa.RecordBatch]) -> Chunks:
     return {
-        group: list(in_order((order, packed) for _, order, packed in found))
+        group: [(order, packed) for _, order, packed in found]
         for group, found in groupby(sorted(_rows(chunks)), key=lambda row: row[0])
     }
 
 
+def ordered(chunks: list[tuple[int, bytes]]) -> pa.Table:
+    """The messages of a connection in the order of time."""
+    return pa.concat_tables(in_order(unpacked(chunks)), promote_options="default")
+
+
+def _events(chunks: Chunks) -> Events:
+    return {group: list(events.events(ordered(own))) for group, own in chunks.items()}
+
+
 def _audited(events_of: Events) -> Tables:
-    tables: Tables = {"violations": []}
+    """Audit messages one by one."""
+    rows: list[tuple[str, Row]] = []
     for group, found in events_of.items():
         connection = Connection(group, found[0].source, found[0].connection)
         for event in found:
             connection.receive(event)
         connection.finish()
-        for table, row in connection.findings.take():
-            tables.setdefault(table, []).append(row)
+        rows += connection.findings.take()
+    return _tables(rows)
+
+
+def _tables(rows: Iterable[tuple[str, Row]]) -> Tables:
+    tables: Tables = {"violations": []}
+    for table, row in rows:
+        tables.setdefault(table, []).append(row)
     return tables
 
 

@@ -28,11 +28,12 @@ from hypothesis import strategies as st
 
 from dcpspec.audit import output, session, state
 from dcpspec.audit.connection import Connection
-from dcpspec.audit.events import Event
+from dcpspec.audit.events import Event, packed
+from dcpspec.audit.events import events as events_of
 from dcpspec.audit.flow import FlowControl
 from dcpspec.audit.state import StateError, decode, encode, fingerprint
 from pyspark_dcp.audit import streaming
-from tests.audit.auditing import capture_events, session_events
+from tests.audit.auditing import capture_chunks, capture_events, ordered, session_chunks, session_events
 from tests.audit.sessions import valid_session
 
 CAPTURES = Path(__file__).parents[1] / "captures"
@@ -416,10 +417,10 @@ class State:
         self.get, self.exists = new, True
 
 
-def trigger(state: State, events: list[Event]) -> list[dict[str, Any]]:
+def trigger(state: State, messages: pa.Table) -> list[dict[str, Any]]:
     """The rows that a trigger tells."""
     pandas = pytest.importorskip("pandas")
-    frames = [pandas.DataFrame({"order": [0], "events": [events]})]
+    frames = [pandas.DataFrame({"order": [0], "events": [packed(messages)]})]
     told = list(streaming._auditor("long")(("group",), frames, state))  # type: ignore[arg-type]
     return [
         row
@@ -429,18 +430,12 @@ def trigger(state: State, events: list[Event]) -> list[dict[str, Any]]:
     ]
 
 
-@pytest.fixture
-def unpacked(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Messages come as they are, not as chunks."""
-    monkeypatch.setattr(streaming, "in_order", lambda found: found[0][1])
-
-
-@pytest.mark.usefixtures("unpacked")
 @pytest.mark.parametrize("seed", range(4))
 def test_each_trigger_tells_what_a_connection_in_memory_would(seed: int) -> None:
     rows, rng = output.RowWriter("long"), random.Random(seed)
-    for events in session_events(valid_session(seed, rollback=True)).values():
-        state = State()
+    for chunks in session_chunks(valid_session(seed, rollback=True)).values():
+        messages, state = ordered(chunks), State()
+        events = list(events_of(messages))
         connection = Connection("group", events[0].source, events[0].connection)
         for revision, part in enumerate(pieces(events, rng.sample(range(1000), 5)), 1):
             for event in part:
@@ -453,11 +448,11 @@ def test_each_trigger_tells_what_a_connection_in_memory_would(seed: int) -> None
                 *rows.batches(told, "group", revision),
                 *rows.batches(end.findings.take(), "group", revision, is_final=False),
             ]
-            assert trigger(state, part) == [row for batch in batches for row in batch.to_pylist()]
+            first, messages = messages[: len(part)], messages[len(part) :]
+            assert trigger(state, first) == [row for batch in batches for row in batch.to_pylist()]
 
 
-@pytest.mark.usefixtures("unpacked")
 def test_a_checkpoint_of_another_version(connection: Connection) -> None:
-    events = next(iter(captured(SHIPPED).values()))
+    (chunks, *_) = capture_chunks(SHIPPED).values()
     with pytest.raises(StateError, match="has a state with fingerprint 2, this audit needs"):
-        trigger(State(2, 1, pickle.dumps(connection)), events)
+        trigger(State(2, 1, pickle.dumps(connection)), ordered(chunks))

@@ -32,7 +32,7 @@ def _outside(stream: Stream, event: Event) -> Broken:
 
 
 def _delete_time(stream: Stream, event: Event) -> Broken:
-    flags_, has_time = stream.agreed.open_flags, event.body.get("unused") is not None
+    flags_, has_time = stream.agreed.open_flags, event.unused is not None
     if not stream.agreed.is_known or flags_ is None or has_time == ("includes_delete_times" in flags_):
         return None
     if has_time:
@@ -89,8 +89,8 @@ def _is_key_alone(stream: Stream, event: Event) -> bool:
     return event.cas == 0 and stream.is_from_disk and "no_value" in asked and "includes_xattrs" not in asked
 
 
-def _filter(stream: Stream, event: Event) -> Broken:
-    request, number = stream.request, event.collection_id
+def _filter(stream: Stream, number: int | None) -> Broken:
+    request = stream.request
     if request is None or number is None:
         return None
     if request.collections is not None and number not in request.collections:
@@ -105,14 +105,18 @@ def _filter(stream: Stream, event: Event) -> Broken:
     )
 
 
-def _collection(stream: Stream, event: Event) -> Broken:
-    number = event.collection_id
+def _collection(stream: Stream, number: int | None) -> Broken:
     if number is None or stream.has_lost or stream.is_oso or stream.manifest.has(number):
         return None
-    if _filter(stream, event):
+    if _filter(stream, number):
         return None
     past = "dropped" if number in stream.manifest.dropped else "never begun"
     return "a document of a collection that is there", f"collection {number:#x}, which was {past}"
+
+
+def takes(stream: Stream, collection: int | None) -> bool:
+    """Return True if a document of a collection breaks no rule by that."""
+    return not _filter(stream, collection) and not _collection(stream, collection)
 
 
 def _prepare_known(stream: Stream, event: Event) -> Broken:
@@ -175,8 +179,8 @@ CHANGE: Final[Checks[Stream, Event]] = {
         and not _is_key_alone(stream, event)
         and ("a CAS that a document can have", f"CAS {event.cas}")
     ),
-    "A-filter": _filter,
-    "A-collection-known": _collection,
+    "A-filter": lambda stream, event: _filter(stream, event.collection_id),
+    "A-collection-known": lambda stream, event: _collection(stream, event.collection_id),
     "A-prepare-once": lambda stream, event: (
         not stream.is_from_disk
         and (waiting := stream.prepares.get((event.collection_id, event.key or b""))) is not None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from dcpspec.audit.events import Event
-from dcpspec.audit.findings import Broken, Checks, MessagePlace
+from dcpspec.audit.findings import Broken, Checks
 from dcpspec.audit.snapshot import Snapshot
 from dcpspec.audit.stream import Stream
 
@@ -68,13 +68,13 @@ MARKER: Final[Checks[Stream, Snapshot]] = {
     "A-history-agreed": _history,
 }
 
-KEY: Final[Checks[Snapshot, MessagePlace]] = {
-    "A-snapshot-key-once": lambda snapshot, place: (
+KEY: Final[Checks[Snapshot, Event]] = {
+    "A-snapshot-key-once": lambda snapshot, event: (
         f"each key once in snapshot {snapshot.start} to {snapshot.end}, without flag for duplicates",
-        f"a key again at seqno {place.seqno}",
+        f"a key again at seqno {event.seqno}",
     ),
 }
-"""`Keys` finds the keys that are repeated."""
+"""Of a change whose key `Keys` has."""
 
 END: Final[Checks[Stream, Snapshot]] = {
     "A-snapshot-complete": lambda stream, snapshot: (

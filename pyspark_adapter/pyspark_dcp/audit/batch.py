@@ -1,4 +1,4 @@
-"""The audit of rows as a Spark job: a task audits one connection at a time, message by message."""
+"""The audit of rows as a Spark job: a task audits one connection at a time."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from pyspark.sql.types import StructType
 
 from dcpspec.audit import events, output
 from dcpspec.audit.events import CHUNK, CONTROL
-from dcpspec.audit.run import audit_connection, audit_load
+from dcpspec.audit.run import audit_connection, audit_load, unpacked
 from dcpspec.audit.traffic import TRAFFIC, TRAFFIC_TABLE, TrafficCounter
 from dcpspec.options import Options
 from pyspark_dcp.captures import decode_files
 from pyspark_dcp.spark_types import spark_schema
 
 if TYPE_CHECKING:
-    from pyspark.sql import Column, DataFrame, SparkSession
+    from pyspark.sql import DataFrame, SparkSession
 
     from dcpspec.storage.files import InputFile
 
@@ -76,24 +76,17 @@ def chunked(rows: DataFrame) -> DataFrame:
 
     seqnos = [f.col(kind)[name] for kind in events.CHANGES for name in events.SEQNOS if has(kind, name)]
     # Passing a column of each kind to Python is slow, and most messages have none of them.
-    bodies = f.to_json(f.struct(*(_body(kind) for kind in events.BODIES)))
+    bodies = f.to_json(f.struct(*events.BODIES))
     has_body = f.greatest(*(f.col(kind).isNotNull() for kind in events.BODIES))
     narrow = rows.select(
         *(name for name in (*events.COMMON, "time", "cas") if name in types),
         f.coalesce(*seqnos).alias("seqno"),
         f.when(f.col("opcode") == CONTROL, f.col("value")).alias("value"),
         f.length("value").alias("value_length"),
+        f.col("deletion")[events.UNUSED].alias(events.UNUSED),
         f.when(has_body, bodies).alias(events.BODY),
     )
     return narrow.mapInArrow(events.chunks, spark_schema(CHUNK))
-
-
-def _body(kind: str) -> Column:
-    """Return the column of a kind; for a deletion, only the field that tells its versions apart."""
-    if kind != "deletion":
-        return f.col(kind)
-    own = f.struct(f.col(kind)["unused"].alias("unused"))
-    return f.when(f.col(kind).isNotNull(), own).alias(kind)
 
 
 def _needed() -> list[str]:
@@ -104,7 +97,7 @@ def _auditor(u64: str) -> Callable[[Iterable[pa.RecordBatch]], Iterator[pa.Recor
     def run(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         writer, traffic = output.RowWriter(u64), TrafficCounter()
         for group, chunks in groupby(_chunks(batches), key=lambda chunk: chunk[0]):
-            for rows in audit_connection(group, traffic.counting(chunk[1:] for chunk in chunks)):
+            for rows in audit_connection(group, traffic.counting(unpacked(chunk[1:] for chunk in chunks))):
                 for batch in writer.batches(rows, group):
                     yield _completed(dict(zip(batch.schema.names, batch.columns, strict=True)), u64)
         for counts in traffic.table().to_batches():

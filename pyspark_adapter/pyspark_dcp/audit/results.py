@@ -64,9 +64,9 @@ class Audit:
 def audit(rows: DataFrame) -> Audit:
     """Audit decoded messages.
 
-    A task audits one connection at a time and holds its state: live streams, pending requests, and 8 bytes
-    for each key of open snapshots, but no messages. Spark keeps the findings, in memory or on disk, so that
-    all tables come from one pass.
+    A task audits one connection at a time and holds its state: live streams, pending requests, and at
+    most 22 bytes for each key of open snapshots, but no messages. Spark keeps the findings, in memory or on
+    disk, so that all tables come from one pass.
 
     Args:
         rows: Rows as ``spark.read.format("dcp")`` or ``decode_captures`` give them, with all columns. With

@@ -10,7 +10,7 @@ import pyarrow as pa
 from dcpspec.audit import output
 from dcpspec.audit.connection import Connection
 from dcpspec.audit.findings import Row
-from dcpspec.audit.run import in_order
+from dcpspec.audit.run import connections, unpacked
 from dcpspec.audit.state import decode, encode, fingerprint
 from pyspark_dcp.audit.batch import chunked, u64_of
 from pyspark_dcp.spark_types import spark_schema
@@ -67,17 +67,11 @@ def _auditor(u64: str) -> Callable[[Any, Iterable[pd.DataFrame], GroupState], It
             connection.settle()  # all that is in a state has been reported
         revision += 1
         final: list[tuple[str, Row]] = []
-        for event in in_order(found):
-            if connection is not None and connection.is_over(event):
-                connection.finish()
-                final += connection.findings.take()
-                connection = None
-            if connection is None:
-                connection = Connection(group, event.source, event.connection)
-            connection.receive(event)
+        for present in connections(group, unpacked(found), connection):
+            connection = present
+            final += present.findings.take()
         if connection is None:
             return
-        final += connection.findings.take()
         state.update((fingerprint(Connection), revision, encode(connection)))
         connection.finish()  # as if this were the end: the next trigger resumes from the state
         rows = output.RowWriter(u64)

@@ -1,0 +1,450 @@
+"""Messages on their way into a connection: plain changes many at a time, all others one by one.
+
+A change is plain if no rule can find anything in it:
+
+- One of its kind was judged before on the connection and broke nothing. The kind is all that rules ask of a
+  document apart from numbers and from its collection: see `Incoming.numbers`.
+- Its collection breaks nothing on its stream, which the rules were asked: see `checks.changes.takes`.
+- Its opaque is that of the stream, its seqno lies within `Stream.bounds`, its key is new in the snapshot, and
+  the buffer of flow control has room.
+
+All that is not plain goes to `Connection.receive`: rules are judged, and findings made, there alone. After a
+message that changes what the two sides agreed on, no kind is known to be right.
+
+A compiled loop takes plain changes in. It has the numbers of streams in slots; the streams are told before
+anything else looks at them.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+import pyarrow as pa
+import pyarrow.compute as pc
+
+from dcpspec.audit.checks.changes import takes
+from dcpspec.audit.connection import SERVER_MAGIC, Connection
+from dcpspec.audit.events import Event, events
+from dcpspec.audit.keys import note_name, seed_of
+from dcpspec.audit.rulebook import facts
+from dcpspec.audit.rules import limit_of, opcodes_of
+from dcpspec.audit.session import CLIENT, SERVER
+from dcpspec.audit.stream import DOCUMENTS, Passed, Stream
+from dcpspec.compiled import compiled
+from dcpspec.views import Bytes, Flags, Positions, words
+
+Table = npt.NDArray[np.int64]
+
+_ENOUGH: Final = 2048
+"""Rows of findings that are handed on together."""
+_MOST: Final = 1 << 12
+"""Kinds of changes, or collections, that are known at most. Changes of others are judged one by one."""
+_MOST_SLOTS: Final = 1 << 14
+"""Streams that are known at most. If there are more, all are forgotten."""
+_MOST_AHEAD: Final = 256
+"""Messages that are made ready together where one after the other is judged by itself."""
+_SIDES: Final = (CLIENT, SERVER)
+
+_ASIDE: Final = frozenset({"dcp_noop", "dcp_buffer_acknowledgement", "dcp_seqno_acknowledged"})
+"""Opcodes of requests that, like their answers, neither change streams nor look at what they brought."""
+_OF_STREAMS: Final = frozenset({"dcp_stream_req", "dcp_close_stream"})
+"""Opcodes of requests that, like their answers, change streams and not what the two sides agreed on."""
+
+KIND, PLACE, COLLECTION, DOCUMENT, SIDE, VBUCKET, STREAM_ID, OPAQUE, SEQNO, LENGTH = range(10)
+"""Rows of the numbers of messages, a column for each: the kind; the collection, by its place in the verdicts
+and its id; the opcode, by its place in `DOCUMENTS`; the direction, by its place in `_SIDES`, and so on. Where
+there is none, it is -1."""
+(
+    *(NEXT, ID, OPAQUE_OF, BIT, LOW, HIGH, LAST, FIRST, IS_GAPLESS, BYTES, HASHES, PLACES, ROOM),
+    COUNTS,
+) = range(14)
+"""Numbers of a slot: the next one of the vbucket or -1; stream id, opaque, and the bit of verdicts that holds
+for it; the bounds of the next seqno; the last one and the first that was taken in; whether all of them follow
+each other; the address, number of places and room of the keys; the changes of each of `DOCUMENTS`."""
+PRODUCER, SIZE, WAITING, EXTRA, ALL_BYTES = range(5)
+"""Numbers of a connection: the side of the producer, flow control, with -1 for no size, and all bytes."""
+
+
+class Incoming:
+    """Messages in the order of time, as numbers for the loop and as events where one is asked for."""
+
+    def __init__(self, table: pa.Table) -> None:
+        self._table = table = table.combine_chunks()
+        self._made: list[Event] = []
+        """Changes that were asked for, from `_first` on, and those behind them."""
+        self._first, self._ahead = 0, 1
+        sources = pc.unique(table["source"])
+        self._source: str | None = sources[0].as_py() if len(sources) == 1 else None
+        self.times, self.has_times = self._numbers("time", 0), table["time"].null_count < len(table)
+        self.is_change = self._are_changes()
+        others = np.flatnonzero(~self.is_change)
+        self._others = list(events(table if len(others) == len(table) else table.take(pa.array(others))))
+        self._place = np.cumsum(~self.is_change) - 1
+
+    def __len__(self) -> int:
+        """Number of messages."""
+        return len(self._table)
+
+    def event(self, row: int) -> Event:
+        """Return a message."""
+        if not self.is_change[row]:
+            return self._others[int(self._place[row])]
+        if not self._first <= row < self._first + len(self._made):
+            follows = 0 < row - self._first <= 2 * len(self._made)
+            self._ahead = min(2 * self._ahead, _MOST_AHEAD) if follows else 1
+            self._first, self._made = row, list(events(self._table.slice(row, self._ahead)))
+        return self._made[row - self._first]
+
+    def source(self, row: int) -> str:
+        """Return the file that a message is from."""
+        source: str = self._table["source"][row].as_py() if self._source is None else self._source
+        return source
+
+    def _are_changes(self) -> Flags:
+        """Return a flag for each message that may be a plain change."""
+        table = self._table
+        found = self._opcodes() >= 0
+        found &= table["status"].is_null().to_numpy() & table["error"].is_null().to_numpy()
+        found &= ~pc.fill_null(pc.starts_with(table["magic"], SERVER_MAGIC), False).to_numpy()
+        found &= (self._numbers("vbucket") >= 0) & (self._numbers("seqno") > 0)
+        found &= pc.fill_null(pc.binary_length(table["key"]), 0).to_numpy() <= limit_of("R-key-length-agreed")
+        if self.has_times:
+            found &= table["time"].is_valid().to_numpy()
+        if "policy" in table.column_names:
+            found &= pc.fill_null(pc.list_value_length(table["policy"]), 0).to_numpy() == 0
+        return found
+
+    def _numbers(self, name: str, none: int = -1) -> Positions:
+        """Return the numbers of a column, those from 2**63 on as negative ones."""
+        if name not in self._table.column_names:
+            return np.full(len(self), none, np.int64)
+        column = self._table[name]
+        if pa.types.is_uint64(column.type):
+            column = column.combine_chunks().view(pa.int64())
+        return np.asarray(pc.fill_null(column, none).to_numpy().astype(np.int64, copy=False))
+
+    def _opcodes(self) -> npt.NDArray[np.int32]:
+        found = pc.index_in(self._table["opcode"], pa.array(DOCUMENTS))
+        return np.asarray(pc.fill_null(found, -1).to_numpy())
+
+    def numbers(self) -> Table:
+        """Return the rows of numbers.
+
+        In place of kinds they have what makes a kind, as one number. A rule about documents that asks for
+        anything else of a message needs it here, or a bound in the loop.
+        """
+        cas = self._numbers("cas", 1)
+        kinds = self._numbers("datatype")
+        for part, bits in (
+            (sum((cas == np.uint64(no).astype(np.int64)) * at for at, no in enumerate(facts().no_cas, 1)), 2),
+            (self._numbers("value_length", 0) > 0, 1),
+            (self._numbers("unused") >= 0, 1),
+            (self._opcodes(), 2),
+        ):
+            kinds = kinds << bits | part
+        sides = pc.fill_null(pc.index_in(self._table["direction"], pa.array(_SIDES)), -1).to_numpy()
+        collections = self._numbers("collection_id")
+        others = map(self._numbers, ("vbucket", "stream_id", "opaque", "seqno", "length"))
+        kinds = np.where(self.is_change, kinds, -1)
+        return np.array([kinds, collections, collections, self._opcodes(), sides, *others], np.int64)
+
+    def names(self) -> tuple[Bytes, npt.NDArray[np.int32]]:
+        """Return the bytes of all keys, and where each begins and ends."""
+        keys = self._table["key"].combine_chunks()
+        _, offsets, data = keys.buffers()
+        at = np.frombuffer(offsets, np.int32)[keys.offset : keys.offset + len(keys) + 1]
+        return np.frombuffer(data, np.uint8) if data is not None and data.size else np.zeros(0, np.uint8), at
+
+
+class Receiver:
+    """Gives messages to a connection, which takes in plain changes without looking at each.
+
+    The state of the connection is not whole before `settle`.
+    """
+
+    def __init__(self, connection: Connection) -> None:
+        self.connection = connection
+        self._kinds: dict[int, int] = {}
+        """Kinds of changes, by what makes them one."""
+        self._places: dict[int, int] = {}
+        """Places of collections, by their ids."""
+        self._slots: dict[int, int] = {}
+        """Slots by the numbers of their streams."""
+        self._loaded: dict[int, list[tuple[int, Stream]]] = {}
+        """Slots that have the numbers of their streams, by vbucket."""
+        self._streams: Table = np.zeros((16, COUNTS + len(DOCUMENTS)), np.int64)
+        self._heads: npt.NDArray[np.int32] = np.full(1 << 16, -1, np.int32)
+        """The first slot that is loaded of each vbucket."""
+        self._verdicts = np.zeros(16, np.uint8)
+        """By kind: the bits of the streams on which it is plain."""
+        self._takes: Flags = np.zeros((16, 16), np.bool_)
+        """By slot and place of the collection: true if documents of the collection are known to be right."""
+        self._state = np.zeros(ALL_BYTES + 1, np.int64)
+        self._incoming: Incoming | None = None
+        self._numbers: Table = np.zeros((LENGTH + 1, 0), np.int64)
+        self._names: tuple[Bytes, npt.NDArray[np.int32]]
+
+    def receive(self, incoming: Incoming, row: int) -> int:
+        """Take messages in from one on. Return the first that is left: of another connection, or of none.
+
+        Some are left too where there are many findings.
+        """
+        if incoming is not self._incoming:
+            self._begin(incoming)
+        count = len(incoming)
+        with np.errstate(over="ignore"):  # of hashes, where loops are not compiled
+            while (row := self._pass_over(row)) < count:
+                event = incoming.event(row)
+                if self.connection.is_over(event) or self.connection.findings.count >= _ENOUGH:
+                    break
+                self._judge(event, int(self._numbers[KIND, row]))
+                row += 1
+        return row
+
+    def settle(self) -> None:
+        """Tell all streams what came."""
+        self._unload(list(self._loaded))
+
+    def _begin(self, incoming: Incoming) -> None:
+        self._incoming = incoming
+        self._numbers = np.zeros((LENGTH + 1, 0), np.int64)
+        if not incoming.is_change.any():
+            self._numbers = np.full((LENGTH + 1, len(incoming)), -1, np.int64)
+            return
+        self._numbers, self._names = incoming.numbers(), incoming.names()
+        self._number(KIND, self._kinds)
+        self._number(PLACE, self._places)
+        self._verdicts = _wider(self._verdicts, 0, len(self._kinds))
+        self._takes = _wider(self._takes, 1, len(self._places))
+
+    def _number(self, row: int, known: dict[int, int]) -> None:
+        """Number the different values of a row of numbers in the order in which they are first seen."""
+        found = pa.array(self._numbers[row]).dictionary_encode()
+        numbers = []
+        for value in found.dictionary.to_pylist():
+            is_none = row == KIND and value < 0
+            is_known = value in known or len(known) < _MOST
+            numbers.append(known.setdefault(value, len(known)) if is_known and not is_none else -1)
+        self._numbers[row] = np.array(numbers)[found.indices.to_numpy()]
+
+    # Plain changes
+
+    def _pass_over(self, row: int) -> int:
+        """Take in the plain changes from a message on. Return the first message that is none."""
+        connection, incoming = self.connection, self._incoming
+        assert incoming is not None
+        count = len(incoming)
+        while row < count and self._numbers[KIND, row] >= 0 and connection.is_settled:
+            flow = connection.flow
+            size = -1 if flow.size is None else flow.size
+            side = -1 if connection.producer is None else _SIDES.index(connection.producer)
+            state = self._state
+            state[:] = side, size, flow.waiting, flow.extra, 0
+            names, ends = self._names
+            slots, heads, verdicts = self._streams, self._heads, self._verdicts
+            end = pass_over(self._numbers, names, ends, slots, heads, self._takes, verdicts, state, row)
+            if end > row:
+                traffic = connection.traffic[connection.producer]
+                traffic.messages += end - row
+                traffic.bytes += int(state[ALL_BYTES])
+                flow.waiting = int(state[WAITING])
+                flow.most = max(flow.most, flow.waiting)
+                connection.last_source = incoming.source(end - 1)
+                if incoming.has_times:
+                    connection.last_time = int(incoming.times[end - 1])
+                    if connection.first_time is None:
+                        connection.first_time = int(incoming.times[row])
+            row = end
+            if row < count and not self._load(row):
+                break
+        return row
+
+    def _load(self, row: int) -> bool:
+        """Give the loop what it lacks to take a message in. Return False if there is nothing more."""
+        kind, place, collection, _, _, vbucket, stream_id, *_ = self._numbers[:, row].tolist()
+        stream = self.connection.live.get((vbucket, None if stream_id < 0 else stream_id))
+        if stream is None or place < 0 or not self._verdicts[kind] & _bit(stream):
+            return False
+        loaded, slot = self._loaded.setdefault(vbucket, []), self._slot(stream)
+        is_new = not any(other is stream for _, other in loaded)
+        if is_new:
+            if (bounds := stream.bounds()) is None:
+                return False
+            assert stream.snapshot is not None
+            keys = stream.snapshot.keys
+            numbers = [int(self._heads[vbucket]), stream_id, stream.opaque, _bit(stream)]
+            numbers += [*bounds, -1, 1, 0, 0, 0, 0, *(0 for _ in DOCUMENTS)]
+            if keys is not None:
+                address, _ = keys.hashes.__array_interface__["data"]
+                numbers[HASHES : ROOM + 1] = address, len(keys.hashes), keys.room
+            self._streams[slot] = numbers
+            self._heads[vbucket] = slot
+            loaded.append((slot, stream))
+        if self._takes[slot, place] or not takes(stream, None if collection < 0 else collection):
+            return is_new
+        self._takes[slot, place] = True
+        return True
+
+    def _slot(self, stream: Stream) -> int:
+        slot = self._slots.setdefault(stream.number, len(self._slots))
+        if slot == len(self._streams):
+            self._streams = _wider(self._streams, 0, 2 * slot)
+            self._takes = _wider(self._takes, 0, 2 * slot)
+        return slot
+
+    def _unload(self, vbuckets: list[int]) -> None:
+        """Tell the streams of vbuckets what the loop took in, and have it stop there."""
+        for vbucket in vbuckets:
+            self._heads[vbucket] = -1
+            for slot, stream in self._loaded.pop(vbucket, ()):
+                numbers = self._streams[slot].tolist()
+                if numbers[FIRST] >= 0:
+                    counts = dict(zip(DOCUMENTS, numbers[COUNTS:], strict=True))
+                    first, last, is_gapless = numbers[FIRST], numbers[LAST], bool(numbers[IS_GAPLESS])
+                    stream.take_in(Passed(counts, first, last, is_gapless, numbers[BYTES], numbers[ROOM]))
+
+    # Other messages
+
+    def _judge(self, event: Event, kind: int) -> None:
+        """Have a message judged by the rules. If it is a change that breaks none, those like it are plain."""
+        connection = self.connection
+        opcode, is_settled = event.opcode or "", connection.is_settled
+        if event.error is not None or not is_settled or len(self._slots) == _MOST_SLOTS:
+            self._forget()
+        elif opcode in opcodes_of("A-flow-control"):
+            if event.status is None:
+                self._unload([event.vbucket or 0])
+                if opcode == "dcp_system_event":
+                    self._forget_collections(event.vbucket or 0)
+            else:
+                loaded = self._loaded.items()
+                self._unload([vbucket for vbucket, slots in loaded if _has(slots, event.opaque)])
+        elif opcode in _OF_STREAMS:
+            self._unload(list(self._loaded))
+        elif opcode not in _ASIDE:
+            self._forget()
+        before, producer = connection.findings.severities.total(), connection.producer
+        connection.receive(event)
+        if connection.producer != producer:
+            self._forget()
+        if kind < 0 or connection.findings.severities.total() > before:
+            return
+        stream = connection.stream_of(event)
+        if stream is not None and stream.bounds() is not None:
+            self._verdicts[kind] |= _bit(stream)
+
+    def _forget(self) -> None:
+        """Forget which changes are plain: what they depend on may change."""
+        self._unload(list(self._loaded))
+        self._slots.clear()
+        self._verdicts[:] = 0
+        self._takes[:] = False
+
+    def _forget_collections(self, vbucket: int) -> None:
+        for stream in self.connection.live.values():
+            if stream.vbucket == vbucket and stream.number in self._slots:
+                self._takes[self._slots[stream.number]] = False
+
+
+def _bit(stream: Stream) -> int:
+    """Return the bit of a verdict that holds for the changes that a stream brings now."""
+    return 1 << stream.is_from_disk << 2 * (stream.stream_id is not None)
+
+
+def _has(loaded: list[tuple[int, Stream]], opaque: int) -> bool:
+    return any(stream.opaque == opaque for _, stream in loaded)
+
+
+def _wider(table: Any, axis: int, least: int) -> Any:
+    """Return a table with enough places along an axis, new ones filled with zeros."""
+    shape = list(table.shape)
+    if shape[axis] >= least:
+        return table
+    shape[axis] = max(least - shape[axis], shape[axis])
+    return np.concatenate([table, np.zeros(shape, table.dtype)], axis)
+
+
+@compiled
+def pass_over(
+    messages: Table,
+    names: Bytes,
+    ends: npt.NDArray[np.int32],
+    streams: Table,
+    heads: npt.NDArray[np.int32],
+    right: Flags,
+    verdicts: Bytes,
+    connection: Positions,
+    row: int,
+) -> int:
+    """Take in plain changes.
+
+    Args:
+        messages: Numbers of messages.
+        names: The bytes of their keys.
+        ends: Where each key begins, and where the last one ends.
+        streams: The slots.
+        heads: The first slot of each vbucket, -1 for none.
+        right: By slot and place of the collection: true if it is right.
+        verdicts: By kind: the bits of the streams on which it is plain.
+        connection: Numbers of the connection.
+        row: The message to begin with.
+
+    Returns:
+        The first message that is not plain.
+    """
+    while row < messages.shape[1]:
+        if messages[KIND, row] < 0 or messages[SIDE, row] != connection[PRODUCER]:
+            break
+        if connection[SIZE] >= 0 and connection[WAITING] + connection[EXTRA] >= connection[SIZE]:
+            break
+        slot = slot_of(messages, streams, heads, row)
+        if slot < 0 or not is_right(messages, streams[slot], right[slot], verdicts, row):
+            break
+        if not add_key(messages, names, ends, streams[slot], row):
+            break
+        length, seqno = messages[LENGTH, row], messages[SEQNO, row]
+        connection[ALL_BYTES] += length
+        if connection[SIZE] >= 0:
+            connection[WAITING] += length
+        if streams[slot, FIRST] < 0:
+            streams[slot, FIRST] = seqno
+        streams[slot, IS_GAPLESS] &= seqno == streams[slot, LAST] + 1
+        streams[slot, LAST] = seqno
+        streams[slot, LOW] = seqno + 1
+        streams[slot, BYTES] += length
+        streams[slot, COUNTS + messages[DOCUMENT, row]] += 1
+        row += 1
+    return row
+
+
+@compiled
+def slot_of(messages: Table, streams: Table, heads: npt.NDArray[np.int32], row: int) -> int:
+    """Return the slot of the stream that a message names, -1 if it is not loaded."""
+    slot = np.int64(heads[messages[VBUCKET, row]])
+    while slot >= 0 and streams[slot, ID] != messages[STREAM_ID, row]:
+        slot = streams[slot, NEXT]
+    return int(slot)
+
+
+@compiled
+def is_right(messages: Table, stream: Positions, right: Flags, verdicts: Bytes, row: int) -> bool:
+    """Return True if a message on its stream breaks no rule, but for those about keys and flow control."""
+    if not verdicts[messages[KIND, row]] & stream[BIT] or messages[OPAQUE, row] != stream[OPAQUE_OF]:
+        return False
+    place = messages[PLACE, row]
+    return bool(place >= 0 and right[place] and stream[LOW] <= messages[SEQNO, row] <= stream[HIGH])
+
+
+@compiled
+def add_key(messages: Table, names: Bytes, ends: npt.NDArray[np.int32], stream: Positions, row: int) -> bool:
+    """Add the key of a message to those of the snapshot. Return False if it is there or has no room."""
+    if not stream[PLACES]:
+        return True
+    hashes = words(stream[HASHES], stream[PLACES])
+    seed = seed_of(messages[COLLECTION, row], False)
+    if not stream[ROOM] or not note_name(hashes, names, ends[row], ends[row + 1], seed):
+        return False
+    stream[ROOM] -= 1
+    return True

@@ -1,0 +1,195 @@
+"""Plain changes are taken in many at a time, with the same findings as if each message were judged."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from dcpspec.audit.connection import Connection
+from dcpspec.audit.events import Event, packed
+from dcpspec.audit.rules import opcodes_of
+from dcpspec.audit.run import unpacked
+from dcpspec.audit.stream import DOCUMENTS
+from tests.audit.auditing import Chunks, audit_capture, capture_chunks, rules_of, tables_of
+from tests.audit.breaks import BASES, BREAKS
+from tests.audit.damage import DAMAGES
+from tests.audit.dialogs import play
+from tests.audit.sessions import Session, valid_session
+from tests.audit.shapes import SHAPES
+from tests.captures.packets import SERVER
+from tests.captures.producer import Message
+
+CAPTURES = Path(__file__).parent.parent / "captures"
+FILES = sorted((*CAPTURES.rglob("*.pcap"), *CAPTURES.rglob("*.dcp")))
+SEEDS = st.integers(0, 50_000)
+
+
+@cache
+def long_session(shape: str, seed: int) -> Session:
+    """A session of one of the shapes that has thousands of changes, of six vbuckets."""
+    plan = replace(SHAPES[shape][0], vbuckets=(6, 6), batches=(3, 4), items=(60, 90), small=False)
+    return play(plan, random.Random(seed), connection=1, start_us=1_750_000_000_000_000)
+
+
+@pytest.fixture(scope="module")
+def capture(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Session], Path]:
+    """Write a session as a capture."""
+    path = tmp_path_factory.mktemp("plain") / "session.pcap"
+
+    def write(session: Session) -> Path:
+        path.write_bytes(session.pcap("plain"))
+        return path
+
+    return write
+
+
+def assert_same(path: Path) -> set[str]:
+    """Hold the tables of a capture against those of its messages one by one. Return the broken rules."""
+    expected = audit_capture(path)
+    assert tables_of(capture_chunks(path)) == expected
+    return rules_of(expected)
+
+
+# All that there is
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+def test_captures(path: Path) -> None:
+    assert_same(path)
+
+
+@settings(max_examples=15, deadline=None)
+@given(seed=SEEDS, rule=st.sampled_from(sorted(BREAKS)))
+def test_random_sessions(seed: int, rule: str, capture: Callable[[Session], Path]) -> None:
+    session = valid_session(seed, rollback=seed % 5 == 0)
+    assert_same(capture(BREAKS[rule](random.Random(seed), session) or session))
+
+
+# Long runs
+
+
+@pytest.mark.parametrize("shape", ["stream_ids", "plain", "valueless"])
+def test_most_changes_of_a_long_session_are_plain(
+    shape: str, capture: Callable[[Session], Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = long_session(shape, 1)
+    chunks = capture_chunks(capture(session))
+    judged: list[str | None] = []
+    receive = Connection.receive
+
+    def counted(self: Connection, event: Event) -> None:
+        judged.append(event.opcode)
+        receive(self, event)
+
+    monkeypatch.setattr(Connection, "receive", counted)
+    tables_of(chunks)
+    kinds = ("mutation", "deletion_v1", "deletion_v2", "expiration_v1", "expiration_v2")
+    assert sum(map(judged.count, DOCUMENTS)) < len(session.find(*kinds)) / 10
+
+
+@pytest.mark.parametrize("rule", [rule for rule in BREAKS if "dcp_mutation" in opcodes_of(rule)])
+def test_a_rule_that_is_broken_in_a_long_session(rule: str, capture: Callable[[Session], Path]) -> None:
+    session = BREAKS[rule](random.Random(rule), long_session(BASES[rule], 1))
+    assert session is not None
+    assert rule in assert_same(capture(session))
+
+
+@pytest.mark.parametrize("name", DAMAGES)
+@pytest.mark.parametrize("seed", range(3))
+def test_damage_in_a_long_session(name: str, seed: int, capture: Callable[[Session], Path]) -> None:
+    session = DAMAGES[name](random.Random(seed), long_session("valid", seed))
+    assert session is not None
+    assert assert_same(capture(session))
+
+
+# Messages that were changed at random
+
+NUMBERS = {"vbucket": (6, 2), "datatype": (5, 1), "opaque": (12, 4), "cas": (16, 8), "seqno": (24, 8)}
+"""Places and sizes of what is changed in a change without framing extras."""
+
+
+def _number(rng: random.Random, session: list[Message], at: int) -> None:
+    """Set a number of a message: to that of another one, to a neighbour of it, or to nothing."""
+    start, size = rng.choice(list(NUMBERS.values()))
+    data, other = bytearray(session[at].data), rng.choice(session).data
+    value = int.from_bytes(rng.choice([bytes(data), other])[start : start + size].ljust(size, b"\0"), "big")
+    value = rng.choice([value, value + 1, value - 1, 0, value + 1000]) % (1 << 8 * size)
+    data[start : start + size] = value.to_bytes(size, "big")
+    session[at] = replace(session[at], data=bytes(data))
+
+
+def _key(rng: random.Random, session: list[Message], at: int) -> None:
+    """Give a message the key of another one."""
+    alike = [each for each in session if len(each.data) == len(session[at].data)]
+    data, other = bytearray(session[at].data), rng.choice(alike).data
+    data[55:] = other[55:]
+    session[at] = replace(session[at], data=bytes(data))
+
+
+def _again(rng: random.Random, session: list[Message], at: int) -> None:
+    session.insert(at + rng.choice([1, 2, 10]), session[at])
+
+
+def _gone(_: random.Random, session: list[Message], at: int) -> None:
+    del session[at]
+
+
+def _swapped(_: random.Random, session: list[Message], at: int) -> None:
+    session[at : at + 2] = session[at : at + 2][::-1]
+
+
+def _elsewhere(rng: random.Random, session: list[Message], at: int) -> None:
+    session.insert(rng.randrange(10, len(session)), session.pop(at))
+
+
+CHANGES = (_number, _number, _key, _again, _gone, _swapped, _elsewhere)
+
+
+def changed(rng: random.Random, session: Session, count: int) -> Session:
+    """Change some messages of the producer."""
+    messages = list(session.messages)
+    for _ in range(count):
+        places = [at for at, each in enumerate(messages[:-1]) if each.direction == SERVER and at > 10]
+        rng.choice(CHANGES)(rng, messages, rng.choice(places))
+    times = sorted(each.time_us for each in messages)
+    return Session.of_messages(
+        replace(each, time_us=time) for each, time in zip(messages, times, strict=True)
+    )
+
+
+@settings(max_examples=15, deadline=None)
+@given(shape=st.sampled_from(sorted(SHAPES)), seed=SEEDS, count=st.integers(1, 12))
+def test_long_sessions_that_were_changed(
+    shape: str, seed: int, count: int, capture: Callable[[Session], Path]
+) -> None:
+    assert_same(capture(changed(random.Random(seed), long_session(shape, seed % 2), count)))
+
+
+# Chunks
+
+
+def cut(chunks: Chunks, size: int) -> Chunks:
+    """The same messages in chunks of so many at most."""
+    return {
+        group: sorted(
+            (part["order"][0].as_py(), packed(part))
+            for _, table in unpacked(own)
+            for part in (table[start : start + size] for start in range(0, len(table), size))
+        )
+        for group, own in chunks.items()
+    }
+
+
+@pytest.mark.parametrize("shape", ["valid", "stream_ids", "plain"])
+def test_chunks_may_end_anywhere(shape: str, capture: Callable[[Session], Path]) -> None:
+    path = capture(changed(random.Random(shape), long_session(shape, 2), 3))
+    expected = audit_capture(path)
+    for size in (9, 300):
+        assert tables_of(cut(capture_chunks(path), size)) == expected
