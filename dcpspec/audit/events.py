@@ -142,10 +142,8 @@ def _text(batch: pa.RecordBatch, *names: str) -> pa.Array:
 def _order(table: pa.Table, before: int) -> Any:
     """Times in microseconds that do not go back, offsets where there are no times."""
     times = table.column("time")
-    if times.null_count == len(times) and not before:
-        source = table.column("offset")
-        if table.column("connection").null_count == len(times):
-            return source.to_numpy()
+    if times.null_count == table.column("connection").null_count == len(times):
+        return table.column("offset").to_numpy()
     numbers = pc.fill_null(times, 0).to_numpy()
     return np.maximum(np.maximum.accumulate(numbers), before)
 

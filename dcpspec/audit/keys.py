@@ -36,17 +36,21 @@ class Keys:
             collection: The collection id.
             name: The name of the document.
         """
-        with np.errstate(over="ignore"):
-            if not self.room:
-                grown = np.zeros(2 * len(self.hashes), np.uint64)
-                move(self.hashes, grown)
-                self.room = len(self.hashes) * 3 // 4
-                self.hashes = grown
+        if not self.room:
+            self.grow()
+        with np.errstate(over="ignore"):  # where loops are not compiled
             data = np.frombuffer(name, np.uint8)
             seed = seed_of(-1 if collection is None else collection, space == "prepare")
             is_new = note_name(self.hashes, data, 0, len(data), seed)
         self.room -= bool(is_new)
         return not is_new
+
+    def grow(self) -> None:
+        """Make room for as many keys again."""
+        grown = np.zeros(2 * len(self.hashes), np.uint64)
+        move(self.hashes, grown)
+        self.room += len(self.hashes) * 3 // 4
+        self.hashes = grown
 
 
 @compiled

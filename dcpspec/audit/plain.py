@@ -273,18 +273,29 @@ class Receiver:
             if (bounds := stream.bounds()) is None:
                 return False
             assert stream.snapshot is not None
-            keys = stream.snapshot.keys
             numbers = [int(self._heads[vbucket]), stream_id, stream.opaque, _bit(stream)]
             numbers += [*bounds, -1, 1, 0, 0, 0, 0, *(0 for _ in DOCUMENTS)]
-            if keys is not None:
-                address, _ = keys.hashes.__array_interface__["data"]
-                numbers[HASHES : ROOM + 1] = address, len(keys.hashes), keys.room
             self._streams[slot] = numbers
             self._heads[vbucket] = slot
             loaded.append((slot, stream))
+        is_new |= self._give_keys(slot, stream)
         if self._takes[slot, place] or not takes(stream, None if collection < 0 else collection):
             return is_new
         self._takes[slot, place] = True
+        return True
+
+    def _give_keys(self, slot: int, stream: Stream) -> bool:
+        """Give the loop keys with room for another one. Return False if it has them."""
+        assert stream.snapshot is not None
+        keys, numbers = stream.snapshot.keys, self._streams[slot]
+        if keys is None or (numbers[PLACES] and numbers[ROOM]):
+            return False
+        if numbers[PLACES]:
+            keys.room = 0
+        if not keys.room:
+            keys.grow()
+        address, _ = keys.hashes.__array_interface__["data"]
+        numbers[HASHES : ROOM + 1] = address, len(keys.hashes), keys.room
         return True
 
     def _slot(self, stream: Stream) -> int:
