@@ -1,10 +1,11 @@
 """The audit of a large capture: time and memory.
 
-    python -m benchmarks.audit [--messages 10000000] [--memory 2g]
+    python -m benchmarks.audit [--messages 10000000] [--memory 2g] [--no-spark]
 
 Makes a capture of one connection with 1,024 vbuckets in `build/bench/`: a login, a stream for each vbucket, a
-snapshot from disk with half of its documents, and snapshots from memory with the others. `dcpspec audit` runs
-on it with two cores. Writes a table to `benchmarks/audit.md`.
+snapshot from disk with half of its documents, and snapshots from memory with the others. Each message is of
+another vbucket than the one before. `dcpspec audit` runs on it, by itself and as a Spark job on two cores.
+Writes a table to `benchmarks/audit.md`.
 """
 
 from __future__ import annotations
@@ -37,11 +38,11 @@ PAYLOAD: Final = 32_000
 HEAD: Final = """\
 # Audit
 
-Made by `make bench-audit`. `dcpspec audit` reads a pcap file of one connection with 1,024 vbuckets and writes
-all tables. Memory is the most that Spark and all its Python processes had together, sampled every half
-second; shared pages count once for each.
+Made by `make bench-audit`. `dcpspec audit` reads a pcap file of one connection with 1,024 vbuckets, whose
+messages take turns, and writes the tables. Memory is the most that all processes had together, sampled every
+half second; shared pages count once for each.
 
-| messages | size of the capture | tables | seconds | messages/s | memory |
+| messages | size of the capture | run | seconds | messages/s | memory |
 |---|---|---|---|---|---|
 """
 
@@ -90,8 +91,12 @@ def write_capture(path: Path, wanted: int) -> int:
         last = 0
         while last < each:
             size = on_disk if not last else min(IN_MEMORY, each - last)
-            for vbucket in range(VBUCKETS):
-                capture.send(_snapshot(vbucket, last, size), from_server=True)
+            capture.send(
+                b"".join(_marker(vbucket, last, size) for vbucket in range(VBUCKETS)), from_server=True
+            )
+            for first in range(last + 1, last + size + 1, IN_MEMORY):
+                stop = min(first + IN_MEMORY, last + size + 1)
+                capture.send(_mutations(first, stop - first), from_server=True)
             last += size
             count += VBUCKETS * (size + 1)
     return count
@@ -118,27 +123,29 @@ def _log_in(capture: Capture) -> int:
     return len(said)
 
 
-def _snapshot(vbucket: int, last: int, size: int) -> bytes:
-    """A marker and its mutations, seqnos above ``last``."""
+def _marker(vbucket: int, last: int, size: int) -> bytes:
+    """A marker of a snapshot above a seqno."""
     stream = Stream(vbucket, vbucket + 100)
     flags = 0x02 | 0x04 if not last else 0x01
-    marker = encoder.snapshot_marker_v1(
+    return encoder.snapshot_marker_v1(
         stream, start_seqno=last + 1 if last else 0, end_seqno=last + size, flags=flags
     )
-    return marker + _mutations(stream, last + 1, size)
 
 
-def _mutations(stream: Stream, first: int, count: int) -> bytes:
-    """Mutations of a vbucket that differ in seqno and key."""
+def _mutations(first: int, count: int) -> bytes:
+    """Mutations of all vbuckets, which take turns, and which differ in vbucket, opaque, seqno and key."""
     key = encoder.document_key(0, b"user::0000000000")
     value = b'{"name":"somebody","visits":1234567,"tags":["a","b","c"]}'
+    stream = Stream(0, 0)
     one = encoder.mutation(stream, key=key, value=value, by_seqno=0, datatype=1, cas=0x1720_0000_0000_0000)
-    data: npt.NDArray[np.uint8] = np.tile(np.frombuffer(one, np.uint8), (count, 1))
-    seqnos = np.arange(first, first + count)
-    data[:, 24:32] = seqnos.astype(">u8").view(np.uint8).reshape(count, 8)
+    data: npt.NDArray[np.uint8] = np.tile(np.frombuffer(one, np.uint8), (count, VBUCKETS, 1))
+    vbuckets, seqnos = np.arange(VBUCKETS), np.arange(first, first + count)
+    data[:, :, 6:8] = vbuckets.astype(">u2").view(np.uint8).reshape(VBUCKETS, 2)
+    data[:, :, 12:16] = (vbuckets + 100).astype(">u4").view(np.uint8).reshape(VBUCKETS, 4)
+    data[:, :, 24:32] = seqnos.astype(">u8").view(np.uint8).reshape(count, 1, 8)
     at = one.index(b"0000000000") + 10
     for digit in range(10):
-        data[:, at - 1 - digit] = seqnos // 10**digit % 10 + ord("0")
+        data[:, :, at - 1 - digit] = (seqnos // 10**digit % 10 + ord("0"))[:, None]
     return data.tobytes()
 
 
@@ -165,16 +172,13 @@ def _memory_of(process: int) -> Iterator[int]:
             yield from _memory_of(int(child))
 
 
-def run(path: Path, output: Path, memory: str, arguments: list[str]) -> tuple[float, int]:
+def run(path: Path, output: Path, arguments: list[str], **settings: str) -> tuple[float, int]:
     """Audit a capture. Returns seconds, and the most bytes in memory."""
     shutil.rmtree(output, ignore_errors=True)
     program = str(Path(sys.executable).with_name("dcpspec"))
     command = [program, "audit", str(path), "-o", str(output), *arguments]
-    settings = f"--driver-memory {memory} pyspark-shell"
     before = time.perf_counter()
-    process = subprocess.Popen(
-        [*command, "--master", "local[2]"], env=os.environ | {"PYSPARK_SUBMIT_ARGS": settings}
-    )
+    process = subprocess.Popen(command, env=os.environ | settings)
     most = 0
     done = threading.Event()
 
@@ -196,13 +200,19 @@ def run(path: Path, output: Path, memory: str, arguments: list[str]) -> tuple[fl
 @click.command()
 @click.option("--messages", "wanted", default=10_000_000, show_default=True)
 @click.option("--memory", default="2g", show_default=True, help="Of Spark's JVM.")
-def main(wanted: int, memory: str) -> None:
+@click.option("--spark/--no-spark", "with_spark", default=True, show_default=True)
+def main(wanted: int, memory: str, with_spark: bool) -> None:
     """Make the capture, audit it, write the table."""
     path = BUILD / f"audit-{wanted}.pcap"
     count = write_capture(path, wanted)
     lines = []
-    for what, arguments in (("without changes", ["--no-changes"]), ("all", [])):
-        seconds, most = run(path, BUILD / "audit", memory, arguments)
+    runs: dict[str, list[str]] = {"without Spark": []}
+    if with_spark:
+        runs["Spark, without changes"] = ["--master", "local[2]", "--no-changes"]
+        runs["Spark, all tables"] = ["--master", "local[2]"]
+    for what, arguments in runs.items():
+        settings = f"--driver-memory {memory} pyspark-shell"
+        seconds, most = run(path, BUILD / "audit", arguments, PYSPARK_SUBMIT_ARGS=settings)
         megabytes = path.stat().st_size / 1_000_000
         line = (
             f"| {count:,} | {megabytes:,.0f} MB | {what} | {seconds:,.0f} | {count / seconds:,.0f} "

@@ -13,7 +13,7 @@ from dcpspec.views import Bytes, number
 
 Hashes = npt.NDArray[np.uint64]
 
-_FIRST: Final = 64
+_FIRST: Final = 128
 """Places for hashes at first. A quarter of them stays free, so that looking up is quick."""
 _MIX: Final = 14_313_749_767_032_793_493
 """The multiplier of MurmurHash64A."""
