@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from dataclasses import replace
@@ -23,7 +23,7 @@ from dcpspec.audit.findings import Row
 from dcpspec.audit.output import RowWriter
 from dcpspec.audit.plain import Incoming, Receiver
 from dcpspec.audit.tables import table_schemas
-from dcpspec.audit.traffic import TRAFFIC, TRAFFIC_TABLE, TrafficCounter
+from dcpspec.audit.traffic import TRAFFIC_TABLE, TrafficCounter
 from dcpspec.grammar.schema import table_schema
 from dcpspec.load import Load, Task
 from dcpspec.options import Options
@@ -87,8 +87,15 @@ def audit_files(
                 connections.setdefault(group, []).append(place)
         # The longest first, so that all processes have about as much to do.
         longest = sorted(connections.items(), key=lambda item: (-len(item[1]), item[0]))
-        shares = [longest[number::count] for number in range(count)]
-        list(each(partial(_audit, output, options.u64), range(count), shares))
+        shares = [longest[number::count] for number in range(max(1, min(count, len(longest))))]
+        # A connection is audited by one process, while another one may count its traffic.
+        jobs = [partial(_audit, output, options.u64, *share) for share in enumerate(shares)]
+        jobs += [partial(_count, output, *share) for share in enumerate(shares)]
+        list(each(_call, jobs))
+
+
+def _call(job: Callable[[], None]) -> None:
+    job()
 
 
 def _decode(load: Load, scratch: str, number: int, task: Task) -> list[tuple[str, Place]]:
@@ -103,8 +110,8 @@ def _decode(load: Load, scratch: str, number: int, task: Task) -> list[tuple[str
 
 
 def _audit(output: str, u64: str, number: int, connections: Sequence[tuple[str, list[Place]]]) -> None:
-    """Audit connections one after the other, and write a file of each table."""
-    rows, traffic = RowWriter(u64), TrafficCounter()
+    """Audit connections one after the other, and write a file of each table but that of traffic."""
+    rows = RowWriter(u64)
     target, folder = file_system(output)
     schemas = table_schemas(u64)
     waiting: dict[str, list[pa.RecordBatch]] = {name: [] for name in schemas}
@@ -113,7 +120,7 @@ def _audit(output: str, u64: str, number: int, connections: Sequence[tuple[str, 
             name: stack.enter_context(
                 pq.ParquetWriter(f"{folder}/{name}/part-{number:05}.parquet", schema, filesystem=target)
             )
-            for name, schema in (schemas | {TRAFFIC_TABLE: TRAFFIC}).items()
+            for name, schema in schemas.items()
         }
 
         def write(name: str, least: int) -> None:
@@ -122,7 +129,7 @@ def _audit(output: str, u64: str, number: int, connections: Sequence[tuple[str, 
                 waiting[name] = []
 
         for group, places in connections:
-            for told in audit_connection(group, traffic.counting(unpacked(_chunks(places)))):
+            for told in audit_connection(group, unpacked(_chunks(places))):
                 for batch in rows.batches(told, group):
                     for name in schemas:
                         own = batch[name].filter(pc.equal(batch["table"], name))
@@ -130,7 +137,17 @@ def _audit(output: str, u64: str, number: int, connections: Sequence[tuple[str, 
                         write(name, _ROW_GROUP)
         for name in schemas:
             write(name, 1)
-        tables[TRAFFIC_TABLE].write_table(traffic.table())
+
+
+def _count(output: str, number: int, connections: Sequence[tuple[str, list[Place]]]) -> None:
+    """Count the traffic of connections, and write it."""
+    traffic = TrafficCounter()
+    for _, places in connections:
+        for _ in traffic.counting(unpacked(_chunks(places))):
+            pass
+    target, folder = file_system(output)
+    path = f"{folder}/{TRAFFIC_TABLE}/part-{number:05}.parquet"
+    pq.write_table(traffic.table(), path, filesystem=target)
 
 
 def _chunks(places: Iterable[Place]) -> Iterator[tuple[int, bytes]]:

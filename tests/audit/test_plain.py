@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -17,14 +18,17 @@ from dcpspec.audit.events import Event, packed
 from dcpspec.audit.rules import opcodes_of
 from dcpspec.audit.run import unpacked
 from dcpspec.audit.stream import DOCUMENTS
+from tests import encoder
 from tests.audit.auditing import Chunks, audit_capture, capture_chunks, rules_of, tables_of
 from tests.audit.breaks import BASES, BREAKS
 from tests.audit.damage import DAMAGES
-from tests.audit.dialogs import play
-from tests.audit.sessions import Session, valid_session
+from tests.audit.dialogs import DISK, MEMORY, play
+from tests.audit.plans import COLLECTIONS, DELETE_TIMES, JSON, NO_VALUE, PRODUCER
+from tests.audit.sessions import Session, message, valid_session
 from tests.audit.shapes import SHAPES
-from tests.captures.packets import SERVER
+from tests.captures.packets import CLIENT, SERVER
 from tests.captures.producer import Message
+from tests.encoder import Datatype, Opcode, Stream, SystemEvent
 
 CAPTURES = Path(__file__).parent.parent / "captures"
 FILES = sorted((*CAPTURES.rglob("*.pcap"), *CAPTURES.rglob("*.dcp")))
@@ -107,6 +111,89 @@ def test_damage_in_a_long_session(name: str, seed: int, capture: Callable[[Sessi
     session = DAMAGES[name](random.Random(seed), long_session("valid", seed))
     assert session is not None
     assert assert_same(capture(session))
+
+
+# What was plain is so no longer
+
+STREAM = Stream(7, 0x70)
+RUN = 30
+COLLECTION = 8
+
+
+def talk(features: Sequence[int], open_flags: int) -> list[Message]:
+    """The messages by which a client opens a stream."""
+    return [
+        message(CLIENT, encoder.hello, agent=b"a", features=features, opaque=1),
+        message(SERVER, encoder.hello_response, features=features, opaque=1),
+        message(CLIENT, encoder.open_connection, name=b"a", flags=open_flags, opaque=2),
+        message(SERVER, encoder.response, opcode=Opcode.OPEN, opaque=2),
+        message(CLIENT, encoder.control, key=b"enable_noop", value=b"true", opaque=3),
+        message(SERVER, encoder.response, opcode=Opcode.CONTROL, opaque=3),
+        message(CLIENT, encoder.stream_request, STREAM),
+        message(SERVER, encoder.stream_request_response, opaque=STREAM.opaque, entries=[(1, 0)]),
+    ]
+
+
+def marker(first: int, flags: int) -> Message:
+    """The marker of a snapshot of a run and one change more."""
+    bounds = {"start_seqno": first, "end_seqno": first + RUN}
+    return message(SERVER, encoder.snapshot_marker_v1, STREAM, **bounds, flags=flags)
+
+
+def run(first: int, builder: Callable[..., bytes] = encoder.mutation, **fields: Any) -> list[Message]:
+    """Changes that differ in nothing but numbers."""
+    collection = bytes([fields.pop("collection_id", 0)])
+    return [
+        message(SERVER, builder, STREAM, key=collection + b"k%d" % seqno, by_seqno=seqno, cas=seqno, **fields)
+        for seqno in range(first, first + RUN)
+    ]
+
+
+def event(seqno: int, kind: SystemEvent) -> Message:
+    """The beginning or the end of a collection."""
+    value = encoder.collection_event_value(manifest_uid=seqno, scope_id=0, collection_id=COLLECTION)
+    fields = {"by_seqno": seqno, "event": kind, "version": 0, "value": value}
+    name = b"c" if kind == SystemEvent.BEGIN_COLLECTION else b""
+    return message(SERVER, encoder.system_event, STREAM, **fields, key=name)
+
+
+def test_json_without_a_body_is_right_from_disk_alone(capture: Callable[[Session], Path]) -> None:
+    said = [*talk([COLLECTIONS, JSON], PRODUCER | NO_VALUE), marker(1, DISK), *run(1, datatype=Datatype.JSON)]
+    said += [marker(RUN + 1, MEMORY), *run(RUN + 1, datatype=Datatype.JSON)]
+    assert_breaks("A-values-agreed", said, capture)
+
+
+def test_a_collection_may_end(capture: Callable[[Session], Path]) -> None:
+    said = [*talk([COLLECTIONS], PRODUCER), marker(1, MEMORY), event(1, SystemEvent.BEGIN_COLLECTION)]
+    said += run(2, collection_id=COLLECTION)
+    said += [marker(RUN + 2, MEMORY), event(RUN + 2, SystemEvent.END_COLLECTION)]
+    said += run(RUN + 3, collection_id=COLLECTION)
+    assert_breaks("A-collection-known", said, capture)
+
+
+def test_features_may_be_granted_no_longer(capture: Callable[[Session], Path]) -> None:
+    said = [
+        *talk([COLLECTIONS, JSON], PRODUCER),
+        marker(1, MEMORY),
+        *run(1, datatype=Datatype.JSON, value=b"1"),
+    ]
+    said += talk([COLLECTIONS], PRODUCER)[:2]
+    said += [marker(RUN + 1, MEMORY), *run(RUN + 1, datatype=Datatype.JSON, value=b"1")]
+    assert_breaks("R-datatype-agreed", said, capture)
+
+
+def test_a_deletion_may_lack_its_time(capture: Callable[[Session], Path]) -> None:
+    said = [*talk([COLLECTIONS], PRODUCER | DELETE_TIMES), marker(1, MEMORY), *run(1, encoder.deletion_v2)]
+    said += [marker(RUN + 1, MEMORY), *run(RUN + 1, encoder.deletion_v1)]
+    assert_breaks("R-deletion-extras-agreed", said, capture)
+
+
+def assert_breaks(rule: str, said: list[Message], capture: Callable[[Session], Path]) -> None:
+    """Insist that the second run of changes breaks a rule, message by message."""
+    timed = (replace(each, time_us=1_750_000_000_000_000 + 10 * at) for at, each in enumerate(said))
+    path = capture(Session.of_messages(timed))
+    assert_same(path)
+    assert [row["rule"] for row in audit_capture(path)["violations"]].count(rule) == RUN
 
 
 # Messages that were changed at random

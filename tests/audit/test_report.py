@@ -31,6 +31,7 @@ from dcpspec.audit.report import (
     wording,
     write_html,
 )
+from dcpspec.audit.run import unpacked
 from dcpspec.audit.tables import table_schemas
 from dcpspec.audit.traffic import STEPS, TRAFFIC, TrafficCounter
 from tests.captures.make_session import stream_name
@@ -187,8 +188,8 @@ def counted(rows: pa.Table) -> list[dict[str, Any]]:
     """Count the traffic of decoded messages."""
     counter = TrafficCounter()
     chunks = [chunk for batch in events.chunks(rows.to_batches()) for chunk in batch.to_pylist()]
-    packed = [(chunk["order"], chunk["events"]) for chunk in chunks]
-    assert list(counter.counting(packed)) == packed
+    messages = list(unpacked((chunk["order"], chunk["events"]) for chunk in chunks))
+    assert list(counter.counting(messages)) == messages
     rows = counter.table()
     assert rows.schema == TRAFFIC
     return list(rows.to_pylist())
