@@ -13,8 +13,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import dcpspec
 from dcpspec.audit.connection import Connection
-from dcpspec.audit.events import Event, packed
+from dcpspec.audit.events import Event, chunks, columns, packed
 from dcpspec.audit.rules import opcodes_of
 from dcpspec.audit.run import unpacked
 from dcpspec.audit.stream import DOCUMENTS
@@ -280,3 +281,11 @@ def test_chunks_may_end_anywhere(shape: str, capture: Callable[[Session], Path])
     expected = audit_capture(path)
     for size in (9, 300):
         assert tables_of(cut(capture_chunks(path), size)) == expected
+
+
+def test_chunks_of_a_raw_stream_are_ordered_by_their_offsets() -> None:
+    rows = dcpspec.read(str(CAPTURES / "session.c3.server.dcp"), columns=[*columns(), "policy"], policy=True)
+    batches = rows.read_all().combine_chunks().to_batches(max_chunksize=50)
+    orders = [chunk["order"][0].as_py() for chunk in chunks(batches)]
+    assert orders == [batch["offset"][0].as_py() for batch in batches]
+    assert len(orders) > 3
