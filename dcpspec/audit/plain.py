@@ -209,7 +209,6 @@ class Receiver:
 
     def _begin(self, incoming: Incoming) -> None:
         self._incoming = incoming
-        self._numbers = np.zeros((LENGTH + 1, 0), np.int64)
         if not incoming.is_change.any():
             self._numbers = np.full((LENGTH + 1, len(incoming)), -1, np.int64)
             return

@@ -137,7 +137,7 @@ def talk(features: Sequence[int], open_flags: int) -> list[Message]:
 
 def marker(first: int, flags: int) -> Message:
     """The marker of a snapshot of a run and one change more."""
-    bounds = {"start_seqno": first, "end_seqno": first + RUN}
+    bounds: dict[str, Any] = {"start_seqno": first, "end_seqno": first + RUN}
     return message(SERVER, encoder.snapshot_marker_v1, STREAM, **bounds, flags=flags)
 
 
@@ -153,7 +153,7 @@ def run(first: int, builder: Callable[..., bytes] = encoder.mutation, **fields: 
 def event(seqno: int, kind: SystemEvent) -> Message:
     """The beginning or the end of a collection."""
     value = encoder.collection_event_value(manifest_uid=seqno, scope_id=0, collection_id=COLLECTION)
-    fields = {"by_seqno": seqno, "event": kind, "version": 0, "value": value}
+    fields: dict[str, Any] = {"by_seqno": seqno, "event": kind, "version": 0, "value": value}
     name = b"c" if kind == SystemEvent.BEGIN_COLLECTION else b""
     return message(SERVER, encoder.system_event, STREAM, **fields, key=name)
 
