@@ -1,11 +1,11 @@
 """The audit of a large capture: time and memory.
 
-    python -m benchmarks.audit [--messages 10000000] [--memory 2g] [--no-spark]
+    python -m benchmarks.audit [--messages 10000000] [--spark]
 
 Makes a capture of one connection with 1,024 vbuckets in `build/bench/`: a login, a stream for each vbucket, a
 snapshot from disk with half of its documents, and snapshots from memory with the others. Each message is of
-another vbucket than the one before. `dcpspec audit` runs on it, by itself and as a Spark job on two cores.
-Writes a table to `benchmarks/audit.md`.
+another vbucket than the one before. `dcpspec audit` runs on it, and with `--spark` also as a Spark job on two
+cores. Writes a section of `docs/benchmarks.md`.
 """
 
 from __future__ import annotations
@@ -25,25 +25,19 @@ import click
 import numpy as np
 import numpy.typing as npt
 
-from benchmarks.captures import BUILD, _packet
-from benchmarks.languages import ROOT, machine
+from benchmarks.captures import _packet
+from benchmarks.page import BUILD, table, write
 from tests import encoder
 from tests.encoder import Opcode, Stream
 
-PAGE: Final = ROOT / "benchmarks" / "audit.md"
 VBUCKETS: Final = 1024
 IN_MEMORY: Final = 50
 """Documents of a snapshot from memory."""
 PAYLOAD: Final = 32_000
-HEAD: Final = """\
-# Audit
-
-Made by `make bench-audit`. `dcpspec audit` reads a pcap file of one connection with 1,024 vbuckets, whose
-messages take turns, and writes the tables. Memory is the most that all processes had together, sampled every
-half second; shared pages count once for each.
-
-| messages | size of the capture | run | seconds | messages/s | memory |
-|---|---|---|---|---|---|
+TEXT: Final = """\
+`dcpspec audit` reads a pcap file of {megabytes:,.0f} MB, one connection with 1,024 vbuckets whose messages take
+turns, and writes the tables. Memory is the most that all processes had together, sampled every half second;
+shared pages count once for each.
 """
 
 
@@ -199,28 +193,24 @@ def run(path: Path, output: Path, arguments: list[str], **settings: str) -> tupl
 
 @click.command()
 @click.option("--messages", "wanted", default=10_000_000, show_default=True)
-@click.option("--memory", default="2g", show_default=True, help="Of Spark's JVM.")
-@click.option("--spark/--no-spark", "with_spark", default=True, show_default=True)
-def main(wanted: int, memory: str, with_spark: bool) -> None:
-    """Make the capture, audit it, write the table."""
+@click.option("--spark", "with_spark", is_flag=True, help="As a Spark job too, which takes minutes.")
+def main(wanted: int, with_spark: bool) -> None:
+    """Make the capture, audit it, write the section."""
     path = BUILD / f"audit-{wanted}.pcap"
     count = write_capture(path, wanted)
-    lines = []
-    runs: dict[str, list[str]] = {"without Spark": []}
+    rows = []
+    runs: dict[str, list[str]] = {"`dcpspec audit`": []}
     if with_spark:
-        runs["Spark, without changes"] = ["--master", "local[2]", "--no-changes"]
-        runs["Spark, all tables"] = ["--master", "local[2]"]
+        runs["as a Spark job, without changes"] = ["--master", "local[2]", "--no-changes"]
+        runs["as a Spark job, all tables"] = ["--master", "local[2]"]
     for what, arguments in runs.items():
-        settings = f"--driver-memory {memory} pyspark-shell"
+        settings = "--driver-memory 2g pyspark-shell"
         seconds, most = run(path, BUILD / "audit", arguments, PYSPARK_SUBMIT_ARGS=settings)
-        megabytes = path.stat().st_size / 1_000_000
-        line = (
-            f"| {count:,} | {megabytes:,.0f} MB | {what} | {seconds:,.0f} | {count / seconds:,.0f} "
-            f"| {most / 2**30:.1f} GiB |"
-        )
-        click.echo(line)
-        lines.append(line)
-    PAGE.write_text(HEAD + "\n".join(lines) + f"\n\n{machine()}, Spark with {memory}\n", "utf-8")
+        numbers = f"{count:,}", f"{seconds:,.0f}", f"{count / seconds:,.0f}", f"{most / 2**30:.1f} GiB"
+        rows.append([what, *numbers])
+        print(*rows[-1])
+    text = TEXT.format(megabytes=path.stat().st_size / 1_000_000)
+    write("audit", text + "\n" + table(["run", "messages", "seconds", "messages/s", "memory"], rows))
     path.unlink()
 
 
