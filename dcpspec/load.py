@@ -31,6 +31,9 @@ _LOG = logging.getLogger(__name__)
 OPEN_COST = 4 << 20
 """Cost of opening a file, in bytes that could be read in that time; Spark's default."""
 
+ENOUGH = 16 << 20
+"""Bytes of files that are worth a process."""
+
 _COUNTED = pa.schema([pa.field("offset", pa.int64())])
 """Column that is read where only columns of folders are wanted: a batch without columns has no rows."""
 
@@ -191,6 +194,11 @@ def split(file: InputFile, options: Options) -> list[Slice]:
         Slice(file.path, part, file.partition, end - part.start)
         for part, end in zip(parts, ends, strict=True)
     ]
+
+
+def worthwhile(processes: int, size: int) -> int:
+    """The number of processes that so many bytes of files are worth, out of some."""
+    return min(processes, 1 + size // ENOUGH)
 
 
 # --- tasks to batches -------------------------------------------------------------------------------

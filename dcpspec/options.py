@@ -203,6 +203,10 @@ def _ports(name: str, text: str) -> frozenset[int] | None:
     return ports
 
 
+def _names(_: str, text: str) -> tuple[str, ...]:
+    return tuple(part.strip() for part in text.split(","))
+
+
 def _text(name: str, text: str) -> str:
     if not text:
         raise OptionError(f"option {name!r} is empty")
@@ -293,8 +297,8 @@ _BOOLEAN = _flag({"true": True, "false": False})
 _PARSERS: dict[str, _Parser] = {
     "mode": _choice(get_args(Mode)),
     "message": lambda _, text: text,
-    "columns": lambda _, text: tuple(part.strip() for part in text.split(",")),
-    "kinds": lambda _, text: tuple(part.strip() for part in text.split(",")),
+    "columns": _names,
+    "kinds": _names,
     "collections": _flag({"auto": "auto", "on": True, "off": False}),
     "ports": _ports,
     "u64": _choice(get_args(U64)),

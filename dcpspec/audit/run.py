@@ -25,15 +25,13 @@ from dcpspec.audit.plain import Incoming, Receiver
 from dcpspec.audit.tables import table_schemas
 from dcpspec.audit.traffic import TRAFFIC_TABLE, TrafficCounter
 from dcpspec.grammar.schema import table_schema
-from dcpspec.load import Load, Task
+from dcpspec.load import Load, Task, worthwhile
 from dcpspec.options import Options
 from dcpspec.storage.files import InputFile
 from dcpspec.storage.stores import file_system
 
 _ROW_GROUP: Final = 1 << 16
 """Rows that are written together."""
-_SHARE: Final = 16 << 20
-"""Bytes of files that are worth a process."""
 
 Place = tuple[int, str, int]
 """The order of a chunk, the file that it is in, and its number there."""
@@ -70,7 +68,7 @@ def audit_files(
         OSError: A file cannot be read, or a table cannot be written.
     """
     load = audit_load(options)
-    count = min(processes or os.cpu_count() or 1, 1 + sum(file.size for file in files) // _SHARE)
+    count = worthwhile(processes or os.cpu_count() or 1, sum(file.size for file in files))
     tasks = load.tasks(files, parallel=count)
     target, folder = file_system(output)
     for name in (*table_schemas(), TRAFFIC_TABLE):

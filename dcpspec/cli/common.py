@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -90,12 +89,7 @@ def as_source_options(chosen: dict[str, Any]) -> dict[str, str]:
 
 def parsed(chosen: dict[str, Any]) -> Options:
     try:
-        options = Options.parse(as_source_options(chosen))
-        if options.message is not None or options.kinds is not None:
-            from dcpspec.grammar.schema import table_schema  # which takes as long as to show a message
-
-            table_schema(replace(options, columns=None))  # columns are looked up where files are known
-        return options
+        return Options.parse(as_source_options(chosen))
     except OptionError as error:
         raise Misuse(str(error)) from error
 

@@ -125,16 +125,14 @@ def exact_parts(
 
 def _followed(read: Read, start: int, stop: int, max_message: int) -> int:
     """Follow known headers to the first one at or behind ``stop``, or to some message before they end."""
-    window, at, stop = Window(read=read), 0, stop - start
+    window, at, stop, most = Window(read=read), 0, stop - start, max_message - HEADER_SIZE
     while window.load(at + HEADER_SIZE):
         limit = min(stop, window.end - HEADER_SIZE + 1)
-        found = window.begin + end_of_chain(
-            window.array, at - window.begin, limit - window.begin, max_message - HEADER_SIZE
-        )
+        found = window.begin + end_of_chain(window.array, at - window.begin, limit - window.begin, most)
         if found >= stop:
             is_there = window.load(found + HEADER_SIZE)
             begin = found - window.begin
-            if is_there and end_of_chain(window.array, begin, begin + 1, max_message - HEADER_SIZE) > begin:
+            if is_there and end_of_chain(window.array, begin, begin + 1, most) > begin:
                 return start + found
             break
         if found == at:

@@ -8,13 +8,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, replace
 from multiprocessing import get_context
-from typing import Any, Final, Literal, Protocol, get_args
+from typing import Any, Literal, Protocol, get_args
 
 import pyarrow as pa
 
 from dcpspec.decode.reference import ERROR_OUTCOME
 from dcpspec.grammar.schema import ALL_KINDS
-from dcpspec.load import Load, Task
+from dcpspec.load import Load, Task, worthwhile
 from dcpspec.options import Options
 from dcpspec.output.folder import OutputFolder, OutputSummary
 from dcpspec.output.formats import Format
@@ -46,9 +46,9 @@ class Conversion:
         format: ``json`` has a line for each message, without fields that are NULL; ``csv`` has structs, lists
             and maps as JSON. In both, bytes are base64.
         by_kind: Write a table for each kind of message, in a folder of its own such as ``kind=mutation``,
-            with the columns of the option ``message``. Read each table by its own path. Rows with an error
-            are in ``kind=error`` with all columns. A kind is left out if ``columns`` has none of its columns.
-            If false, write one table.
+            with the columns of the option ``message``, whatever ``kinds`` says. Read each table by its own
+            path. Rows with an error are in ``kind=error`` with all columns. A kind is left out if ``columns``
+            has none of its columns. If false, write one table.
         if_exists: What to do with a folder that exists: fail, replace its contents, add files to it, or
             nothing. A folder that holds only remains of killed jobs does not count; ``overwrite`` removes
             those too.
@@ -171,10 +171,6 @@ def convert(
     return work.run(Processes(processes))
 
 
-ENOUGH: Final = 16 << 20
-"""Bytes of files that are worth a process."""
-
-
 class Processes:
     """Runs tasks in processes of this machine.
 
@@ -189,9 +185,9 @@ class Processes:
         self._progress = progress or (lambda _: None)
 
     def run(self, work: PartWriter, tasks: Sequence[Task]) -> Iterator[WrittenPart]:
-        """Write the tasks, and return what each wrote, by their order."""
+        """Write the tasks, and return what each wrote, as they end."""
         sizes = [sum(part.size for part in task) for task in tasks]
-        count = min(self.parallel, len(tasks), 1 + sum(sizes) // ENOUGH)
+        count = min(worthwhile(self.parallel, sum(sizes)), len(tasks))
         if count == 1:
             for number, task in enumerate(tasks):
                 yield work.write(number, task)

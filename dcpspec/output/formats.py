@@ -16,6 +16,7 @@ import pyarrow.parquet as pq
 from pyarrow import fs
 
 from dcpspec.grammar.schema import OTHER_COLUMN
+from dcpspec.output.spark_schema import spark_schema
 
 Format = Literal["parquet", "json", "csv"]
 """Formats, which are the endings of names of files too."""
@@ -53,11 +54,10 @@ def table_file(
 
 class _ParquetFile:
     def __init__(self, store: fs.FileSystem, path: str, schema: pa.Schema, compression: str) -> None:
-        self._schema = schema.with_metadata({_SPARK_SCHEMA: json.dumps(spark_schema(schema))})
         leaves = dict(_leaves(schema))
         self._writer = pq.ParquetWriter(
             path,
-            self._schema,
+            schema.with_metadata({_SPARK_SCHEMA: json.dumps(spark_schema(schema))}),
             filesystem=store,
             compression=compression,
             # Seqnos, times, keys and values repeat too seldom for a dictionary to pay.
@@ -67,7 +67,7 @@ class _ParquetFile:
         )
 
     def write(self, rows: pa.Table) -> None:
-        self._writer.write_table(rows.cast(self._schema), row_group_size=max(1, rows.num_rows))
+        self._writer.write_table(rows, row_group_size=max(1, rows.num_rows))
 
     def close(self) -> None:
         self._writer.close()
@@ -180,48 +180,3 @@ def _csv_column(column: pa.Array) -> pa.Array:
         return column.cast(pa.string())
     text = _plain if pa.types.is_binary(column.type) else _json
     return pa.array([None if value is None else text(value) for value in _objects(column)], pa.string())
-
-
-# --- Spark's schema ---------------------------------------------------------------------------------
-
-
-def spark_schema(schema: pa.Schema) -> dict[str, Any]:
-    """Return the columns of an Arrow schema, with their comments, as Spark writes a schema in JSON."""
-    return _spark_struct(list(schema))
-
-
-def _spark_struct(fields: list[pa.Field]) -> dict[str, Any]:
-    return {"type": "struct", "fields": [_spark_field(field) for field in fields]}
-
-
-def _spark_field(field: pa.Field) -> dict[str, Any]:
-    comment = (field.metadata or {}).get(b"comment", b"").decode()
-    metadata = {"comment": comment} if comment else {}
-    return {"name": field.name, "type": _spark_type(field.type), "nullable": True, "metadata": metadata}
-
-
-def _spark_type(type_: pa.DataType) -> Any:
-    if pa.types.is_struct(type_):
-        return _spark_struct(list(type_))
-    if pa.types.is_list(type_):
-        return {"type": "array", "elementType": _spark_type(type_.value_type), "containsNull": True}
-    if pa.types.is_map(type_):
-        key, value = _spark_type(type_.key_type), _spark_type(type_.item_type)
-        return {"type": "map", "keyType": key, "valueType": value, "valueContainsNull": True}
-    if pa.types.is_decimal(type_):
-        return f"decimal({type_.precision},{type_.scale})"
-    return _SPARK_NAMES[type_]
-
-
-_SPARK_NAMES: Final = {
-    pa.string(): "string",
-    pa.binary(): "binary",
-    pa.bool_(): "boolean",
-    pa.int8(): "byte",
-    pa.int16(): "short",
-    pa.int32(): "integer",
-    pa.int64(): "long",
-    pa.float64(): "double",
-    pa.date32(): "date",
-    pa.timestamp("us", tz="UTC"): "timestamp",
-}

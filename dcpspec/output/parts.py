@@ -203,4 +203,5 @@ def _column(batch: pa.RecordBatch, column: pa.Field, label: str) -> pa.Array:
 
 
 def label_of(outcome: str) -> str:
+    """Return the kind that rows of an outcome are written and counted as."""
     return ERROR if outcome.startswith(ERROR_OUTCOME) else outcome

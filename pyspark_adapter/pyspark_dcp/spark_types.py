@@ -10,7 +10,7 @@ from pyspark.sql.pandas.types import to_arrow_schema
 from pyspark.sql.types import ArrayType, DataType, StructField, StructType
 
 from dcpspec.options import OptionError
-from dcpspec.output import formats
+from dcpspec.output import spark_schema as written
 
 # Spark 4.1 takes no time zone: its times are in UTC.
 _ZONE: dict[str, Any] = (
@@ -20,7 +20,7 @@ _ZONE: dict[str, Any] = (
 
 def spark_schema(schema: pa.Schema) -> StructType:
     """Return the columns of an Arrow schema for Spark, with their comments."""
-    return StructType.fromJson(formats.spark_schema(schema))
+    return StructType.fromJson(written.spark_schema(schema))
 
 
 def without_comments(schema: StructType) -> StructType:

@@ -11,7 +11,6 @@ import pytest
 from click.testing import CliRunner
 
 from dcpspec import cli
-from dcpspec.audit import run
 from dcpspec.audit.report import summarize
 from dcpspec.audit.run import audit_files, read_tables
 from dcpspec.audit.tables import table_schemas
@@ -56,7 +55,7 @@ def test_tables_of_the_shipped_capture(tmp_path: Path) -> None:
 
 def test_processes_share_the_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     alone = audited(tmp_path / "alone", SHIPPED, BROKEN, RAW)
-    monkeypatch.setattr(run, "_SHARE", 1)
+    monkeypatch.setattr("dcpspec.load.ENOUGH", 1)
     shared = audited(tmp_path / "shared", SHIPPED, BROKEN, RAW, processes=2)
     assert len(list((tmp_path / "shared" / "streams").iterdir())) == 2
     for name in table_schemas():

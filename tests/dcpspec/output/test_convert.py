@@ -263,7 +263,7 @@ def _rows(store: fs.FileSystem, path: str) -> int:
 
 def test_processes(monkeypatch: pytest.MonkeyPatch, inputs: str, tmp_path: Path) -> None:
     """Several write what one does, tell how far they are, and what stopped them."""
-    monkeypatch.setattr("dcpspec.output.convert.ENOUGH", 1)
+    monkeypatch.setattr("dcpspec.load.ENOUGH", 1)
     done: list[int] = []
     options = Options.of({"split_mode": "none", "max_partition_bytes": "64k"})
     work = Conversion([inputs], str(tmp_path / "out"), options, by_kind=True)
