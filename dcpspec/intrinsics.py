@@ -10,9 +10,10 @@ from typing import Any
 
 import numpy as np
 from llvmlite import ir
-from numba import carray, types
+from numba import types
 from numba.core import cgutils
-from numba.extending import intrinsic, overload
+from numba.extending import intrinsic, lower_builtin, overload, type_callable
+from numba.np.arrayobj import populate_array
 
 from dcpspec.views import copy, number, words
 
@@ -88,17 +89,20 @@ def _copy_bytes(target: Any, at: Any, source: Any, begin: Any, count: Any) -> An
     return run
 
 
-@intrinsic
-def _pointer(_: Any, address: Any) -> Any:
-    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        return builder.inttoptr(arguments[0], ir.IntType(64).as_pointer())
-
-    return types.CPointer(types.uint64)(address), code
+_WORDS = types.Array(types.uint64, 1, "C")
 
 
-@overload(words)
-def _words(address: Any, count: Any) -> Any:
-    def view(address: Any, count: Any) -> Any:
-        return carray(_pointer(address), count)
+@type_callable(words)
+def _words_type(_: Any) -> Any:
+    return lambda address, count: _WORDS
 
-    return view
+
+@lower_builtin(words, types.Integer, types.Integer)
+def _words(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    """Not `carray`, which works in loops alone that count references."""
+    address, count = arguments
+    array = context.make_array(_WORDS)(context, builder)
+    size = context.get_constant(types.intp, 8)
+    data = builder.inttoptr(address, ir.IntType(64).as_pointer())
+    populate_array(array, data, [count], [size], size, None)
+    return array._getvalue()

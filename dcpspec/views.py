@@ -43,4 +43,4 @@ def copy(target: Bytes, at: int, source: Bytes, begin: int, count: int) -> None:
 
 def words(address: int, count: int) -> npt.NDArray[np.uint64]:
     """The memory of an array of numbers that is known by its address, and has to be kept alive elsewhere."""
-    return np.ctypeslib.as_array((ctypes.c_uint64 * count).from_address(address))
+    return np.ctypeslib.as_array((ctypes.c_uint64 * int(count)).from_address(int(address)))

@@ -15,9 +15,9 @@ from dcpspec.compiled import memory
 from dcpspec.decode import loops
 from dcpspec.decode.reference import as_text
 from dcpspec.grammar.fields import load
-from dcpspec.grammar.headers import header_tables, tables
+from dcpspec.grammar.headers import tables
 from dcpspec.grammar.layouts import LayoutTable
-from dcpspec.grammar.schema import COLLECTION_ID
+from dcpspec.grammar.schema import COLLECTION_ID, HEADER_COLUMNS
 from dcpspec.values import snappy, xattrs
 from dcpspec.views import Bytes, Flags, Positions
 
@@ -40,6 +40,8 @@ class Messages:
     layout: npt.NDArray[np.int16]
     spans: npt.NDArray[np.int64]
     """A row for each of `loops.SPANS`."""
+    headers: npt.NDArray[np.int64]
+    """A row for each of `HEADER_COLUMNS`."""
     table: LayoutTable
     unpacked: Bytes = field(default_factory=lambda: _NOTHING)
     """Values that were decompressed."""
@@ -62,25 +64,27 @@ class Messages:
             table: The layouts.
         """
         count = len(positions) - 1
-        known = header_tables()
         _, layout = memory(count, np.int16)
-        _, spans = memory(count * len(loops.SPANS), np.int64)
-        spans = spans.reshape(len(loops.SPANS), count)
+        spans, headers = (
+            memory(count * len(rows), np.int64)[1].reshape(len(rows), count)
+            for rows in (loops.SPANS, HEADER_COLUMNS)
+        )
         starts = positions[:-1]
         loops.locate(
             data,
             starts,
-            known.places,
-            known.kinds,
+            tables().kinds,
             table.first,
             table.stop,
             table.numbers,
-            table.code,
+            table.guards,
+            table.ranges,
             _id_bits(),
             layout,
             spans,
+            headers,
         )
-        return cls(data, np.arange(count), starts, positions[1:], layout, spans, table)
+        return cls(data, np.arange(count), starts, positions[1:], layout, spans, headers, table)
 
     def __len__(self) -> int:
         """Number of messages."""
@@ -97,6 +101,7 @@ class Messages:
             ends=self.ends[chosen],
             layout=self.layout[chosen],
             spans=np.compress(chosen, self.spans, axis=1),
+            headers=np.compress(chosen, self.headers, axis=1),
         )
         if len(self.odd):
             found.in_unpacked = self.in_unpacked[chosen]
@@ -112,6 +117,11 @@ class Messages:
         found: Positions = self.spans[loops.SPANS.index(name)]
         return found
 
+    def header(self, name: str) -> Positions:
+        """One row of ``headers``."""
+        found: Positions = self.headers[HEADER_COLUMNS.index(name)]
+        return found
+
     def have(self, part: str) -> Flags:
         """Return a flag for each message: a member of its `Layout`, by name."""
         flags: Flags = _having(self.table, part)[self.layout]
@@ -120,12 +130,26 @@ class Messages:
     @cached_property
     def present(self) -> Flags:
         """A flag for each layout that one of the messages has."""
-        return np.bincount(self.layout, minlength=len(self.table.layouts)) > 0
+        return np.diff(self._bounds) > 0
+
+    def rows(self, layout: int) -> Positions:
+        """The messages of a layout."""
+        return self._order[self._bounds[layout] : self._bounds[layout + 1]]
+
+    @cached_property
+    def _order(self) -> Positions:
+        return np.argsort(self.layout, kind="stable")
+
+    @cached_property
+    def _bounds(self) -> Positions:
+        """By layout: its first place in the order, and at last the number of messages."""
+        counts = np.bincount(self.layout, minlength=len(self.table.layouts))
+        return np.concatenate([[0], np.cumsum(counts)])
 
     @cached_property
     def are_requests(self) -> Flags:
         """A flag for each message that is a request, by its magic."""
-        flags: Flags = tables().is_request[self.data[self.starts]]
+        flags: Flags = tables().is_request[self.header("magic")]
         return flags
 
     def unpack(self, decompress: bool) -> bool:
@@ -135,9 +159,7 @@ class Messages:
             decompress: Not if the columns show compressed values as they are.
         """
         count, known = len(self), tables()
-        place = known.places["datatype"]
-        _, datatype = memory(count, np.int64)
-        loops.header_numbers(self.data, self.starts, place.at, place.size, datatype)
+        datatype = self.header("datatype")
         value_start, value_end = self.span("value_start"), self.span("value_end")
         filled = self.have("has_document") & (value_end > value_start)
         packed = filled & (datatype & known.snappy != 0)

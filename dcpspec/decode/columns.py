@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any, Final
@@ -13,14 +13,13 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from dcpspec import arrays
-from dcpspec.compiled import memory
+from dcpspec.compiled import zeros
 from dcpspec.decode import loops
 from dcpspec.decode.block import Messages
 from dcpspec.decode.reference import OUTCOME, as_text, other
 from dcpspec.framing.sources import Origin
 from dcpspec.grammar.fields import Member, load
-from dcpspec.grammar.headers import tables
-from dcpspec.grammar.layouts import Field, Layout, LayoutTable, program
+from dcpspec.grammar.layouts import NO_INPUTS, Field, LayoutTable, program, stack
 from dcpspec.grammar.schema import (
     HEADER,
     HEADER_COLUMNS,
@@ -28,7 +27,6 @@ from dcpspec.grammar.schema import (
     POLICY_COLUMN,
     STREAM_ID,
     Kind,
-    Leaf,
     full_schema,
     kind_names,
     kinds,
@@ -67,8 +65,7 @@ class ColumnBuilder:
         names = [leaf.column for leaf in kind.leaves if kind.flat_name(leaf.column) == column.name]
         if not names:
             return self._common(column.name, column.type)
-        rows = _Rows.all(self.messages)
-        values = _field(rows, *_placed_column(self.messages.table, message, names[0]), column.type)
+        (values,) = self._fields(_fields_of(self.messages.table, message, (names[0],)), [column.type])
         if values.null_count and column.name in full_schema(self._options.u64).names:
             # The field of the kind goes first; a message without it has what all messages have.
             return pc.coalesce(values, self._common(column.name, column.type))
@@ -90,8 +87,8 @@ class ColumnBuilder:
             names = [kind_names()[layout.kind] for layout in messages.table.layouts]
             return pa.array(names, OUTCOME.type).take(pa.array(messages.layout))
         if name == "stream_id":
-            member = load().types[STREAM_ID].members[name]
-            return _field(_Rows.all(messages), member, _stream_ids(messages.table), type_)
+            (values,) = self._fields(_stream_ids(messages.table), [type_])
+            return values
         if name == "collection_id":
             found = messages.span("collection_id")
             return arrays.numbers(found.astype(type_.to_pandas_dtype()), type_, found >= 0)
@@ -129,102 +126,101 @@ class ColumnBuilder:
             valid = messages.are_requests if name == "vbucket" else ~messages.are_requests
             if not valid.any():
                 return arrays.nulls(type_, len(messages))
-        place = tables().places[name]
-        _, values = memory(len(messages), np.int64)
-        loops.header_numbers(messages.data, messages.starts, place.at, place.size, values)
-        return _numbers(_Rows.all(messages), member, values, type_, valid)
+        return _numbers(member, messages.header(name), None, type_, valid)
 
     def _struct(self, kind: Kind, type_: pa.StructType) -> pa.Array:
         messages, count = self.messages, len(self.messages)
         is_kind = _is_kind(messages.table, kind.struct.name)
         if not (messages.present & is_kind).any():
             return arrays.nulls(type_, count)
-        chosen = is_kind[messages.layout]
-        if 2 * np.count_nonzero(chosen) > count:  # looking at all is faster than picking them out
-            rows = _Rows.all(messages)
-        else:
-            rows = _Rows(messages.chosen(chosen), np.flatnonzero(chosen), count)
-        fields = [
-            _field(rows, *_placed_column(messages.table, kind.name, field.name), field.type)
-            for field in type_
-        ]
-        return arrays.structs(type_, fields, chosen)
+        names = tuple(field.name for field in type_)
+        fields = _fields_of(messages.table, kind.name, names)
+        columns = self._fields(fields, [field.type for field in type_], is_kind)
+        return arrays.structs(type_, columns, is_kind[messages.layout])
+
+    def _fields(self, fields: Fields, types: list[pa.DataType], shown: Flags | None = None) -> list[pa.Array]:
+        """Columns of the numbers or bytes of fields.
+
+        Args:
+            fields: The fields.
+            types: The types of their columns.
+            shown: A flag for each layout whose messages are shown, None for all.
+        """
+        messages = self.messages
+        layouts = np.flatnonzero(messages.present if shown is None else messages.present & shown).tolist()
+        have = fields.places[layouts, :, loops.PRESENT] != 0
+        read = np.flatnonzero(have.any(0)).tolist()
+        numbers = zeros(len(read), len(messages))
+        begins = zeros(*numbers.shape) if any(fields.are_bytes[at] for at in read) else numbers
+        for layout in layouts:
+            loops.read_fields(
+                messages.data,
+                messages.starts,
+                messages.spans,
+                messages.rows(layout),
+                fields.places[layout][read],
+                fields.code,
+                NO_INPUTS,
+                stack(),
+                begins,
+                numbers,
+            )
+        columns = [arrays.nulls(type_, len(messages)) for type_ in types]
+        for begin, values, at in zip(begins, numbers, read, strict=True):
+            valid = None if have[:, at].all() else (fields.places[:, at, loops.PRESENT] != 0)[messages.layout]
+            if fields.are_bytes[at]:
+                column = arrays.slices(messages.data, begin, begin + values)
+                if fields.members[at].encoding:
+                    column = arrays.texts(column, as_text)
+                columns[at] = arrays.with_validity(column, valid)
+            else:
+                rows = [messages.rows(layouts[place]) for place in np.flatnonzero(have[:, at])]
+                columns[at] = _numbers(fields.members[at], values, rows, types[at], valid)
+        return columns
 
 
-@dataclass(frozen=True)
-class _Rows:
-    """Messages, and the rows of a batch that they are."""
+def _numbers(
+    member: Member, values: Any, rows: list[Positions] | None, type_: pa.DataType, valid: Flags | None
+) -> pa.Array:
+    """Numbers, those of 64 bits unsigned as signed ones, as the column of a member has them.
 
-    messages: Messages
-    index: Positions | None
-    """None for all of the batch."""
-    count: int
-    """Rows of the batch."""
-
-    @classmethod
-    def all(cls, messages: Messages) -> _Rows:
-        return cls(messages, None, len(messages))
-
-    def spread(self, values: Any) -> Any:
-        """Values in their rows, 0 in the others."""
-        if self.index is None:
-            return values
-        _, result = memory(self.count, values.dtype)
-        result[:] = 0
-        result[self.index] = values
-        return result
-
-    def valid(self, valid: Flags | None) -> Flags | None:
-        """The same of flags. In rows that are not here a NULL would change nothing: the struct is NULL."""
-        return None if valid is None or valid.all() else self.spread(valid)
-
-
-def _field(rows: _Rows, member: Member, fields: Fields, type_: pa.DataType) -> pa.Array:
-    """A column of the numbers or bytes of a field."""
-    messages, count = rows.messages, len(rows.messages)
-    valid = np.empty(count, np.bool_)
-    found = (messages.data, messages.starts, messages.layout, messages.spans, fields.places, fields.code)
-    _, numbers = memory(count, np.int64)
-    if not loops.field_numbers(*found, numbers, valid):
-        return arrays.nulls(type_, rows.count)
-    if fields.is_bytes:
-        place = fields.places[messages.layout]
-        begins = messages.starts + place[:, loops.AT] + place[:, loops.KEYS] * messages.span("len_key")
-        values = arrays.slices(messages.data, rows.spread(begins), rows.spread(begins + numbers))
-        if member.encoding:
-            values = arrays.texts(values, as_text)
-        return arrays.with_validity(values, rows.valid(valid))
-    return _numbers(rows, member, numbers, type_, valid)
-
-
-def _numbers(rows: _Rows, member: Member, values: Any, type_: pa.DataType, valid: Flags | None) -> pa.Array:
-    """Numbers, those of 64 bits unsigned as signed ones, as the column of a member has them."""
+    Args:
+        member: The member.
+        values: A number for each row.
+        rows: Rows that have one, None for all.
+        type_: The type of the column.
+        valid: Flags of the rows that are not NULL, None for all.
+    """
     if member.enum:
-        return arrays.with_validity(_names(rows, member, values), rows.valid(valid))
+        return arrays.with_validity(_names(member, values, rows), valid)
     if member.none is not None:
         is_set = values != np.uint64(member.none).astype(np.int64)  # the same bits
         valid = is_set if valid is None else valid & is_set
     if pa.types.is_timestamp(type_):
         values = values * 1_000_000
     elif pa.types.is_boolean(type_):
-        return arrays.booleans(rows.spread(values), rows.valid(valid))
+        return arrays.booleans(values, valid)
     elif pa.types.is_decimal(type_):
-        return arrays.decimals(rows.spread(values).view(np.uint64), type_, rows.valid(valid))
+        return arrays.decimals(values.view(np.uint64), type_, valid)
     elif pa.types.is_integer(type_):
         values = values.astype(type_.to_pandas_dtype(), copy=False)
-    return arrays.numbers(rows.spread(values), type_, rows.valid(valid))
+    return arrays.numbers(values, type_, valid)
 
 
-def _names(rows: _Rows, member: Member, values: Any) -> pa.Array:
-    """Numbers by name."""
+def _names(member: Member, values: Any, rows: list[Positions] | None) -> pa.Array:
+    """Numbers by name; empty in other rows."""
     assert member.enum is not None
+    chosen = slice(None) if rows is None else np.concatenate(rows)
+    places = values[chosen]
     if member.type.bits <= 8:
         known = _BYTES
     else:
-        distinct, values = np.unique(values, return_inverse=True)
+        distinct, places = np.unique(places, return_inverse=True)
         known = tuple(distinct.tolist())
-    text, begins, ends = _name_table(member.enum, known)
-    ranges = rows.spread(begins[values]), rows.spread(ends[values])
+    text, *ends = _name_table(member.enum, known)
+    ranges = zeros(len(values)), zeros(len(values))
+    for positions, of_name in zip(ranges, ends, strict=True):
+        positions[chosen] = of_name[places]
     return arrays.slices(text, *ranges, type_=pa.string())
 
 
@@ -245,55 +241,58 @@ def _name_table(enum: str, numbers: tuple[int, ...]) -> tuple[Bytes, Positions, 
 
 @dataclass(frozen=True)
 class Fields:
-    """Places of a column in the messages of each layout, for the loops."""
+    """Some fields, and where they are in the messages of each layout, for the loops."""
 
+    members: tuple[Member, ...]
     places: npt.NDArray[np.int64]
+    """By layout and field: what `loops.PRESENT` and the others are columns of."""
     code: Positions
-    is_bytes: bool
+    """Programs."""
+    are_bytes: tuple[bool, ...]
 
 
-def _placed(table: LayoutTable, find: Callable[[Layout], Field | None]) -> Fields:
-    places = np.zeros((len(table.layouts), loops.END + 1), np.int64)
+def _placed(table: LayoutTable, members: Sequence[Member], found: Sequence[Mapping[int, Field]]) -> Fields:
+    """Fields, of which ``found`` has the places by layout."""
+    places = np.zeros((len(table.layouts), len(members), loops.END + 1), np.int64)
     code: list[int] = []
-    is_bytes = False
-    for place, layout in enumerate(table.layouts):
-        field = find(layout)
-        if field is None:
-            continue
-        begin = len(code)
-        is_bytes |= field.length is not None
-        computed = field.length if field.value is None else field.value
-        code += [] if computed is None else program(computed)
-        numbers = (field.size, field.shift, field.bits, field.signed, field.little, begin, len(code))
-        places[place] = (1, *field.at, *numbers)
-    return Fields(places, np.array(code, np.int64), is_bytes)
+    for at, fields in enumerate(found):
+        for layout, field in fields.items():
+            begin = len(code)
+            computed = field.length if field.value is None else field.value
+            code += [] if computed is None else program(computed)
+            numbers = (field.size, field.shift, field.bits, field.signed, field.little, begin, len(code))
+            places[layout, at] = (1, *field.at, *numbers)
+    are_bytes = tuple(any(field.length is not None for field in fields.values()) for fields in found)
+    return Fields(tuple(members), places, np.array(code, np.int64), are_bytes)
 
 
 @cache
-def _placed_column(table: LayoutTable, name: str, column: str) -> tuple[Member, Fields]:
-    """A column of a kind: its member, and where it is in each layout of the kind."""
-    kind = kinds()[name]
-    leaves = {
-        ".".join(step.attribute for step in leaf.path): leaf for leaf in kind.leaves if leaf.column == column
-    }
-    found: list[Leaf] = []
-
-    def find(layout: Layout) -> Field | None:
-        if layout.kind != kind.struct.name:
-            return None
-        for path, leaf in leaves.items():
-            if path in layout.fields:
-                found.append(leaf)
-                return layout.fields[path]
-        return None
-
-    fields = _placed(table, find)
-    return (found or list(leaves.values()))[0].member, fields
+def _fields_of(table: LayoutTable, name: str, columns: tuple[str, ...]) -> Fields:
+    """Columns of a kind."""
+    kind, members, found = kinds()[name], [], []
+    for column in columns:
+        leaves = [leaf for leaf in kind.leaves if leaf.column == column]
+        places: dict[int, Field] = {}
+        for leaf in reversed(leaves):  # where a layout has several, the first one counts
+            path = ".".join(step.attribute for step in leaf.path)
+            places |= {
+                place: layout.fields[path]
+                for place, layout in enumerate(table.layouts)
+                if layout.kind == kind.struct.name and path in layout.fields
+            }
+        members.append(leaves[0].member)
+        found.append(places)
+    return _placed(table, members, found)
 
 
 @cache
 def _stream_ids(table: LayoutTable) -> Fields:
-    return _placed(table, lambda layout: layout.framing.get("stream_id"))
+    places = {
+        place: layout.framing["stream_id"]
+        for place, layout in enumerate(table.layouts)
+        if "stream_id" in layout.framing
+    }
+    return _placed(table, [load().types[STREAM_ID].members["stream_id"]], [places])
 
 
 @cache

@@ -5,14 +5,18 @@ What a layout is, and where its fields are, is data from the grammars (``grammar
 
 from __future__ import annotations
 
+from typing import Final
+
 import numpy as np
 import numpy.typing as npt
 
 from dcpspec.compiled import compiled
-from dcpspec.grammar.headers import HeaderPlaces, kind_at, part_lengths
-from dcpspec.grammar.layouts import DEPTH, evaluate, number_in
+from dcpspec.grammar.header import HEADER_SIZE
+from dcpspec.grammar.headers import PLACES, in_header, kind_at, part_lengths
+from dcpspec.grammar.layouts import evaluate, holds, number_in
+from dcpspec.grammar.schema import HEADER_COLUMNS
 from dcpspec.values.leb128 import leb128
-from dcpspec.views import Bytes, Flags, Positions, number
+from dcpspec.views import Bytes, Flags, Positions
 
 NO_LAYOUT = -1
 
@@ -21,46 +25,46 @@ NO_LAYOUT = -1
 def locate(
     data: Bytes,
     starts: Positions,
-    places: HeaderPlaces,
     kinds: Bytes,
     first: npt.NDArray[np.int32],
     stop: npt.NDArray[np.int32],
     numbers: npt.NDArray[np.int64],
-    code: Positions,
+    guards: npt.NDArray[np.int64],
+    ranges: npt.NDArray[np.int64],
     id_bits: int,
     layout: npt.NDArray[np.int16],
     spans: npt.NDArray[np.int64],
+    headers: npt.NDArray[np.int64],
 ) -> None:
-    """Find the layout, the key and the value of each message.
+    """Find the layout, the key and the value of each message, and read its header.
 
     Args:
         data: The bytes.
         starts: Where whole messages with known headers begin.
-        places: As in ``HeaderTables``.
-        kinds: As in ``HeaderTables``.
+        kinds: As in ``Tables``.
         first: As in ``LayoutTable``.
         stop: As in ``LayoutTable``.
         numbers: As in ``LayoutTable``.
-        code: As in ``LayoutTable``.
+        guards: As in ``LayoutTable``.
+        ranges: As in ``LayoutTable``.
         id_bits: Width of a collection id.
         layout: Filled with the layout of each message, or ``NO_LAYOUT``.
         spans: Filled with a row for each of ``SPANS``.
+        headers: Filled with a row for each of ``HEADER_COLUMNS``.
     """
-    stack = np.empty(DEPTH, np.int64)
-    inputs = np.empty((0, 0), np.int64)
     for row in range(len(starts)):
         start = starts[row]
         kind = kind_at(data, start)
-        len_framing, len_extras, len_key, len_value = part_lengths(data, start, kinds[kind], places)
+        len_framing, len_extras, len_key, len_value = part_lengths(data, start, kinds[kind])
         found = NO_LAYOUT
         for place in range(first[kind], stop[kind] if len_value >= 0 else 0):
             if numbers[place, 0] != len_framing or numbers[place, 1] != len_extras:
                 continue
             begin, end = numbers[place, 2], numbers[place, 3]
-            if evaluate(code, begin, end, data, start, len_key, len_value, inputs, row, stack):
+            if holds(guards, ranges, begin, end, data, start, len_key, len_value):
                 found = place
                 break
-        key_start = start + places.size + len_framing + len_extras
+        key_start = start + HEADER_SIZE + len_framing + len_extras
         key_end = key_start + len_key
         collection_id = -1
         if found != NO_LAYOUT and numbers[found, 4]:
@@ -76,71 +80,64 @@ def locate(
         spans[4, row] = key_end
         spans[5, row] = key_end
         spans[6, row] = key_end + len_value
+        for column in range(len(_HEADER_PLACES)):
+            headers[column, row] = in_header(data, start, _HEADER_PLACES[column])
 
 
 SPANS = ("len_key", "len_value", "collection_id", "key_start", "key_end", "value_start", "value_end")
 """Rows of ``spans``: lengths by the header, the collection id or -1, and positions."""
-
-
-@compiled
-def header_numbers(data: Bytes, starts: Positions, at: int, size: int, result: Positions) -> None:
-    """A number of each header."""
-    for row in range(len(starts)):
-        result[row] = number(data, starts[row] + at, size, False)
+_HEADER_PLACES: Final = tuple(PLACES[name] for name in HEADER_COLUMNS)
 
 
 PRESENT, AT, KEYS, SIZE, SHIFT, BITS, SIGNED, LITTLE, BEGIN, END = range(10)
-"""Columns of a table of fields; ``BEGIN`` and ``END`` are of the program of a length or a computed value."""
+"""What is known of a field in a layout; ``BEGIN`` and ``END`` are of the program of a length or a value."""
 
 
 @compiled
-def field_numbers(
+def read_fields(
     data: Bytes,
     starts: Positions,
-    layout: npt.NDArray[np.int16],
     spans: npt.NDArray[np.int64],
+    rows: Positions,
     fields: npt.NDArray[np.int64],
     code: Positions,
-    result: Positions,
-    valid: Flags,
-) -> int:
-    """The number or the length of a field in each message that has it; give the count of those.
+    inputs: npt.NDArray[np.int64],
+    stack: Positions,
+    begins: npt.NDArray[np.int64],
+    numbers: npt.NDArray[np.int64],
+) -> None:
+    """Read the numbers of fields, or their positions and lengths, from messages of one layout.
 
     Args:
         data: The bytes.
-        starts: Where the messages begin.
-        layout: Their layouts.
+        starts: Where messages begin.
         spans: As ``locate`` fills them.
-        fields: By layout: where the field is.
+        rows: The messages.
+        fields: Where each field is.
         code: Programs of lengths and computed values.
-        result: Filled with the numbers, 0 where there is none.
-        valid: Filled with which messages have one.
+        inputs: None.
+        stack: Room for values.
+        begins: Filled with the positions, a row for each field, if it is another array than the next one.
+        numbers: Filled with the numbers or lengths, a row for each field.
     """
-    stack = np.empty(DEPTH, np.int64)
-    inputs = np.empty((0, 0), np.int64)
-    count = 0
-    for row in range(len(starts)):
-        place = layout[row]
-        valid[row] = fields[place, PRESENT]
-        result[row] = 0
-        if not fields[place, PRESENT]:
-            continue
-        count += 1
-        if fields[place, SIZE] == 0:
-            begin, end = fields[place, BEGIN], fields[place, END]
-            value = evaluate(
-                code, begin, end, data, starts[row], spans[0, row], spans[1, row], inputs, row, stack
-            )
-        else:
-            at = starts[row] + fields[place, AT] + fields[place, KEYS] * spans[0, row]
-            size = fields[place, SIZE]
-            little = fields[place, LITTLE] != 0
-            value = number_in(data, at, size, fields[place, SHIFT], fields[place, BITS], little)
-            if fields[place, SIGNED]:
-                unused = 64 - 8 * size
-                value = (value << unused) >> unused
-        result[row] = value
-    return count
+    for row in rows:
+        start, len_key, len_value = starts[row], spans[0, row], spans[1, row]
+        for field in range(len(fields)):
+            if not fields[field, PRESENT]:
+                continue
+            at = start + fields[field, AT] + fields[field, KEYS] * len_key
+            size = fields[field, SIZE]
+            if size:
+                little = fields[field, LITTLE] != 0
+                value = number_in(data, at, size, fields[field, SHIFT], fields[field, BITS], little)
+                unused = 64 - 8 * size if fields[field, SIGNED] else 0
+                numbers[field, row] = (value << unused) >> unused
+            else:
+                begins[field, row] = at
+                begin, end = fields[field, BEGIN], fields[field, END]
+                numbers[field, row] = evaluate(
+                    code, begin, end, data, start, len_key, len_value, inputs, row, stack
+                )
 
 
 @compiled
@@ -153,6 +150,7 @@ def judge(
     rules: npt.NDArray[np.int32],
     programs: npt.NDArray[np.int32],
     code: Positions,
+    stack: Positions,
     broken: npt.NDArray[np.uint64],
     look: Flags,
 ) -> None:
@@ -167,10 +165,10 @@ def judge(
         rules: By layout: the first of its programs, and the place behind the last one.
         programs: Where each begins and ends in ``code``: one for each rule, and one for what to look at.
         code: The programs.
+        stack: Room for values.
         broken: Filled with a bit for each rule of the layout.
         look: Filled with which messages only their trees can judge.
     """
-    stack = np.empty(DEPTH, np.int64)
     for row in range(len(starts)):
         first, last = rules[layout[row], 0], rules[layout[row], 1] - 1
         bits = np.uint64(0)

@@ -13,7 +13,7 @@ import pyarrow as pa
 from dcpspec.decode import loops
 from dcpspec.decode.block import Messages
 from dcpspec.decode.reference import refused
-from dcpspec.grammar.layouts import Expression, LayoutTable, program
+from dcpspec.grammar.layouts import Expression, LayoutTable, program, stack
 from dcpspec.grammar.schema import POLICY
 from dcpspec.policy.rules import (
     ATTRIBUTE_NAME,
@@ -42,7 +42,7 @@ def policy_column(messages: Messages, collections: bool) -> pa.Array:
     broken, look = np.empty(count, np.uint64), np.empty(count, np.bool_)
     inputs = np.array([_input(messages, expression) for expression in judge.inputs], np.int64)
     known = messages.data, messages.starts, messages.layout, messages.spans
-    loops.judge(*known, inputs, judge.rules, judge.programs, judge.code, broken, look)
+    loops.judge(*known, inputs, judge.rules, judge.programs, judge.code, stack(), broken, look)
     lists: dict[tuple[str, ...], int] = {(): 0}
     codes = np.zeros(count, np.int32)
     breaking = np.flatnonzero(broken)

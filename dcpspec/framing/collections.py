@@ -20,7 +20,7 @@ from dcpspec.capture.tcp import ByteStream
 from dcpspec.framing.cut import Frame, Frames, blocks
 from dcpspec.grammar.fields import load
 from dcpspec.grammar.header import HEADER_SIZE, parse_header
-from dcpspec.grammar.headers import tables
+from dcpspec.grammar.headers import PLACES, tables
 from dcpspec.views import Flags
 
 _HELLO: Final = "hello"
@@ -114,9 +114,9 @@ def _picked(piece: Frames | Frame) -> Iterator[tuple[Frame, bool]]:
             if is_hello[int(header.opcode)] or is_dcp[int(header.opcode)]:
                 yield piece, bool(is_hello[int(header.opcode)])
         return
-    known, starts = tables(), piece.positions[:-1]
-    is_hello, is_dcp = (flags[piece.data[starts + known.places["opcode"].at]] for flags in _opcodes())
-    is_client = known.is_client[piece.data[starts + known.places["magic"].at]]
+    starts = piece.positions[:-1]
+    is_hello, is_dcp = (flags[piece.data[starts + PLACES["opcode"][0]]] for flags in _opcodes())
+    is_client = tables().is_client[piece.data[starts + PLACES["magic"][0]]]
     for at in np.flatnonzero((is_hello | is_dcp) & is_client).tolist():
         (frame,) = piece.part(at, at + 1)
         yield frame, bool(is_hello[at])

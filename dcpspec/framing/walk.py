@@ -8,7 +8,7 @@ import numpy as np
 
 from dcpspec.compiled import compiled, memory
 from dcpspec.grammar.header import HEADER_SIZE
-from dcpspec.grammar.headers import HeaderPlaces, header_tables, in_header, is_header
+from dcpspec.grammar.headers import body_length, is_header, tables
 from dcpspec.views import Bytes, Flags, Positions
 
 
@@ -27,14 +27,19 @@ def chain(data: Bytes, start: int, stop: int, most: int) -> Positions:
     """
     positions: Positions
     _, positions = memory(max(stop - start, 0) // HEADER_SIZE + 2, np.int64)
-    count, _ = _follow(data, start, stop, most, *header_tables(), positions)
+    count, _ = _follow(data, start, stop, most, *_known(), positions)
     return positions[: count + 1]
 
 
 def end_of_chain(data: Bytes, start: int, stop: int, most: int) -> int:
     """Return the last position of `chain`."""
-    _, end = _follow(data, start, stop, most, *header_tables(), _NO_POSITIONS)
+    _, end = _follow(data, start, stop, most, *_known(), _NO_POSITIONS)
     return int(end)
+
+
+def _known() -> tuple[Bytes, Flags, Flags]:
+    found = tables()
+    return found.kinds, found.is_datatype, found.is_status
 
 
 _NO_POSITIONS: Final = np.empty(0, np.int64)
@@ -46,7 +51,6 @@ def _follow(
     start: int,
     stop: int,
     most: int,
-    places: HeaderPlaces,
     kinds: Bytes,
     is_datatype: Flags,
     is_status: Flags,
@@ -56,11 +60,11 @@ def _follow(
     count = 0
     if len(positions):
         positions[0] = start
-    while start < stop and is_header(data, start, places, kinds, is_datatype, is_status):
-        len_body = in_header(data, start, places.len_body)
+    while start < stop and is_header(data, start, kinds, is_datatype, is_status):
+        len_body = body_length(data, start)
         if len_body > most:
             break
-        start += places.size + len_body
+        start += HEADER_SIZE + len_body
         count += 1
         if len(positions):
             positions[count] = start
@@ -70,7 +74,7 @@ def _follow(
 def are_messages(data: Bytes, starts: Positions, ends: Positions) -> Flags:
     """Return a flag for each range that is one message by its header."""
     found = np.empty(len(starts), np.bool_)
-    _check(data, starts, ends, *header_tables(), found)
+    _check(data, starts, ends, *_known(), found)
     return found
 
 
@@ -79,7 +83,6 @@ def _check(
     data: Bytes,
     starts: Positions,
     ends: Positions,
-    places: HeaderPlaces,
     kinds: Bytes,
     is_datatype: Flags,
     is_status: Flags,
@@ -87,6 +90,6 @@ def _check(
 ) -> None:
     for row in range(len(starts)):
         start, length = starts[row], ends[row] - starts[row]
-        is_long = length >= places.size
-        is_known = is_long and is_header(data, start, places, kinds, is_datatype, is_status)
-        found[row] = is_known and places.size + in_header(data, start, places.len_body) == length
+        is_long = length >= HEADER_SIZE
+        is_known = is_long and is_header(data, start, kinds, is_datatype, is_status)
+        found[row] = is_known and HEADER_SIZE + body_length(data, start) == length

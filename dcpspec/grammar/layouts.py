@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
@@ -74,8 +74,13 @@ OPERATORS = ("+", "==", "!=", "<=", ">=", "and", "or", "unsigned <=", "unsigned 
 PLUS, EQUAL, NOT_EQUAL, LESS_EQUAL, GREATER_EQUAL, AND, OR, BELOW, ABOVE = range(len(OPERATORS))
 CONSTANT, LEN_KEY, LEN_VALUE, FIELD, NOT, IN, INPUT = range(len(OPERATORS), len(OPERATORS) + 7)
 """Codes of everything else that an expression can be."""
-DEPTH = 16
-"""Values that an expression may need at the same time."""
+NO_INPUTS: Final = np.empty((0, 0), np.int64)
+"""For expressions that ask for nothing but the message."""
+
+
+def stack() -> Positions:
+    """Room for all values that `evaluate` needs at the same time."""
+    return np.empty(16, np.int64)
 
 
 def program(expression: Expression, inputs: Sequence[Expression] = ()) -> list[int]:
@@ -154,7 +159,7 @@ def evaluate(  # noqa: C901 - a line for each operator
         len_value: Length of its value.
         inputs: What the caller knows of messages, a row for each input.
         row: The message, as a column of ``inputs``.
-        stack: Room for ``DEPTH`` values.
+        stack: Room for values.
     """
     top = -1
     while at < end:
@@ -210,6 +215,45 @@ def evaluate(  # noqa: C901 - a line for each operator
     return result
 
 
+@compiled
+def holds(
+    guards: npt.NDArray[np.int64],
+    ranges: npt.NDArray[np.int64],
+    first: int,
+    stop: int,
+    data: Bytes,
+    start: int,
+    len_key: int,
+    len_value: int,
+) -> bool:
+    """Return True if the message that begins at ``start`` meets guards.
+
+    Args:
+        guards: As in `LayoutTable`.
+        ranges: As in `LayoutTable`.
+        first: The first guard.
+        stop: The place behind the last one.
+        data: The bytes.
+        start: Where the message begins.
+        len_key: Length of its key.
+        len_value: Length of its value.
+    """
+    for guard in range(first, stop):
+        if guards[guard, 0] == LEN_KEY:
+            value = len_key
+        elif guards[guard, 0] == LEN_VALUE:
+            value = len_value
+        else:
+            place = start + guards[guard, 1] + guards[guard, 2] * len_key
+            value = number_in(data, place, guards[guard, 3], guards[guard, 4], guards[guard, 5], False)
+        is_in = False
+        for allowed in range(guards[guard, 6], guards[guard, 7]):
+            is_in |= ranges[allowed, 0] <= value <= ranges[allowed, 1]
+        if not is_in:
+            return False
+    return True
+
+
 @dataclass(frozen=True, eq=False)
 class LayoutTable:
     """All layouts of connections with or without collections, for compiled loops.
@@ -223,10 +267,12 @@ class LayoutTable:
     stop: npt.NDArray[np.int32]
     """The same: the place behind the last one."""
     numbers: npt.NDArray[np.int64]
-    """By layout: lengths of framing extras and extras, where in ``code`` its guards begin and end, and
+    """By layout: lengths of framing extras and extras, its first guard and the place behind its last one, and
     whether its key begins with a collection id."""
-    code: Positions
-    """Programs."""
+    guards: npt.NDArray[np.int64]
+    """By guard: the program of its number, its first range and the place behind its last one."""
+    ranges: npt.NDArray[np.int64]
+    """The least and the greatest number of each range."""
 
 
 @cache
@@ -235,19 +281,49 @@ def layout_table(collections: bool) -> LayoutTable:
     known = tuple(layout for group in layouts(collections).values() for layout in group)
     known = tuple(sorted(known, key=lambda layout: layout.code >> 16))
     first, stop = np.zeros((2, 1 << 16), np.int32)
-    code: list[int] = []
-    numbers = []
+    numbers: list[tuple[int, ...]] = []
+    guards: list[tuple[int, ...]] = []
+    ranges: list[tuple[int, int]] = []
     for place, layout in enumerate(known):
         kind = layout.code >> 16
         first[kind] = first[kind] if stop[kind] else place
         stop[kind] = place + 1
-        begin = len(code)
-        guards = [guard for guard in layout.guards if guard != IS_WHOLE]
-        code += program(["and", *guards, True] if guards else True)
+        begin = len(guards)
+        for guard in layout.guards:
+            if guard != IS_WHOLE:
+                number, allowed = _guard(guard)
+                guards.append((*number, len(ranges), len(ranges) + len(allowed)))
+                ranges += allowed
         numbers.append(
-            (layout.code >> 8 & 255, layout.code & 255, begin, len(code), layout.has_collection_id)
+            (layout.code >> 8 & 255, layout.code & 255, begin, len(guards), layout.has_collection_id)
         )
-    return LayoutTable(known, first, stop, np.array(numbers, np.int64), np.array(code, np.int64))
+    tables = [np.array(rows, np.int64) for rows in (numbers, guards, ranges)]
+    return LayoutTable(known, first, stop, *tables)
+
+
+def _guard(guard: Expression) -> tuple[list[int], list[tuple[int, int]]]:
+    """Where the number is that a guard is about, and the ranges that it may be in."""
+    assert not isinstance(guard, int)
+    operator, operand, *constants = guard
+    if operator == "not":
+        number, ranges = _guard(operand)
+        ends = [_LEAST - 1, *(end for bounds in ranges for end in bounds), _GREATEST + 1]
+        gaps = zip(ends[::2], ends[1::2], strict=True)
+        return number, [(low + 1, high - 1) for low, high in gaps if low + 1 < high]
+    (value,) = constants
+    number = [*program(operand), *[0] * 5][:6]
+    if operator == "in":
+        return number, [(one, one) for one in sorted(value)]
+    allowed = {
+        "==": [(value, value)],
+        "!=": [(_LEAST, value - 1), (value + 1, _GREATEST)],
+        "<=": [(_LEAST, value)],
+        ">=": [(value, _GREATEST)],
+    }
+    return number, allowed[operator]
+
+
+_LEAST, _GREATEST = -(1 << 63), (1 << 63) - 1
 
 
 IS_WHOLE: Expression = [">=", ["len_value"], 0]

@@ -129,15 +129,25 @@ def test_a_folder_that_others_can_write_is_not_used(
     assert not folder.is_relative_to(planted)
 
 
-def test_without_numba_the_reference_reads(tmp_path: Path) -> None:
-    (tmp_path / "a.dcp").write_bytes(MESSAGES)
-    program = "import sys; from dcpspec.load import read; print(read(sys.argv[1]).read_all().num_rows)"
-    done = subprocess.run(
-        [sys.executable, "-c", program, str(tmp_path / "a.dcp")],
+def without_numba(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, *arguments],
         env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
         capture_output=True,
         text=True,
         check=True,
     )
+
+
+def test_without_numba_the_reference_reads(tmp_path: Path) -> None:
+    (tmp_path / "a.dcp").write_bytes(MESSAGES)
+    program = "import sys; from dcpspec.load import read; print(read(sys.argv[1]).read_all().num_rows)"
+    done = without_numba("-c", program, str(tmp_path / "a.dcp"))
     assert done.stdout == "100\n"
     assert "decoded one by one" in done.stderr
+
+
+def test_without_numba_captures_are_audited() -> None:
+    capture = Path(__file__).parents[1] / "captures" / "audit" / "A-snapshot-key-once.pcap"
+    done = without_numba("-c", "from dcpspec.cli import main; main()", "audit", str(capture))
+    assert "A-snapshot-key-once" in done.stdout
