@@ -30,6 +30,7 @@ SOURCES: Final = (
     "arrays",
     "audit/keys",
     "audit/plain",
+    "capture/segments",
     "compiled",
     "decode/loops",
     "framing/walk",

@@ -50,8 +50,9 @@ from dcpspec.capture.packets import (
     read_magic,
     read_pcap_format,
 )
+from dcpspec.compiled import compiled, memory
 from dcpspec.storage.windows import CHUNK, Window
-from dcpspec.views import Bytes, Flags, Numbers, Positions, copies
+from dcpspec.views import Bytes, Flags, Numbers, Positions, copies, number
 
 Address = tuple[str, int, str, int]
 """Source, source port, destination, destination port."""
@@ -276,18 +277,26 @@ def pcap_records(rest: Rest, format: PcapFormat, stop: int | None = None) -> Ite
 
 def pcap_chain(data: Bytes, begin: int, limit: int, format: PcapFormat) -> tuple[Positions, int]:
     """Return where whole records begin, from ``begin`` on and before ``limit``, and the last one's end."""
-    found: list[int] = []
-    size, view, end = format.len_record_header, data.data, len(data)
-    unpack = struct.Struct(format.order + "I").unpack_from
-    position, limit = begin, min(limit, end - size + 1)
-    while position < limit:
-        (captured,) = unpack(view, position + 8)
-        after = position + size + captured
-        if after > end or captured > MAX_CAPTURED:
+    size = format.len_record_header
+    _, positions = memory(max(limit - begin, 0) // size + 1, np.int64)
+    count, end = _follow_records(data, begin, limit, size, format.order == "<", positions)
+    return positions[:count], end
+
+
+@compiled
+def _follow_records(
+    data: Bytes, at: int, limit: int, size: int, little: bool, positions: Positions
+) -> tuple[int, int]:
+    """Write the positions of records; return how many there are and where the last one ends."""
+    count = 0
+    while at < limit and at + size <= len(data):
+        captured = np.int64(number(data, at + 8, 4, little))
+        if captured > MAX_CAPTURED or at + size + captured > len(data):
             break
-        found.append(position)
-        position = after
-    return np.array(found, np.int64), position
+        positions[count] = at
+        count += 1
+        at += size + captured
+    return count, at
 
 
 _ENHANCED_HEAD = 28
@@ -335,26 +344,25 @@ def _read_one_by_one(buffer: Bytes, frames: list[Packet | SkipReason]) -> Record
 
 def _enhanced_chain(data: Bytes, begin: int, order: Literal["<", ">"]) -> tuple[Positions, int]:
     """Return where consecutive whole enhanced packet blocks begin, from ``begin`` on, and where they end."""
-    found: list[int] = []
-    view, end, wanted = data.data, len(data), ENHANCED_PACKET
-    unpack = struct.Struct(order + "II").unpack_from
-    position = begin
-    while position <= end - _ENHANCED_HEAD:
-        kind, length = unpack(view, position)
-        after = position + length + -length % 4
-        if kind != wanted or after > end or not _ENHANCED_HEAD + 4 <= length <= MAX_BLOCK:
+    _, positions = memory((len(data) - begin) // (_ENHANCED_HEAD + 4) + 1, np.int64)
+    count, end = _follow_blocks(data, begin, order == "<", positions)
+    return positions[:count], end
+
+
+@compiled
+def _follow_blocks(data: Bytes, at: int, little: bool, positions: Positions) -> tuple[int, int]:
+    """The same for enhanced packet blocks."""
+    count = 0
+    while at + _ENHANCED_HEAD <= len(data) and np.int64(number(data, at, 4, little)) == ENHANCED_PACKET:
+        length = np.int64(number(data, at + 4, 4, little))
+        after = at + length + -length % 4
+        is_block = _ENHANCED_HEAD + 4 <= length <= MAX_BLOCK and after <= len(data)
+        if not is_block or np.int64(number(data, after - 4, 4, little)) != length:
             break
-        found.append(position)
-        position = after
-    positions = np.array(found, np.int64)
-    if found:
-        ends = np.append(positions[1:], position)
-        lengths = _field(copies(data, positions, 8), 4, 4, order)
-        same = _field(copies(data, ends - 4, 4), 0, 4, order) == lengths
-        if not same.all():
-            bad = int(np.argmin(same))
-            return positions[:bad], int(positions[bad])
-    return positions, position
+        positions[count] = at
+        count += 1
+        at = after
+    return count, at
 
 
 def _enhanced_records(buffer: Bytes, positions: Positions, section: Section) -> Records:
@@ -416,8 +424,8 @@ def decode_records(records: Records, counts: PacketCounts) -> Segments:
     counts.packets += len(records)
     numbers = np.bincount(fate, minlength=256)
     counts.segments += int(numbers[_SEGMENT])
-    for number in np.flatnonzero(numbers[:_ONE_BY_ONE]).tolist():
-        counts.skipped[_REASONS[number]] += int(numbers[number])
+    for reason in np.flatnonzero(numbers[:_ONE_BY_ONE]).tolist():
+        counts.skipped[_REASONS[reason]] += int(numbers[reason])
     return _joined([part for part in parts if len(part.index)], records.data)
 
 
@@ -588,15 +596,15 @@ def _one_by_one(records: Records, fate: Bytes) -> _Chunk | None:
     """Decode the packets that are not plain."""
     found: list[Segment] = []
     index: list[int] = []
-    for number in np.flatnonzero(fate == _ONE_BY_ONE).tolist():
-        frame = records.frame(number)
+    for at in np.flatnonzero(fate == _ONE_BY_ONE).tolist():
+        frame = records.frame(at)
         result = decode_packet(frame) if isinstance(frame, Packet) else frame
         if isinstance(result, Segment):
-            fate[number] = _SEGMENT
+            fate[at] = _SEGMENT
             found.append(result)
-            index.append(number)
+            index.append(at)
         else:
-            fate[number] = _REASONS.index(result)
+            fate[at] = _REASONS.index(result)
     return _Chunk(np.array(index, np.int64), as_block(found)) if found else None
 
 
