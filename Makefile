@@ -89,11 +89,8 @@ QUICK_TESTS := tests/test_readme.py tests/test_workflows.py tests/lint/test_lint
 test-quick: $(READY)
 	$(BIN)/pytest -q $(QUICK_TESTS)
 
-# All that make up their examples. tests/conftest.py says how many more they try.
-LONG_TESTS = $(sort $(shell grep -rl --include='test_*.py' -e 'import.*hypothesis' -e 'from hypothesis' -e DCPSPEC_EXAMPLES tests))
-
-test-long: $(READY) ## the tests of random messages, captures and sessions, with new and many more examples
-	DCPSPEC_LONG=1 $(BIN)/pytest -q $(LONG_TESTS)
+test-long: export DCPSPEC_LONG = 1
+test-long: test ## the same with the long tests, and with new and many more random examples
 
 test-languages: $(READY) ## test vectors through the parsers of all languages but Python
 	$(BIN)/pytest -q tests/test_languages.py

@@ -1,6 +1,8 @@
 """What tests in several folders share: the generated session, and one Spark session for the whole run.
 
-`DCPSPEC_LONG=1` makes every test of random examples try new ones, and at least ``LONG`` of them.
+A test with the mark `long` tries many examples of what another test tries a few of, one more variant of the
+same path, or a slow environment. It is selected with `DCPSPEC_LONG=1` only, which also makes every test of
+random examples try ``LONG`` new ones.
 """
 
 from __future__ import annotations
@@ -9,10 +11,10 @@ import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from tests.captures.make_session import Session, build_session
 from tests.toolchain import require
@@ -20,27 +22,34 @@ from tests.toolchain import require
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
-LONG = 1000
-"""Examples per test of a long run, ten times what Hypothesis tries."""
+USUAL = 30
+"""Examples per test, the same in every run."""
+LONG = int(os.environ.get("DCPSPEC_EXAMPLES", "1000"))
+"""Examples per test of a long run, new ones each time."""
 IS_LONG = os.environ.get("DCPSPEC_LONG", "") not in ("", "0")
+EXAMPLES = LONG if IS_LONG else USUAL
 
 # Before the tests are imported, whose settings are made from these. A test may be slow.
-settings.register_profile("usual", deadline=None)
-settings.register_profile("long", max_examples=LONG, derandomize=False, deadline=None, print_blob=True)
+SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
+settings.register_profile(
+    "usual", max_examples=USUAL, deadline=None, suppress_health_check=SLOW, derandomize=True
+)
+settings.register_profile(
+    "long", max_examples=LONG, deadline=None, suppress_health_check=SLOW, print_blob=True
+)
 settings.load_profile("long" if IS_LONG else "usual")
-if IS_LONG:
-    os.environ.setdefault("DCPSPEC_EXAMPLES", str(LONG))
+
+# A test of Spark is over before the JVM's optimizing compiler pays, which took half of the processor time.
+os.environ.setdefault("SPARK_SUBMIT_OPTS", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """In a long run, raise the numbers that tests have of their own, which go before the profile."""
-    if not IS_LONG:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Select the long tests in a long run only."""
+    if IS_LONG:
         return
-    tests: set[Any] = {getattr(item, "obj", None) for item in items}
-    for test in tests:
-        own = getattr(test, "_hypothesis_internal_use_settings", None)
-        if own is not None and own.max_examples < LONG:
-            test._hypothesis_internal_use_settings = settings(own, max_examples=LONG)
+    long = [item for item in items if item.get_closest_marker("long")]
+    config.hook.pytest_deselected(items=long)
+    items[:] = [item for item in items if not item.get_closest_marker("long")]
 
 
 @pytest.fixture(scope="session")

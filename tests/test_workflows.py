@@ -11,8 +11,7 @@ from typing import Any, cast
 
 import pytest
 import yaml
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import settings
 
 from tests import conftest
 
@@ -222,16 +221,21 @@ def test_limits_are_those_of_the_code() -> None:
 # Longer runs
 
 
-def test_a_long_run_tries_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    tried = []
+def test_long_tests_are_selected_in_a_long_run_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    def select(is_long: bool) -> tuple[list[Any], list[Any]]:
+        monkeypatch.setattr(conftest, "IS_LONG", is_long)
+        left_out: list[Any] = []
+        hook = SimpleNamespace(pytest_deselected=lambda items: left_out.extend(items))
+        items: list[Any] = [usual, long]
+        conftest.pytest_collection_modifyitems(cast(pytest.Config, SimpleNamespace(hook=hook)), items)
+        return items, left_out
 
-    @settings(max_examples=3, database=None)
-    @given(st.integers())
-    def check(number: int) -> None:
-        tried.append(number)
+    usual, long = (SimpleNamespace(get_closest_marker={name: name}.get) for name in ("another mark", "long"))
+    assert select(is_long=False) == ([usual], [long])
+    assert select(is_long=True) == ([usual, long], [])
 
-    monkeypatch.setattr(conftest, "IS_LONG", True)
-    monkeypatch.setattr(conftest, "LONG", 40)
-    conftest.pytest_collection_modifyitems([cast(pytest.Item, SimpleNamespace(obj=check))])
-    check()
-    assert len(tried) >= 40
+
+def test_a_long_run_tries_more() -> None:
+    usual, long = (settings.get_profile(name) for name in ("usual", "long"))
+    assert long.max_examples >= 10 * usual.max_examples
+    assert (usual.derandomize, long.derandomize) == (True, False)

@@ -6,7 +6,7 @@ import random
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from dcpspec.audit.rulebook import load
@@ -47,14 +47,12 @@ def test_captures_break_and_keep_the_rules_that_they_are_for(entry: object) -> N
     assert rule not in rules_of(audit_capture(CAPTURES / entry.kept_by))  # type: ignore[attr-defined]
 
 
-@settings(max_examples=80, deadline=None)
 @given(seed=SEEDS)
 def test_valid_sessions_break_nothing(seed: int) -> None:
     tables = audit_session(valid_session(seed))
     assert tables["violations"] == []
 
 
-@settings(max_examples=30, deadline=None)
 @given(seed=SEEDS)
 def test_a_rollback_is_explained(seed: int) -> None:
     tables = audit_session(valid_session(seed, rollback=True))
@@ -64,7 +62,6 @@ def test_a_rollback_is_explained(seed: int) -> None:
         assert (stream["state"] == "refused") == bool(stream.get("reason"))
 
 
-@settings(max_examples=100, deadline=None)
 @given(seed=SEEDS, rule=st.sampled_from(sorted(BREAKS)))
 def test_what_is_broken_in_a_random_session_is_found(seed: int, rule: str) -> None:
     session = valid_session(seed)
@@ -74,7 +71,6 @@ def test_what_is_broken_in_a_random_session_is_found(seed: int, rule: str) -> No
         assert found <= {rule} | ALSO.get(rule, frozenset())
 
 
-@settings(max_examples=40, deadline=None)
 @given(seed=SEEDS, name=st.sampled_from(sorted(DAMAGES)))
 def test_what_was_not_captured_is_not_held_against_anybody(
     seed: int, name: str, tmp_path_factory: pytest.TempPathFactory

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import dcpspec
@@ -70,7 +70,6 @@ def test_captures(path: Path) -> None:
     assert_same(path)
 
 
-@settings(max_examples=15, deadline=None)
 @given(seed=SEEDS, rule=st.sampled_from(sorted(BREAKS)))
 def test_random_sessions(seed: int, rule: str, capture: Callable[[Session], Path]) -> None:
     session = valid_session(seed, rollback=seed % 5 == 0)
@@ -252,7 +251,6 @@ def changed(rng: random.Random, session: Session, count: int) -> Session:
     )
 
 
-@settings(max_examples=15, deadline=None)
 @given(shape=st.sampled_from(sorted(SHAPES)), seed=SEEDS, count=st.integers(1, 12))
 def test_long_sessions_that_were_changed(
     shape: str, seed: int, count: int, capture: Callable[[Session], Path]

@@ -23,7 +23,7 @@ import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from dcpspec.audit import output, session, state
@@ -156,7 +156,6 @@ def test_captures_in_pieces(path: Path) -> None:
         assert rows_of(pieces(events, rng.sample(range(1000), 4))) == rows_in_one_go(events)
 
 
-@settings(max_examples=25, deadline=None)
 @given(seed=st.integers(0, 50_000), rollback=st.booleans(), bounds=st.lists(st.integers(0, 999), max_size=8))
 def test_sessions_in_pieces(seed: int, rollback: bool, bounds: list[int]) -> None:
     for events in session_events(valid_session(seed, rollback=rollback)).values():

@@ -1,6 +1,6 @@
 "use strict";
 
-// The page of the inspector in a browser.
+// The page of the inspector in a browser. Of the vectors one in twenty, or with VECTORS=all every one.
 
 const assert = require("node:assert/strict");
 const fs = require("node:fs");
@@ -19,6 +19,7 @@ const groups = fs
   .filter((name) => name.endsWith(".json") && name !== "schema.json")
   .map((name) => JSON.parse(fs.readFileSync(path.join(FILES, name), "utf8")).groups.flatMap(({ vectors }) => vectors));
 const vectors = new Map(groups.flat().map((vector) => [vector.id, vector]));
+const some = (list) => list.filter((_, at) => at % 20 === 0 || process.env.VECTORS === "all");
 
 let [server, browser] = [];
 before(async () => {
@@ -46,7 +47,7 @@ const selectedBytes = (page) =>
   page.$$eval("#in-bytes [role=gridcell].in-selected", (cells) => cells.map((cell) => cell.textContent).join(""));
 const waitForMessages = (page, text) => page.locator("#in-status", { hasText: text }).waitFor();
 
-test("every vector has its canonical tree, errors included", async () => {
+test("vectors have their canonical trees, errors included", async () => {
   assert.ok(vectors.size > 1800);
   await inspect("", async (page) => {
     for (const group of groups) {
@@ -64,10 +65,10 @@ test("every vector has its canonical tree, errors included", async () => {
   });
 });
 
-test("every beginning of every vector is an error", async () => {
+test("every beginning of a vector is an error", async () => {
   let count = 0;
   await inspect("", async (page) => {
-    for (const group of groups) {
+    for (const group of groups.map(some)) {
       const [read, wrong] = await page.evaluate((group) => {
         const reader = dcpspec.reader(dcpspec.parsers, dcpspec.spec);
         const wrong = [];
@@ -88,7 +89,7 @@ test("every beginning of every vector is an error", async () => {
       count += read;
     }
   });
-  assert.equal(count, [...vectors.values()].reduce((sum, { hex }) => sum + hex.length / 2, 0));
+  assert.equal(count, groups.flatMap(some).reduce((sum, { hex }) => sum + hex.length / 2, 0));
 });
 
 test("vectors of every kind are shown: all bytes, the error in Python's words", async () => {
@@ -99,8 +100,8 @@ test("vectors of every kind are shown: all bytes, the error in Python's words", 
       const kind = [magic?.value, (opcode ?? other)?.value, tree.error?.rule, tree.error?.path].join();
       kinds.set(kind, { id, error: tree.error ?? null, size: hex.length / 2 });
     }
-    const ids = [...kinds.values()];
-    assert.ok(ids.length > 500);
+    assert.ok(kinds.size > 500);
+    const ids = some([...kinds.values()]);
     const wrong = await page.evaluate(async (ids) => {
       const found = [];
       for (const { id, error, size } of ids) {

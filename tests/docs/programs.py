@@ -52,13 +52,13 @@ class Project:
         return found
 
 
-def build(language: str, name: str, programs: Mapping[str, str]) -> Project:
-    """Build programs, given by their names, as a project with a name of its own.
+def build(language: str, programs: Mapping[str, str]) -> Project:
+    """Build programs, given by their names, as a project.
 
     Without the tools the test that asks is skipped, or fails under CI.
     """
     require(*TOOLS[language])
-    folder = BUILD / f"{name}-{language}"
+    folder = BUILD / language
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     return BUILDERS[language](folder, programs)

@@ -1,4 +1,4 @@
-"""Runs the blocks of a page, as the head of `blocks.py` says."""
+"""Runs the blocks of a page, as the head of `blocks.py` says, and all programs of the pages of messages."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import sys
 import xml.etree.ElementTree
 from collections.abc import Callable, Mapping
 from contextlib import redirect_stdout
+from functools import cache
 from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -19,8 +20,11 @@ import yaml
 
 from tests.docs import frames
 from tests.docs.blocks import ROOT, Block, matches, pages, runs
-from tests.docs.programs import TOOLS, Project
+from tests.docs.programs import TOOLS, Project, build
 from tests.toolchain import require
+from tools.site import facts
+from tools.site.examples import examples
+from tools.site.snippets import snippets
 
 if sys.version_info >= (3, 11):
     import tomllib
@@ -53,7 +57,7 @@ SETUPS: dict[str, Setup] = {"README.md": _readme}
 
 
 def programs() -> dict[str, dict[str, str]]:
-    """All programs on the pages in languages that are compiled, by language and name."""
+    """Return all programs on the pages in languages that are compiled, by language and name."""
     found: dict[str, dict[str, str]] = {language: {} for language in TOOLS}
     for page in pages():
         for block, _ in runs(page):
@@ -61,7 +65,19 @@ def programs() -> dict[str, dict[str, str]]:
                 name, code = frames.program(block)
                 assert name not in found[block.language], f"{block.place}: there are two programs {name}"
                 found[block.language][name] = code
+    for message in facts.messages():
+        for example in examples(message):
+            for snippet in snippets(example).values():
+                if snippet.language in TOOLS:
+                    assert snippet.name not in found[snippet.language]
+                    found[snippet.language][snippet.name] = snippet.code
     return found
+
+
+@cache
+def project(language: str) -> Project:
+    """Build all programs of a language, once."""
+    return build(language, programs()[language])
 
 
 class Page:

@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.docs import blocks, frames, programs, running
+from tests.docs import blocks, frames, running
 from tests.docs.blocks import Block, BlockError, matches, parsed
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
-
-
-@cache
-def project(language: str) -> programs.Project:
-    """All programs of a language on all pages, built."""
-    return programs.build(language, "blocks", running.programs()[language])
 
 
 def block(text: str) -> Block:
@@ -38,7 +31,7 @@ def test_blocks_run(page: str, tmp_path: Path, request: pytest.FixtureRequest) -
         session: SparkSession = request.getfixturevalue("spark")
         return session
 
-    assert running.Page(page, tmp_path, spark, project).run() == len(blocks.runs(page))
+    assert running.Page(page, tmp_path, spark, running.project).run() == len(blocks.runs(page))
 
 
 def test_pages_are_found() -> None:

@@ -117,4 +117,9 @@ def test_under_node(run_node: Callable[..., str], tmp_path: Path) -> None:
 
 
 def test_in_a_browser(in_browser: Callable[..., str]) -> None:
-    in_browser("inspector.test.js")
+    assert "fields and bytes follow one another" in in_browser("inspector.test.js")
+
+
+@pytest.mark.long
+def test_all_vectors_in_a_browser(in_browser: Callable[..., str]) -> None:
+    assert "every beginning of a vector is an error" in in_browser("inspector.test.js", VECTORS="all")

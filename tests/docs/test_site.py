@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 
+import pytest
+
 LARGEST = 900_000
 """Bytes of a page that still opens at once on a phone."""
 
@@ -49,5 +51,10 @@ def test_pages_are_not_too_heavy(site: Path) -> None:
     assert {path: size for path, size in sizes.items() if size > LARGEST} == {}
 
 
-def test_in_a_browser(in_browser: Callable[..., str]) -> None:
-    in_browser("site.test.js")
+def test_a_page_of_each_folder_in_a_browser(in_browser: Callable[..., str]) -> None:
+    assert "the search finds" in in_browser("site.test.js")
+
+
+@pytest.mark.long
+def test_all_pages_in_a_browser(in_browser: Callable[..., str]) -> None:
+    assert "the search finds" in in_browser("site.test.js", PAGES="all")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.docs import programs
+from tests.docs import running
 from tools.site import facts
 from tools.site.examples import Example, examples
 from tools.site.snippets import Snippet, snippets, usage
@@ -87,11 +87,18 @@ def test_compiled(language: str, tmp_path: Path) -> None:
     made = of_tab(COMPILED[language])
     code = {snippet.name: snippet.code for snippet in made}
     assert len(code) == len(made) == len(EXAMPLES)
-    project = programs.build(language, "snippets", code)
-    assert project.run(code, folder=tmp_path) == {snippet.name: snippet.output for snippet in made}
+    assert running.project(language).run(code, folder=tmp_path) == {
+        snippet.name: snippet.output for snippet in made
+    }
 
 
-@pytest.mark.parametrize("snippet", of_tab("Spark"), ids=lambda snippet: snippet.name)
+@pytest.mark.parametrize(
+    "snippet",
+    [
+        pytest.param(snippet, id=snippet.name, marks=[pytest.mark.long] if number % 20 else [])
+        for number, snippet in enumerate(of_tab("Spark"))
+    ],
+)
 def test_spark(
     snippet: Snippet, spark: SparkSession, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import random
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -17,19 +19,16 @@ from dcpspec.policy import content, rules
 from tests.encoder import Magic, Opcode
 from tests.python.layout_reader import FRAMED, HEADER_SIZE, Frame, Layout, matching, table
 from tests.python.strategies import KINDS, Case, any_case
-from tests.python.test_properties import examples
-from tests.python.test_vectors import VECTORS
+from tests.python.test_properties import few
 from tools.bounds import points
 from tools.conditions import among
-from tools.generate import KSY, OUTPUT
-from tools.grammar import Library
+from tools.generate import OUTPUT
 from tools.layouts import Layout as Entry
-from tools.layouts import _joined, layout_table
-from tools.policy import load
-from tools.vectors import Vector
+from tools.layouts import _joined
+from tools.vectors import VectorFile
+from tools.vectors import load as load_vectors
 
-PLAIN = [vector for vector in VECTORS if not vector.get("strict")]
-each_plain_vector = pytest.mark.parametrize("vector", PLAIN, ids=lambda vector: vector["id"])
+each_file = pytest.mark.parametrize("file", load_vectors(), ids=lambda file: file.path.stem)
 MUTANTS = 3
 """Damaged copies of each vector."""
 
@@ -182,17 +181,36 @@ def compare_documents(layout: Layout, frame: Frame, message: Message) -> None:
 # Messages
 
 
-@each_plain_vector
-def test_a_layout_says_what_the_parsers_say(vector: Vector) -> None:
-    fitting(bytes.fromhex(vector["hex"]), vector.get("collections", True))
+def plain(file: VectorFile) -> Iterator[tuple[str, bytes, bool]]:
+    """The vectors that no strict parser reads: id, message, whether collections are on."""
+    for vector in file.vectors():
+        if not vector.get("strict"):
+            yield vector["id"], bytes.fromhex(vector["hex"]), vector.get("collections", True)
 
 
-@each_plain_vector
-def test_damaged_messages_fit_only_if_they_are_read_so(vector: Vector) -> None:
-    rng = random.Random(vector["id"])
-    data = bytes.fromhex(vector["hex"])
-    for _ in range(MUTANTS if len(data) >= HEADER_SIZE else 0):
-        fitting(damaged(rng, data), rng.random() < 0.8)
+@each_file
+def test_a_layout_says_what_the_parsers_say(file: VectorFile) -> None:
+    for name, data, collections in plain(file):
+        with told(name):
+            fitting(data, collections)
+
+
+@each_file
+def test_damaged_messages_fit_only_if_they_are_read_so(file: VectorFile) -> None:
+    for name, data, _ in plain(file):
+        rng = random.Random(name)
+        for _ in range(MUTANTS if len(data) >= HEADER_SIZE else 0):
+            with told(name):
+                fitting(damaged(rng, data), rng.random() < 0.8)
+
+
+@contextmanager
+def told(name: str) -> Iterator[None]:
+    """Have an error say which vector it is about."""
+    try:
+        yield
+    except AssertionError as error:
+        raise AssertionError(name) from error
 
 
 def damaged(rng: random.Random, data: bytes) -> bytes:
@@ -220,7 +238,7 @@ def damaged(rng: random.Random, data: bytes) -> bytes:
 
 @pytest.mark.parametrize("name", KINDS)
 def test_random_messages_of_each_kind(name: str) -> None:
-    @examples(10)
+    @few
     @given(st.booleans().flatmap(KINDS[name].cases), st.booleans())
     def check(case: Case, collections: bool) -> None:
         fitting(case.data, case.collections)
@@ -229,7 +247,6 @@ def test_random_messages_of_each_kind(name: str) -> None:
     check()
 
 
-@examples(500)
 @given(any_case(), st.randoms(use_true_random=False))
 def test_random_messages_damaged(case: Case, rng: random.Random) -> None:
     fitting(damaged(rng, case.data), case.collections)
@@ -373,7 +390,7 @@ def plain_metadata(data: bytes) -> bool:
 def test_common_messages_have_a_layout(name: str) -> None:
     seen: Counter[str] = Counter()
 
-    @examples(60)
+    @few
     @given(st.booleans().flatmap(KINDS[name].cases))
     def check(case: Case) -> None:
         framing = framing_of(case.data)
@@ -387,7 +404,7 @@ def test_common_messages_have_a_layout(name: str) -> None:
 
 @pytest.mark.parametrize("name", sorted(WITHOUT))
 def test_what_has_no_fixed_parts_has_no_layout(name: str) -> None:
-    @examples(30)
+    @few
     @given(st.booleans().flatmap(KINDS[name].cases))
     def check(case: Case) -> None:
         assert fitting(case.data, case.collections) is None
@@ -444,7 +461,9 @@ def test_responses_without_a_payload_have_a_layout() -> None:
 def test_vectors_with_a_layout() -> None:
     """How many of the valid messages on DCP's own opcodes a table that reads fewer would miss."""
     found: Counter[bool] = Counter()
-    for vector in PLAIN:
+    for vector in (
+        vector for file in load_vectors() for vector in file.vectors() if not vector.get("strict")
+    ):
         data = bytes.fromhex(vector["hex"])
         if vector["result"] == "valid" and data[0] in (0x80, 0x81, 0x08) and 0x50 <= data[1] <= 0x6F:
             found[any(matching(data, vector.get("collections", True)))] += 1
@@ -454,9 +473,9 @@ def test_vectors_with_a_layout() -> None:
 # The table
 
 
-def test_the_table_is_that_of_the_grammars() -> None:
+def test_the_table_is_the_stored_one() -> None:
+    """`make check` holds the stored one against the grammars."""
     stored = (OUTPUT / "python" / "dcp_kaitai" / "layouts.json").read_text("utf-8")
-    assert stored == layout_table(Library.load(KSY), load())
     assert json.loads(stored)["layouts"] == list(table())
 
 

@@ -1,12 +1,8 @@
-"""Random messages: what holds for every one of them, whole, damaged and one after another.
-
-The same examples in every run. `DCPSPEC_EXAMPLES=2000` tries so many new ones per test instead.
-"""
+"""Random messages: what holds for every one of them, whole, damaged and one after another."""
 
 from __future__ import annotations
 
 import json
-import os
 from array import array
 from collections.abc import Iterator
 from enum import IntEnum
@@ -14,7 +10,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from kaitaistruct import KaitaiStruct, KaitaiStructError
 
@@ -23,22 +19,12 @@ from dcpspec.capture.tcp import ByteStream, Gap, Run
 from dcpspec.framing.cut import Corrupt, Frame, cut
 from dcpspec.grammar.fields import load
 from dcpspec.grammar.tree import Node, decode_message, read_message
+from tests.conftest import EXAMPLES
 from tests.encoder import HEADER_SIZE, Magic
 from tests.python.strategies import KINDS, Case, Fields, any_case, connections
 
-EXAMPLES = int(os.environ.get("DCPSPEC_EXAMPLES", "0"))
-"""Examples per test, or 0 for as many as fit into CI."""
-
-
-def examples(number: int) -> settings:
-    """Settings of a test that tries so many examples unless told otherwise."""
-    return settings(
-        max_examples=EXAMPLES or number,
-        derandomize=not EXAMPLES,
-        database=None,
-        deadline=None,
-        suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-    )
+few = settings(max_examples=EXAMPLES // 5)
+"""For what is tried with each of more than a hundred kinds of messages."""
 
 
 # Whole messages
@@ -48,7 +34,7 @@ def examples(number: int) -> settings:
 def test_a_message_says_what_was_put_in(name: str) -> None:
     kind = KINDS[name]
 
-    @examples(20)
+    @few
     @given(st.booleans().flatmap(kind.cases))
     def check(case: Case) -> None:
         message = read_message(case.data, case.collections)
@@ -83,7 +69,6 @@ def test_there_are_kinds_for_all_payloads() -> None:
     assert set().union(*(kind.payloads for kind in KINDS.values())) == payloads
 
 
-@examples(250)
 @given(any_case())
 def test_names_are_those_of_the_numbers(case: Case) -> None:
     """A known number has its name, any other is kept without one."""
@@ -94,7 +79,6 @@ def test_names_are_those_of_the_numbers(case: Case) -> None:
             assert node.name == (known.id if known else None), node.path
 
 
-@examples(250)
 @given(any_case())
 def test_leaves_cover_all_bytes(case: Case) -> None:
     """Every bit belongs to one leaf, and the leaves are in the order of the bits.
@@ -127,7 +111,6 @@ FLATBUFFERS = {
 }
 
 
-@examples(250)
 @given(any_case())
 def test_the_other_parser_reads_the_same(case: Case) -> None:
     """The parser without positions, which reads at once, has the same values."""
@@ -137,7 +120,6 @@ def test_the_other_parser_reads_the_same(case: Case) -> None:
 # Damaged messages
 
 
-@examples(250)
 @given(any_case(), st.data())
 def test_a_beginning_of_a_message_is_truncated(case: Case, data: st.DataObject) -> None:
     size = data.draw(st.integers(0, len(case.data) - 1))
@@ -147,7 +129,6 @@ def test_a_beginning_of_a_message_is_truncated(case: Case, data: st.DataObject) 
     assert fetched(case.data[:size], case.collections) is None
 
 
-@examples(200)
 @given(any_case(), st.binary(min_size=1, max_size=30))
 def test_what_follows_a_message_is_an_error(case: Case, more: bytes) -> None:
     tree = decode_message(case.data + more, case.collections)
@@ -156,7 +137,6 @@ def test_what_follows_a_message_is_an_error(case: Case, more: bytes) -> None:
     assert tree == decode_message(case.data, case.collections)
 
 
-@examples(600)
 @given(any_case(), st.data())
 def test_damage_never_raises(case: Case, data: st.DataObject) -> None:
     """Both parsers take or refuse the same, whatever the bytes; what they take, they read alike."""
@@ -167,7 +147,6 @@ def test_damage_never_raises(case: Case, data: st.DataObject) -> None:
     agree(bytes(damaged), case.collections)
 
 
-@examples(300)
 @given(any_case(), st.data())
 def test_other_lengths_never_raise(case: Case, data: st.DataObject) -> None:
     """As above, with lengths that fit the message but not the layout."""
@@ -178,13 +157,11 @@ def test_other_lengths_never_raise(case: Case, data: st.DataObject) -> None:
     agree(bytes(damaged), case.collections)
 
 
-@examples(200)
 @given(st.binary(max_size=120), st.booleans())
 def test_no_bytes_raise(data: bytes, collections: bool) -> None:
     agree(data, collections)
 
 
-@examples(200)
 @given(any_case())
 def test_the_strict_reading_never_raises(case: Case) -> None:
     """It reads the same but where a server counts too few bytes; what it makes of those is another matter."""
@@ -197,7 +174,6 @@ def test_the_strict_reading_never_raises(case: Case) -> None:
 # Messages one after another
 
 
-@examples(100)
 @given(connections())
 def test_a_stream_has_the_same_messages(sent: list[Case]) -> None:
     collections = sent[0].collections
@@ -207,7 +183,6 @@ def test_a_stream_has_the_same_messages(sent: list[Case]) -> None:
     assert found == [decode_message(case.data, collections) for case in sent]
 
 
-@examples(100)
 @given(connections())
 def test_a_stream_is_cut_into_its_messages(sent: list[Case]) -> None:
     stream = known(b"".join(case.data for case in sent))
@@ -218,7 +193,6 @@ def test_a_stream_is_cut_into_its_messages(sent: list[Case]) -> None:
     assert tiles(pieces, stream.length)
 
 
-@examples(100)
 @given(connections(), st.data())
 def test_a_damaged_stream_is_cut_without_rest(sent: list[Case], data: st.DataObject) -> None:
     """Whatever is lost or wrong, every byte is in one piece, and the pieces are in order."""

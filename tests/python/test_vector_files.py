@@ -17,14 +17,21 @@ SOME = ("header.json", "mutation.json", "seeds.json", "snapshot_marker.json")
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A copy of some files, which a test may spoil."""
+    """Some vectors of some files, which a test may spoil."""
     copy = tmp_path / "vectors"
     copy.mkdir()
-    for name in (*SOME, "schema.json"):
-        shutil.copy(FOLDER / name, copy)
-    lines = (FOLDER / "README.md").read_text("utf-8").splitlines(keepends=True)
-    kept = [line for line in lines if not vectors.TABLE_ROW.match(line) or any(name in line for name in SOME)]
-    (copy / "README.md").write_text("".join(kept), encoding="utf-8")
+    shutil.copy(FOLDER / "schema.json", copy)
+    table = ""
+    for name in SOME:
+        data = json.loads((FOLDER / name).read_text("utf-8"))
+        data["groups"] = data["groups"][:2]
+        kept = [vector for group in data["groups"] for vector in group["vectors"]]
+        used = {flag for vector in kept for flag in vector.get("flags", ())}
+        data["notes"] = {flag: note for flag, note in data["notes"].items() if flag in used}
+        (copy / name).write_text(vectors.canonical(data), encoding="utf-8")
+        results = [vector["result"] for vector in kept]
+        table += f"| `{name}` | | {results.count('valid')} | {results.count('invalid')} |\n"
+    (copy / "README.md").write_text(table, encoding="utf-8")
     return copy
 
 
@@ -46,10 +53,6 @@ def first(folder: Path, name: str) -> dict[str, Any]:
     return vector
 
 
-def test_files_are_right() -> None:
-    assert vectors.check() == []
-
-
 def test_every_group_is_pinned() -> None:
     """A link to a file of kv_engine names a commit, which never changes."""
     for file in vectors.load():
@@ -62,8 +65,8 @@ def test_every_group_is_pinned() -> None:
 @pytest.mark.parametrize(
     ("changes", "problem"),
     [
-        ({"id": "S13"}, "S13: the id is taken in mutation.json"),
-        ({"id": "s13"}, "S13: the id is taken in mutation.json"),
+        ({"id": "S09"}, "S09: the id is taken in mutation.json"),
+        ({"id": "s09"}, "S09: the id is taken in mutation.json"),
         ({"id": "S 13"}, "does not match"),
         ({"hex": "0"}, "does not match"),
         ({"flags": ["Maximal", "Surprising"]}, "the flag Surprising has no note"),
@@ -136,7 +139,7 @@ def test_fill_adds_what_is_missing_and_nothing_else(folder: Path, capsys: pytest
     assert vectors.main(["--folder", str(folder), "fill"]) == 0
     assert first(folder, "mutation.json") == first(FOLDER, "mutation.json")
     assert first(folder, "header.json")["tree"] == {"header": {}}
-    total = sum(file.data["count"] for file in vectors.load() if file.name in SOME)
+    total = sum(file.data["count"] for file in vectors.load(folder))
     assert capsys.readouterr().out == f"1 trees filled in, {total - 1} existing ones unchanged\n"
 
 
@@ -163,7 +166,7 @@ def test_accept_refuses_unknown_ids(folder: Path, capsys: pytest.CaptureFixture[
 def test_check_on_the_command_line(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert vectors.main(["--folder", str(folder), "check"]) == 0
     assert capsys.readouterr().out.endswith("vectors: no problems\n")
-    change(folder, "mutation.json", id="S13")
+    change(folder, "mutation.json", id="S09")
     assert vectors.main(["--folder", str(folder), "check"]) == 1
 
 

@@ -11,15 +11,12 @@ from kaitaistruct import KaitaiStruct, KaitaiStructError
 from dcp_kaitai import McbpMessage, McbpMessageNoCollections
 from dcp_kaitai.mcbp_message_strict import McbpMessageStrict
 from dcpspec.grammar.tree import decode_message
-from tools.vectors import Vector, contradictions, load
+from tools.vectors import Vector, VectorFile, contradictions, load
 
-VECTORS = [vector for file in load() for vector in file.vectors()]
 OVERWRITTEN = 96
 """Bytes of a message that are overwritten one by one; headers and all layouts are shorter."""
 
-VALID = [vector for vector in VECTORS if vector["result"] == "valid"]
-each_vector = pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: vector["id"])
-each_valid_vector = pytest.mark.parametrize("vector", VALID, ids=lambda vector: vector["id"])
+each_file = pytest.mark.parametrize("file", load(), ids=lambda file: file.path.stem)
 
 
 def tree_of(vector: Vector, data: bytes | None = None) -> dict[str, Any]:
@@ -28,58 +25,71 @@ def tree_of(vector: Vector, data: bytes | None = None) -> dict[str, Any]:
     return decode_message(whole, vector.get("collections", True), strict=vector.get("strict", False))
 
 
-@each_vector
-def test_tree_is_the_stored_one(vector: Vector) -> None:
-    tree = tree_of(vector)
-    assert json.dumps(tree, indent=1) == json.dumps(vector["tree"], indent=1)
+@each_file
+def test_tree_is_the_stored_one(file: VectorFile) -> None:
+    for vector in file.vectors():
+        tree = tree_of(vector)
+        assert json.dumps(tree, indent=1) == json.dumps(vector["tree"], indent=1), vector["id"]
 
 
-@each_vector
-def test_tree_agrees_with_the_source(vector: Vector) -> None:
-    assert contradictions(vector, tree_of(vector)) == []
+@each_file
+def test_tree_agrees_with_the_source(file: VectorFile) -> None:
+    for vector in file.vectors():
+        assert contradictions(vector, tree_of(vector)) == [], vector["id"]
 
 
-@each_vector
-def test_every_beginning_is_an_error(vector: Vector) -> None:
-    data = bytes.fromhex(vector["hex"])
-    trailing = vector["tree"].get("error", {}).get("rule") == "trailing-bytes"
-    for size in range(len(data)):
-        error = tree_of(vector, data[:size]).get("error")
-        if trailing and size == vector["tree"]["error"]["offset"]:
-            assert error is None, f"the message without what follows it, {size} bytes"
-        else:
-            assert error, f"the first {size} bytes"
-            assert error["rule"], f"the first {size} bytes"
-            # The error is at a byte that is there, or where the first missing one would be.
-            if vector["result"] == "valid":
-                assert error["rule"] == "truncated", f"the first {size} bytes"
-                assert 0 <= error["offset"] <= size, f"the first {size} bytes"
+@pytest.mark.parametrize("step", [5, pytest.param(1, marks=pytest.mark.long)])
+@each_file
+def test_every_beginning_is_an_error(file: VectorFile, step: int) -> None:
+    for vector in file.vectors():
+        data = bytes.fromhex(vector["hex"])
+        trailing = vector["tree"].get("error", {}).get("rule") == "trailing-bytes"
+        for size in range(len(data) % step, len(data), step):
+            error, place = tree_of(vector, data[:size]).get("error"), (vector["id"], size)
+            if trailing and size == vector["tree"]["error"]["offset"]:
+                assert error is None, place  # the message without what follows it
+            else:
+                assert error, place
+                assert error["rule"], place
+                # The error is at a byte that is there, or where the first missing one would be.
+                if vector["result"] == "valid":
+                    assert error["rule"] == "truncated", place
+                    assert 0 <= error["offset"] <= size, place
 
 
-@each_valid_vector
-def test_another_byte_is_an_error(vector: Vector) -> None:
-    data = bytes.fromhex(vector["hex"])
-    tree = tree_of(vector, data + b"\0")
-    error = tree.pop("error")
-    assert (error["rule"], error["path"], error["offset"]) == ("trailing-bytes", "", len(data))
-    assert tree == vector["tree"]
+@each_file
+def test_another_byte_is_an_error(file: VectorFile) -> None:
+    for vector in file.vectors():
+        if vector["result"] == "valid":
+            data = bytes.fromhex(vector["hex"])
+            tree = tree_of(vector, data + b"\0")
+            error = tree.pop("error")
+            assert (error["rule"], error["path"], error["offset"]) == ("trailing-bytes", "", len(data))
+            assert tree == vector["tree"], vector["id"]
 
 
-@each_vector
-def test_overwritten_bytes_never_raise(vector: Vector) -> None:
-    data = bytes.fromhex(vector["hex"])
-    for position in range(min(len(data), OVERWRITTEN)):
-        for byte in (0x00, 0xFF):
-            if data[position] != byte:
-                json.dumps(tree_of(vector, data[:position] + bytes([byte]) + data[position + 1 :]))
+@pytest.mark.long
+@each_file
+def test_overwritten_bytes_never_raise(file: VectorFile) -> None:
+    """Those of random messages are overwritten by `test_properties.py` in every run."""
+    read = 0
+    for vector in file.vectors():
+        data = bytes.fromhex(vector["hex"])
+        for position in range(min(len(data), OVERWRITTEN)):
+            for byte in (0x00, 0xFF):
+                if data[position] != byte:
+                    json.dumps(tree_of(vector, data[:position] + bytes([byte]) + data[position + 1 :]))
+                    read += 1
+    assert read
 
 
-@each_vector
-def test_parser_without_positions_agrees(vector: Vector) -> None:
+@each_file
+def test_parser_without_positions_agrees(file: VectorFile) -> None:
     """The parser that programs use refuses what the tree calls an error, and nothing else."""
-    rule = vector["tree"].get("error", {}).get("rule")
-    # It reads the message at the beginning of the bytes and leaves what follows alone.
-    assert parses(vector) == (rule is None or rule == "trailing-bytes")
+    for vector in file.vectors():
+        rule = vector["tree"].get("error", {}).get("rule")
+        # It reads the message at the beginning of the bytes and leaves what follows alone.
+        assert parses(vector) == (rule is None or rule == "trailing-bytes"), vector["id"]
 
 
 def parses(vector: Vector) -> bool:

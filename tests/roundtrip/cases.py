@@ -11,8 +11,6 @@ from kaitaistruct import KaitaiStructError
 from dcpspec.grammar.tree import decode_message
 from tools.vectors import Vector, load, lookup
 
-VALID = [vector for file in load() for vector in file.vectors() if vector["result"] == "valid"]
-
 STRICT = "mcbp_message_strict"
 FLATBUFFERS = ("collection", "dropped_collection", "scope", "dropped_scope")
 """Values of system events that are FlatBuffers."""
@@ -35,6 +33,7 @@ class Case(NamedTuple):
 
     vector: Vector
     root: str
+    file: str
 
     @property
     def data(self) -> bytes:
@@ -58,7 +57,14 @@ def _roots(vector: Vector) -> list[str]:
     return ["mcbp_message", STRICT] if _strictly_readable(vector) else ["mcbp_message"]
 
 
-CASES = [Case(vector, root) for vector in VALID for root in _roots(vector)]
+CASES = [
+    Case(vector, root, file.path.stem)
+    for file in load()
+    for vector in file.vectors()
+    if vector["result"] == "valid"
+    for root in _roots(vector)
+]
+FILES = sorted({case.file for case in CASES})
 STREAMS = {"mcbp_stream": "mcbp_message", "mcbp_stream_no_collections": "mcbp_message_no_collections"}
 """The roots of streams, with those of their messages."""
 

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests.roundtrip import cases
-from tests.roundtrip.cases import CASES, CHANGES, STREAMS, Case
+from tests.roundtrip.cases import CASES, CHANGES, FILES, STREAMS, Case
 from tools import readwrite
 
 PROGRAM = Path(__file__).with_name("RoundTrip.java")
@@ -59,13 +59,16 @@ def answers(readwrite_parsers: None) -> dict[Request, str]:
     return dict(zip(requests, result.stdout.splitlines(), strict=True))
 
 
-@pytest.mark.parametrize("case", CASES, ids=cases.case_id)
-def test_a_message_is_written_as_it_was_read(case: Case, answers: dict[Request, str]) -> None:
-    answer = answers[whole(case)]
-    if case in NAMED:
-        assert answer == cases.written(case).hex()
-    else:
-        assert NO_NUMBER.fullmatch(answer), f"the exception of this module is none, or another one: {answer}"
+@pytest.mark.parametrize("file", FILES)
+def test_a_message_is_written_as_it_was_read(file: str, answers: dict[Request, str]) -> None:
+    for case in CASES:
+        if case.file != file:
+            continue
+        answer = answers[whole(case)]
+        if cases.has_unknown_name(case.vector["tree"]):
+            assert NO_NUMBER.fullmatch(answer), f"not the exception of this module: {cases.case_id(case)}"
+        else:
+            assert answer == cases.written(case).hex(), cases.case_id(case)
 
 
 @pytest.mark.parametrize("root", STREAMS)

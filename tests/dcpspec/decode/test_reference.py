@@ -12,7 +12,7 @@ from typing import Any
 
 import pyarrow as pa
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from dcpspec.capture.tcp import ByteStream, Gap, Run
@@ -889,7 +889,6 @@ def test_table_truncated_at_every_byte(length: int) -> None:
         assert row["opcode"] == "dcp_system_event"
 
 
-@settings(deadline=None, max_examples=300)
 @given(st.integers(0, len(FLATBUFFER) - 1), st.binary(min_size=1, max_size=8))
 def test_offsets_that_point_anywhere(at_: int, new: bytes) -> None:
     message = event(patched(FLATBUFFER, at_, new)[: len(FLATBUFFER)])
@@ -902,7 +901,6 @@ def test_offsets_that_point_anywhere(at_: int, new: bytes) -> None:
         assert begin <= row["error"]["offset"] <= begin + len(message) + 2**33
 
 
-@settings(deadline=None, max_examples=300)
 @given(st.data())
 def test_damaged_messages_of_any_kind(data: st.DataObject) -> None:
     """Whatever is in a body, there is one row, and rows behind it are not touched."""

@@ -27,7 +27,7 @@ from typing import Any
 from unittest import mock
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from dcp_kaitai.mcbp_header import McbpHeader
@@ -41,7 +41,6 @@ from tests.captures.make_session import Session
 from tests.encoder import Datatype, Magic, Opcode, Stream
 
 STREAM = Stream(7, 42)
-RELAXED = settings(deadline=None, max_examples=150)
 
 
 # Building streams
@@ -202,19 +201,16 @@ def damaged(data: bytes, damage: tuple[str, int, int, bytes]) -> bytes:
 # The pieces tile the stream
 
 
-@settings(deadline=None, max_examples=300)
 @given(st.binary(max_size=400), st.booleans())
 def test_random_bytes_are_tiled(data: bytes, boundary: bool) -> None:
     pieces_of(data, boundary=boundary)
 
 
-@settings(deadline=None, max_examples=300)
 @given(st.lists(st.sampled_from([*map(int, Magic), 0, 1, 24, 0x57]), max_size=300), st.booleans())
 def test_bytes_like_headers_are_tiled(data: list[int], boundary: bool) -> None:
     pieces_of(bytes(data), boundary=boundary)
 
 
-@RELAXED
 @given(st.data())
 def test_damaged_streams_with_gaps_are_tiled(data: st.DataObject) -> None:
     messages = data.draw(st.lists(any_messages, min_size=1, max_size=12))
@@ -233,13 +229,11 @@ def test_empty_stream_gives_nothing() -> None:
 # Without damage
 
 
-@RELAXED
 @given(st.lists(any_messages, max_size=15))
 def test_all_messages_come_out(messages: list[bytes]) -> None:
     assert framed(pieces_of(b"".join(messages))) == list(offsets(messages))
 
 
-@RELAXED
 @given(st.lists(known_messages, min_size=1, max_size=10))
 def test_all_messages_come_out_from_an_unknown_start(messages: list[bytes]) -> None:
     assert framed(pieces_of(b"".join(messages), boundary=False)) == list(offsets(messages))
@@ -284,7 +278,6 @@ def touched(messages: Sequence[bytes], damage: tuple[str, int, int, bytes]) -> t
     return first, last
 
 
-@settings(deadline=None, max_examples=400)
 @given(st.data())
 def test_undamaged_messages_come_out(data: st.DataObject) -> None:
     messages = data.draw(st.lists(known_messages, min_size=1, max_size=10))
@@ -524,7 +517,6 @@ def test_start_and_end_in_gaps() -> None:
     assert [rule for _, _, rule in corrupt(pieces)] == ["unsynchronised", "truncated"]
 
 
-@RELAXED
 @given(st.data())
 def test_messages_around_a_gap_come_out(data: st.DataObject) -> None:
     messages = data.draw(st.lists(known_messages, min_size=4, max_size=12))
@@ -673,7 +665,6 @@ def test_single_message_without_collections_with_more_behind() -> None:
     assert piece.error.rule == "trailing-bytes"
 
 
-@settings(deadline=None)
 @given(st.binary(max_size=100))
 def test_single_random_bytes(data: bytes) -> None:
     piece = single(data)

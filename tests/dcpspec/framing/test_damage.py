@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 from array import array
 from pathlib import Path
@@ -18,9 +17,10 @@ from dcpspec.framing.sources import Origin
 from dcpspec.options import Options
 from dcpspec.summary import summarize
 from tests.captures.make_session import Session
+from tests.conftest import EXAMPLES
 from tests.dcpspec.framing.test_sources import opened, packets_of, pcap_of
 
-SEEDS = range(int(os.environ.get("DCPSPEC_EXAMPLES", "12")))
+SEEDS = range(EXAMPLES // 3)
 ALL = Options(ports=None)
 Packets = list[tuple[int, int, bytes]]
 

@@ -7,14 +7,13 @@ from itertools import pairwise
 import numpy as np
 import pyarrow as pa
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from dcpspec.values.snappy import SnappyError, decompress, measure_blocks, unpack_blocks
 from tests import encoder
 
 
-@settings(deadline=None)
 @given(st.binary(max_size=5000))
 def test_round_trip(data: bytes) -> None:
     assert decompress(encoder.snappy(data)) == data
@@ -25,7 +24,6 @@ def test_extremes(data: bytes) -> None:
     assert decompress(encoder.snappy(data)) == data
 
 
-@settings(deadline=None, max_examples=300)
 @given(st.binary(max_size=60))
 def test_random_bytes(block: bytes) -> None:
     try:
@@ -75,7 +73,6 @@ def damaged(draw: st.DrawFn) -> bytes:
     return bytes(block)
 
 
-@settings(deadline=None, max_examples=300)
 @given(damaged())
 def test_damaged_blocks(block: bytes) -> None:
     expected = unpacked(block)
@@ -86,7 +83,6 @@ def test_damaged_blocks(block: bytes) -> None:
         assert decompress(block) == expected
 
 
-@settings(deadline=None, max_examples=300)
 @given(st.lists(damaged(), max_size=6), st.binary(max_size=3))
 def test_many_blocks_at_once(blocks: list[bytes], between: bytes) -> None:
     data = between + between.join(blocks)
