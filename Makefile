@@ -10,10 +10,12 @@ READY := $(VENV)/ready
 CAPTURE := tests/captures/session.pcap
 
 export SPARK_LOCAL_IP ?= 127.0.0.1
+# Maven ends before the JVM's optimizing compiler pays.
+export MAVEN_OPTS ?= -XX:TieredStopAtLevel=1 -XX:+UseSerialGC
 
 .PHONY: help setup demo inspect generate vectors captures evolution library lint test test-python test-java \
 	test-javascript test-go test-rust test-docs test-languages test-spark test-lint test-captures test-roundtrip \
-	test-adapter test-others test-quick test-long quick coverage test-pyspark-versions conformance bench bench-languages bench-decoder bench-captures bench-spark \
+	test-with-spark test-without-spark test-quick test-long quick coverage test-pyspark-versions conformance bench bench-languages bench-decoder bench-captures bench-spark \
 	bench-audit bench-command docs serve check clean
 
 help: ## list these targets
@@ -66,14 +68,16 @@ lint: $(READY) ## grammars, rules of servers and of the audit, Python style and 
 
 test: $(READY) ## all tests, in all languages that are installed
 	@$(BIN)/python tools/requirements.py --optional tshark java javac maven node go rust chromium
-	@$(MAKE) --no-print-directory --output-sync=target -j2 test-adapter test-others
+	@$(MAKE) --no-print-directory --output-sync=target -j2 test-with-spark test-without-spark
 
-# Half of all tests each, side by side.
-test-adapter: $(READY)
-	$(BIN)/pytest -q tests/spark tests/audit tests/dcpspec
+# Half of all tests each, side by side: those that share a Spark session and the programs of the pages, and all others.
+WITH_SPARK := tests/spark tests/docs/test_code_blocks.py tests/docs/test_snippets.py
 
-test-others: $(READY)
-	$(BIN)/pytest -q --ignore tests/spark --ignore tests/audit --ignore tests/dcpspec
+test-with-spark: $(READY)
+	$(BIN)/pytest -q $(WITH_SPARK)
+
+test-without-spark: $(READY)
+	$(BIN)/pytest -q $(addprefix --ignore=,$(WITH_SPARK))
 
 quick: $(READY) ## lint, types and a choice of tests that need Python alone, in less than a minute
 	@$(MAKE) --no-print-directory --output-sync=target -j2 lint test-quick

@@ -11,7 +11,9 @@ ROOT = Path(__file__).resolve().parent.parent
 JARS = ROOT / "build" / "ksc"
 POM = ROOT / "tools" / "ksc" / "pom.xml"
 COPY_JARS = "org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies"
-COMMAND = ("java", "-cp", f"{JARS}/*", "io.kaitai.struct.JavaMain")
+SHORT = ("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")
+"""For a JVM that ends before its optimizing compiler pays."""
+COMMAND = ("java", *SHORT, "-cp", f"{JARS}/*", "io.kaitai.struct.JavaMain")
 WHOLE = "whole"
 """A grammar that imports all others."""
 

@@ -175,6 +175,7 @@ def test_two_rules_of_the_linter_are_not_kept(submission: Path) -> None:
     assert {finding.rule for finding in findings} == set(library.NOT_APPLICABLE) == {"valid-rule", "doc"}
 
 
+@pytest.mark.long
 def test_vectors_have_the_stored_trees(parsers: Path) -> None:
     found = run(parsers, TREES)
     assert Path(found["package"]).parent == parsers / "dcp_kaitai"
@@ -189,6 +190,7 @@ def test_vectors_have_the_stored_trees(parsers: Path) -> None:
     assert [name for name in stored if found["trees"][name] != stored[name]] == []
 
 
+@pytest.mark.long
 def test_samples(submission: Path, parsers: Path) -> None:
     samples = sorted((submission / "samples").iterdir())
     assert [path.name for path in samples] == ["couchbase_client.dcp", "couchbase_server.dcp"]

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.captures.make_session import Session
+from tests.audit.sessions import valid_session
 from tests.toolchain import require
 
 pytest.importorskip("pyspark")
@@ -18,11 +18,12 @@ pytest.importorskip("pyspark")
 ROOT = Path(__file__).parent.parent.parent
 
 
-def test_all_ways_into_tables(session: Session, tmp_path: Path) -> None:
+def test_all_ways_into_tables(tmp_path: Path) -> None:
     require("java")
     capture = tmp_path / "in" / "session.pcap"
     capture.parent.mkdir()
-    capture.write_bytes(session.pcap)
+    session = valid_session(52)
+    capture.write_bytes(session.pcap("connect"))
     environment = {
         **os.environ,
         "PYSPARK_PYTHON": sys.executable,

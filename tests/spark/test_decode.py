@@ -83,5 +83,3 @@ def test_process(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "out" / "_SUCCESS").exists()
     assert "Traceback" not in done.stderr
-    again = subprocess.run([*command, *arguments], capture_output=True, text=True, env=environment)
-    assert (again.returncode, again.stdout) == (2, "")

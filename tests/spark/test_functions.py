@@ -38,7 +38,7 @@ def pandas() -> None:
 
 
 def test_as_from_dcp(spark: SparkSession) -> None:
-    messages = mixed(random.Random(9), samples(), 500)
+    messages = mixed(random.Random(9), samples(), 200)
     frame = topic(spark, messages)
     found = decode_dcp(frame, "message")
     wanted = frame.select("number", "partition", from_dcp("message").alias("m")).select(

@@ -118,11 +118,11 @@ def samples(collections: bool = True) -> list[bytes]:
     ]
     found = [data for data in found if is_frame(data)]
     if collections:
-        found += [message.data for message in build_session().messages][::10]
+        found += [message.data for message in build_session().messages][::30]
         for values in stream.VALUES:
             block = stream.messages(values)
-            found += [next(block) for _ in range(300)]
-        found += list(_compressed_with_xattrs(found[-300:]))
+            found += [next(block) for _ in range(100)]
+        found += list(_compressed_with_xattrs(found[-100:]))
     return found
 
 

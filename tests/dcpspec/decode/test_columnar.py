@@ -23,11 +23,12 @@ from dcpspec.framing.sources import Origin
 from dcpspec.options import Options
 from dcpspec.storage import windows
 from tests import encoder
+from tests.conftest import EXAMPLES
 from tests.dcpspec.decode.decoders import OPTIONS, ORIGIN, damaged, decode, is_frame, samples
 from tests.dcpspec.decode.decoders import frames as frames_of
 from tests.encoder import Stream
 
-DAMAGED = 20_000
+DAMAGED = 400 * (EXAMPLES // 2)
 NEW_YEAR = datetime(2026, 1, 1, tzinfo=timezone.utc)
 
 
@@ -67,12 +68,12 @@ def test_a_worker_keeps_nothing_of_the_files_that_it_has_read() -> None:
     assert read_files(range(10, 1000)) - before < 1 << 20
 
 
-@pytest.mark.parametrize("block", range(DAMAGED // 2000))
+@pytest.mark.parametrize("block", range(DAMAGED // 400))
 def test_damaged_messages(block: int) -> None:
     rng = random.Random(block)
     collections = block % 3 != 2
     options = Options(**{**OPTIONS[block % len(OPTIONS)].__dict__, "collections": collections})
-    messages = [damaged(rng, rng.choice(samples(collections))) for _ in range(2000)]
+    messages = [damaged(rng, rng.choice(samples(collections))) for _ in range(400)]
     messages = [message for message in messages if is_frame(message)]
     assert decode(messages, options).differences() == []
 

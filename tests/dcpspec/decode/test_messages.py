@@ -20,6 +20,7 @@ from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.schema import table_schema
 from dcpspec.options import Options
 from tests import encoder
+from tests.conftest import EXAMPLES
 from tests.dcpspec.decode.decoders import ORIGIN, damaged, frames, is_frame, samples
 from tests.encoder import Stream
 
@@ -85,7 +86,7 @@ def test_samples(options: Options, collections: bool) -> None:
 @pytest.mark.parametrize("number", range(2 * len(OPTIONS)))
 def test_mixed_values(number: int) -> None:
     options = replace(OPTIONS[number % len(OPTIONS)], collections=number < len(OPTIONS))
-    messages = mixed(random.Random(number), samples(options.collections), 800)
+    messages = mixed(random.Random(number), samples(options.collections), 10 * EXAMPLES)
     found = structs(options, pa.array(messages, pa.large_binary() if number % 2 else pa.binary()))
     assert found.equals(reference(options, messages))
 

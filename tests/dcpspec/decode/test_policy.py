@@ -28,7 +28,7 @@ from dcpspec.options import OptionError, Options
 from dcpspec.policy import content
 from dcpspec.policy import rules as policy
 from dcpspec.values import snappy
-from tests import encoder
+from tests import conftest, encoder
 from tests.captures.make_session import Session
 from tests.dcpspec.decode.decoders import ORIGIN, damaged, decode, frames, is_frame, samples
 from tests.encoder import Datatype, Stream
@@ -85,7 +85,7 @@ def test_samples(options: Options, collections: bool) -> None:
     assert both.reference.column("policy").null_count < both.reference.num_rows / 4
 
 
-@pytest.mark.parametrize("block", range(10))
+@pytest.mark.parametrize("block", range(conftest.EXAMPLES // 6))
 def test_damaged_messages(block: int) -> None:
     rng = random.Random(block)
     options = replace(OPTIONS[block % len(OPTIONS)], collections=block % 3 != 2)

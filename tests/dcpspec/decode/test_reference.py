@@ -852,10 +852,12 @@ def test_truncated_message_says_nothing_but_what_the_whole_one_says(file: vector
             continue
         (whole,) = rows_of(data, collections=collections)
         reader = RowReader(Options(collections=collections, kinds=ALL_KINDS))
-        for length in range(1, len(data), 1 + len(data) // 64):
-            error = DcpError("truncated", "", opcode=whole["opcode"])
-            rows = reader.rows([Truncated(0, length, error, data[:length])], ORIGIN)
-            (row,) = (row for batch in reader.batches(rows) for row in batch.to_pylist())
+        error = DcpError("truncated", "", opcode=whole["opcode"])
+        lengths = range(1, len(data), 1 + len(data) // 64)
+        rows = reader.rows([Truncated(0, length, error, data[:length]) for length in lengths], ORIGIN)
+        found = [row for batch in reader.batches(rows) for row in batch.to_pylist()]
+        assert [row["length"] for row in found] == list(lengths), vector["id"]
+        for row in found:
             for name in whole.keys() - {"length", "error"}:
                 _is_part(row[name], whole[name])
 
