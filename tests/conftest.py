@@ -38,6 +38,8 @@ settings.register_profile(
     "long", max_examples=LONG, deadline=None, suppress_health_check=SLOW, print_blob=True
 )
 settings.load_profile("long" if IS_LONG else "usual")
+few = settings(max_examples=EXAMPLES // 3)
+"""For examples that take long, and for tests that have a hundred variants."""
 
 # A test of Spark is over before the JVM's optimizing compiler pays, which took half of the processor time.
 os.environ.setdefault("SPARK_SUBMIT_OPTS", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC")

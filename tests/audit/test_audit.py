@@ -15,6 +15,7 @@ from tests.audit.auditing import audit_capture, audit_session, rules_of
 from tests.audit.breaks import ALSO, BREAKS, base_session
 from tests.audit.damage import DAMAGES
 from tests.audit.sessions import Session, valid_session
+from tests.conftest import few
 
 CAPTURES = Path(__file__).parent.parent / "captures" / "audit"
 ROLLBACK = "R-stream-req-history"
@@ -47,12 +48,14 @@ def test_captures_break_and_keep_the_rules_that_they_are_for(entry: object) -> N
     assert rule not in rules_of(audit_capture(CAPTURES / entry.kept_by))  # type: ignore[attr-defined]
 
 
+@few
 @given(seed=SEEDS)
 def test_valid_sessions_break_nothing(seed: int) -> None:
     tables = audit_session(valid_session(seed))
     assert tables["violations"] == []
 
 
+@few
 @given(seed=SEEDS)
 def test_a_rollback_is_explained(seed: int) -> None:
     tables = audit_session(valid_session(seed, rollback=True))
@@ -62,6 +65,7 @@ def test_a_rollback_is_explained(seed: int) -> None:
         assert (stream["state"] == "refused") == bool(stream.get("reason"))
 
 
+@few
 @given(seed=SEEDS, rule=st.sampled_from(sorted(BREAKS)))
 def test_what_is_broken_in_a_random_session_is_found(seed: int, rule: str) -> None:
     session = valid_session(seed)
@@ -71,6 +75,7 @@ def test_what_is_broken_in_a_random_session_is_found(seed: int, rule: str) -> No
         assert found <= {rule} | ALSO.get(rule, frozenset())
 
 
+@few
 @given(seed=SEEDS, name=st.sampled_from(sorted(DAMAGES)))
 def test_what_was_not_captured_is_not_held_against_anybody(
     seed: int, name: str, tmp_path_factory: pytest.TempPathFactory

@@ -29,6 +29,7 @@ from tests.audit.sessions import Session, message, valid_session
 from tests.audit.shapes import SHAPES
 from tests.captures.packets import CLIENT, SERVER
 from tests.captures.producer import Message
+from tests.conftest import few
 from tests.encoder import Datatype, Opcode, Stream, SystemEvent
 
 CAPTURES = Path(__file__).parent.parent / "captures"
@@ -70,6 +71,7 @@ def test_captures(path: Path) -> None:
     assert_same(path)
 
 
+@few
 @given(seed=SEEDS, rule=st.sampled_from(sorted(BREAKS)))
 def test_random_sessions(seed: int, rule: str, capture: Callable[[Session], Path]) -> None:
     session = valid_session(seed, rollback=seed % 5 == 0)
@@ -251,6 +253,7 @@ def changed(rng: random.Random, session: Session, count: int) -> Session:
     )
 
 
+@few
 @given(shape=st.sampled_from(sorted(SHAPES)), seed=SEEDS, count=st.integers(1, 12))
 def test_long_sessions_that_were_changed(
     shape: str, seed: int, count: int, capture: Callable[[Session], Path]

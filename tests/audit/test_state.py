@@ -35,6 +35,7 @@ from dcpspec.audit.state import StateError, decode, encode, fingerprint
 from pyspark_dcp.audit import streaming
 from tests.audit.auditing import capture_chunks, capture_events, ordered, session_chunks, session_events
 from tests.audit.sessions import valid_session
+from tests.conftest import few
 
 CAPTURES = Path(__file__).parents[1] / "captures"
 SHIPPED = CAPTURES / "session.pcap"
@@ -156,6 +157,7 @@ def test_captures_in_pieces(path: Path) -> None:
         assert rows_of(pieces(events, rng.sample(range(1000), 4))) == rows_in_one_go(events)
 
 
+@few
 @given(seed=st.integers(0, 50_000), rollback=st.booleans(), bounds=st.lists(st.integers(0, 999), max_size=8))
 def test_sessions_in_pieces(seed: int, rollback: bool, bounds: list[int]) -> None:
     for events in session_events(valid_session(seed, rollback=rollback)).values():
@@ -349,6 +351,7 @@ def refused(data: bytes) -> None:
         decode(Connection, fingerprint(Connection), data)
 
 
+@few
 @given(data=st.binary(max_size=200), packed=st.booleans())
 def test_any_bytes(data: bytes, packed: bool) -> None:
     refused(zlib.compress(data) if packed else data)

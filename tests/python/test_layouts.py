@@ -16,10 +16,10 @@ from hypothesis import strategies as st
 from dcp_kaitai import McbpMessage, McbpMessageNoCollections
 from dcpspec.grammar.tree import Message, Node, read_message
 from dcpspec.policy import content, rules
+from tests.conftest import few
 from tests.encoder import Magic, Opcode
 from tests.python.layout_reader import FRAMED, HEADER_SIZE, Frame, Layout, matching, table
 from tests.python.strategies import KINDS, Case, any_case
-from tests.python.test_properties import few
 from tools.bounds import points
 from tools.conditions import among
 from tools.generate import OUTPUT

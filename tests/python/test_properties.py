@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from kaitaistruct import KaitaiStruct, KaitaiStructError
 
@@ -19,13 +19,9 @@ from dcpspec.capture.tcp import ByteStream, Gap, Run
 from dcpspec.framing.cut import Corrupt, Frame, cut
 from dcpspec.grammar.fields import load
 from dcpspec.grammar.tree import Node, decode_message, read_message
-from tests.conftest import EXAMPLES
+from tests.conftest import few
 from tests.encoder import HEADER_SIZE, Magic
 from tests.python.strategies import KINDS, Case, Fields, any_case, connections
-
-few = settings(max_examples=EXAMPLES // 5)
-"""For what is tried with each of more than a hundred kinds of messages."""
-
 
 # Whole messages
 
