@@ -26,6 +26,7 @@ from dcpspec.values import snappy
 from tests import encoder
 from tests.captures.make_session import Session
 from tests.captures.producer import Message
+from tests.conftest import EXAMPLES
 from tests.encoder import Datatype, Magic, Opcode, Stream, SystemEvent
 from tools import vectors
 
@@ -853,7 +854,7 @@ def test_truncated_message_says_nothing_but_what_the_whole_one_says(file: vector
         (whole,) = rows_of(data, collections=collections)
         reader = RowReader(Options(collections=collections, kinds=ALL_KINDS))
         error = DcpError("truncated", "", opcode=whole["opcode"])
-        lengths = range(1, len(data), 1 + len(data) // 64)
+        lengths = range(1, len(data), 1 + 2 * len(data) // EXAMPLES)
         rows = reader.rows([Truncated(0, length, error, data[:length]) for length in lengths], ORIGIN)
         found = [row for batch in reader.batches(rows) for row in batch.to_pylist()]
         assert [row["length"] for row in found] == list(lengths), vector["id"]
