@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from click.testing import CliRunner, Result
 
@@ -11,9 +10,6 @@ from dcpspec.cli import main
 from tests import encoder
 from tests.captures.make_session import stream_name
 from tests.encoder import Datatype, Stream
-
-if TYPE_CHECKING:
-    pass
 
 STREAM = Stream(528, 4624)
 CAPTURES = Path(__file__).parents[2] / "captures"

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from dcpspec.capture.packets import is_capture
-
-if TYPE_CHECKING:
-    pass
 from tests.dcpspec.cli.command import PCAP, run
 
 

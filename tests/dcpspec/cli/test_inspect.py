@@ -6,7 +6,7 @@ import gzip
 import io
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import dpkt
 import pytest
@@ -17,11 +17,8 @@ from dcpspec.cli import main
 from dcpspec.grammar.tree import read_message
 from tests import encoder
 from tests.captures.make_session import Session
-from tests.dcpspec.grammar.test_hexdump import FORMS
-
-if TYPE_CHECKING:
-    pass
 from tests.dcpspec.cli.command import BAD, MESSAGE, PCAP, SMALL, STREAM, run, wrong_use
+from tests.dcpspec.grammar.test_hexdump import FORMS
 
 
 def test_inspect_shows_fields_and_ranges() -> None:

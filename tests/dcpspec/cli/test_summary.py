@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
 from dcpspec.summary import FileSummary, StreamSummary
 from tests.captures.make_session import Session
-
-if TYPE_CHECKING:
-    pass
 from tests.dcpspec.cli.command import BAD, MESSAGE, PCAP, SMALL, run, wrong_use
 
 
