@@ -35,7 +35,12 @@ settings.register_profile(
     "usual", max_examples=USUAL, deadline=None, suppress_health_check=SLOW, derandomize=True
 )
 settings.register_profile(
-    "long", max_examples=LONG, deadline=None, suppress_health_check=SLOW, print_blob=True
+    "long",
+    max_examples=LONG,
+    deadline=None,
+    suppress_health_check=SLOW,
+    derandomize=False,  # also in CI, where Hypothesis would begin with the same seed each time
+    print_blob=True,
 )
 settings.load_profile("long" if IS_LONG else "usual")
 few = settings(max_examples=EXAMPLES // 3)

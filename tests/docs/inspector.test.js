@@ -1,6 +1,6 @@
 "use strict";
 
-// The page of the inspector in a browser. Of the vectors one in twenty, or with VECTORS=all every one.
+// The page of the inspector in a browser. Of the vectors one in sixty, or with VECTORS=all every one.
 
 const assert = require("node:assert/strict");
 const fs = require("node:fs");
@@ -19,7 +19,7 @@ const groups = fs
   .filter((name) => name.endsWith(".json") && name !== "schema.json")
   .map((name) => JSON.parse(fs.readFileSync(path.join(FILES, name), "utf8")).groups.flatMap(({ vectors }) => vectors));
 const vectors = new Map(groups.flat().map((vector) => [vector.id, vector]));
-const some = (list) => list.filter((_, at) => at % 20 === 0 || process.env.VECTORS === "all");
+const some = (list) => list.filter((_, at) => at % 60 === 0 || process.env.VECTORS === "all");
 
 let [server, browser] = [];
 before(async () => {

@@ -159,6 +159,7 @@ def test_a_key_that_is_not_decided_is_refused(tmp_path: Path) -> None:
 # What it is
 
 
+@pytest.mark.long
 def test_nothing_is_found(submission: Path, tmp_path: Path) -> None:
     """By our linter, by the compiler for all its targets, in a made-up library and by a made-up schema."""
     require("java", "maven")

@@ -263,6 +263,7 @@ def arrive(folder: Path, parts: Sequence[Path], first: int) -> None:
         os.utime(folder / part.name, (time, time))
 
 
+@pytest.mark.long
 def test_streaming_with_a_kill_in_the_middle(
     spark: SparkSession,
     pieces: tuple[Path, list[Path]],

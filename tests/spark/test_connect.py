@@ -18,6 +18,7 @@ pytest.importorskip("pyspark")
 ROOT = Path(__file__).parent.parent.parent
 
 
+@pytest.mark.long
 def test_all_ways_into_tables(tmp_path: Path) -> None:
     require("java")
     capture = tmp_path / "in" / "session.pcap"
