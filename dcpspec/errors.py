@@ -54,6 +54,19 @@ class DcpDecodeError(ValueError):
         return type(self), (self.error,)
 
 
+class DcpEncodeError(ValueError):
+    """Raised where fields or a tree cannot be written as one message."""
+
+    def __init__(self, path: str, reason: str) -> None:
+        super().__init__(f"{path}: {reason}" if path else reason)
+        self.path = path
+        """Field of the tree, or name of the kind and the field; empty if it is about no field."""
+        self.reason = reason
+
+    def __reduce__(self) -> tuple[type[DcpEncodeError], tuple[str, str]]:
+        return type(self), (self.path, self.reason)
+
+
 TRUNCATED = "truncated"
 TRAILING = "trailing-bytes"
 TOO_LONG = "message-length"

@@ -10,7 +10,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from tools.grammar import NUMBERS, Attribute, Enum, Grammar, Instance, Library, Switch, Type
+from tools.expression import Attr, Bool, Cast, EnumRef, Expr, Int, Name
+from tools.grammar import NUMBERS, Attribute, Enum, Grammar, Instance, Library, Switch, Type, TypeUse
 
 SCHEMA = Path(__file__).resolve().parent / "packages" / "python" / "dcp_kaitai" / "fields.schema.json"
 """The schema of the list, with the version of its format and the rule by which it increases."""
@@ -50,6 +51,8 @@ def enum_name(enum: Enum) -> str:
 
 def _type(grammar: Grammar, type_: Type) -> dict[str, Any]:
     entry: dict[str, Any] = {"doc": type_.doc, "members": [_member(grammar, m) for m in type_.fields]}
+    if type_.params:
+        entry["params"] = [param.id for param in type_.params]
     if value := type_.raw.get("-value"):
         entry["value"] = value
     return entry
@@ -71,7 +74,11 @@ def _member(grammar: Grammar, member: Attribute) -> dict[str, Any]:
     kind = grammar.item_kind(member)
     if isinstance(kind, Enum):
         entry["enum"] = enum_name(kind)
-    for key in ("unit", "encoding", "none"):
+    if source == "seq" and (size := member.formula("size")) is not None and size.tree is not None:
+        entry["size"] = _operand(size.tree)
+    if "terminator" in member.raw:
+        entry["terminator"] = member.raw["terminator"]
+    for key in ("unit", "encoding", "none", "until"):
         if f"-{key}" in member.raw:
             entry[key] = member.raw[f"-{key}"]
     for key in ("values", "members"):
@@ -99,10 +106,17 @@ def _type_ref(grammar: Grammar, member: Attribute) -> dict[str, Any]:
     if isinstance(member.type, Switch):
         kinds = [grammar.resolve_type(member.scope, use.name) for use in member.uses]
         names = dict.fromkeys(type_name(kind) for kind in kinds if kind)
-        return {"kind": "switch", "names": list(names)}
+        cases = [
+            {"name": type_name(kind), **_arguments(use)}
+            | ({"value": _case(grammar, member, pattern.tree)} if pattern and pattern.tree else {})
+            for kind, (pattern, use) in zip(kinds, member.type.cases, strict=True)
+            if kind
+        ]
+        assert member.type.on.tree is not None
+        return {"kind": "switch", "names": list(names), "on": _operand(member.type.on.tree), "cases": cases}
     kind = grammar.item_kind(member)
     if isinstance(kind, Type):
-        return {"kind": "struct", "names": [type_name(kind)]}
+        return {"kind": "struct", "names": [type_name(kind)], **_arguments(member.uses[0])}
     if isinstance(kind, Enum):
         return _number(member.uses[0].name)
     if kind == "bits":
@@ -114,6 +128,32 @@ def _type_ref(grammar: Grammar, member: Attribute) -> dict[str, Any]:
     if isinstance(kind, str) and kind in NUMBERS and kind != "int":
         return _number(kind)
     raise ValueError(f"{member.place}: the type of `{member.id}` is unknown; cast the result")
+
+
+def _arguments(use: TypeUse) -> dict[str, Any]:
+    """Return what a type gets for its parameters."""
+    return {"args": [_operand(argument) for argument in use.ref.arguments]} if use.ref.arguments else {}
+
+
+def _operand(expr: Expr) -> str | int | bool:
+    """Return the path of a member or parameter as text, or a constant."""
+    match expr:
+        case Int(number) | Bool(number):
+            return number
+        case Name(name):
+            return name
+        case Cast(value):
+            return _operand(value)
+        case Attr(value, name):
+            return f"{_operand(value)}.{name}"
+    raise ValueError(f"{expr} is neither a constant nor a path; make it an instance")
+
+
+def _case(grammar: Grammar, member: Attribute, pattern: Expr) -> int:
+    """Return the number of a case."""
+    if isinstance(pattern, EnumRef) and (enum := grammar.resolve_enum(member.scope, pattern.enum)):
+        return next(one.value for one in enum.members if one.id == pattern.member)
+    raise ValueError(f"{member.place}: the case {pattern} is no member of an enum")
 
 
 def _number(name: str) -> dict[str, Any]:

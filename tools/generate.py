@@ -35,7 +35,7 @@ PYTHON_INIT = '''"""Parsers of Couchbase messages, DCP included, generated from 
 ``McbpMessage.from_bytes(data)`` reads one message, ``McbpStream.from_file(path)`` messages back to back;
 the classes ending in ``NoCollections`` do so for connections without collections, and ``McbpMessageStrict``
 takes the lengths of the header to the letter. The package ``debug`` holds the same parsers with the position
-of every field, to be started by ``_read()``.
+of every field, ``readwrite`` those that can also write; both are started by ``_read()``.
 """
 
 from .mcbp_message import McbpMessage
@@ -62,6 +62,10 @@ RUST_HEAD = """\
 pub use kaitai;
 
 """
+READWRITE_INIT = (
+    '"""The parsers that can also write: set the fields of an object, call ``_check()`` on it and on all that is '
+    'in it,\nthen ``_write()``. Reading begins with ``_read()``."""\n'
+)
 DEBUG_INIT = '"""The parsers with the position of every field. Call ``_read()`` on an object to read it."""\n'
 
 
@@ -71,14 +75,22 @@ class Target:
 
     language: str
     folder: str
-    """The folder below `generated/`, which is emptied before the run."""
+    """The folder below `generated/`."""
     options: tuple[str, ...] = ()
 
+    @property
+    def can_write(self) -> bool:
+        """True if its classes can write. They are used as the compiler makes them."""
+        return READ_WRITE in self.options
 
+
+READ_WRITE = "--read-write"
 TARGETS = (
     Target("python", "python/dcp_kaitai", ("--python-package", ".")),
     Target("python", "python/dcp_kaitai/debug", ("--python-package", ".", "--debug")),
+    Target("python", "python/dcp_kaitai/readwrite", ("--python-package", ".", READ_WRITE)),
     Target("java", "java/src/main/java", ("--java-package", JAVA_PACKAGE)),
+    Target("java", "java/src/main/java", ("--java-package", f"{JAVA_PACKAGE}.readwrite", READ_WRITE)),
     Target("javascript", "javascript/src"),
     Target("javascript", "javascript/debug", ("--debug",)),
     Target("go", "go", ("--go-package", "dcp")),
@@ -107,6 +119,7 @@ def main() -> int:
         package = OUTPUT / "python" / "dcp_kaitai"
         _write(package / "__init__.py", PYTHON_INIT)
         _write(package / "debug" / "__init__.py", DEBUG_INIT)
+        _write(package / "readwrite" / "__init__.py", READWRITE_INIT)
         fields = field_list(library)
         _write(package / "fields.json", fields)
         _write(package / "tree.schema.json", tree_schema(json.loads(fields)))
@@ -134,7 +147,7 @@ def grammar_hash() -> str:
 def _compile(target: Target) -> None:
     """Compile all grammars for one target."""
     folder = OUTPUT / target.folder
-    folder.mkdir(parents=True)
+    folder.mkdir(parents=True, exist_ok=True)
     result = compile_folder(KSY, folder, "-t", target.language, *target.options)
     messages = (result.stdout + result.stderr).strip()
     if result.returncode or messages:
@@ -144,7 +157,7 @@ def _compile(target: Target) -> None:
 def _work_around(target: Target, library: Library) -> None:
     """Fix flaws in the compiler's output for a target."""
     folder = OUTPUT / target.folder
-    for grammar in library:
+    for grammar in () if target.can_write else library:
         if target.language == "java":
             path = folder.joinpath(*JAVA_PACKAGE.split("."), f"{camel(grammar.id, upper=True)}.java")
             _write(path, keep_numbers(grammar, path.read_text("utf-8")))

@@ -1,7 +1,7 @@
 """The grammars as data: every type with its members, their types, docs and rules.
 
 Read from ``fields.json``, which ``make generate`` writes beside the generated parsers. Whatever the
-adapter knows of the protocol comes from here or from the parsers themselves.
+library knows of the protocol comes from here or from the parsers themselves.
 """
 
 from __future__ import annotations
@@ -14,6 +14,19 @@ from importlib import resources
 from typing import Any, Literal
 
 
+Operand = str | int | bool
+"""The path of a member or parameter, or a constant."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """The type that a switch has for one number, or for all that have no case."""
+
+    name: str
+    args: tuple[Operand, ...] = ()
+    value: int | None = None
+
+
 @dataclass(frozen=True)
 class TypeRef:
     """Type of a member."""
@@ -24,6 +37,15 @@ class TypeRef:
     signed: bool = False
     names: tuple[str, ...] = ()
     """Name of the ``struct``, or of every case of the ``switch``."""
+    args: tuple[Operand, ...] = ()
+    """What the parameters of the ``struct`` are."""
+    on: Operand = ""
+    """The number that says which case of the ``switch`` it is."""
+    cases: tuple[Case, ...] = ()
+
+    def case(self, number: int) -> Case:
+        """The case of a ``switch`` for a number."""
+        return next(case for case in self.cases if case.value in (number, None))
 
 
 @dataclass(frozen=True)
@@ -53,7 +75,13 @@ class Member:
     """Expression that says whether it is there."""
     enum: str | None = None
     unit: str | None = None
+    size: Operand | None = None
+    """Length in bytes."""
+    terminator: int | None = None
+    """The byte behind it."""
     encoding: str | None = None
+    until: str | None = None
+    """Last release that has it."""
     none: int | None = None
     """The number that stands for "not set"."""
     helper: bool = False
@@ -73,6 +101,7 @@ class StructType:
     name: str
     doc: str
     members: Mapping[str, Member]
+    params: tuple[str, ...] = ()
     value: str | None = None
     """Member that stands for the whole where one value is wanted."""
 
@@ -112,11 +141,12 @@ def _class_of(name: str) -> str:
 
 def _member(raw: dict[str, Any]) -> Member:
     ref = raw.pop("type")
-    names = tuple(ref.pop("names", ()))
+    names, args = tuple(ref.pop("names", ())), tuple(ref.pop("args", ()))
+    cases = tuple(Case(**{**case, "args": tuple(case.get("args", ()))}) for case in ref.pop("cases", ()))
     values, members = (
         tuple(TextValue(**entry) for entry in raw.pop(key, ())) for key in ("values", "members")
     )
-    return Member(type=TypeRef(names=names, **ref), values=values, members=members, **raw)
+    return Member(type=TypeRef(names=names, args=args, cases=cases, **ref), values=values, members=members, **raw)
 
 
 @cache
@@ -128,6 +158,7 @@ def load() -> Spec:
             name=name,
             doc=entry["doc"],
             members={m["id"]: _member(m) for m in entry["members"]},
+            params=tuple(entry.get("params", ())),
             value=entry.get("value"),
         )
         for name, entry in raw["types"].items()

@@ -1,4 +1,4 @@
-"""Reading messages and writing them back, with parsers that the compiler makes in its read-write mode.
+"""Reading messages and writing them back, with the shipped parsers of the compiler's read-write mode.
 
 What it proves: all that the parsers read is enough to write the same message. Before an object is written,
 the bytes that it was read from are taken away, so they can come from nowhere but its fields. Numbers that the

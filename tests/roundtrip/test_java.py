@@ -15,7 +15,7 @@ import pytest
 
 from tests.roundtrip import cases
 from tests.roundtrip.cases import CASES, CHANGES, FILES, STREAMS, Case
-from tools import readwrite
+from tools.generate import JAVA_PACKAGE
 
 PROGRAM = Path(__file__).with_name("RoundTrip.java")
 NAMED = [case for case in CASES if not cases.has_unknown_name(case.vector["tree"])]
@@ -38,18 +38,17 @@ def with_change(case: Case, path: str) -> Request:
 
 
 @pytest.fixture(scope="session")
-def answers(readwrite_parsers: None) -> dict[Request, str]:
+def answers(java_classes: str) -> dict[Request, str]:
     """What Java has to say to all requests of this module."""
     requests = [whole(case) for case in CASES]
     requests += [stream(root) for root in STREAMS]
     requests += [with_change(case, path) for case in NAMED for path in CHANGES if cases.changed(case, path)]
     lines = [
-        " ".join([f"{readwrite.JAVA_PACKAGE}.{root.title().replace('_', '')}", *more])
+        " ".join([f"{JAVA_PACKAGE}.readwrite.{root.title().replace('_', '')}", *more])
         for root, *more in requests
     ]
-    classes = f"{readwrite.JAVA_CLASSES}:{readwrite.JAVA_JARS}/*"
     result = subprocess.run(
-        ["java", "-cp", classes, str(PROGRAM)],
+        ["java", "-cp", java_classes, str(PROGRAM)],
         input="\n".join(lines),
         capture_output=True,
         text=True,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator
 from importlib import import_module
 from io import BytesIO
 from operator import attrgetter
@@ -14,7 +12,6 @@ from kaitaistruct import KaitaiStream, KaitaiStructError, ReadWriteKaitaiStruct
 
 from tests.roundtrip import cases
 from tests.roundtrip.cases import CASES, CHANGES, FILES, STREAMS, STRICT, Case
-from tools import readwrite
 
 INVERTED = [
     case
@@ -25,19 +22,10 @@ INVERTED = [
 FEW = list({(case.file, case.data[:2]): case for case in INVERTED}.values())
 """One of each opcode in each file."""
 
-pytestmark = pytest.mark.usefixtures("on_path")
-
-
-@pytest.fixture(scope="session")
-def on_path(readwrite_parsers: None) -> Iterator[None]:
-    sys.path.insert(0, str(readwrite.PYTHON))
-    yield
-    sys.path.remove(str(readwrite.PYTHON))
-
 
 def read(root: str, data: bytes) -> Any:
     """A message or stream, with all that is read on demand."""
-    module = import_module(f"{readwrite.PYTHON_PACKAGE}.{root}")
+    module = import_module(f"dcp_kaitai.readwrite.{root}")
     cls = getattr(module, root.title().replace("_", ""))
     message = cls.from_bytes(data)
     message._read()

@@ -3,7 +3,7 @@
 ``McbpMessage.from_bytes(data)`` reads one message, ``McbpStream.from_file(path)`` messages back to back;
 the classes ending in ``NoCollections`` do so for connections without collections, and ``McbpMessageStrict``
 takes the lengths of the header to the letter. The package ``debug`` holds the same parsers with the position
-of every field, to be started by ``_read()``.
+of every field, ``readwrite`` those that can also write; both are started by ``_read()``.
 """
 
 from .mcbp_message import McbpMessage

@@ -1,0 +1,56 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+package org.dcpspec.kaitai.readwrite;
+
+import io.kaitai.struct.ByteBufferKaitaiStream;
+import io.kaitai.struct.KaitaiStruct;
+import io.kaitai.struct.KaitaiStream;
+import java.io.IOException;
+
+
+/**
+ * Asks for the failover log of the vbucket of the header.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md">Source</a>
+ */
+public class DcpGetFailoverLog extends KaitaiStruct.ReadWrite {
+    public static DcpGetFailoverLog fromFile(String fileName) throws IOException {
+        return new DcpGetFailoverLog(new ByteBufferKaitaiStream(fileName));
+    }
+    public DcpGetFailoverLog() {
+        this(null, null, null);
+    }
+
+    public DcpGetFailoverLog(KaitaiStream _io) {
+        this(_io, null, null);
+    }
+
+    public DcpGetFailoverLog(KaitaiStream _io, KaitaiStruct.ReadWrite _parent) {
+        this(_io, _parent, null);
+    }
+
+    public DcpGetFailoverLog(KaitaiStream _io, KaitaiStruct.ReadWrite _parent, DcpGetFailoverLog _root) {
+        super(_io);
+        this._parent = _parent;
+        this._root = _root == null ? this : _root;
+    }
+    public void _read() {
+        _dirty = false;
+    }
+
+    public void _fetchInstances() {
+    }
+
+    public void _write_Seq() {
+        _assertNotDirty();
+    }
+
+    public void _check() {
+        _dirty = false;
+    }
+    private DcpGetFailoverLog _root;
+    private KaitaiStruct.ReadWrite _parent;
+    public DcpGetFailoverLog _root() { return _root; }
+    public void set_root(DcpGetFailoverLog _v) { _dirty = true; _root = _v; }
+    public KaitaiStruct.ReadWrite _parent() { return _parent; }
+    public void set_parent(KaitaiStruct.ReadWrite _v) { _dirty = true; _parent = _v; }
+}

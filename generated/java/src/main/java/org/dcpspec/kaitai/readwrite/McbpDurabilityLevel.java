@@ -1,0 +1,74 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+package org.dcpspec.kaitai.readwrite;
+
+import io.kaitai.struct.ByteBufferKaitaiStream;
+import io.kaitai.struct.KaitaiStruct;
+import io.kaitai.struct.KaitaiStream;
+import java.io.IOException;
+import java.util.Map;
+import java.util.HashMap;
+
+
+/**
+ * How many nodes must have a write, and where, before it counts.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h">Source</a>
+ */
+public class McbpDurabilityLevel extends KaitaiStruct.ReadWrite {
+    public static McbpDurabilityLevel fromFile(String fileName) throws IOException {
+        return new McbpDurabilityLevel(new ByteBufferKaitaiStream(fileName));
+    }
+
+    public enum Level {
+        MAJORITY(1),
+        MAJORITY_AND_PERSIST_ON_MASTER(2),
+        PERSIST_TO_MAJORITY(3);
+
+        private final long id;
+        Level(long id) { this.id = id; }
+        public long id() { return id; }
+        private static final Map<Long, Level> byId = new HashMap<Long, Level>(3);
+        static {
+            for (Level e : Level.values())
+                byId.put(e.id(), e);
+        }
+        public static Level byId(long id) { return byId.get(id); }
+    }
+    public McbpDurabilityLevel() {
+        this(null, null, null);
+    }
+
+    public McbpDurabilityLevel(KaitaiStream _io) {
+        this(_io, null, null);
+    }
+
+    public McbpDurabilityLevel(KaitaiStream _io, KaitaiStruct.ReadWrite _parent) {
+        this(_io, _parent, null);
+    }
+
+    public McbpDurabilityLevel(KaitaiStream _io, KaitaiStruct.ReadWrite _parent, McbpDurabilityLevel _root) {
+        super(_io);
+        this._parent = _parent;
+        this._root = _root == null ? this : _root;
+    }
+    public void _read() {
+        _dirty = false;
+    }
+
+    public void _fetchInstances() {
+    }
+
+    public void _write_Seq() {
+        _assertNotDirty();
+    }
+
+    public void _check() {
+        _dirty = false;
+    }
+    private McbpDurabilityLevel _root;
+    private KaitaiStruct.ReadWrite _parent;
+    public McbpDurabilityLevel _root() { return _root; }
+    public void set_root(McbpDurabilityLevel _v) { _dirty = true; _root = _v; }
+    public KaitaiStruct.ReadWrite _parent() { return _parent; }
+    public void set_parent(KaitaiStruct.ReadWrite _v) { _dirty = true; _parent = _v; }
+}

@@ -1,0 +1,185 @@
+// This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+
+package org.dcpspec.kaitai.readwrite;
+
+import io.kaitai.struct.ByteBufferKaitaiStream;
+import io.kaitai.struct.KaitaiStruct;
+import io.kaitai.struct.KaitaiStream;
+import java.io.IOException;
+import io.kaitai.struct.ConsistencyError;
+import java.util.Objects;
+
+
+/**
+ * Asks for the map of the cluster, perhaps only if it is newer than the one that
+ * the client has.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
+ */
+public class McbpGetClusterConfig extends KaitaiStruct.ReadWrite {
+    public McbpGetClusterConfig(int lenExtras) {
+        this(null, null, null, lenExtras);
+    }
+
+    public McbpGetClusterConfig(KaitaiStream _io, int lenExtras) {
+        this(_io, null, null, lenExtras);
+    }
+
+    public McbpGetClusterConfig(KaitaiStream _io, KaitaiStruct.ReadWrite _parent, int lenExtras) {
+        this(_io, _parent, null, lenExtras);
+    }
+
+    public McbpGetClusterConfig(KaitaiStream _io, KaitaiStruct.ReadWrite _parent, McbpGetClusterConfig _root, int lenExtras) {
+        super(_io);
+        this._parent = _parent;
+        this._root = _root == null ? this : _root;
+        this.lenExtras = lenExtras;
+    }
+    public void _read() {
+        if (hasKnownVersion()) {
+            this._raw_extras = this._io.readBytes(lenExtras());
+            KaitaiStream _io__raw_extras = new ByteBufferKaitaiStream(this._raw_extras);
+            this.extras = new Extras(_io__raw_extras, this, _root);
+            this.extras._read();
+        }
+        _dirty = false;
+    }
+
+    public void _fetchInstances() {
+        if (hasKnownVersion()) {
+            this.extras._fetchInstances();
+        }
+    }
+
+    public void _write_Seq() {
+        _assertNotDirty();
+        if (hasKnownVersion()) {
+            final KaitaiStream _io__raw_extras = new ByteBufferKaitaiStream(lenExtras());
+            this._io.addChildStream(_io__raw_extras);
+            {
+                long _pos2 = this._io.pos();
+                this._io.seek(this._io.pos() + (lenExtras()));
+                final McbpGetClusterConfig _this = this;
+                _io__raw_extras.setWriteBackHandler(new KaitaiStream.WriteBackHandler(_pos2) {
+                    @Override
+                    protected void write(KaitaiStream parent) {
+                        _this._raw_extras = _io__raw_extras.toByteArray();
+                        if (_this._raw_extras.length != lenExtras())
+                            throw new ConsistencyError("raw(extras)", lenExtras(), _this._raw_extras.length);
+                        parent.writeBytes(_this._raw_extras);
+                    }
+                });
+            }
+            this.extras._write_Seq(_io__raw_extras);
+        }
+    }
+
+    public void _check() {
+        if (hasKnownVersion()) {
+            if (!Objects.equals(this.extras._root(), _root()))
+                throw new ConsistencyError("extras", _root(), this.extras._root());
+            if (!Objects.equals(this.extras._parent(), this))
+                throw new ConsistencyError("extras", this, this.extras._parent());
+        }
+        _dirty = false;
+    }
+    public static class Extras extends KaitaiStruct.ReadWrite {
+        public static Extras fromFile(String fileName) throws IOException {
+            return new Extras(new ByteBufferKaitaiStream(fileName));
+        }
+        public Extras() {
+            this(null, null, null);
+        }
+
+        public Extras(KaitaiStream _io) {
+            this(_io, null, null);
+        }
+
+        public Extras(KaitaiStream _io, McbpGetClusterConfig _parent) {
+            this(_io, _parent, null);
+        }
+
+        public Extras(KaitaiStream _io, McbpGetClusterConfig _parent, McbpGetClusterConfig _root) {
+            super(_io);
+            this._parent = _parent;
+            this._root = _root;
+        }
+        public void _read() {
+            this.epoch = this._io.readS8be();
+            this.revision = this._io.readS8be();
+            if (!(_io().isEof())) {
+                this.surplus = new McbpSurplus(this._io);
+                this.surplus._read();
+            }
+            _dirty = false;
+        }
+
+        public void _fetchInstances() {
+            if (!(_io().isEof())) {
+                this.surplus._fetchInstances();
+            }
+        }
+
+        public void _write_Seq() {
+            _assertNotDirty();
+            this._io.writeS8be(this.epoch);
+            this._io.writeS8be(this.revision);
+            if (!(_io().isEof())) {
+                this.surplus._write_Seq(this._io);
+            }
+        }
+
+        public void _check() {
+            _dirty = false;
+        }
+        private long epoch;
+        private long revision;
+        private McbpSurplus surplus;
+        private McbpGetClusterConfig _root;
+        private McbpGetClusterConfig _parent;
+
+        /**
+         * Epoch of the map that the client has.
+         */
+        public long epoch() { return epoch; }
+        public void setEpoch(long _v) { _dirty = true; epoch = _v; }
+
+        /**
+         * Revision of the map that the client has.
+         */
+        public long revision() { return revision; }
+        public void setRevision(long _v) { _dirty = true; revision = _v; }
+        public McbpSurplus surplus() { return surplus; }
+        public void setSurplus(McbpSurplus _v) { _dirty = true; surplus = _v; }
+        public McbpGetClusterConfig _root() { return _root; }
+        public void set_root(McbpGetClusterConfig _v) { _dirty = true; _root = _v; }
+        public McbpGetClusterConfig _parent() { return _parent; }
+        public void set_parent(McbpGetClusterConfig _v) { _dirty = true; _parent = _v; }
+    }
+    private Boolean hasKnownVersion;
+
+    /**
+     * The extras say which map the client has.
+     */
+    public Boolean hasKnownVersion() {
+        if (this.hasKnownVersion != null)
+            return this.hasKnownVersion;
+        this.hasKnownVersion = lenExtras() > 0;
+        return this.hasKnownVersion;
+    }
+    public void _invalidateHasKnownVersion() { this.hasKnownVersion = null; }
+    private Extras extras;
+    private int lenExtras;
+    private McbpGetClusterConfig _root;
+    private KaitaiStruct.ReadWrite _parent;
+    private byte[] _raw_extras;
+    public Extras extras() { return extras; }
+    public void setExtras(Extras _v) { _dirty = true; extras = _v; }
+    public int lenExtras() { return lenExtras; }
+    public void setLenExtras(int _v) { _dirty = true; lenExtras = _v; }
+    public McbpGetClusterConfig _root() { return _root; }
+    public void set_root(McbpGetClusterConfig _v) { _dirty = true; _root = _v; }
+    public KaitaiStruct.ReadWrite _parent() { return _parent; }
+    public void set_parent(KaitaiStruct.ReadWrite _v) { _dirty = true; _parent = _v; }
+    public byte[] _raw_extras() { return _raw_extras; }
+    public void set_raw_Extras(byte[] _v) { _dirty = true; _raw_extras = _v; }
+}

@@ -1,0 +1,91 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import ReadWriteKaitaiStruct, KaitaiStream, BytesIO
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class DcpAddStreamResponse(ReadWriteKaitaiStruct):
+    """The consumer has sent its stream request, or could not.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md
+    """
+    def __init__(self, is_success, len_extras, len_error, _io=None, _parent=None, _root=None):
+        super(DcpAddStreamResponse, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self.is_success = is_success
+        self.len_extras = len_extras
+        self.len_error = len_error
+
+    def _read(self):
+        if self.has_opaque:
+            pass
+            self.opaque = self._io.read_u4be()
+
+        if self.has_error:
+            pass
+            self.error = self._io.read_bytes(self.len_error)
+
+        self._dirty = False
+
+
+    def _fetch_instances(self):
+        pass
+        if self.has_opaque:
+            pass
+
+        if self.has_error:
+            pass
+
+
+
+    def _write__seq(self, io=None):
+        super(DcpAddStreamResponse, self)._write__seq(io)
+        if self.has_opaque:
+            pass
+            self._io.write_u4be(self.opaque)
+
+        if self.has_error:
+            pass
+            self._io.write_bytes(self.error)
+
+
+
+    def _check(self):
+        if self.has_opaque:
+            pass
+
+        if self.has_error:
+            pass
+            if len(self.error) != self.len_error:
+                raise kaitaistruct.ConsistencyError(u"error", self.len_error, len(self.error))
+
+        self._dirty = False
+
+    @property
+    def has_error(self):
+        if hasattr(self, '_m_has_error'):
+            return self._m_has_error
+
+        self._m_has_error = (not (self.is_success))
+        return getattr(self, '_m_has_error', None)
+
+    def _invalidate_has_error(self):
+        del self._m_has_error
+    @property
+    def has_opaque(self):
+        """The extras are the opaque of the stream."""
+        if hasattr(self, '_m_has_opaque'):
+            return self._m_has_opaque
+
+        self._m_has_opaque = self.len_extras == 4
+        return getattr(self, '_m_has_opaque', None)
+
+    def _invalidate_has_opaque(self):
+        del self._m_has_opaque
+

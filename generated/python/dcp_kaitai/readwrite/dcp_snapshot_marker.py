@@ -1,0 +1,406 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import ReadWriteKaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_surplus
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class DcpSnapshotMarker(ReadWriteKaitaiStruct):
+    """The producer announces a snapshot: the messages that follow, up to the end
+    seqno, belong together.
+    
+    In version 1 the fields stand in 20 bytes of extras and there is no value.
+    From version 2 on the extras are one byte, the version of the layout of the
+    value: 0 for V2.0 with 36 bytes, 1 for V2.1 with 44, 2 for V2.2 with 52.
+    Builds between September 2024 and February 2025 sent V2.2 with 44 bytes,
+    without the last field; released servers refuse it.
+    
+    A producer picks the smallest layout that holds what it has to say, so a
+    connection that agreed to V2.2 carries older ones too. A field that a layout
+    has and the producer does not know is 0.
+    
+    A response is sent on errors, and when the acknowledge flag asks for one.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+    """
+    def __init__(self, len_extras, len_value, _io=None, _parent=None, _root=None):
+        super(DcpSnapshotMarker, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self.len_extras = len_extras
+        self.len_value = len_value
+
+    def _read(self):
+        if self.has_version:
+            pass
+            self.version = self._io.read_u1()
+
+        self._raw_snapshot = self._io.read_bytes(self.len_snapshot)
+        _io__raw_snapshot = KaitaiStream(BytesIO(self._raw_snapshot))
+        self.snapshot = DcpSnapshotMarker.Snapshot(self.has_version, self.is_v2_1, self.is_v2_2, self.is_later, self.len_snapshot, _io__raw_snapshot, self, self._root)
+        self.snapshot._read()
+        self._dirty = False
+
+
+    def _fetch_instances(self):
+        pass
+        if self.has_version:
+            pass
+
+        self.snapshot._fetch_instances()
+
+
+    def _write__seq(self, io=None):
+        super(DcpSnapshotMarker, self)._write__seq(io)
+        if self.has_version:
+            pass
+            self._io.write_u1(self.version)
+
+        _io__raw_snapshot = KaitaiStream(BytesIO(bytearray(self.len_snapshot)))
+        self._io.add_child_stream(_io__raw_snapshot)
+        _pos2 = self._io.pos()
+        self._io.seek(self._io.pos() + (self.len_snapshot))
+        def handler(parent, _io__raw_snapshot=_io__raw_snapshot):
+            self._raw_snapshot = _io__raw_snapshot.to_byte_array()
+            if len(self._raw_snapshot) != self.len_snapshot:
+                raise kaitaistruct.ConsistencyError(u"raw(snapshot)", self.len_snapshot, len(self._raw_snapshot))
+            parent.write_bytes(self._raw_snapshot)
+        _io__raw_snapshot.write_back_handler = KaitaiStream.WriteBackHandler(_pos2, handler)
+        self.snapshot._write__seq(_io__raw_snapshot)
+
+
+    def _check(self):
+        if self.has_version:
+            pass
+
+        if self.snapshot._root != self._root:
+            raise kaitaistruct.ConsistencyError(u"snapshot", self._root, self.snapshot._root)
+        if self.snapshot._parent != self:
+            raise kaitaistruct.ConsistencyError(u"snapshot", self, self.snapshot._parent)
+        if self.snapshot.has_visible_seqno != self.has_version:
+            raise kaitaistruct.ConsistencyError(u"snapshot", self.has_version, self.snapshot.has_visible_seqno)
+        if self.snapshot.has_timestamp != self.is_v2_1:
+            raise kaitaistruct.ConsistencyError(u"snapshot", self.is_v2_1, self.snapshot.has_timestamp)
+        if self.snapshot.has_purge_seqno != self.is_v2_2:
+            raise kaitaistruct.ConsistencyError(u"snapshot", self.is_v2_2, self.snapshot.has_purge_seqno)
+        if self.snapshot.has_unknown_fields != self.is_later:
+            raise kaitaistruct.ConsistencyError(u"snapshot", self.is_later, self.snapshot.has_unknown_fields)
+        if self.snapshot.len_snapshot != self.len_snapshot:
+            raise kaitaistruct.ConsistencyError(u"snapshot", self.len_snapshot, self.snapshot.len_snapshot)
+        self._dirty = False
+
+    class Snapshot(ReadWriteKaitaiStruct):
+        """The fields of the marker. The first three are those of version 1; each
+        version appends to the one before.
+        """
+        def __init__(self, has_visible_seqno, has_timestamp, has_purge_seqno, has_unknown_fields, len_snapshot, _io=None, _parent=None, _root=None):
+            super(DcpSnapshotMarker.Snapshot, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.has_visible_seqno = has_visible_seqno
+            self.has_timestamp = has_timestamp
+            self.has_purge_seqno = has_purge_seqno
+            self.has_unknown_fields = has_unknown_fields
+            self.len_snapshot = len_snapshot
+
+        def _read(self):
+            self.start_seqno = self._io.read_u8be()
+            self.end_seqno = self._io.read_u8be()
+            self._raw_flags = self._io.read_bytes(4)
+            _io__raw_flags = KaitaiStream(BytesIO(self._raw_flags))
+            self.flags = DcpSnapshotMarker.SnapshotFlags(_io__raw_flags, self, self._root)
+            self.flags._read()
+            if self.has_visible_seqno:
+                pass
+                self.max_visible_seqno = self._io.read_u8be()
+
+            if self.has_visible_seqno:
+                pass
+                self.high_completed_seqno = self._io.read_u8be()
+
+            if self.has_timestamp:
+                pass
+                self.timestamp = self._io.read_u8be()
+
+            if self.has_purge_seqno:
+                pass
+                self.purge_seqno = self._io.read_u8be()
+
+            if self.has_high_prepared_seqno:
+                pass
+                self.high_prepared_seqno = self._io.read_u8be()
+
+            if self.has_unknown_fields:
+                pass
+                self.unknown_fields = self._io.read_bytes_full()
+
+            if (not (self._io.is_eof())):
+                pass
+                self.surplus = mcbp_surplus.McbpSurplus(self._io)
+                self.surplus._read()
+
+            self._dirty = False
+
+
+        def _fetch_instances(self):
+            pass
+            self.flags._fetch_instances()
+            if self.has_visible_seqno:
+                pass
+
+            if self.has_visible_seqno:
+                pass
+
+            if self.has_timestamp:
+                pass
+
+            if self.has_purge_seqno:
+                pass
+
+            if self.has_high_prepared_seqno:
+                pass
+
+            if self.has_unknown_fields:
+                pass
+
+            if (not (self._io.is_eof())):
+                pass
+                self.surplus._fetch_instances()
+
+
+
+        def _write__seq(self, io=None):
+            super(DcpSnapshotMarker.Snapshot, self)._write__seq(io)
+            self._io.write_u8be(self.start_seqno)
+            self._io.write_u8be(self.end_seqno)
+            _io__raw_flags = KaitaiStream(BytesIO(bytearray(4)))
+            self._io.add_child_stream(_io__raw_flags)
+            _pos2 = self._io.pos()
+            self._io.seek(self._io.pos() + (4))
+            def handler(parent, _io__raw_flags=_io__raw_flags):
+                self._raw_flags = _io__raw_flags.to_byte_array()
+                if len(self._raw_flags) != 4:
+                    raise kaitaistruct.ConsistencyError(u"raw(flags)", 4, len(self._raw_flags))
+                parent.write_bytes(self._raw_flags)
+            _io__raw_flags.write_back_handler = KaitaiStream.WriteBackHandler(_pos2, handler)
+            self.flags._write__seq(_io__raw_flags)
+            if self.has_visible_seqno:
+                pass
+                self._io.write_u8be(self.max_visible_seqno)
+
+            if self.has_visible_seqno:
+                pass
+                self._io.write_u8be(self.high_completed_seqno)
+
+            if self.has_timestamp:
+                pass
+                self._io.write_u8be(self.timestamp)
+
+            if self.has_purge_seqno:
+                pass
+                self._io.write_u8be(self.purge_seqno)
+
+            if self.has_high_prepared_seqno:
+                pass
+                self._io.write_u8be(self.high_prepared_seqno)
+
+            if self.has_unknown_fields:
+                pass
+                self._io.write_bytes(self.unknown_fields)
+                if not self._io.is_eof():
+                    raise kaitaistruct.ConsistencyError(u"unknown_fields", 0, self._io.size() - self._io.pos())
+
+            if (not (self._io.is_eof())):
+                pass
+                self.surplus._write__seq(self._io)
+
+
+
+        def _check(self):
+            if self.flags._root != self._root:
+                raise kaitaistruct.ConsistencyError(u"flags", self._root, self.flags._root)
+            if self.flags._parent != self:
+                raise kaitaistruct.ConsistencyError(u"flags", self, self.flags._parent)
+            if self.has_visible_seqno:
+                pass
+
+            if self.has_visible_seqno:
+                pass
+
+            if self.has_timestamp:
+                pass
+
+            if self.has_purge_seqno:
+                pass
+
+            if self.has_high_prepared_seqno:
+                pass
+
+            if self.has_unknown_fields:
+                pass
+
+            self._dirty = False
+
+        @property
+        def has_high_prepared_seqno(self):
+            """The layout is the released V2.2. The one before it had the same
+            version and ended with the purge seqno.
+            """
+            if hasattr(self, '_m_has_high_prepared_seqno'):
+                return self._m_has_high_prepared_seqno
+
+            self._m_has_high_prepared_seqno =  ((self.has_purge_seqno) and (self.len_snapshot > 44)) 
+            return getattr(self, '_m_has_high_prepared_seqno', None)
+
+        def _invalidate_has_high_prepared_seqno(self):
+            del self._m_has_high_prepared_seqno
+
+        def __str__(self):
+            return u"seqnos " + str(self.start_seqno) + u" to " + str(self.end_seqno)
+
+    class SnapshotFlags(ReadWriteKaitaiStruct):
+        """Where a snapshot comes from and what it may hold, a bit each."""
+        def __init__(self, _io=None, _parent=None, _root=None):
+            super(DcpSnapshotMarker.SnapshotFlags, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._should_write_raw_flags = False
+            self.raw_flags__enabled = True
+
+        def _read(self):
+            self.reserved = self._io.read_bits_int_be(26)
+            self.has_duplicate_keys = self._io.read_bits_int_be(1) != 0
+            self.is_history = self._io.read_bits_int_be(1) != 0
+            self.wants_acknowledgement = self._io.read_bits_int_be(1) != 0
+            self.is_checkpoint = self._io.read_bits_int_be(1) != 0
+            self.is_disk = self._io.read_bits_int_be(1) != 0
+            self.is_memory = self._io.read_bits_int_be(1) != 0
+            self._dirty = False
+
+
+        def _fetch_instances(self):
+            pass
+            _ = self.raw_flags
+            if hasattr(self, '_m_raw_flags'):
+                pass
+
+
+
+        def _write__seq(self, io=None):
+            super(DcpSnapshotMarker.SnapshotFlags, self)._write__seq(io)
+            self._should_write_raw_flags = self.raw_flags__enabled
+            self._io.write_bits_int_be(26, self.reserved)
+            self._io.write_bits_int_be(1, int(self.has_duplicate_keys))
+            self._io.write_bits_int_be(1, int(self.is_history))
+            self._io.write_bits_int_be(1, int(self.wants_acknowledgement))
+            self._io.write_bits_int_be(1, int(self.is_checkpoint))
+            self._io.write_bits_int_be(1, int(self.is_disk))
+            self._io.write_bits_int_be(1, int(self.is_memory))
+
+
+        def _check(self):
+            if self.raw_flags__enabled:
+                pass
+
+            self._dirty = False
+
+        @property
+        def raw_flags(self):
+            """The flags as a number: 1 memory, 2 disk, 4 checkpoint, 8 acknowledge,
+            16 history, 32 may contain duplicate keys.
+            """
+            if self._should_write_raw_flags:
+                self._write_raw_flags()
+            if hasattr(self, '_m_raw_flags'):
+                return self._m_raw_flags
+
+            if not self.raw_flags__enabled:
+                return None
+
+            _pos = self._io.pos()
+            self._io.seek(0)
+            self._m_raw_flags = self._io.read_u4be()
+            self._io.seek(_pos)
+            return getattr(self, '_m_raw_flags', None)
+
+        @raw_flags.setter
+        def raw_flags(self, v):
+            self._dirty = True
+            self._m_raw_flags = v
+
+        def _write_raw_flags(self):
+            self._should_write_raw_flags = False
+            _pos = self._io.pos()
+            self._io.seek(0)
+            self._io.write_u4be(self._m_raw_flags)
+            self._io.seek(_pos)
+
+
+    @property
+    def has_version(self):
+        """The extras are a version byte and the value holds the fields."""
+        if hasattr(self, '_m_has_version'):
+            return self._m_has_version
+
+        self._m_has_version = self.len_extras == 1
+        return getattr(self, '_m_has_version', None)
+
+    def _invalidate_has_version(self):
+        del self._m_has_version
+    @property
+    def is_later(self):
+        """The layout is later than V2.2."""
+        if hasattr(self, '_m_is_later'):
+            return self._m_is_later
+
+        self._m_is_later =  ((self.has_version) and (self.version > 2)) 
+        return getattr(self, '_m_is_later', None)
+
+    def _invalidate_is_later(self):
+        del self._m_is_later
+    @property
+    def is_v2_1(self):
+        """The layout is V2.1."""
+        if hasattr(self, '_m_is_v2_1'):
+            return self._m_is_v2_1
+
+        self._m_is_v2_1 =  ((self.has_version) and (self.version == 1)) 
+        return getattr(self, '_m_is_v2_1', None)
+
+    def _invalidate_is_v2_1(self):
+        del self._m_is_v2_1
+    @property
+    def is_v2_2(self):
+        """The layout is V2.2."""
+        if hasattr(self, '_m_is_v2_2'):
+            return self._m_is_v2_2
+
+        self._m_is_v2_2 =  ((self.has_version) and (self.version == 2)) 
+        return getattr(self, '_m_is_v2_2', None)
+
+    def _invalidate_is_v2_2(self):
+        del self._m_is_v2_2
+    @property
+    def len_snapshot(self):
+        """Length of the fields of the snapshot."""
+        if hasattr(self, '_m_len_snapshot'):
+            return self._m_len_snapshot
+
+        self._m_len_snapshot = (self.len_value if self.has_version else self.len_extras)
+        return getattr(self, '_m_len_snapshot', None)
+
+    def _invalidate_len_snapshot(self):
+        del self._m_len_snapshot
+
+    def __str__(self):
+        return u"seqnos " + str(self.snapshot.start_seqno) + u" to " + str(self.snapshot.end_seqno)
+

@@ -1,0 +1,100 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import ReadWriteKaitaiStruct, KaitaiStream, BytesIO
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class DcpStreamFlags(ReadWriteKaitaiStruct):
+    """How a stream is to be made, a bit each. Add stream and stream request share
+    them.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_add_stream_flags.h
+    """
+    def __init__(self, _io=None, _parent=None, _root=None):
+        super(DcpStreamFlags, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self._should_write_raw_flags = False
+        self.raw_flags__enabled = True
+
+    def _read(self):
+        self.reserved = self._io.read_bits_int_be(23)
+        self.is_cache_transfer = self._io.read_bits_int_be(1) != 0
+        self.ignores_purged_tombstones = self._io.read_bits_int_be(1) != 0
+        self.is_from_latest = self._io.read_bits_int_be(1) != 0
+        self.has_strict_vbucket_uuid = self._io.read_bits_int_be(1) != 0
+        self.is_active_vbucket_only = self._io.read_bits_int_be(1) != 0
+        self.has_no_value = self._io.read_bits_int_be(1) != 0
+        self.is_to_latest = self._io.read_bits_int_be(1) != 0
+        self.is_disk_only = self._io.read_bits_int_be(1) != 0
+        self.is_takeover = self._io.read_bits_int_be(1) != 0
+        self._dirty = False
+
+
+    def _fetch_instances(self):
+        pass
+        _ = self.raw_flags
+        if hasattr(self, '_m_raw_flags'):
+            pass
+
+
+
+    def _write__seq(self, io=None):
+        super(DcpStreamFlags, self)._write__seq(io)
+        self._should_write_raw_flags = self.raw_flags__enabled
+        self._io.write_bits_int_be(23, self.reserved)
+        self._io.write_bits_int_be(1, int(self.is_cache_transfer))
+        self._io.write_bits_int_be(1, int(self.ignores_purged_tombstones))
+        self._io.write_bits_int_be(1, int(self.is_from_latest))
+        self._io.write_bits_int_be(1, int(self.has_strict_vbucket_uuid))
+        self._io.write_bits_int_be(1, int(self.is_active_vbucket_only))
+        self._io.write_bits_int_be(1, int(self.has_no_value))
+        self._io.write_bits_int_be(1, int(self.is_to_latest))
+        self._io.write_bits_int_be(1, int(self.is_disk_only))
+        self._io.write_bits_int_be(1, int(self.is_takeover))
+
+
+    def _check(self):
+        if self.raw_flags__enabled:
+            pass
+
+        self._dirty = False
+
+    @property
+    def raw_flags(self):
+        if self._should_write_raw_flags:
+            self._write_raw_flags()
+        if hasattr(self, '_m_raw_flags'):
+            return self._m_raw_flags
+
+        if not self.raw_flags__enabled:
+            return None
+
+        _pos = self._io.pos()
+        self._io.seek(0)
+        self._m_raw_flags = self._io.read_u4be()
+        self._io.seek(_pos)
+        return getattr(self, '_m_raw_flags', None)
+
+    @raw_flags.setter
+    def raw_flags(self, v):
+        self._dirty = True
+        self._m_raw_flags = v
+
+    def _write_raw_flags(self):
+        self._should_write_raw_flags = False
+        _pos = self._io.pos()
+        self._io.seek(0)
+        self._io.write_u4be(self._m_raw_flags)
+        self._io.seek(_pos)
+
+

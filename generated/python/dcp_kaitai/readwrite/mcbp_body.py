@@ -1,0 +1,1590 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import ReadWriteKaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_header
+from . import mcbp_get_collection_id_response
+from . import dcp_stream_end
+from . import mcbp_sasl_auth_response
+from . import dcp_oso_snapshot
+from . import mcbp_get_scope_id
+from . import dcp_snapshot_marker
+from . import dcp_expiration
+from . import dcp_cache_transfer
+from . import mcbp_get_meta_response
+from . import mcbp_response
+from . import dcp_cache_transfer_end
+from . import dcp_seqno_advanced
+from . import dcp_abort
+from . import dcp_noop
+from . import mcbp_collections_get_manifest_response
+from . import dcp_prepare
+from . import dcp_system_event
+from . import mcbp_get_all_vb_seqnos
+from . import mcbp_get_all_vb_seqnos_response
+from . import mcbp_sasl_list_mechs_response
+from . import mcbp_sasl_auth
+from . import mcbp_framing_extras
+from . import dcp_buffer_acknowledgement
+from . import mcbp_get_scope_id_response
+from . import dcp_seqno_acknowledged
+from . import dcp_set_vbucket_state
+from . import mcbp_get_collection_id
+from . import mcbp_get_cluster_config
+from . import mcbp_observe_seqno_response
+from . import dcp_stream_req_response
+from . import dcp_add_stream
+from . import mcbp_payload
+from . import mcbp_get_meta
+from . import mcbp_sasl_list_mechs
+from . import dcp_control
+from . import mcbp_select_bucket
+from . import mcbp_observe_seqno
+from . import mcbp_get_cluster_config_response
+from . import dcp_deletion
+from . import dcp_flush
+from . import dcp_stream_req
+from . import dcp_mutation
+from . import dcp_cache_transfer_end_short_lived
+from . import mcbp_hello_response
+from . import mcbp_opcode
+from . import mcbp_failover_log_response
+from . import mcbp_surplus
+from . import dcp_open
+from . import dcp_add_stream_response
+from . import dcp_get_failover_log
+from . import mcbp_hello
+from . import dcp_commit
+from . import dcp_close_stream
+from . import dcp_cache_transfer_short_lived
+from . import mcbp_collections_get_manifest
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class McbpBody(ReadWriteKaitaiStruct):
+    """All that follows the header of a client command: framing extras if the magic
+    has them, then extras, key and value of the opcode, as a request or as a
+    response.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+    """
+    def __init__(self, header, opcode, has_collections, is_strict, _io=None, _parent=None, _root=None):
+        super(McbpBody, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self.header = header
+        self.opcode = opcode
+        self.has_collections = has_collections
+        self.is_strict = is_strict
+        self._should_write_first_byte = False
+        self.first_byte__enabled = True
+
+    def _read(self):
+        if self.header.has_framing_extras:
+            pass
+            self._raw_framing_extras = self._io.read_bytes(self.len_framing_extras)
+            _io__raw_framing_extras = KaitaiStream(BytesIO(self._raw_framing_extras))
+            self.framing_extras = mcbp_framing_extras.McbpFramingExtras(self.header.is_response, _io__raw_framing_extras)
+            self.framing_extras._read()
+
+        if self.header.is_request:
+            pass
+            _on = self.opcode
+            if _on == mcbp_opcode.McbpOpcode.Client.collections_get_id:
+                pass
+                self.request = mcbp_get_collection_id.McbpGetCollectionId(self.header.len_key, self.header.len_value, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.collections_get_manifest:
+                pass
+                self.request = mcbp_collections_get_manifest.McbpCollectionsGetManifest(self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.collections_get_scope_id:
+                pass
+                self.request = mcbp_get_scope_id.McbpGetScopeId(self.header.len_key, self.header.len_value, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_abort:
+                pass
+                self.request = dcp_abort.DcpAbort(self.header.len_extras, self.header.len_key, self.has_collections, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_add_stream:
+                pass
+                self.request = dcp_add_stream.DcpAddStream(self.header.len_extras, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_buffer_acknowledgement:
+                pass
+                self.request = dcp_buffer_acknowledgement.DcpBufferAcknowledgement(self.header.len_extras, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer:
+                pass
+                self.request = dcp_cache_transfer.DcpCacheTransfer(self.header.len_extras, self.header.len_key, self.header.len_value, self.header.datatype, self.has_collections, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer_end:
+                pass
+                self.request = dcp_cache_transfer_end.DcpCacheTransferEnd(self.header.len_extras, self.header.len_key, self.header.len_value, self.header.datatype, self.has_collections, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer_end_short_lived:
+                pass
+                self.request = dcp_cache_transfer_end_short_lived.DcpCacheTransferEndShortLived(self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer_short_lived:
+                pass
+                self.request = dcp_cache_transfer_short_lived.DcpCacheTransferShortLived(self.header.len_value, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_close_stream:
+                pass
+                self.request = dcp_close_stream.DcpCloseStream(self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_commit:
+                pass
+                self.request = dcp_commit.DcpCommit(self.header.len_extras, self.header.len_key, self.has_collections, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_control:
+                pass
+                self.request = dcp_control.DcpControl(self.header.len_key, self.header.len_value, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_deletion:
+                pass
+                self.request = dcp_deletion.DcpDeletion(self.header.len_extras, self.header.len_key, self.header.datatype, self.len_value, self.has_collections, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_expiration:
+                pass
+                self.request = dcp_expiration.DcpExpiration(self.header.len_extras, self.header.len_key, self.header.datatype, self.len_value, self.has_collections, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_flush:
+                pass
+                self.request = dcp_flush.DcpFlush(self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_get_failover_log:
+                pass
+                self.request = dcp_get_failover_log.DcpGetFailoverLog(self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_mutation:
+                pass
+                self.request = dcp_mutation.DcpMutation(self.header.len_extras, self.header.len_key, self.header.len_value, self.header.datatype, self.has_collections, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_noop:
+                pass
+                self.request = dcp_noop.DcpNoop(self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_open:
+                pass
+                self.request = dcp_open.DcpOpen(self.header.len_extras, self.header.len_key, self.header.len_value, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_oso_snapshot:
+                pass
+                self.request = dcp_oso_snapshot.DcpOsoSnapshot(self.header.len_extras, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_prepare:
+                pass
+                self.request = dcp_prepare.DcpPrepare(self.header.len_extras, self.header.len_key, self.header.len_value, self.header.datatype, self.has_collections, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_seqno_acknowledged:
+                pass
+                self.request = dcp_seqno_acknowledged.DcpSeqnoAcknowledged(self.header.len_extras, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_seqno_advanced:
+                pass
+                self.request = dcp_seqno_advanced.DcpSeqnoAdvanced(self.header.len_extras, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_set_vbucket_state:
+                pass
+                self.request = dcp_set_vbucket_state.DcpSetVbucketState(self.header.len_extras, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_snapshot_marker:
+                pass
+                self.request = dcp_snapshot_marker.DcpSnapshotMarker(self.header.len_extras, self.header.len_value, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_stream_end:
+                pass
+                self.request = dcp_stream_end.DcpStreamEnd(self.header.len_extras, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_stream_req:
+                pass
+                self.request = dcp_stream_req.DcpStreamReq(self.header.len_extras, self.header.len_value, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_system_event:
+                pass
+                self.request = dcp_system_event.DcpSystemEvent(self.header.len_extras, self.header.len_key, self.header.len_value, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_all_vb_seqnos:
+                pass
+                self.request = mcbp_get_all_vb_seqnos.McbpGetAllVbSeqnos(self.header.len_extras, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_cluster_config:
+                pass
+                self.request = mcbp_get_cluster_config.McbpGetClusterConfig(self.header.len_extras, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_failover_log:
+                pass
+                self.request = dcp_get_failover_log.DcpGetFailoverLog(self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_meta:
+                pass
+                self.request = mcbp_get_meta.McbpGetMeta(self.header.len_extras, self.header.len_key, self.has_collections, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.getq_meta:
+                pass
+                self.request = mcbp_get_meta.McbpGetMeta(self.header.len_extras, self.header.len_key, self.has_collections, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.hello:
+                pass
+                self.request = mcbp_hello.McbpHello(self.header.len_key, self.header.len_value, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.observe_seqno:
+                pass
+                self.request = mcbp_observe_seqno.McbpObserveSeqno(self.header.len_value, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_auth:
+                pass
+                self.request = mcbp_sasl_auth.McbpSaslAuth(self.header.len_key, self.header.len_value, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_list_mechs:
+                pass
+                self.request = mcbp_sasl_list_mechs.McbpSaslListMechs(self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_step:
+                pass
+                self.request = mcbp_sasl_auth.McbpSaslAuth(self.header.len_key, self.header.len_value, self._io)
+                self.request._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.select_bucket:
+                pass
+                self.request = mcbp_select_bucket.McbpSelectBucket(self.header.len_key, self._io)
+                self.request._read()
+            else:
+                pass
+                self.request = mcbp_payload.McbpPayload(self.header.len_extras, self.header.len_key, self.header.len_value, self._io)
+                self.request._read()
+
+        if self.header.is_response:
+            pass
+            _on = self.opcode
+            if _on == mcbp_opcode.McbpOpcode.Client.collections_get_id:
+                pass
+                self.response = mcbp_get_collection_id_response.McbpGetCollectionIdResponse(self.header.is_success, self.header.len_extras, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.collections_get_manifest:
+                pass
+                self.response = mcbp_collections_get_manifest_response.McbpCollectionsGetManifestResponse(self.header.is_success, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.collections_get_scope_id:
+                pass
+                self.response = mcbp_get_scope_id_response.McbpGetScopeIdResponse(self.header.is_success, self.header.len_extras, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_abort:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_add_stream:
+                pass
+                self.response = dcp_add_stream_response.DcpAddStreamResponse(self.header.is_success, self.header.len_extras, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_buffer_acknowledgement:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer_end:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_close_stream:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_commit:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_control:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_deletion:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_expiration:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_flush:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_get_failover_log:
+                pass
+                self.response = mcbp_failover_log_response.McbpFailoverLogResponse(self.header.is_success, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_mutation:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_noop:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_open:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_oso_snapshot:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_prepare:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_seqno_acknowledged:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_seqno_advanced:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_set_vbucket_state:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_snapshot_marker:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_stream_end:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_stream_req:
+                pass
+                self.response = dcp_stream_req_response.DcpStreamReqResponse(self.header.status, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_system_event:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_all_vb_seqnos:
+                pass
+                self.response = mcbp_get_all_vb_seqnos_response.McbpGetAllVbSeqnosResponse(self.header.is_success, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_cluster_config:
+                pass
+                self.response = mcbp_get_cluster_config_response.McbpGetClusterConfigResponse(self.header.is_success, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_failover_log:
+                pass
+                self.response = mcbp_failover_log_response.McbpFailoverLogResponse(self.header.is_success, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_meta:
+                pass
+                self.response = mcbp_get_meta_response.McbpGetMetaResponse(self.header.is_success, self.header.len_extras, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.getq_meta:
+                pass
+                self.response = mcbp_get_meta_response.McbpGetMetaResponse(self.header.is_success, self.header.len_extras, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.hello:
+                pass
+                self.response = mcbp_hello_response.McbpHelloResponse(self.header.is_success, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.observe_seqno:
+                pass
+                self.response = mcbp_observe_seqno_response.McbpObserveSeqnoResponse(self.header.is_success, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_auth:
+                pass
+                self.response = mcbp_sasl_auth_response.McbpSaslAuthResponse(self.header.status, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_list_mechs:
+                pass
+                self.response = mcbp_sasl_list_mechs_response.McbpSaslListMechsResponse(self.header.is_success, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_step:
+                pass
+                self.response = mcbp_sasl_auth_response.McbpSaslAuthResponse(self.header.status, self.header.len_value, self._io)
+                self.response._read()
+            elif _on == mcbp_opcode.McbpOpcode.Client.select_bucket:
+                pass
+                self.response = mcbp_response.McbpResponse(self.header.is_success, self.header.len_value, self._io)
+                self.response._read()
+            else:
+                pass
+                self.response = mcbp_payload.McbpPayload(self.header.len_extras, self.header.len_key, self.header.len_value, self._io)
+                self.response._read()
+
+        if self._io.pos() < self.header.len_body:
+            pass
+            self.surplus = mcbp_surplus.McbpSurplus(self._io)
+            self.surplus._read()
+
+        self._dirty = False
+
+
+    def _fetch_instances(self):
+        pass
+        if self.header.has_framing_extras:
+            pass
+            self.framing_extras._fetch_instances()
+
+        if self.header.is_request:
+            pass
+            _on = self.opcode
+            if _on == mcbp_opcode.McbpOpcode.Client.collections_get_id:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.collections_get_manifest:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.collections_get_scope_id:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_abort:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_add_stream:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_buffer_acknowledgement:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer_end:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer_end_short_lived:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer_short_lived:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_close_stream:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_commit:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_control:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_deletion:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_expiration:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_flush:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_get_failover_log:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_mutation:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_noop:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_open:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_oso_snapshot:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_prepare:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_seqno_acknowledged:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_seqno_advanced:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_set_vbucket_state:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_snapshot_marker:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_stream_end:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_stream_req:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_system_event:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_all_vb_seqnos:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_cluster_config:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_failover_log:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_meta:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.getq_meta:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.hello:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.observe_seqno:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_auth:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_list_mechs:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_step:
+                pass
+                self.request._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.select_bucket:
+                pass
+                self.request._fetch_instances()
+            else:
+                pass
+                self.request._fetch_instances()
+
+        if self.header.is_response:
+            pass
+            _on = self.opcode
+            if _on == mcbp_opcode.McbpOpcode.Client.collections_get_id:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.collections_get_manifest:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.collections_get_scope_id:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_abort:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_add_stream:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_buffer_acknowledgement:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer_end:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_close_stream:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_commit:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_control:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_deletion:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_expiration:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_flush:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_get_failover_log:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_mutation:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_noop:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_open:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_oso_snapshot:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_prepare:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_seqno_acknowledged:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_seqno_advanced:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_set_vbucket_state:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_snapshot_marker:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_stream_end:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_stream_req:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_system_event:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_all_vb_seqnos:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_cluster_config:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_failover_log:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_meta:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.getq_meta:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.hello:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.observe_seqno:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_auth:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_list_mechs:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_step:
+                pass
+                self.response._fetch_instances()
+            elif _on == mcbp_opcode.McbpOpcode.Client.select_bucket:
+                pass
+                self.response._fetch_instances()
+            else:
+                pass
+                self.response._fetch_instances()
+
+        if self._io.pos() < self.header.len_body:
+            pass
+            self.surplus._fetch_instances()
+
+        _ = self.first_byte
+        if hasattr(self, '_m_first_byte'):
+            pass
+
+
+
+    def _write__seq(self, io=None):
+        super(McbpBody, self)._write__seq(io)
+        self._should_write_first_byte = self.first_byte__enabled
+        if self.header.has_framing_extras:
+            pass
+            _io__raw_framing_extras = KaitaiStream(BytesIO(bytearray(self.len_framing_extras)))
+            self._io.add_child_stream(_io__raw_framing_extras)
+            _pos2 = self._io.pos()
+            self._io.seek(self._io.pos() + (self.len_framing_extras))
+            def handler(parent, _io__raw_framing_extras=_io__raw_framing_extras):
+                self._raw_framing_extras = _io__raw_framing_extras.to_byte_array()
+                if len(self._raw_framing_extras) != self.len_framing_extras:
+                    raise kaitaistruct.ConsistencyError(u"raw(framing_extras)", self.len_framing_extras, len(self._raw_framing_extras))
+                parent.write_bytes(self._raw_framing_extras)
+            _io__raw_framing_extras.write_back_handler = KaitaiStream.WriteBackHandler(_pos2, handler)
+            self.framing_extras._write__seq(_io__raw_framing_extras)
+
+        if self.header.is_request:
+            pass
+            _on = self.opcode
+            if _on == mcbp_opcode.McbpOpcode.Client.collections_get_id:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.collections_get_manifest:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.collections_get_scope_id:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_abort:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_add_stream:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_buffer_acknowledgement:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer_end:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer_end_short_lived:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer_short_lived:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_close_stream:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_commit:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_control:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_deletion:
+                pass
+                if self.request.len_payload_value != self.len_value:
+                    raise kaitaistruct.ConsistencyError(u"request", self.len_value, self.request.len_payload_value)
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_expiration:
+                pass
+                if self.request.len_payload_value != self.len_value:
+                    raise kaitaistruct.ConsistencyError(u"request", self.len_value, self.request.len_payload_value)
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_flush:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_get_failover_log:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_mutation:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_noop:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_open:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_oso_snapshot:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_prepare:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_seqno_acknowledged:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_seqno_advanced:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_set_vbucket_state:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_snapshot_marker:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_stream_end:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_stream_req:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_system_event:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_all_vb_seqnos:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_cluster_config:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_failover_log:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_meta:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.getq_meta:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.hello:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.observe_seqno:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_auth:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_list_mechs:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_step:
+                pass
+                self.request._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.select_bucket:
+                pass
+                self.request._write__seq(self._io)
+            else:
+                pass
+                self.request._write__seq(self._io)
+
+        if self.header.is_response:
+            pass
+            _on = self.opcode
+            if _on == mcbp_opcode.McbpOpcode.Client.collections_get_id:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.collections_get_manifest:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.collections_get_scope_id:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_abort:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_add_stream:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_buffer_acknowledgement:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer_end:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_close_stream:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_commit:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_control:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_deletion:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_expiration:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_flush:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_get_failover_log:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_mutation:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_noop:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_open:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_oso_snapshot:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_prepare:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_seqno_acknowledged:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_seqno_advanced:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_set_vbucket_state:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_snapshot_marker:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_stream_end:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_stream_req:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_system_event:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_all_vb_seqnos:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_cluster_config:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_failover_log:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_meta:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.getq_meta:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.hello:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.observe_seqno:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_auth:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_list_mechs:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_step:
+                pass
+                self.response._write__seq(self._io)
+            elif _on == mcbp_opcode.McbpOpcode.Client.select_bucket:
+                pass
+                self.response._write__seq(self._io)
+            else:
+                pass
+                self.response._write__seq(self._io)
+
+        if self._io.pos() < self.header.len_body:
+            pass
+            self.surplus._write__seq(self._io)
+
+
+
+    def _check(self):
+        if self.header.has_framing_extras:
+            pass
+            if self.framing_extras.is_response != self.header.is_response:
+                raise kaitaistruct.ConsistencyError(u"framing_extras", self.header.is_response, self.framing_extras.is_response)
+
+        if self.header.is_request:
+            pass
+            _on = self.opcode
+            if _on == mcbp_opcode.McbpOpcode.Client.collections_get_id:
+                pass
+                if self.request.len_old_path != self.header.len_key:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_key, self.request.len_old_path)
+                if self.request.len_path != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_value, self.request.len_path)
+            elif _on == mcbp_opcode.McbpOpcode.Client.collections_get_manifest:
+                pass
+            elif _on == mcbp_opcode.McbpOpcode.Client.collections_get_scope_id:
+                pass
+                if self.request.len_old_path != self.header.len_key:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_key, self.request.len_old_path)
+                if self.request.len_path != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_value, self.request.len_path)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_abort:
+                pass
+                if self.request.len_extras != self.header.len_extras:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_extras, self.request.len_extras)
+                if self.request.len_key != self.header.len_key:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_key, self.request.len_key)
+                if self.request.has_collections != self.has_collections:
+                    raise kaitaistruct.ConsistencyError(u"request", self.has_collections, self.request.has_collections)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_add_stream:
+                pass
+                if self.request.len_extras != self.header.len_extras:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_extras, self.request.len_extras)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_buffer_acknowledgement:
+                pass
+                if self.request.len_extras != self.header.len_extras:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_extras, self.request.len_extras)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer:
+                pass
+                if self.request.len_extras != self.header.len_extras:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_extras, self.request.len_extras)
+                if self.request.len_key != self.header.len_key:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_key, self.request.len_key)
+                if self.request.len_value != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_value, self.request.len_value)
+                if self.request.datatype != self.header.datatype:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.datatype, self.request.datatype)
+                if self.request.has_collections != self.has_collections:
+                    raise kaitaistruct.ConsistencyError(u"request", self.has_collections, self.request.has_collections)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer_end:
+                pass
+                if self.request.len_extras != self.header.len_extras:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_extras, self.request.len_extras)
+                if self.request.len_key != self.header.len_key:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_key, self.request.len_key)
+                if self.request.len_value != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_value, self.request.len_value)
+                if self.request.datatype != self.header.datatype:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.datatype, self.request.datatype)
+                if self.request.has_collections != self.has_collections:
+                    raise kaitaistruct.ConsistencyError(u"request", self.has_collections, self.request.has_collections)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer_end_short_lived:
+                pass
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer_short_lived:
+                pass
+                if self.request.len_items != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_value, self.request.len_items)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_close_stream:
+                pass
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_commit:
+                pass
+                if self.request.len_extras != self.header.len_extras:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_extras, self.request.len_extras)
+                if self.request.len_key != self.header.len_key:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_key, self.request.len_key)
+                if self.request.has_collections != self.has_collections:
+                    raise kaitaistruct.ConsistencyError(u"request", self.has_collections, self.request.has_collections)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_control:
+                pass
+                if self.request.len_key != self.header.len_key:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_key, self.request.len_key)
+                if self.request.len_value != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_value, self.request.len_value)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_deletion:
+                pass
+                if self.request.len_extras != self.header.len_extras:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_extras, self.request.len_extras)
+                if self.request.len_key != self.header.len_key:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_key, self.request.len_key)
+                if self.request.datatype != self.header.datatype:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.datatype, self.request.datatype)
+                if self.request.has_collections != self.has_collections:
+                    raise kaitaistruct.ConsistencyError(u"request", self.has_collections, self.request.has_collections)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_expiration:
+                pass
+                if self.request.len_extras != self.header.len_extras:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_extras, self.request.len_extras)
+                if self.request.len_key != self.header.len_key:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_key, self.request.len_key)
+                if self.request.datatype != self.header.datatype:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.datatype, self.request.datatype)
+                if self.request.has_collections != self.has_collections:
+                    raise kaitaistruct.ConsistencyError(u"request", self.has_collections, self.request.has_collections)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_flush:
+                pass
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_get_failover_log:
+                pass
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_mutation:
+                pass
+                if self.request.len_extras != self.header.len_extras:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_extras, self.request.len_extras)
+                if self.request.len_key != self.header.len_key:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_key, self.request.len_key)
+                if self.request.len_payload_value != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_value, self.request.len_payload_value)
+                if self.request.datatype != self.header.datatype:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.datatype, self.request.datatype)
+                if self.request.has_collections != self.has_collections:
+                    raise kaitaistruct.ConsistencyError(u"request", self.has_collections, self.request.has_collections)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_noop:
+                pass
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_open:
+                pass
+                if self.request.len_extras != self.header.len_extras:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_extras, self.request.len_extras)
+                if self.request.len_name != self.header.len_key:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_key, self.request.len_name)
+                if self.request.len_parameters != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_value, self.request.len_parameters)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_oso_snapshot:
+                pass
+                if self.request.len_extras != self.header.len_extras:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_extras, self.request.len_extras)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_prepare:
+                pass
+                if self.request.len_extras != self.header.len_extras:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_extras, self.request.len_extras)
+                if self.request.len_key != self.header.len_key:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_key, self.request.len_key)
+                if self.request.len_value != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_value, self.request.len_value)
+                if self.request.datatype != self.header.datatype:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.datatype, self.request.datatype)
+                if self.request.has_collections != self.has_collections:
+                    raise kaitaistruct.ConsistencyError(u"request", self.has_collections, self.request.has_collections)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_seqno_acknowledged:
+                pass
+                if self.request.len_extras != self.header.len_extras:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_extras, self.request.len_extras)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_seqno_advanced:
+                pass
+                if self.request.len_extras != self.header.len_extras:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_extras, self.request.len_extras)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_set_vbucket_state:
+                pass
+                if self.request.len_extras != self.header.len_extras:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_extras, self.request.len_extras)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_snapshot_marker:
+                pass
+                if self.request.len_extras != self.header.len_extras:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_extras, self.request.len_extras)
+                if self.request.len_value != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_value, self.request.len_value)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_stream_end:
+                pass
+                if self.request.len_extras != self.header.len_extras:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_extras, self.request.len_extras)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_stream_req:
+                pass
+                if self.request.len_extras != self.header.len_extras:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_extras, self.request.len_extras)
+                if self.request.len_filter != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_value, self.request.len_filter)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_system_event:
+                pass
+                if self.request.len_extras != self.header.len_extras:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_extras, self.request.len_extras)
+                if self.request.len_key != self.header.len_key:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_key, self.request.len_key)
+                if self.request.len_value != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_value, self.request.len_value)
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_all_vb_seqnos:
+                pass
+                if self.request.len_extras != self.header.len_extras:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_extras, self.request.len_extras)
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_cluster_config:
+                pass
+                if self.request.len_extras != self.header.len_extras:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_extras, self.request.len_extras)
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_failover_log:
+                pass
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_meta:
+                pass
+                if self.request.len_extras != self.header.len_extras:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_extras, self.request.len_extras)
+                if self.request.len_key != self.header.len_key:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_key, self.request.len_key)
+                if self.request.has_collections != self.has_collections:
+                    raise kaitaistruct.ConsistencyError(u"request", self.has_collections, self.request.has_collections)
+            elif _on == mcbp_opcode.McbpOpcode.Client.getq_meta:
+                pass
+                if self.request.len_extras != self.header.len_extras:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_extras, self.request.len_extras)
+                if self.request.len_key != self.header.len_key:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_key, self.request.len_key)
+                if self.request.has_collections != self.has_collections:
+                    raise kaitaistruct.ConsistencyError(u"request", self.has_collections, self.request.has_collections)
+            elif _on == mcbp_opcode.McbpOpcode.Client.hello:
+                pass
+                if self.request.len_agent != self.header.len_key:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_key, self.request.len_agent)
+                if self.request.len_value != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_value, self.request.len_value)
+            elif _on == mcbp_opcode.McbpOpcode.Client.observe_seqno:
+                pass
+                if self.request.len_known_history != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_value, self.request.len_known_history)
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_auth:
+                pass
+                if self.request.len_mechanism != self.header.len_key:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_key, self.request.len_mechanism)
+                if self.request.len_challenge != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_value, self.request.len_challenge)
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_list_mechs:
+                pass
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_step:
+                pass
+                if self.request.len_mechanism != self.header.len_key:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_key, self.request.len_mechanism)
+                if self.request.len_challenge != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_value, self.request.len_challenge)
+            elif _on == mcbp_opcode.McbpOpcode.Client.select_bucket:
+                pass
+                if self.request.len_bucket != self.header.len_key:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_key, self.request.len_bucket)
+            else:
+                pass
+                if self.request.len_extras != self.header.len_extras:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_extras, self.request.len_extras)
+                if self.request.len_key != self.header.len_key:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_key, self.request.len_key)
+                if self.request.len_value != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"request", self.header.len_value, self.request.len_value)
+
+        if self.header.is_response:
+            pass
+            _on = self.opcode
+            if _on == mcbp_opcode.McbpOpcode.Client.collections_get_id:
+                pass
+                if self.response.is_success != self.header.is_success:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.is_success, self.response.is_success)
+                if self.response.len_extras != self.header.len_extras:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_extras, self.response.len_extras)
+                if self.response.len_error != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_error)
+            elif _on == mcbp_opcode.McbpOpcode.Client.collections_get_manifest:
+                pass
+                if self.response.is_success != self.header.is_success:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.is_success, self.response.is_success)
+                if self.response.len_value != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_value)
+            elif _on == mcbp_opcode.McbpOpcode.Client.collections_get_scope_id:
+                pass
+                if self.response.is_success != self.header.is_success:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.is_success, self.response.is_success)
+                if self.response.len_extras != self.header.len_extras:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_extras, self.response.len_extras)
+                if self.response.len_error != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_error)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_abort:
+                pass
+                if self.response.is_success != self.header.is_success:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.is_success, self.response.is_success)
+                if self.response.len_error != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_error)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_add_stream:
+                pass
+                if self.response.is_success != self.header.is_success:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.is_success, self.response.is_success)
+                if self.response.len_extras != self.header.len_extras:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_extras, self.response.len_extras)
+                if self.response.len_error != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_error)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_buffer_acknowledgement:
+                pass
+                if self.response.is_success != self.header.is_success:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.is_success, self.response.is_success)
+                if self.response.len_error != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_error)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer:
+                pass
+                if self.response.is_success != self.header.is_success:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.is_success, self.response.is_success)
+                if self.response.len_error != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_error)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_cache_transfer_end:
+                pass
+                if self.response.is_success != self.header.is_success:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.is_success, self.response.is_success)
+                if self.response.len_error != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_error)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_close_stream:
+                pass
+                if self.response.is_success != self.header.is_success:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.is_success, self.response.is_success)
+                if self.response.len_error != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_error)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_commit:
+                pass
+                if self.response.is_success != self.header.is_success:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.is_success, self.response.is_success)
+                if self.response.len_error != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_error)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_control:
+                pass
+                if self.response.is_success != self.header.is_success:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.is_success, self.response.is_success)
+                if self.response.len_error != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_error)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_deletion:
+                pass
+                if self.response.is_success != self.header.is_success:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.is_success, self.response.is_success)
+                if self.response.len_error != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_error)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_expiration:
+                pass
+                if self.response.is_success != self.header.is_success:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.is_success, self.response.is_success)
+                if self.response.len_error != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_error)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_flush:
+                pass
+                if self.response.is_success != self.header.is_success:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.is_success, self.response.is_success)
+                if self.response.len_error != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_error)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_get_failover_log:
+                pass
+                if self.response.is_success != self.header.is_success:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.is_success, self.response.is_success)
+                if self.response.len_value != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_value)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_mutation:
+                pass
+                if self.response.is_success != self.header.is_success:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.is_success, self.response.is_success)
+                if self.response.len_error != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_error)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_noop:
+                pass
+                if self.response.is_success != self.header.is_success:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.is_success, self.response.is_success)
+                if self.response.len_error != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_error)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_open:
+                pass
+                if self.response.is_success != self.header.is_success:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.is_success, self.response.is_success)
+                if self.response.len_error != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_error)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_oso_snapshot:
+                pass
+                if self.response.is_success != self.header.is_success:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.is_success, self.response.is_success)
+                if self.response.len_error != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_error)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_prepare:
+                pass
+                if self.response.is_success != self.header.is_success:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.is_success, self.response.is_success)
+                if self.response.len_error != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_error)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_seqno_acknowledged:
+                pass
+                if self.response.is_success != self.header.is_success:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.is_success, self.response.is_success)
+                if self.response.len_error != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_error)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_seqno_advanced:
+                pass
+                if self.response.is_success != self.header.is_success:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.is_success, self.response.is_success)
+                if self.response.len_error != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_error)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_set_vbucket_state:
+                pass
+                if self.response.is_success != self.header.is_success:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.is_success, self.response.is_success)
+                if self.response.len_error != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_error)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_snapshot_marker:
+                pass
+                if self.response.is_success != self.header.is_success:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.is_success, self.response.is_success)
+                if self.response.len_error != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_error)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_stream_end:
+                pass
+                if self.response.is_success != self.header.is_success:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.is_success, self.response.is_success)
+                if self.response.len_error != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_error)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_stream_req:
+                pass
+                if self.response.status != self.header.status:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.status, self.response.status)
+                if self.response.len_value != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_value)
+            elif _on == mcbp_opcode.McbpOpcode.Client.dcp_system_event:
+                pass
+                if self.response.is_success != self.header.is_success:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.is_success, self.response.is_success)
+                if self.response.len_error != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_error)
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_all_vb_seqnos:
+                pass
+                if self.response.is_success != self.header.is_success:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.is_success, self.response.is_success)
+                if self.response.len_value != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_value)
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_cluster_config:
+                pass
+                if self.response.is_success != self.header.is_success:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.is_success, self.response.is_success)
+                if self.response.len_value != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_value)
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_failover_log:
+                pass
+                if self.response.is_success != self.header.is_success:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.is_success, self.response.is_success)
+                if self.response.len_value != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_value)
+            elif _on == mcbp_opcode.McbpOpcode.Client.get_meta:
+                pass
+                if self.response.is_success != self.header.is_success:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.is_success, self.response.is_success)
+                if self.response.len_extras != self.header.len_extras:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_extras, self.response.len_extras)
+                if self.response.len_error != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_error)
+            elif _on == mcbp_opcode.McbpOpcode.Client.getq_meta:
+                pass
+                if self.response.is_success != self.header.is_success:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.is_success, self.response.is_success)
+                if self.response.len_extras != self.header.len_extras:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_extras, self.response.len_extras)
+                if self.response.len_error != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_error)
+            elif _on == mcbp_opcode.McbpOpcode.Client.hello:
+                pass
+                if self.response.is_success != self.header.is_success:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.is_success, self.response.is_success)
+                if self.response.len_value != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_value)
+            elif _on == mcbp_opcode.McbpOpcode.Client.observe_seqno:
+                pass
+                if self.response.is_success != self.header.is_success:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.is_success, self.response.is_success)
+                if self.response.len_value != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_value)
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_auth:
+                pass
+                if self.response.status != self.header.status:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.status, self.response.status)
+                if self.response.len_value != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_value)
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_list_mechs:
+                pass
+                if self.response.is_success != self.header.is_success:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.is_success, self.response.is_success)
+                if self.response.len_value != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_value)
+            elif _on == mcbp_opcode.McbpOpcode.Client.sasl_step:
+                pass
+                if self.response.status != self.header.status:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.status, self.response.status)
+                if self.response.len_value != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_value)
+            elif _on == mcbp_opcode.McbpOpcode.Client.select_bucket:
+                pass
+                if self.response.is_success != self.header.is_success:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.is_success, self.response.is_success)
+                if self.response.len_error != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_error)
+            else:
+                pass
+                if self.response.len_extras != self.header.len_extras:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_extras, self.response.len_extras)
+                if self.response.len_key != self.header.len_key:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_key, self.response.len_key)
+                if self.response.len_value != self.header.len_value:
+                    raise kaitaistruct.ConsistencyError(u"response", self.header.len_value, self.response.len_value)
+
+        if self.first_byte__enabled:
+            pass
+            if self.has_doubtful_framing:
+                pass
+
+
+        self._dirty = False
+
+    @property
+    def first_byte(self):
+        """First byte of the body."""
+        if self._should_write_first_byte:
+            self._write_first_byte()
+        if hasattr(self, '_m_first_byte'):
+            return self._m_first_byte
+
+        if not self.first_byte__enabled:
+            return None
+
+        if self.has_doubtful_framing:
+            pass
+            _pos = self._io.pos()
+            self._io.seek(0)
+            self._m_first_byte = self._io.read_u1()
+            self._io.seek(_pos)
+
+        return getattr(self, '_m_first_byte', None)
+
+    @first_byte.setter
+    def first_byte(self, v):
+        self._dirty = True
+        self._m_first_byte = v
+
+    def _write_first_byte(self):
+        self._should_write_first_byte = False
+        if self.has_doubtful_framing:
+            pass
+            _pos = self._io.pos()
+            self._io.seek(0)
+            self._io.write_u1(self._m_first_byte)
+            self._io.seek(_pos)
+
+
+    @property
+    def has_doubtful_framing(self):
+        """The header says that there are no framing extras, in a message for which
+        servers since 8.0 forget to say that there are.
+        """
+        if hasattr(self, '_m_has_doubtful_framing'):
+            return self._m_has_doubtful_framing
+
+        self._m_has_doubtful_framing =  ((self.header.has_framing_extras) and (self.header.len_framing == 0) and (self.header.len_value > 2) and ( ((self.is_deletion_v2) or (self.is_expiration_v2)) )) 
+        return getattr(self, '_m_has_doubtful_framing', None)
+
+    def _invalidate_has_doubtful_framing(self):
+        del self._m_has_doubtful_framing
+    @property
+    def has_unlisted_framing(self):
+        """Framing extras of three bytes are there although the header does not
+        count them: the body begins with the tag of a stream id, which no seqno
+        in practice does.
+        """
+        if hasattr(self, '_m_has_unlisted_framing'):
+            return self._m_has_unlisted_framing
+
+        self._m_has_unlisted_framing =  (((not (self.is_strict))) and (self.has_doubtful_framing) and (self.first_byte == 34)) 
+        return getattr(self, '_m_has_unlisted_framing', None)
+
+    def _invalidate_has_unlisted_framing(self):
+        del self._m_has_unlisted_framing
+    @property
+    def is_deletion_v2(self):
+        """The message is a deletion with its time."""
+        if hasattr(self, '_m_is_deletion_v2'):
+            return self._m_is_deletion_v2
+
+        self._m_is_deletion_v2 =  ((self.opcode == mcbp_opcode.McbpOpcode.Client.dcp_deletion) and (self.header.len_extras == 21)) 
+        return getattr(self, '_m_is_deletion_v2', None)
+
+    def _invalidate_is_deletion_v2(self):
+        del self._m_is_deletion_v2
+    @property
+    def is_expiration_v2(self):
+        """The message is an expiration."""
+        if hasattr(self, '_m_is_expiration_v2'):
+            return self._m_is_expiration_v2
+
+        self._m_is_expiration_v2 =  ((self.opcode == mcbp_opcode.McbpOpcode.Client.dcp_expiration) and (self.header.len_extras == 20)) 
+        return getattr(self, '_m_is_expiration_v2', None)
+
+    def _invalidate_is_expiration_v2(self):
+        del self._m_is_expiration_v2
+    @property
+    def len_framing_extras(self):
+        """Length of the framing extras."""
+        if hasattr(self, '_m_len_framing_extras'):
+            return self._m_len_framing_extras
+
+        self._m_len_framing_extras = (3 if self.has_unlisted_framing else self.header.len_framing)
+        return getattr(self, '_m_len_framing_extras', None)
+
+    def _invalidate_len_framing_extras(self):
+        del self._m_len_framing_extras
+    @property
+    def len_unlisted(self):
+        """Length of framing extras that the header does not count."""
+        if hasattr(self, '_m_len_unlisted'):
+            return self._m_len_unlisted
+
+        self._m_len_unlisted = (self.len_framing_extras - self.header.len_framing)
+        return getattr(self, '_m_len_unlisted', None)
+
+    def _invalidate_len_unlisted(self):
+        del self._m_len_unlisted
+    @property
+    def len_value(self):
+        """Length of the value."""
+        if hasattr(self, '_m_len_value'):
+            return self._m_len_value
+
+        self._m_len_value = (self.header.len_value - self.len_unlisted)
+        return getattr(self, '_m_len_value', None)
+
+    def _invalidate_len_value(self):
+        del self._m_len_value
+

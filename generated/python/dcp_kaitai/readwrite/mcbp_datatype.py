@@ -1,0 +1,88 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import ReadWriteKaitaiStruct, KaitaiStream, BytesIO
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class McbpDatatype(ReadWriteKaitaiStruct):
+    """How the value of the message is encoded, one bit per layer. They are undone
+    in this order: Snappy first, then the extended attributes in front, then the
+    body is what is left.
+    
+    The bits describe the value as sent. There is one exception: a producer that
+    was opened with "no value, keep the datatype" sends the bits of the whole
+    document beside an empty value, or beside a value of extended attributes
+    alone that may not be compressed although the bit says so.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/datatype.h
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md
+    """
+    def __init__(self, _io=None, _parent=None, _root=None):
+        super(McbpDatatype, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+
+    def _read(self):
+        self.reserved = self._io.read_bits_int_be(5)
+        self.has_xattrs = self._io.read_bits_int_be(1) != 0
+        self.is_snappy = self._io.read_bits_int_be(1) != 0
+        self.is_json = self._io.read_bits_int_be(1) != 0
+        self._dirty = False
+
+
+    def _fetch_instances(self):
+        pass
+
+
+    def _write__seq(self, io=None):
+        super(McbpDatatype, self)._write__seq(io)
+        self._io.write_bits_int_be(5, self.reserved)
+        self._io.write_bits_int_be(1, int(self.has_xattrs))
+        self._io.write_bits_int_be(1, int(self.is_snappy))
+        self._io.write_bits_int_be(1, int(self.is_json))
+
+
+    def _check(self):
+        self._dirty = False
+
+    @property
+    def raw_datatype(self):
+        """The byte as a number: 1 JSON, 2 Snappy, 4 extended attributes.
+        """
+        if hasattr(self, '_m_raw_datatype'):
+            return self._m_raw_datatype
+
+        self._m_raw_datatype = ((self.reserved * 8) + self.raw_known)
+        return getattr(self, '_m_raw_datatype', None)
+
+    def _invalidate_raw_datatype(self):
+        del self._m_raw_datatype
+    @property
+    def raw_encoding(self):
+        if hasattr(self, '_m_raw_encoding'):
+            return self._m_raw_encoding
+
+        self._m_raw_encoding = ((4 if self.has_xattrs else 0) + (2 if self.is_snappy else 0))
+        return getattr(self, '_m_raw_encoding', None)
+
+    def _invalidate_raw_encoding(self):
+        del self._m_raw_encoding
+    @property
+    def raw_known(self):
+        if hasattr(self, '_m_raw_known'):
+            return self._m_raw_known
+
+        self._m_raw_known = (self.raw_encoding + (1 if self.is_json else 0))
+        return getattr(self, '_m_raw_known', None)
+
+    def _invalidate_raw_known(self):
+        del self._m_raw_known
+

@@ -1,0 +1,146 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import ReadWriteKaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_xattr_section
+from . import mcbp_datatype
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class McbpDocumentValue(ReadWriteKaitaiStruct):
+    """The value as the datatype says: one Snappy block, or extended attributes
+    followed by the body, or the body alone.
+    
+    A Snappy block stays bytes here. What it decompresses to is a value again, to
+    be read with the same datatype less the Snappy bit. The block begins with the
+    size of the result as LEB128; a program must not trust it when it allocates.
+    
+    An empty value is read as an empty body whatever the datatype says, because a
+    producer that was opened without values sends the datatype of the document.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Document.md
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md
+    """
+    def __init__(self, datatype, len_value, _io=None, _parent=None, _root=None):
+        super(McbpDocumentValue, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self.datatype = datatype
+        self.len_value = len_value
+
+    def _read(self):
+        if self.has_snappy:
+            pass
+            self.snappy = self._io.read_bytes(self.len_value)
+
+        if self.has_xattrs:
+            pass
+            self.xattrs = mcbp_xattr_section.McbpXattrSection(self.len_value, self._io)
+            self.xattrs._read()
+
+        if self.has_body:
+            pass
+            self.body = self._io.read_bytes(self.len_body)
+
+        self._dirty = False
+
+
+    def _fetch_instances(self):
+        pass
+        if self.has_snappy:
+            pass
+
+        if self.has_xattrs:
+            pass
+            self.xattrs._fetch_instances()
+
+        if self.has_body:
+            pass
+
+
+
+    def _write__seq(self, io=None):
+        super(McbpDocumentValue, self)._write__seq(io)
+        if self.has_snappy:
+            pass
+            self._io.write_bytes(self.snappy)
+
+        if self.has_xattrs:
+            pass
+            self.xattrs._write__seq(self._io)
+
+        if self.has_body:
+            pass
+            self._io.write_bytes(self.body)
+
+
+
+    def _check(self):
+        if self.has_snappy:
+            pass
+            if len(self.snappy) != self.len_value:
+                raise kaitaistruct.ConsistencyError(u"snappy", self.len_value, len(self.snappy))
+
+        if self.has_xattrs:
+            pass
+            if self.xattrs.len_value != self.len_value:
+                raise kaitaistruct.ConsistencyError(u"xattrs", self.len_value, self.xattrs.len_value)
+
+        if self.has_body:
+            pass
+            if len(self.body) != self.len_body:
+                raise kaitaistruct.ConsistencyError(u"body", self.len_body, len(self.body))
+
+        self._dirty = False
+
+    @property
+    def has_body(self):
+        """The value is not compressed."""
+        if hasattr(self, '_m_has_body'):
+            return self._m_has_body
+
+        self._m_has_body = (not (self.has_snappy))
+        return getattr(self, '_m_has_body', None)
+
+    def _invalidate_has_body(self):
+        del self._m_has_body
+    @property
+    def has_snappy(self):
+        """The value is one Snappy block."""
+        if hasattr(self, '_m_has_snappy'):
+            return self._m_has_snappy
+
+        self._m_has_snappy =  ((self.datatype.is_snappy) and (self.len_value > 0)) 
+        return getattr(self, '_m_has_snappy', None)
+
+    def _invalidate_has_snappy(self):
+        del self._m_has_snappy
+    @property
+    def has_xattrs(self):
+        """Extended attributes come first."""
+        if hasattr(self, '_m_has_xattrs'):
+            return self._m_has_xattrs
+
+        self._m_has_xattrs =  ((self.datatype.has_xattrs) and (self.has_body) and (self.len_value > 0)) 
+        return getattr(self, '_m_has_xattrs', None)
+
+    def _invalidate_has_xattrs(self):
+        del self._m_has_xattrs
+    @property
+    def len_body(self):
+        if hasattr(self, '_m_len_body'):
+            return self._m_len_body
+
+        self._m_len_body = ((self.len_value - self.xattrs.len_section) if self.has_xattrs else self.len_value)
+        return getattr(self, '_m_len_body', None)
+
+    def _invalidate_len_body(self):
+        del self._m_len_body
+

@@ -1,0 +1,48 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import ReadWriteKaitaiStruct, KaitaiStream, BytesIO
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class McbpGetCollectionId(ReadWriteKaitaiStruct):
+    """Asks for the id of a collection by its name. The name is the value, or the key
+    as it was before 7.0, but not both.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
+    """
+    def __init__(self, len_old_path, len_path, _io=None, _parent=None, _root=None):
+        super(McbpGetCollectionId, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self.len_old_path = len_old_path
+        self.len_path = len_path
+
+    def _read(self):
+        self.old_path = self._io.read_bytes(self.len_old_path)
+        self.path = self._io.read_bytes(self.len_path)
+        self._dirty = False
+
+
+    def _fetch_instances(self):
+        pass
+
+
+    def _write__seq(self, io=None):
+        super(McbpGetCollectionId, self)._write__seq(io)
+        self._io.write_bytes(self.old_path)
+        self._io.write_bytes(self.path)
+
+
+    def _check(self):
+        if len(self.old_path) != self.len_old_path:
+            raise kaitaistruct.ConsistencyError(u"old_path", self.len_old_path, len(self.old_path))
+        if len(self.path) != self.len_path:
+            raise kaitaistruct.ConsistencyError(u"path", self.len_path, len(self.path))
+        self._dirty = False
+
+

@@ -1,0 +1,345 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import ReadWriteKaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_datatype
+from . import mcbp_opcode
+from . import mcbp_status
+from enum import IntEnum
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class McbpHeader(ReadWriteKaitaiStruct):
+    """The 24 bytes that every message begins with. The magic says how the rest is
+    to be read: bytes 2 and 3 are one key length, or a length of framing extras
+    and a key length of one byte each; bytes 6 and 7 are a vbucket or a status.
+    
+    On a DCP connection both ends send requests and both ends send responses. A
+    mutation is a request of the producer; the answer to a no-operation is a
+    response of the consumer. The magic decides, not the direction.
+    
+    All integers are big-endian and unsigned.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h
+    """
+
+    class Magic(IntEnum):
+        alt_client_request = 8
+        alt_client_response = 24
+        client_request = 128
+        client_response = 129
+        server_request = 130
+        server_response = 131
+    def __init__(self, _io=None, _parent=None, _root=None):
+        super(McbpHeader, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+
+    def _read(self):
+        self.magic = KaitaiStream.resolve_enum(McbpHeader.Magic, self._io.read_u1())
+        if not  ((self.magic == McbpHeader.Magic.client_request) or (self.magic == McbpHeader.Magic.client_response) or (self.magic == McbpHeader.Magic.alt_client_request) or (self.magic == McbpHeader.Magic.alt_client_response) or (self.magic == McbpHeader.Magic.server_request) or (self.magic == McbpHeader.Magic.server_response)) :
+            raise kaitaistruct.ValidationNotAnyOfError(self.magic, self._io, u"/seq/0")
+        if self.is_client:
+            pass
+            self.opcode = KaitaiStream.resolve_enum(mcbp_opcode.McbpOpcode.Client, self._io.read_u1())
+
+        if self.is_server:
+            pass
+            self.server_opcode = KaitaiStream.resolve_enum(mcbp_opcode.McbpOpcode.Server, self._io.read_u1())
+
+        if self.has_framing_extras:
+            pass
+            self.len_framing_extras = self._io.read_u1()
+
+        if self.has_framing_extras:
+            pass
+            self.len_key_u1 = self._io.read_u1()
+
+        if self.has_len_key_u2:
+            pass
+            self.len_key_u2 = self._io.read_u2be()
+
+        self.len_extras = self._io.read_u1()
+        self.datatype = mcbp_datatype.McbpDatatype(self._io)
+        self.datatype._read()
+        if self.is_request:
+            pass
+            self.vbucket = self._io.read_u2be()
+
+        if self.is_response:
+            pass
+            self.status = KaitaiStream.resolve_enum(mcbp_status.McbpStatus.Status, self._io.read_u2be())
+
+        self.len_body = self._io.read_u4be()
+        _ = self.len_body
+        if not _ >= self.len_before_value:
+            raise kaitaistruct.ValidationExprError(self.len_body, self._io, u"/seq/10")
+        self.opaque = self._io.read_u4be()
+        self.cas = self._io.read_u8be()
+        self._dirty = False
+
+
+    def _fetch_instances(self):
+        pass
+        if self.is_client:
+            pass
+
+        if self.is_server:
+            pass
+
+        if self.has_framing_extras:
+            pass
+
+        if self.has_framing_extras:
+            pass
+
+        if self.has_len_key_u2:
+            pass
+
+        self.datatype._fetch_instances()
+        if self.is_request:
+            pass
+
+        if self.is_response:
+            pass
+
+
+
+    def _write__seq(self, io=None):
+        super(McbpHeader, self)._write__seq(io)
+        self._io.write_u1(int(self.magic))
+        if self.is_client:
+            pass
+            self._io.write_u1(int(self.opcode))
+
+        if self.is_server:
+            pass
+            self._io.write_u1(int(self.server_opcode))
+
+        if self.has_framing_extras:
+            pass
+            self._io.write_u1(self.len_framing_extras)
+
+        if self.has_framing_extras:
+            pass
+            self._io.write_u1(self.len_key_u1)
+
+        if self.has_len_key_u2:
+            pass
+            self._io.write_u2be(self.len_key_u2)
+
+        self._io.write_u1(self.len_extras)
+        self.datatype._write__seq(self._io)
+        if self.is_request:
+            pass
+            self._io.write_u2be(self.vbucket)
+
+        if self.is_response:
+            pass
+            self._io.write_u2be(int(self.status))
+
+        self._io.write_u4be(self.len_body)
+        self._io.write_u4be(self.opaque)
+        self._io.write_u8be(self.cas)
+
+
+    def _check(self):
+        if not  ((self.magic == McbpHeader.Magic.client_request) or (self.magic == McbpHeader.Magic.client_response) or (self.magic == McbpHeader.Magic.alt_client_request) or (self.magic == McbpHeader.Magic.alt_client_response) or (self.magic == McbpHeader.Magic.server_request) or (self.magic == McbpHeader.Magic.server_response)) :
+            raise kaitaistruct.ValidationNotAnyOfError(self.magic, None, u"/seq/0")
+        if self.is_client:
+            pass
+
+        if self.is_server:
+            pass
+
+        if self.has_framing_extras:
+            pass
+
+        if self.has_framing_extras:
+            pass
+
+        if self.has_len_key_u2:
+            pass
+
+        if self.is_request:
+            pass
+
+        if self.is_response:
+            pass
+
+        _ = self.len_body
+        if not _ >= self.len_before_value:
+            raise kaitaistruct.ValidationExprError(self.len_body, None, u"/seq/10")
+        self._dirty = False
+
+    @property
+    def has_framing_extras(self):
+        """Bytes 2 and 3 are two lengths, and framing extras may be there."""
+        if hasattr(self, '_m_has_framing_extras'):
+            return self._m_has_framing_extras
+
+        self._m_has_framing_extras =  ((self.magic == McbpHeader.Magic.alt_client_request) or (self.magic == McbpHeader.Magic.alt_client_response)) 
+        return getattr(self, '_m_has_framing_extras', None)
+
+    def _invalidate_has_framing_extras(self):
+        del self._m_has_framing_extras
+    @property
+    def has_len_key_u2(self):
+        """Bytes 2 and 3 are one length."""
+        if hasattr(self, '_m_has_len_key_u2'):
+            return self._m_has_len_key_u2
+
+        self._m_has_len_key_u2 = (not (self.has_framing_extras))
+        return getattr(self, '_m_has_len_key_u2', None)
+
+    def _invalidate_has_len_key_u2(self):
+        del self._m_has_len_key_u2
+    @property
+    def is_client(self):
+        """The opcode belongs to the table of client commands."""
+        if hasattr(self, '_m_is_client'):
+            return self._m_is_client
+
+        self._m_is_client = (not (self.is_server))
+        return getattr(self, '_m_is_client', None)
+
+    def _invalidate_is_client(self):
+        del self._m_is_client
+    @property
+    def is_request(self):
+        """The message asks for something; bytes 6 and 7 are a vbucket."""
+        if hasattr(self, '_m_is_request'):
+            return self._m_is_request
+
+        self._m_is_request =  ((self.magic == McbpHeader.Magic.client_request) or (self.magic == McbpHeader.Magic.alt_client_request) or (self.magic == McbpHeader.Magic.server_request)) 
+        return getattr(self, '_m_is_request', None)
+
+    def _invalidate_is_request(self):
+        del self._m_is_request
+    @property
+    def is_response(self):
+        """The message is an answer; bytes 6 and 7 are a status."""
+        if hasattr(self, '_m_is_response'):
+            return self._m_is_response
+
+        self._m_is_response = (not (self.is_request))
+        return getattr(self, '_m_is_response', None)
+
+    def _invalidate_is_response(self):
+        del self._m_is_response
+    @property
+    def is_server(self):
+        """The message belongs to a command that the server started."""
+        if hasattr(self, '_m_is_server'):
+            return self._m_is_server
+
+        self._m_is_server =  ((self.magic == McbpHeader.Magic.server_request) or (self.magic == McbpHeader.Magic.server_response)) 
+        return getattr(self, '_m_is_server', None)
+
+    def _invalidate_is_server(self):
+        del self._m_is_server
+    @property
+    def is_success(self):
+        """The request succeeded."""
+        if hasattr(self, '_m_is_success'):
+            return self._m_is_success
+
+        if self.is_response:
+            pass
+            self._m_is_success = self.status == mcbp_status.McbpStatus.Status.success
+
+        return getattr(self, '_m_is_success', None)
+
+    def _invalidate_is_success(self):
+        del self._m_is_success
+    @property
+    def len_before_key(self):
+        """Length of framing extras and extras."""
+        if hasattr(self, '_m_len_before_key'):
+            return self._m_len_before_key
+
+        self._m_len_before_key = (self.len_framing + self.len_extras)
+        return getattr(self, '_m_len_before_key', None)
+
+    def _invalidate_len_before_key(self):
+        del self._m_len_before_key
+    @property
+    def len_before_value(self):
+        """Length of framing extras, extras and key."""
+        if hasattr(self, '_m_len_before_value'):
+            return self._m_len_before_value
+
+        self._m_len_before_value = (self.len_before_key + self.len_key)
+        return getattr(self, '_m_len_before_value', None)
+
+    def _invalidate_len_before_value(self):
+        del self._m_len_before_value
+    @property
+    def len_framing(self):
+        """Length of the framing extras, 0 where the header has none."""
+        if hasattr(self, '_m_len_framing'):
+            return self._m_len_framing
+
+        self._m_len_framing = (self.len_framing_extras if self.has_framing_extras else 0)
+        return getattr(self, '_m_len_framing', None)
+
+    def _invalidate_len_framing(self):
+        del self._m_len_framing
+    @property
+    def len_key(self):
+        """Length of the key, whichever field holds it."""
+        if hasattr(self, '_m_len_key'):
+            return self._m_len_key
+
+        self._m_len_key = (self.len_key_u1 if self.has_framing_extras else self.len_key_u2)
+        return getattr(self, '_m_len_key', None)
+
+    def _invalidate_len_key(self):
+        del self._m_len_key
+    @property
+    def len_value(self):
+        """Length of the value, which is what is left of the body."""
+        if hasattr(self, '_m_len_value'):
+            return self._m_len_value
+
+        self._m_len_value = (self.len_body - self.len_before_value)
+        return getattr(self, '_m_len_value', None)
+
+    def _invalidate_len_value(self):
+        del self._m_len_value
+    @property
+    def raw_opcode(self):
+        """The opcode as a number, whichever table it belongs to. Always there."""
+        if hasattr(self, '_m_raw_opcode'):
+            return self._m_raw_opcode
+
+        self._m_raw_opcode = (int(self.opcode) if self.is_client else int(self.server_opcode))
+        return getattr(self, '_m_raw_opcode', None)
+
+    def _invalidate_raw_opcode(self):
+        del self._m_raw_opcode
+    @property
+    def raw_status(self):
+        if hasattr(self, '_m_raw_status'):
+            return self._m_raw_status
+
+        if self.is_response:
+            pass
+            self._m_raw_status = int(self.status)
+
+        return getattr(self, '_m_raw_status', None)
+
+    def _invalidate_raw_status(self):
+        del self._m_raw_status
+
+    def __str__(self):
+        return u"magic " + str(int(self.magic)) + u", opaque " + str(self.opaque) + u", body of " + str(self.len_body) + u" bytes"
+

@@ -1,0 +1,52 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import ReadWriteKaitaiStruct, KaitaiStream, BytesIO
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class McbpPayload(ReadWriteKaitaiStruct):
+    """Extras, key and value at the lengths that the header gives, each as bytes.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+    """
+    def __init__(self, len_extras, len_key, len_value, _io=None, _parent=None, _root=None):
+        super(McbpPayload, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self.len_extras = len_extras
+        self.len_key = len_key
+        self.len_value = len_value
+
+    def _read(self):
+        self.extras = self._io.read_bytes(self.len_extras)
+        self.key = self._io.read_bytes(self.len_key)
+        self.value = self._io.read_bytes(self.len_value)
+        self._dirty = False
+
+
+    def _fetch_instances(self):
+        pass
+
+
+    def _write__seq(self, io=None):
+        super(McbpPayload, self)._write__seq(io)
+        self._io.write_bytes(self.extras)
+        self._io.write_bytes(self.key)
+        self._io.write_bytes(self.value)
+
+
+    def _check(self):
+        if len(self.extras) != self.len_extras:
+            raise kaitaistruct.ConsistencyError(u"extras", self.len_extras, len(self.extras))
+        if len(self.key) != self.len_key:
+            raise kaitaistruct.ConsistencyError(u"key", self.len_key, len(self.key))
+        if len(self.value) != self.len_value:
+            raise kaitaistruct.ConsistencyError(u"value", self.len_value, len(self.value))
+        self._dirty = False
+
+

@@ -1,0 +1,166 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import ReadWriteKaitaiStruct, KaitaiStream, BytesIO
+from enum import IntEnum
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class McbpStatus(ReadWriteKaitaiStruct):
+    """What a response says about its request. Requests have a vbucket in the same
+    two bytes of the header.
+    
+    The table holds every number that kv_engine defines, with the name it uses
+    there. A number that is not in the table is not an error: it parses and
+    keeps its number. Numbers from 0xff00 on are left to software between client
+    and server; the server does not send them. Three numbers were in use once
+    and are free again: 0x34 (a scope holds too much data, 7.1 to 7.6), 0x89 (no
+    collections manifest, 5.5 to 6.6) and 0x8b (the collections manifest is
+    ahead, 6.5 and 6.6).
+    
+    Eight statuses keep the payload of their command: success (0x00), auth
+    continue (0x21), rollback (0x23), range scan more (0xa6), range scan
+    complete (0xa7), and of the sub-document commands multi path failure (0xcc),
+    success deleted (0xcd) and multi path failure deleted (0xd3).
+    
+    With every other status a current server sends neither extras nor key,
+    whatever the opcode, and a value that is empty or JSON. The JSON is an
+    object with a member `error`, whose members `context` (a text) and `ref` (an
+    id to look for in the log of the server) are both optional. An unknown
+    collection or scope adds `manifest_uid`. There are two exceptions: the value
+    of not my vbucket (0x07) is empty or a cluster configuration, and the
+    response to a DCP add stream may keep its extras.
+    
+    Without the HELLO feature XERROR (0x07) a server replaces some statuses by
+    older ones, as their members tell, and closes the connection in place of
+    others.
+    
+    Releases are those that define the number with this meaning; where it is
+    older than the releases that could be looked at, there is none. A last
+    release is that of the last server that sends it.
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#response-status
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ErrorMap.md
+    
+    
+    .. seealso::
+       Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_continue.md
+    """
+
+    class Status(IntEnum):
+        success = 0
+        key_enoent = 1
+        key_eexists = 2
+        e2big = 3
+        einval = 4
+        not_stored = 5
+        delta_badval = 6
+        not_my_vbucket = 7
+        no_bucket = 8
+        locked = 9
+        dcp_stream_not_found = 10
+        opaque_no_match = 11
+        e_would_throttle = 12
+        e_config_only = 13
+        not_locked = 14
+        cas_value_invalid = 15
+        auth_stale = 31
+        auth_error = 32
+        auth_continue = 33
+        erange = 34
+        rollback = 35
+        eaccess = 36
+        not_initialized = 37
+        encryption_key_not_available = 38
+        checksum_mismatch = 39
+        expiry_overflow = 40
+        lock_expiry_overflow = 41
+        rate_limited_network_ingress = 48
+        rate_limited_network_egress = 49
+        rate_limited_max_connections = 50
+        rate_limited_max_commands = 51
+        bucket_size_limit_exceeded = 53
+        bucket_resident_ratio_too_low = 54
+        bucket_data_size_too_big = 55
+        bucket_disk_space_too_low = 56
+        bucket_paused = 80
+        cancelled = 81
+        unknown_frame_info = 128
+        unknown_command = 129
+        enomem = 130
+        not_supported = 131
+        einternal = 132
+        ebusy = 133
+        etmpfail = 134
+        xattr_einval = 135
+        unknown_collection = 136
+        cannot_apply_collections_manifest = 138
+        unknown_scope = 140
+        dcp_stream_id_invalid = 141
+        durability_invalid_level = 160
+        durability_impossible = 161
+        sync_write_in_progress = 162
+        sync_write_ambiguous = 163
+        sync_write_re_commit_in_progress = 164
+        range_scan_cancelled = 165
+        range_scan_more = 166
+        range_scan_complete = 167
+        vb_uuid_not_equal = 168
+        subdoc_path_enoent = 192
+        subdoc_path_mismatch = 193
+        subdoc_path_einval = 194
+        subdoc_path_e2big = 195
+        subdoc_doc_e2deep = 196
+        subdoc_value_cantinsert = 197
+        subdoc_doc_not_json = 198
+        subdoc_num_erange = 199
+        subdoc_delta_einval = 200
+        subdoc_path_eexists = 201
+        subdoc_value_etoodeep = 202
+        subdoc_invalid_combo = 203
+        subdoc_multi_path_failure = 204
+        subdoc_success_deleted = 205
+        subdoc_xattr_invalid_flag_combo = 206
+        subdoc_xattr_invalid_key_combo = 207
+        subdoc_xattr_unknown_macro = 208
+        subdoc_xattr_unknown_vattr = 209
+        subdoc_xattr_cant_modify_vattr = 210
+        subdoc_multi_path_failure_deleted = 211
+        subdoc_invalid_xattr_order = 212
+        subdoc_xattr_unknown_vattr_macro = 213
+        subdoc_can_only_revive_deleted_documents = 214
+        subdoc_deleted_document_cant_have_value = 215
+        subdoc_field_not_binary_value = 216
+    def __init__(self, _io=None, _parent=None, _root=None):
+        super(McbpStatus, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+
+    def _read(self):
+        pass
+        self._dirty = False
+
+
+    def _fetch_instances(self):
+        pass
+
+
+    def _write__seq(self, io=None):
+        super(McbpStatus, self)._write__seq(io)
+
+
+    def _check(self):
+        self._dirty = False
+
+
