@@ -1,0 +1,260 @@
+"""A canonical tree as the bytes that it was decoded from.
+
+The leaves of a tree are written one after another; only FlatBuffers have positions. Reading the bytes
+again then tells whether the tree holds all that they say, and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from struct import error as struct_error
+from typing import Any
+
+from dcpspec import errors
+from dcpspec.errors import DcpEncodeError
+from dcpspec.grammar.fields import Member, Operand, StructType, load
+from dcpspec.grammar.tree import decode_message
+from dcpspec.values import flatbuffers
+
+Tree = Mapping[str, Any]
+
+ROOTS = {True: "mcbp_message", False: "mcbp_message_no_collections"}
+"""The types of messages, by whether the connection has collections."""
+FLATBUFFERS_TABLE = "dcp_system_event::flatbuffers_table"
+
+
+def encode_message(tree: Tree, collections: bool = True, *, strict: bool = False) -> bytes:
+    """Encode the canonical tree of a message.
+
+    The inverse of ``decode_message``: the tree of any valid message gives the bytes of the message, except that
+    bytes of FlatBuffers which no field holds come out as zeros.
+
+    Args:
+        tree: The tree, with all that ``decode_message`` gives. Numbers of 64 bits can also be integers, and
+            enums can lack their name or their number.
+        collections: Collections are enabled on the connection, as in ``decode_message``.
+        strict: The tree is that of the strict reading.
+
+    Raises:
+        DcpEncodeError: A field is missing, unknown, of a wrong type or out of range, or the tree contradicts
+            itself: a length, say, is not that of the content.
+    """
+    if isinstance(tree, Mapping) and "error" in tree:
+        raise DcpEncodeError("error", "the tree is that of bytes that are no message")
+    data = _Writer(tree).struct(load().types[ROOTS[collections]], tree, "")
+    found = decode_message(data, collections, strict=strict)
+    error = found.pop("error", None)
+    if tree != found or error:
+        _compare(tree, found, "")
+    if error:
+        if error["rule"] == errors.TRAILING:
+            raise DcpEncodeError("header.len_body", f"the length contradicts the content: {error['message']}")
+        if error["rule"] in (errors.TRUNCATED, errors.INVALID_LENGTH, "surplus"):
+            raise DcpEncodeError(error["path"], f"a length contradicts the content: {error['message']}")
+        raise DcpEncodeError(error["path"], f"{error['message']} [{error['rule']}]")
+    return data
+
+
+def leaf(member: Member, value: Any, path: str) -> int | bytes:
+    """Return the number or the bytes that a leaf of a canonical tree stands for.
+
+    Raises:
+        DcpEncodeError: It has a wrong type or is out of range.
+    """
+    kind = member.type.kind
+    if member.enum and isinstance(value, Mapping):
+        value = _enum(member.enum, value, path)
+    if kind == "bytes":
+        if isinstance(value, str):
+            try:
+                data = bytes.fromhex(value)
+            except ValueError:
+                data = b"\0"
+            if data.hex() == value:
+                return data
+        raise DcpEncodeError(path, f"{value!r} is no text of lower-case hexadecimal digits")
+    if kind == "bool":
+        if not isinstance(value, bool):
+            raise DcpEncodeError(path, f"{value!r} is neither true nor false")
+        return int(value)
+    if member.type.bits > 32 and isinstance(value, str) and value.removeprefix("-").isdecimal():
+        value = int(value)
+    if not isinstance(value, int) or isinstance(value, bool):
+        form = "a decimal number as text" if member.type.bits > 32 else "a number"
+        raise DcpEncodeError(path, f"{value!r} is not {form}")
+    return in_range(member, value, path)
+
+
+def in_range(member: Member, value: int, path: str) -> int:
+    """Return a number, which its field must be wide enough for.
+
+    Raises:
+        DcpEncodeError: It is out of range.
+    """
+    low, high = bounds(member)
+    if not low <= value <= high:
+        raise DcpEncodeError(path, f"{value} is not in {low} to {high}")
+    return value
+
+
+def bounds(member: Member) -> tuple[int, int]:
+    """Return the lowest and the highest number of a field."""
+    bits = member.type.bits
+    return (-(1 << bits - 1), (1 << bits - 1) - 1) if member.type.signed else (0, (1 << bits) - 1)
+
+
+def _enum(name: str, value: Mapping[str, Any], path: str) -> Any:
+    """The number of an enum, of which a tree has number, name or both."""
+    number = value.get("value")
+    if number is None:
+        known = {member.id: number for number, member in load().enums[name].items()}
+        number = known.get(value.get("name", ""))
+    if number is None or set(value) - {"value", "name"}:
+        raise DcpEncodeError(path, f"{dict(value)!r} is not the number and the name of an enum")
+    return number
+
+
+class Bits:
+    """Bit fields, which are as many bytes as they fill together."""
+
+    def __init__(self) -> None:
+        self._number = self._width = 0
+
+    def add(self, number: int, width: int) -> bytes:
+        """Add a field; return the bytes that are full now."""
+        self._number, self._width = self._number << width | number, self._width + width
+        if self._width % 8:
+            return b""
+        data = self._number.to_bytes(self._width // 8, "big")
+        self._number = self._width = 0
+        return data
+
+
+class _Writer:
+    """Writes the parts of one message."""
+
+    def __init__(self, tree: Tree) -> None:
+        self._tree = tree
+
+    def struct(self, struct: StructType, tree: Any, path: str) -> bytes:
+        """The bytes of a part that has fields of its own."""
+        if not isinstance(tree, Mapping):
+            raise DcpEncodeError(path, f"{tree!r} is not an object")
+        for name in tree:
+            member = struct.members.get(name)
+            if member is None or (member.helper and member.source != "seq"):
+                known = ", ".join(m.id for m in struct.members.values() if m.source == "seq" and not m.helper)
+                raise DcpEncodeError(_join(path, name), f"unknown field; there are {known or 'none'}")
+        if any(FLATBUFFERS_TABLE in member.type.names for member in struct.members.values()):
+            return self._flatbuffers(struct, tree, path)
+        bits = Bits()
+        return b"".join(
+            self._member(member, tree, _join(path, member.id), bits)
+            for member in struct.members.values()
+            if member.source == "seq" and member.id in tree
+        )
+
+    def _member(self, member: Member, tree: Tree, path: str, bits: Bits) -> bytes:
+        value = tree[member.id]
+        if member.repeated:
+            if not isinstance(value, Sequence) or isinstance(value, str):
+                raise DcpEncodeError(path, f"{value!r} is not a list")
+            elements = (self._value(member, tree, item, f"{path}.{n}", bits) for n, item in enumerate(value))
+            return b"".join(elements)
+        return self._value(member, tree, value, path, bits)
+
+    def _value(self, member: Member, tree: Tree, value: Any, path: str, bits: Bits) -> bytes:
+        if member.type.kind == "switch":
+            number = self._number(member.type.on, tree, path)
+            return self.struct(load().types[member.type.case(number).name], value, path)
+        if member.type.names:
+            return self.struct(load().types[member.type.names[0]], value, path)
+        data = leaf(member, value, path)
+        if isinstance(data, bytes):
+            return data if member.terminator is None else data + bytes([member.terminator])
+        return bits.add(data & (1 << member.type.bits) - 1, member.type.bits)
+
+    def _number(self, on: Operand, tree: Tree, path: str) -> int:
+        """The number that says which case of a switch it is. The opcode of a body is that of the header."""
+        value: Any = tree
+        if on == "opcode":
+            header = self._tree["header"]
+            value, on = header, "opcode" if "opcode" in header else "server_opcode"
+        for step in str(on).split("."):
+            value = value.get(step) if isinstance(value, Mapping) else None
+        number = value.get("value") if isinstance(value, Mapping) else value
+        if not isinstance(number, int):
+            raise DcpEncodeError(path, f"what it is cannot be told without {on}")
+        return number
+
+    def _flatbuffers(self, struct: StructType, tree: Tree, path: str) -> bytes:
+        """A FlatBuffers value, with its parts where the tree has them."""
+        try:
+            raw = tree["table"]
+            vtable = raw["vtable"]
+            lengths = (vtable["len_vtable"], vtable["len_table"])
+            table = flatbuffers.Table(raw["pos_table"], raw["ofs_vtable"], *lengths, vtable["offsets"])
+            fields: dict[int, bytes | flatbuffers.Text] = {}
+            for name, index, bits in table_fields(struct):
+                value = tree[name]
+                if bits:
+                    fields[index] = flatbuffers.number(int(next(iter(value.values()))), bits)
+                elif value:
+                    text = value["content"]
+                    content = leaf(_TEXT, text["text"], f"{path}.{name}.content.text")
+                    assert isinstance(content, bytes)
+                    fields[index] = flatbuffers.Text(
+                        value["ofs_content"], text["len_text"], content, text["terminator"]
+                    )
+            header = self._tree["header"]
+            before = ("len_framing_extras", "len_key_u1", "len_key_u2", "len_extras")
+            size = header["len_body"] - sum(header.get(name, 0) for name in before)
+            return flatbuffers.place(table, fields, size)
+        except KeyError as error:
+            raise DcpEncodeError(_join(path, error.args[0]), "the field is missing") from error
+        except (TypeError, ValueError, OverflowError, AttributeError, StopIteration, struct_error) as error:
+            if isinstance(error, DcpEncodeError):
+                raise
+            raise DcpEncodeError(path, f"the table cannot be written: {error}") from error
+
+
+def table_fields(struct: StructType) -> list[tuple[str, int, int]]:
+    """Return name, place in the schema, and width in bits of the fields of a FlatBuffers table; 0 for a text."""
+    found = []
+    for member in struct.members.values():
+        if FLATBUFFERS_TABLE not in member.type.names:
+            stored = load().types[member.type.names[0]].members.get("stored")
+            found.append((member.id, int(member.type.args[1]), stored.type.bits if stored else 0))
+    return found
+
+
+_TEXT = load().types["dcp_system_event::flatbuffers_text"].members["text"]
+
+
+def _join(path: str, name: str) -> str:
+    return f"{path}.{name}" if path else name
+
+
+def _compare(given: Any, found: Any, path: str) -> None:
+    """Raise at the first place where a tree says something else than the bytes that were written from it."""
+    if isinstance(found, dict):
+        if not isinstance(given, Mapping):
+            given = {}
+        is_enum = found.keys() == {"value", "name"}
+        for name in found:
+            if name in given:
+                _compare(given[name], found[name], _join(path, name))
+            elif not is_enum:
+                raise DcpEncodeError(_join(path, name), "the field is missing")
+        for name in given:
+            if name not in found and not is_enum:
+                reason = "a message with these lengths and versions has no such field, or a length is wrong"
+                raise DcpEncodeError(_join(path, name), reason)
+    elif isinstance(found, list) and isinstance(given, Sequence):
+        for place, (one, other) in enumerate(zip(given, found, strict=False)):
+            _compare(one, other, f"{path}.{place}")
+        if len(given) != len(found):
+            reason = f"the list has {len(given)} elements, and by its length {len(found)}"
+            raise DcpEncodeError(path, f"the length contradicts the content: {reason}")
+    elif given != found and str(given) != found:
+        raise DcpEncodeError(path, f"{given!r} contradicts the content, which says {found!r}")
