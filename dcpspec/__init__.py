@@ -1,7 +1,8 @@
-"""DCP, the Database Change Protocol of Couchbase: bytes to Arrow, rules, and audit. Needs no Spark.
+"""DCP, the Database Change Protocol of Couchbase: bytes to Arrow and back, rules, and audit. Needs no Spark.
 
     table = dcpspec.read("captures/", message="mutation").read_all()
     tree = dcpspec.decode_message(data)
+    data = dcpspec.message("dcp_mutation", vbucket=5, key="hello", value={"a": 1}, by_seqno=12)
 
 Everything about the protocol comes from the grammars and the parsers generated from them (``dcp_kaitai``).
 """
@@ -11,18 +12,36 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from dcpspec.errors import DcpDecodeError, DcpError
+from dcpspec.errors import DcpDecodeError, DcpEncodeError, DcpError
 from dcpspec.grammar.tree import decode_message
 from dcpspec.options import OptionError, Options
 
 if TYPE_CHECKING:
     from dcpspec.load import read
     from dcpspec.output.convert import convert
+    from dcpspec.write.message import message
+    from dcpspec.write.tree import encode_message
 
-__all__ = ["DcpDecodeError", "DcpError", "OptionError", "Options", "convert", "decode_message", "read"]
+__all__ = [
+    "DcpDecodeError",
+    "DcpEncodeError",
+    "DcpError",
+    "OptionError",
+    "Options",
+    "convert",
+    "decode_message",
+    "encode_message",
+    "message",
+    "read",
+]
 
-_LATER = {"read": "dcpspec.load", "convert": "dcpspec.output.convert"}
-"""The command and all that looks at one message start sooner without Arrow."""
+_LATER = {
+    "read": "dcpspec.load",
+    "convert": "dcpspec.output.convert",
+    "encode_message": "dcpspec.write.tree",
+    "message": "dcpspec.write.message",
+}
+"""The command and all that looks at one message start sooner without Arrow, and without what writes."""
 
 
 def __getattr__(name: str) -> Any:

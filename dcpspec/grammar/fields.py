@@ -134,7 +134,8 @@ def _camel(name: str) -> str:
     return "".join(part[:1].upper() + part[1:] for part in name.split("_"))
 
 
-def _class_of(name: str) -> str:
+def class_of(name: str) -> str:
+    """Return module and qualified name of the generated class of a type."""
     path = name.split("::")
     return f"{path[0]}.{'.'.join(map(_camel, path))}"
 
@@ -167,4 +168,4 @@ def load() -> Spec:
         name: {int(number): EnumMember(**member) for number, member in members.items()}
         for name, members in raw["enums"].items()
     }
-    return Spec(types, enums, {_class_of(name): struct for name, struct in types.items()})
+    return Spec(types, enums, {class_of(name): struct for name, struct in types.items()})

@@ -34,6 +34,11 @@ def decompress(block: bytes) -> bytes:
         raise SnappyError("the block is corrupt") from error
 
 
+def compress(data: bytes) -> bytes:
+    """Compress bytes into one block in the format without framing."""
+    return bytes(_CODEC.compress(data, asbytes=True))
+
+
 def claimed_length(block: bytes) -> int:
     """The length in bytes that a block says its content has.
 

@@ -1,0 +1,323 @@
+"""The bytes of a message from the values of some of its fields.
+
+The parts are put together in the order of the grammar. Whether a field is there is what the generated parsers
+compute of the fields before it, and of the lengths in the header. Those are known only once the message is
+built, so it is built again until the lengths are those of its parts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, MutableMapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+from io import BytesIO
+from operator import attrgetter
+from typing import Any
+
+from kaitaistruct import KaitaiStream
+
+from dcpspec.grammar.fields import Member, Operand, StructType, class_of, load
+from dcpspec.values import flatbuffers
+from dcpspec.write.tree import FLATBUFFERS_TABLE, ROOTS, Bits, in_range, table_fields
+
+HEADER = "mcbp_header"
+COLLECTION_ID = "mcbp_collection_id"
+LENGTHS = {
+    "len_extras": "len_extras",
+    "len_framing_extras": "len_framing",
+    "len_key_u1": "len_key",
+    "len_key_u2": "len_key",
+    "len_body": "len_body",
+}
+"""Lengths of the header; the two fields of the key are one length."""
+VERSION = "version"
+_ROUNDS = 8
+"""How often lengths may change until they are right."""
+
+
+@dataclass(frozen=True)
+class Given:
+    """The value of a field: a number, bytes, or the values of the elements of a list."""
+
+    name: str
+    value: Any
+
+
+Values = MutableMapping[str, Any]
+"""Values by the ids of members: ``Given``, or values of a struct."""
+
+
+class Length(int):
+    """A length of the header. It keeps its name where a parser passes it on."""
+
+    name: str
+
+    @classmethod
+    def of(cls, name: str, number: int) -> Length:
+        """Return a length with its name."""
+        length = cls(number)
+        length.name = name
+        return length
+
+
+@dataclass(frozen=True)
+class Built:
+    """A message, and how well it fits."""
+
+    data: bytes
+    used: set[str]
+    """Names of the fields that are in it."""
+    doubts: int
+    """How many of its parts are unknown to the grammar, or no longer sent by any server."""
+    lengths: Mapping[str, int]
+
+
+def build(values: Values, collections: bool, version: int, lengths: Mapping[str, int]) -> Built | None:
+    """Build a message, or return None if the parts and the lengths cannot agree.
+
+    Args:
+        values: The fields. Lengths in it are filled in.
+        collections: Collections are enabled on the connection.
+        version: What a version is that is not among the fields.
+        lengths: Lengths to begin with, by the names in ``LENGTHS``.
+
+    Raises:
+        DcpEncodeError: A number or a length is out of range.
+    """
+    found = dict(lengths)
+    for _ in range(_ROUNDS):
+        header = values["header"]
+        for name, length in LENGTHS.items():
+            header[name] = Length.of(length, found.get(length, 0))
+        builder = _Builder(version)
+        data, _obj = builder.struct(load().types[ROOTS[collections]], (), values)
+        measured = {**found, **builder.lengths}
+        if measured == found and not builder.is_stale:
+            return None if builder.misfits else Built(data, builder.used, builder.doubts, measured)
+        found = measured
+    return None
+
+
+def section(name: str, values: Values) -> bytes:
+    """Return the bytes of a part of a message that depends on nothing else."""
+    struct = load().types[name]
+    for _ in range(_ROUNDS):
+        builder = _Builder(0)
+        data, _obj = builder.struct(struct, (1 << 32,) * len(struct.params), values)
+        if not builder.is_stale:
+            break
+    return data
+
+
+@dataclass
+class _Builder:
+    """Builds a message once."""
+
+    version: int
+    used: set[str] = field(default_factory=set)
+    lengths: dict[str, int] = field(default_factory=dict)
+    """Lengths of the header as they should be."""
+    is_stale: bool = False
+    """A length within the body was not the one of its content, and is now."""
+    misfits: int = 0
+    """Parts whose length is computed, and another."""
+    doubts: int = 0
+
+    def struct(self, struct: StructType, args: tuple[Any, ...], values: Values) -> tuple[bytes, Any]:
+        """Return the bytes of a struct, and an object from which a parser computes what depends on it."""
+        shape = _shape(struct.name)
+        obj = shape.cls.__new__(shape.cls)
+        obj.__dict__.update(zip(struct.params, args, strict=True))
+        obj._io = _NOTHING
+        if shape.is_table:
+            return self._table(struct, values), obj
+        if struct.name == COLLECTION_ID:
+            return leb128(self._number(struct.members["number"], values)), obj
+        if shape.flags:
+            number = self._number(struct.members[struct.value or ""], values)
+            for member, shift in shape.flags:
+                setattr(obj, member.id, number >> shift & (1 << member.type.bits) - 1)
+            return number.to_bytes(shape.len_flags, "big"), obj
+        bits = Bits()
+        parts = []
+        for part in shape.parts:
+            member = part.member
+            is_there = part.condition is None or part.condition(obj)
+            if not is_there and (part.length is None or member.id not in values):
+                setattr(obj, member.id, None)
+                continue
+            data, value = self._member(part, obj, values, bits)
+            self._measure(part, obj, values, len(data))
+            setattr(obj, member.id, value if is_there else None)
+            if is_there:
+                parts.append(data)
+                self.doubts += part.is_doubtful
+        return b"".join(parts), obj
+
+    def _member(self, part: _Part, obj: Any, values: Values, bits: Bits) -> tuple[bytes, Any]:
+        member, given = part.member, values.get(part.member.id)
+        if isinstance(given, Given):
+            self.used.add(given.name)
+        if member.repeated:
+            items = given.value if isinstance(given, Given) else given or ()
+            elements = [self._struct(member, obj, item) for item in items]
+            return b"".join(data for data, _ in elements), [value for _, value in elements]
+        if member.type.names and not isinstance(given, Given):
+            return self._struct(member, obj, {} if given is None else given)
+        if member.type.kind in ("bytes", "struct", "switch"):
+            content = bytes(given.value) if isinstance(given, Given) else b""
+            return content if member.terminator is None else content + bytes([member.terminator]), content
+        number = self._number(member, values)
+        return bits.add(number & part.mask, member.type.bits), number
+
+    def _struct(self, member: Member, obj: Any, values: Values) -> tuple[bytes, Any]:
+        name, args = member.type.names[0], member.type.args
+        if member.type.kind == "switch":
+            case = member.type.case(_operand(member.type.on, obj))
+            name, args = case.name, case.args
+        return self.struct(load().types[name], tuple(_operand(arg, obj) for arg in args), values)
+
+    def _number(self, member: Member, values: Values) -> int:
+        given = values.get(member.id)
+        if isinstance(given, Given):
+            self.used.add(given.name)
+            return int(given.value)
+        if given is None:
+            return self.version if member.id == VERSION else member.none or 0
+        return in_range(member, given, member.id)
+
+    def _measure(self, part: _Part, obj: Any, values: Values, size: int) -> None:
+        """Hold the length of a member against the one that is demanded."""
+        if part.member.size is None:
+            return
+        wanted = _operand(part.member.size, obj)
+        if isinstance(wanted, Length):
+            self.lengths[wanted.name] = size
+        elif wanted != size and part.length is None:
+            self.misfits += 1
+        elif wanted != size:
+            *owners, name = part.length or ()
+            for owner in owners:
+                values = values.setdefault(owner, {})
+            values[name] = size
+            self.is_stale = True
+
+    def _table(self, struct: StructType, values: Values) -> bytes:
+        """A FlatBuffers table. A field that has its default is left out."""
+        fields: dict[int, bytes] = {}
+        for name, index, bits in table_fields(struct):
+            given = values.get(name)
+            while isinstance(given, dict):
+                given = next(iter(given.values()))
+            if isinstance(given, Given):
+                self.used.add(given.name)
+                if not bits:
+                    fields[index] = flatbuffers.Content(given.value)
+                elif given.value:
+                    fields[index] = flatbuffers.number(int(given.value), bits)
+        return flatbuffers.pack(fields)
+
+
+_NOTHING = KaitaiStream(BytesIO(bytes(1)))
+"""What a parser may look at ahead of the fields: nothing that means anything."""
+
+
+def _operand(operand: Operand, obj: Any) -> Any:
+    return _getter(operand)(obj) if isinstance(operand, str) else operand
+
+
+@cache
+def _getter(path: str) -> attrgetter[Any]:
+    return attrgetter(path)
+
+
+@dataclass(frozen=True)
+class _Part:
+    """A member, and what is the same in all messages."""
+
+    member: Member
+    condition: attrgetter[Any] | None
+    length: tuple[str, ...] | None
+    """Where its length is, if that is a field of the struct or of one in it."""
+    mask: int
+
+    @property
+    def is_doubtful(self) -> bool:
+        """True if no server of today sends it, or it is what the grammar does not know."""
+        return self.member.until is not None or self.member.id.startswith("unknown_")
+
+
+@dataclass(frozen=True)
+class _Shape:
+    """A type, prepared."""
+
+    cls: Any
+    parts: tuple[_Part, ...]
+    is_table: bool
+    flags: tuple[tuple[Member, int], ...]
+    """Members with their shift, if all are bits of one number."""
+    len_flags: int
+
+
+@cache
+def _shape(name: str) -> _Shape:
+    struct = load().types[name]
+    module, _, qualified = class_of(name).partition(".")
+    cls = attrgetter(qualified)(import_module(f"dcp_kaitai.{module}"))
+    members = [member for member in struct.members.values() if member.source == "seq" and not member.helper]
+    parts = tuple(
+        _Part(
+            member,
+            attrgetter(member.condition) if member.condition else None,
+            _length_field(struct, member),
+            (1 << member.type.bits) - 1,
+        )
+        for member in members
+    )
+    is_table = any(FLATBUFFERS_TABLE in member.type.names for member in struct.members.values())
+    return _Shape(cls, parts, is_table, flags_of(struct), sum(m.type.bits for m in members) // 8)
+
+
+@cache
+def flags_of_type(name: str) -> tuple[tuple[Member, int], ...]:
+    """Return the members of a type that is a number of flags, with their shifts; nothing for another type."""
+    return flags_of(load().types[name])
+
+
+def flags_of(struct: StructType) -> tuple[tuple[Member, int], ...]:
+    """Return the members of a struct that is a number of flags, with their shifts; nothing for another one."""
+    members = [member for member in struct.members.values() if member.source == "seq"]
+    if not struct.value or struct.value in {member.id for member in members}:
+        return ()
+    if any(member.type.names or not any(m.type.kind == "bool" for m in members) for member in members):
+        return ()
+    shift, found = sum(member.type.bits for member in members), []
+    for member in members:
+        shift -= member.type.bits
+        found.append((member, shift))
+    return tuple(found)
+
+
+def _length_field(struct: StructType, member: Member) -> tuple[str, ...] | None:
+    """The path of the field that holds the length of a member, None if it is no field of the struct."""
+    if not isinstance(member.size, str):
+        return None
+    name = member.size.rpartition(".")[2]
+    for other in struct.members.values():
+        if other.source == "seq" and other.id == name:
+            return (name,)
+        if other.source == "seq" and other.type.kind == "struct" and other is not member:
+            inner = load().types[other.type.names[0]]
+            if inner.name != HEADER and name in inner.members and inner.members[name].source == "seq":
+                return other.id, name
+    return None
+
+
+def leb128(number: int) -> bytes:
+    """Return a number in unsigned LEB128."""
+    groups = bytearray()
+    while number > 0x7F:
+        groups.append(number & 0x7F | 0x80)
+        number >>= 7
+    return bytes([*groups, number])

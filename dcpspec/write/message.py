@@ -1,0 +1,599 @@
+"""Messages from fields, by the names of the columns."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from decimal import Decimal
+from difflib import get_close_matches
+from functools import cache
+from typing import Any
+
+from kaitaistruct import KaitaiStructError
+
+from dcp_kaitai import McbpMessage, McbpMessageNoCollections
+from dcp_kaitai.mcbp_header import McbpHeader
+from dcpspec.errors import DcpEncodeError
+from dcpspec.grammar.fields import EnumMember, Member, load
+from dcpspec.grammar.header import HEADER_SIZE
+from dcpspec.grammar.schema import (
+    BODIES,
+    DOCUMENT_KEY,
+    DOCUMENT_VALUE,
+    HEADER,
+    STREAM_ID,
+    Kind,
+    Leaf,
+    header_leaves,
+    kind_names,
+    kinds,
+)
+from dcpspec.grammar.tree import read_message
+from dcpspec.write.build import VERSION, Built, Given, Values, build, flags_of_type, section
+from dcpspec.write.tree import bounds, in_range
+
+RESPONSE, REQUEST = "response", "request"
+CHOICES = ("opcode", "magic", "direction", "status")
+"""Fields that say which message it is."""
+VERSIONS = range(4)
+"""What a version can be that is not given."""
+_LENGTHS_OF_EXTRAS = (*range(65), 255)
+_LENGTHS_OF_BODIES = (0, 1 << 12)
+"""Lengths to begin with: where a layout depends on its length, a longer one is found from above."""
+_XATTRS = "mcbp_xattr_section"
+
+
+@dataclass(frozen=True, eq=False)
+class Target:
+    """What a message is: a request or response with an opcode."""
+
+    kind: Kind
+    opcode: int
+    opcode_name: str
+    is_server: bool
+    is_response: bool
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names by which users know it, the best first."""
+        short = self.opcode_name.removeprefix("dcp_")
+        return self.opcode_name, self.kind.name, self.kind.struct.name, short
+
+
+@dataclass(frozen=True)
+class Field:
+    """A field that a message can be given."""
+
+    name: str
+    member: Member
+    flags: tuple[tuple[Member, int], ...] = ()
+    """The flags of which it is the number, with their shifts."""
+    paths: tuple[tuple[str, ...], ...] = ()
+    """Where it goes in the message; a name can stand in several layouts."""
+    leaf: Leaf | None = None
+
+
+def message(kind: str, /, *, collections: bool = True, **fields: Any) -> bytes:
+    """Return the bytes of one message.
+
+        dcpspec.message("dcp_mutation", vbucket=5, key="hello", value={"a": 1}, by_seqno=12)
+
+    Args:
+        kind: Name of the kind of message as in the columns, of its type in the grammars, or of its opcode:
+            ``mutation`` or ``dcp_mutation``, ``stream_req_response``.
+        collections: Collections are enabled on the connection, so keys of documents begin with a collection id.
+        fields: The fields by the names of the columns; ``fields_of`` lists them. None is as good as not given,
+            and what is not given is 0 or empty. The layout is the shortest that has all fields that are given.
+
+            - ``status``, or ``direction="response"``, makes a response; ``opcode`` chooses where several have the
+              kind, and ``magic`` is derived.
+            - Numbers can be texts, enums their names, flags a number, a list of names or ``a|b``, times a
+              ``datetime``; bytes can be text, and a dict or list becomes JSON.
+            - Where a field of the kind has the name of one of the header, that of the header begins with
+              ``header_``.
+            - ``collection_id`` stands in front of the key, 0 by default. ``stream_id`` becomes a framing extra.
+            - ``value`` is the body of a document. With ``xattrs``, a dict or pairs, the section is put in front;
+              values that are text or bytes are JSON already. ``snappy=True`` compresses. Each sets its bit of the
+              datatype, as JSON does. Bits of a given ``datatype`` stay, and describe ``value`` as it is.
+
+    Raises:
+        DcpEncodeError: A kind or field that there is not, a value of a wrong type or out of range, or fields that
+            are in no layout together.
+    """
+    given = {name: value for name, value in fields.items() if value is not None}
+    target = _target(kind, given)
+    parts = _document(target, given) if _has_document(target.kind) else given
+    values = _converted(target, parts)
+    magic = _magic(target, given, "stream_id" in values)
+    return _assembled(target, values, magic, collections)
+
+
+# Which message it is
+
+
+@cache
+def targets() -> tuple[Target, ...]:
+    """Return all requests and responses that have a layout of their own."""
+    spec, found = load(), []
+    for body in BODIES:
+        is_server = body == BODIES[1]
+        names = _opcodes(is_server)
+        for member in spec.types[body].members.values():
+            for case in member.type.cases:
+                if case.value is not None:
+                    kind = kinds()[kind_names()[case.name]]
+                    is_response = member.id.endswith(RESPONSE)
+                    found.append(Target(kind, case.value, names[case.value].id, is_server, is_response))
+    return tuple(found)
+
+
+@cache
+def _opcodes(is_server: bool) -> Mapping[int, EnumMember]:
+    member = load().types[HEADER].members["server_opcode" if is_server else "opcode"]
+    return load().enums[member.enum or ""]
+
+
+@cache
+def _plain(is_response: bool) -> tuple[Target, ...]:
+    """The messages without a layout of their own."""
+    known = {(target.opcode, target.is_server, target.is_response) for target in targets()}
+    return tuple(
+        Target(kinds()["payload"], number, member.id, is_server, is_response)
+        for is_server in (False, True)
+        for number, member in _opcodes(is_server).items()
+        if (number, is_server, is_response) not in known
+    )
+
+
+def kinds_of_messages() -> list[str]:
+    """Return the names of all kinds of messages."""
+    return sorted({name for target in targets() for name in target.names[:2]})
+
+
+def _target(kind: str, given: Mapping[str, Any]) -> Target:
+    """The message that is meant by a kind and fields."""
+    direction = given.get("direction", RESPONSE if "status" in given else None)
+    return _found(kind, direction, *(str(given[name]) if name in given else None for name in ("opcode", "magic")))
+
+
+@cache
+def _found(kind: str, direction: str | None, opcode: str | None, magic: str | None) -> Target:
+    if direction not in (None, REQUEST, RESPONSE):
+        raise DcpEncodeError(f"{kind}.direction", f"{direction!r} is neither {REQUEST} nor {RESPONSE}")
+    every = [*targets(), *_plain(False), *_plain(True)]
+    found = [target for target in every if kind in target.names]
+    if not found:
+        raise DcpEncodeError("", f"unknown kind of message {kind!r}{_hint(kind, kinds_of_messages())}")
+    if (wanted := opcode) is not None:
+        named = [target for target in found if wanted in (target.opcode_name, str(target.opcode))]
+        if not named and kind == "payload" and wanted.isdecimal():
+            named = [Target(found[0].kind, int(wanted), wanted, False, side) for side in (False, True)]
+        if not named:
+            some = list(dict.fromkeys(target.opcode_name for target in found))
+            raise DcpEncodeError(f"{kind}.opcode", f"{wanted!r} is not of this kind{_hint(wanted, some)}")
+        found = named
+    if magic is not None:
+        header = _header(_enum_number("mcbp_header::magic", magic, f"{kind}.magic"))
+        sides = (header.is_server, header.is_response)
+        found = [target for target in found if (target.is_server, target.is_response) == sides]
+    elif direction is None:
+        found = [target for target in found if not target.is_response] or found
+    else:
+        found = [target for target in found if target.is_response == (direction == RESPONSE)]
+    best = min((target.names.index(kind) for target in found), default=None)
+    found = [target for target in found if target.names.index(kind) == best]
+    if not found:
+        raise DcpEncodeError(kind, f"there is no such {direction or magic}")
+    if len({(target.opcode, target.is_server) for target in found}) > 1:
+        names = ", ".join(sorted({target.opcode_name for target in found}))
+        raise DcpEncodeError(f"{kind}.opcode", f"several have this kind, give one of {names}")
+    return found[0]
+
+
+def _magic(target: Target, given: Mapping[str, Any], has_framing: bool) -> int:
+    """The magic of a message; framing extras need one that has a place for them."""
+    if "magic" in given:
+        found = [_enum_number("mcbp_header::magic", given["magic"], f"{target.kind.name}.magic")]
+    else:
+        found = [int(magic) for magic in McbpHeader.Magic]
+    for number in found:
+        header = _header(number)
+        sides = header.is_server, header.is_response
+        if sides == (target.is_server, target.is_response) and header.has_framing_extras == has_framing:
+            return number
+        if "magic" in given and header.has_framing_extras:
+            return number
+    raise DcpEncodeError(f"{target.kind.name}.stream_id", "there is no magic with framing extras for this message")
+
+
+@cache
+def _header(magic: int) -> McbpHeader:
+    header = McbpHeader.__new__(McbpHeader)
+    header.magic = magic
+    return header
+
+
+# The fields of a kind
+
+
+@cache
+def fields_of(name: str, is_response: bool = False) -> Mapping[str, Field]:
+    """Return the fields that messages of a kind can be given, by name."""
+    kind = kinds()[name]
+    side = RESPONSE if is_response else REQUEST
+    body = next(
+        (member.id, body)
+        for body in BODIES
+        for member in load().types[body].members.values()
+        if kind.struct.name in member.type.names and member.id.endswith(side)
+    )
+    root = ("server_body" if body[1] == BODIES[1] else "body", body[0])
+    own: dict[str, Field] = {}
+    for leaf in kind.leaves:
+        path = (*root, *(step.attribute for step in leaf.path))
+        known = own.get(leaf.column)
+        paths = (*known.paths, path) if known else (path,)
+        own[leaf.column] = Field(leaf.column, leaf.member, _flags(kind.struct.name, leaf), paths, leaf)
+    members = kind.struct.members
+    for member in members.values():
+        if DOCUMENT_KEY in member.type.names:
+            key = load().types[DOCUMENT_KEY].members
+            number = load().types[key["collection_id"].type.names[0]].members["number"]
+            own["key"] = Field("key", key["name"], paths=((*root, member.id, "name"),))
+            place = (*root, member.id, "collection_id", "number")
+            own["collection_id"] = Field("collection_id", number, paths=(place,))
+        elif DOCUMENT_VALUE in member.type.names:
+            own["value"] = Field(
+                "value", load().types[DOCUMENT_VALUE].members["body"], paths=((*root, member.id),)
+            )
+        elif member.id in ("key", "value") and member.source == "seq":
+            own[member.id] = Field(member.id, member, paths=((*root, member.id),))
+    for name, leaf in header_leaves().items():
+        if name in CHOICES[:2] or name == ("vbucket" if is_response else "status"):
+            continue
+        shown = f"header_{name}" if name in own else name
+        place = tuple(step.attribute for step in leaf.path)
+        own[shown] = Field(shown, leaf.member, _flags(HEADER, leaf, skip=1), (place,))
+    if not is_response:
+        own["stream_id"] = Field("stream_id", load().types[STREAM_ID].members["stream_id"])
+    return own
+
+
+def _flags(owner: str, leaf: Leaf, skip: int = 0) -> tuple[tuple[Member, int], ...]:
+    """The flags of a leaf that is their number."""
+    for step in leaf.path[skip:-1]:
+        names = load().types[owner].members[step.attribute].type.names
+        owner = step.struct or names[0]
+    return flags_of_type(owner) if leaf.path and leaf.path[-1].attribute == load().types[owner].value else ()
+
+
+def _has_document(kind: Kind) -> bool:
+    return any(DOCUMENT_VALUE in member.type.names for member in kind.struct.members.values())
+
+
+def _document(target: Target, given: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Put the value of a document together, and say so in its datatype."""
+    parts = dict(given)
+    field = fields_of(target.kind.name)["datatype"]
+    where = target.kind.name
+    masks = {member.id: 1 << shift for member, shift in field.flags if member.type.kind == "bool"}
+    datatype = _number(field, parts.pop("datatype", 0), f"{where}.datatype")
+    value, pairs, compress = parts.pop("value", b""), parts.pop("xattrs", None), parts.pop("snappy", False)
+    if isinstance(value, dict | list):
+        datatype |= masks["is_json"]
+    data = _as_bytes(value, f"{where}.value")
+    if pairs is not None:
+        datatype |= masks["has_xattrs"]
+        compress = compress or bool(datatype & masks["is_snappy"])
+        data = _section(pairs, f"{where}.xattrs") + data
+    if compress:
+        from dcpspec.values import snappy  # it needs Arrow
+
+        datatype |= masks["is_snappy"]
+        data = snappy.compress(data)
+    return {**parts, "value": data, "datatype": datatype}
+
+
+def _section(pairs: Any, where: str) -> bytes:
+    """The section of extended attributes."""
+    entries = []
+    for name, value in pairs.items() if isinstance(pairs, Mapping) else pairs:
+        text = value if isinstance(value, str | bytes) else json.dumps(value, separators=(",", ":"))
+        content = {part: Given(part, _as_bytes(data, where)) for part, data in (("key", name), ("value", text))}
+        if any(b"\0" in part.value for part in content.values()):
+            raise DcpEncodeError(where, f"{name!r} or its value has a zero byte, which ends it")
+        entries.append({"content": content})
+    return section(_XATTRS, {"pairs": {"entries": Given("entries", entries)}})
+
+
+# Values
+
+
+def _converted(target: Target, given: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the values as numbers, bytes and lists of them; the names must be those of fields."""
+    kind, known = target.kind, fields_of(target.kind.name, target.is_response)
+    values = {}
+    for name, value in given.items():
+        if name in CHOICES and name not in known:
+            continue
+        plain = name.removeprefix(f"{kind.name}_") if name == f"{kind.name}_error" else name
+        field = known.get(plain) or (_SENT.get(plain) if plain not in known else None)
+        if field is None:
+            hint = _hint(name, [*known, *CHOICES[2:]])
+            raise DcpEncodeError(f"{kind.name}.{name}", f"unknown field{hint}; there are {', '.join(known)}")
+        values[plain] = _value(field, value, f"{kind.name}.{name}")
+    return values
+
+
+_SENT = {name: Field(name, load().types["mcbp_payload"].members[name]) for name in ("key", "value")}
+"""Key and value of any message as they are sent, which are columns also where the parts have other names."""
+
+
+def _value(field: Field, value: Any, where: str) -> Any:
+    leaf = field.leaf
+    if leaf is not None and leaf.member.repeated:
+        if isinstance(value, str | bytes | Mapping) or not isinstance(value, Iterable):
+            raise DcpEncodeError(where, f"{value!r} is not a list")
+        return [_element(leaf, element, f"{where}.{place}") for place, element in enumerate(value)]
+    if field.member.type.kind == "bytes":
+        return _as_bytes(value, where)
+    return _number(field, value, where)
+
+
+def _element(leaf: Leaf, value: Any, where: str) -> dict[str, Any]:
+    """The values of an element of a list, by the ids of members."""
+    if leaf.is_plain:
+        value = {leaf.elements[0].column: value}
+    if not isinstance(value, Mapping):
+        raise DcpEncodeError(where, f"{value!r} is not an object")
+    owner, found = leaf.member.type.names[0], dict[str, Any]()
+    known = list(dict.fromkeys(element.column for element in leaf.elements))
+    for name in value:
+        if name not in known:
+            raise DcpEncodeError(f"{where}.{name}", f"unknown field{_hint(name, known)}; there are {', '.join(known)}")
+    for element in leaf.elements:
+        if value.get(element.column) is not None:
+            field = Field(element.column, element.member, _flags(owner, element), leaf=element)
+            path = tuple(step.attribute for step in element.path)
+            inner = f"{where}.{element.column}"
+            _put(found, path, Given(inner, _value(field, value[element.column], inner)))
+    return found
+
+
+def _put(values: Values, path: tuple[str, ...], given: Given) -> None:
+    for step in path[:-1]:
+        values = values.setdefault(step, {})
+    values[path[-1]] = given
+
+
+def _number(field: Field, value: Any, where: str) -> int:
+    """The number of a field that is given by number, name or names."""
+    member = field.member
+    if member.enum:
+        return in_range(member, _enum_number(member.enum, value, where), where)
+    if isinstance(value, datetime) and member.unit == "seconds since 1970":
+        value = int(value.timestamp())
+    if field.flags and isinstance(value, str | list | tuple | set):
+        names = value.split("|") if isinstance(value, str) else value
+        if not (isinstance(value, str) and _is_number(value)):
+            return in_range(member, _flag_number(field, names, where), where)
+    if member.type.kind == "bool":
+        if value not in _TRUTH:
+            raise DcpEncodeError(where, f"{value!r} is neither true nor false")
+        return _TRUTH[value]
+    if isinstance(value, str) and _is_number(value):
+        value = int(value, 0)
+    if isinstance(value, Decimal) and value == int(value):
+        value = int(value)
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise DcpEncodeError(where, f"{value!r} is not a number")
+    return in_range(member, value, where)
+
+
+_TRUTH = {True: 1, False: 0, "true": 1, "false": 0}
+
+
+def _is_number(text: str) -> bool:
+    try:
+        int(text, 0)
+    except ValueError:
+        return False
+    return True
+
+
+def _flag_number(field: Field, names: Iterable[Any], where: str) -> int:
+    masks = {member.id: 1 << shift for member, shift in field.flags if member.type.kind == "bool"}
+    number = 0
+    for name in (str(name).strip() for name in names):
+        if name and name not in masks:
+            raise DcpEncodeError(where, f"unknown flag {name!r}{_hint(name, masks)}; there are {', '.join(masks)}")
+        number |= masks.get(name, 0)
+    return number
+
+
+def _enum_number(enum: str, value: Any, where: str) -> int:
+    if isinstance(value, str):
+        if _is_number(value):
+            return int(value, 0)
+        for number, member in load().enums[enum].items():
+            if member.id == value:
+                return number
+        names = [member.id for member in load().enums[enum].values()]
+        some = f"; there are {', '.join(names)}" if len(names) < 20 else ""
+        raise DcpEncodeError(where, f"{value!r} is not a name of it{_hint(value, names)}{some}")
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise DcpEncodeError(where, f"{value!r} is neither a name nor a number")
+    return int(value)
+
+
+def _as_bytes(value: Any, where: str) -> bytes:
+    if isinstance(value, bytes | bytearray | memoryview):
+        return bytes(value)
+    if isinstance(value, str):
+        return value.encode()
+    if isinstance(value, dict | list):
+        try:
+            return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
+        except (TypeError, ValueError) as error:
+            raise DcpEncodeError(where, f"it is no JSON: {error}") from error
+    raise DcpEncodeError(where, f"{value!r} is neither bytes nor text nor JSON")
+
+
+def _hint(name: str, known: Iterable[str]) -> str:
+    close = get_close_matches(str(name), list(known), 1)
+    return f", did you mean {close[0]}?" if close else ""
+
+
+# The layout
+
+
+def _assembled(target: Target, values: dict[str, Any], magic: int, collections: bool) -> bytes:
+    """The bytes, in the layout that has all fields and that servers would rather take, else the shortest."""
+    known = fields_of(target.kind.name, target.is_response)
+    sent = {name: values.pop(name) for name in _SENT if name in values and name not in known}
+    names = _names(values)
+
+    def tried(version: int, lengths: Mapping[str, int]) -> Built | None:
+        try:
+            return build(_nested(target, known, values, magic), collections, version, lengths)
+        except DcpEncodeError as error:
+            raise DcpEncodeError(f"{target.kind.name}: {error.path}", error.reason) from error
+
+    key = (target, magic, collections, frozenset(names), *_choices(known, values))
+    best: Built | None = None
+    if key in _LAYOUTS:
+        version, lengths, doubts = _LAYOUTS[key]
+        best = tried(version, lengths)
+    if best is None or best.doubts != doubts or not best.used >= names:
+        found = [
+            (built, version)
+            for version in VERSIONS
+            for body in _LENGTHS_OF_BODIES
+            for extras in _extras(target, values.get("status", 0), magic, collections)
+            if (built := tried(version, {"len_extras": extras, "len_body": body}))
+        ]
+        fitting = {built.data: (built, version) for built, version in reversed(found) if built.used >= names}
+        if not fitting:
+            raise _misfit(target, known, values, names, [built.used for built, _ in found], collections)
+        choices = list(fitting.values())
+        best, version = min(choices, key=lambda choice: _rank(choice[0], collections, len(choices)))
+    if len(_LAYOUTS) > _MOST:
+        _LAYOUTS.clear()
+    _LAYOUTS[key] = version, best.lengths, best.doubts
+    _check(target, best.data, sent, collections)
+    return best.data
+
+
+_LAYOUTS: dict[Any, tuple[int, Mapping[str, int], int]] = {}
+"""By message and names of fields: the version and the lengths of the last one, and the doubts about it."""
+_MOST = 1000
+
+
+@cache
+def _extras(target: Target, status: int, magic: int, collections: bool) -> list[int]:
+    """The lengths that the extras of a message can have."""
+    known = fields_of(target.kind.name, target.is_response)
+    values = {"status": status} if target.is_response else {}
+    found = set()
+    for length in _LENGTHS_OF_EXTRAS:
+        built = build(_nested(target, known, values, magic), collections, 0, {"len_extras": length})
+        if built and read_message(built.data, collections).error is None:
+            found.add(built.lengths["len_extras"])
+    return sorted(found)
+
+
+def _rank(built: Built, collections: bool, count: int) -> tuple[int, int, int]:
+    """What makes a layout worse than others: unknown and obsolete parts, rules that it breaks, its length."""
+    if count == 1:
+        return 0, 0, 0
+    from dcpspec.policy.content import rules_broken
+    from dcpspec.policy.rules import load as load_policy
+
+    read = read_message(built.data, collections)
+    rules = rules_broken(built.data, read, load_policy()) if read.error is None else ()
+    return built.doubts + _INVALID * (read.error is not None), len(rules), len(built.data)
+
+
+_INVALID = 1000
+
+
+def _names(values: Mapping[str, Any]) -> set[str]:
+    """The names of all fields, those of the elements of lists among them."""
+    found = set(values)
+
+    def walk(value: Any) -> None:
+        if isinstance(value, Given):
+            found.add(value.name)
+            walk(value.value)
+        elif isinstance(value, dict | list):
+            for inner in value.values() if isinstance(value, dict) else value:
+                walk(inner)
+
+    for value in values.values():
+        walk(value)
+    return found
+
+
+def _choices(known: Mapping[str, Field], values: Mapping[str, Any]) -> list[Any]:
+    """What layouts depend on: enums, and the numbers of versions."""
+    return [
+        (name, value)
+        for name, value in values.items()
+        if isinstance(value, int) and (known[name].member.enum or name in (VERSION, "format"))
+    ]
+
+
+def _nested(target: Target, known: Mapping[str, Field], values: Mapping[str, Any], magic: int) -> Values:
+    """The values by the ids of members."""
+    opcode = "server_opcode" if target.is_server else "opcode"
+    nested: Values = {"header": {"magic": magic, opcode: target.opcode}}
+    for name, value in values.items():
+        for path in known[name].paths:
+            _put(nested, path, Given(name, value))
+    if "stream_id" in values:
+        member = known["stream_id"].member
+        infos = load().types["mcbp_framing_extras::request_info"].members
+        tag = next(case for case in infos["data"].type.cases if case.name == STREAM_ID)
+        info = {
+            "tag": {"kind": tag.value, "short_len_data": member.type.bits // 8},
+            "data": {member.id: Given("stream_id", values["stream_id"])},
+        }
+        nested.setdefault("body", {})["framing_extras"] = {"request_infos": [info]}
+    return nested
+
+
+def _check(target: Target, data: bytes, sent: Mapping[str, bytes], collections: bool) -> None:
+    """Hold the message against what the parser says of it, and against key and value as they should be sent."""
+    try:
+        header = (McbpMessage if collections else McbpMessageNoCollections).from_bytes(data).header
+    except KaitaiStructError as failure:
+        error = read_message(data, collections).error
+        assert error is not None
+        raise DcpEncodeError(f"{target.kind.name}: {error.path}", error.message) from failure
+    key, value = HEADER_SIZE + header.len_before_key, HEADER_SIZE + header.len_before_value
+    for name, found in (("key", data[key:value]), ("value", data[value:])):
+        if sent.get(name, found) != found:
+            reason = "it consists of fields with names of their own, which say otherwise"
+            raise DcpEncodeError(f"{target.kind.name}.{name}", reason)
+
+
+def _misfit(
+    target: Target,
+    known: Mapping[str, Field],
+    values: Mapping[str, Any],
+    names: set[str],
+    used: list[set[str]],
+    collections: bool,
+) -> DcpEncodeError:
+    """Say which fields cannot be in one message."""
+    missing = min((names - some for some in used), key=len, default=names)
+    one = min(missing, default="")
+    others = sorted(set(values) - {one})
+    reason = f"no layout has it together with {', '.join(others)}" if others else "no layout has it"
+    if one == "collection_id" and not collections:
+        reason = "keys have none on a connection without collections"
+    elif choices := [f"{name}={value}" for name, value in _choices(known, values)]:
+        reason += f" ({', '.join(choices)})"
+    return DcpEncodeError(f"{target.kind.name}.{one}", reason)
