@@ -7,7 +7,7 @@ built, so it is built again until the lengths are those of its parts.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, MutableMapping
+from collections.abc import Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
@@ -19,9 +19,8 @@ from kaitaistruct import KaitaiStream
 
 from dcpspec.grammar.fields import Member, Operand, StructType, class_of, load
 from dcpspec.values import flatbuffers
-from dcpspec.write.tree import FLATBUFFERS_TABLE, ROOTS, Bits, in_range, table_fields
+from dcpspec.write.tree import FLATBUFFERS_TABLE, HEADER, ROOTS, Bits, in_range, table_fields
 
-HEADER = "mcbp_header"
 COLLECTION_ID = "mcbp_collection_id"
 LENGTHS = {
     "len_extras": "len_extras",
@@ -139,20 +138,21 @@ class _Builder:
             for member, shift in shape.flags:
                 setattr(obj, member.id, number >> shift & (1 << member.type.bits) - 1)
             return number.to_bytes(shape.len_flags, "big"), obj
+        for part in shape.measured:
+            if part.member.id in values:
+                _set(values, part.length, 1, is_first=True)  # not empty
         bits = Bits()
         parts = []
         for part in shape.parts:
             member = part.member
-            is_there = part.condition is None or part.condition(obj)
-            if not is_there and (part.length is None or member.id not in values):
+            if part.condition is not None and not part.condition(obj):
                 setattr(obj, member.id, None)
                 continue
             data, value = self._member(part, obj, values, bits)
             self._measure(part, obj, values, len(data))
-            setattr(obj, member.id, value if is_there else None)
-            if is_there:
-                parts.append(data)
-                self.doubts += part.is_doubtful
+            setattr(obj, member.id, value)
+            parts.append(data)
+            self.doubts += part.is_doubtful
         return b"".join(parts), obj
 
     def _member(self, part: _Part, obj: Any, values: Values, bits: Bits) -> tuple[bytes, Any]:
@@ -194,13 +194,10 @@ class _Builder:
         wanted = _operand(part.member.size, obj)
         if isinstance(wanted, Length):
             self.lengths[wanted.name] = size
-        elif wanted != size and part.length is None:
+        elif wanted != size and not part.length:
             self.misfits += 1
         elif wanted != size:
-            *owners, name = part.length or ()
-            for owner in owners:
-                values = values.setdefault(owner, {})
-            values[name] = size
+            _set(values, part.length, size)
             self.is_stale = True
 
     def _table(self, struct: StructType, values: Values) -> bytes:
@@ -217,6 +214,15 @@ class _Builder:
                 elif given.value:
                     fields[index] = flatbuffers.number(int(given.value), bits)
         return flatbuffers.pack(fields)
+
+
+def _set(values: Values, path: Sequence[str], number: int, is_first: bool = False) -> None:
+    """Set a length, or only if it is the first time."""
+    *owners, name = path
+    for owner in owners:
+        values = values.setdefault(owner, {})
+    if not is_first or name not in values:
+        values[name] = number
 
 
 _NOTHING = KaitaiStream(BytesIO(bytes(1)))
@@ -238,7 +244,7 @@ class _Part:
 
     member: Member
     condition: attrgetter[Any] | None
-    length: tuple[str, ...] | None
+    length: tuple[str, ...]
     """Where its length is, if that is a field of the struct or of one in it."""
     mask: int
 
@@ -254,6 +260,8 @@ class _Shape:
 
     cls: Any
     parts: tuple[_Part, ...]
+    measured: tuple[_Part, ...]
+    """Those of which a field says how long they are."""
     is_table: bool
     flags: tuple[tuple[Member, int], ...]
     """Members with their shift, if all are bits of one number."""
@@ -276,7 +284,8 @@ def _shape(name: str) -> _Shape:
         for member in members
     )
     is_table = any(FLATBUFFERS_TABLE in member.type.names for member in struct.members.values())
-    return _Shape(cls, parts, is_table, flags_of(struct), sum(m.type.bits for m in members) // 8)
+    measured = tuple(part for part in parts if part.length)
+    return _Shape(cls, parts, measured, is_table, flags_of(struct), sum(m.type.bits for m in members) // 8)
 
 
 @cache
@@ -299,10 +308,10 @@ def flags_of(struct: StructType) -> tuple[tuple[Member, int], ...]:
     return tuple(found)
 
 
-def _length_field(struct: StructType, member: Member) -> tuple[str, ...] | None:
-    """The path of the field that holds the length of a member, None if it is no field of the struct."""
+def _length_field(struct: StructType, member: Member) -> tuple[str, ...]:
+    """The path of the field that holds the length of a member, empty if it is no field of the struct."""
     if not isinstance(member.size, str):
-        return None
+        return ()
     name = member.size.rpartition(".")[2]
     for other in struct.members.values():
         if other.source == "seq" and other.id == name:
@@ -311,7 +320,7 @@ def _length_field(struct: StructType, member: Member) -> tuple[str, ...] | None:
             inner = load().types[other.type.names[0]]
             if inner.name != HEADER and name in inner.members and inner.members[name].source == "seq":
                 return other.id, name
-    return None
+    return ()
 
 
 def leb128(number: int) -> bytes:

@@ -32,7 +32,7 @@ from dcpspec.grammar.schema import (
 )
 from dcpspec.grammar.tree import read_message
 from dcpspec.write.build import VERSION, Built, Given, Values, build, flags_of_type, section
-from dcpspec.write.tree import bounds, in_range
+from dcpspec.write.tree import bounds, in_range, magic_header
 
 RESPONSE, REQUEST = "response", "request"
 CHOICES = ("opcode", "magic", "direction", "status")
@@ -42,6 +42,9 @@ VERSIONS = range(4)
 _LENGTHS_OF_EXTRAS = (*range(65), 255)
 _LENGTHS_OF_BODIES = (0, 1 << 12)
 """Lengths to begin with: where a layout depends on its length, a longer one is found from above."""
+_PLAIN = "payload"
+"""The kind of messages without a layout of their own."""
+_MAGIC = "mcbp_header::magic"
 _XATTRS = "mcbp_xattr_section"
 
 
@@ -60,6 +63,11 @@ class Target:
         """The names by which users know it, the best first."""
         short = self.opcode_name.removeprefix("dcp_")
         return self.opcode_name, self.kind.name, self.kind.struct.name, short
+
+    @property
+    def fields(self) -> Mapping[str, Field]:
+        """The fields that it can be given, by name."""
+        return fields_of(self.kind.name, self.is_response, self.is_server)
 
 
 @dataclass(frozen=True)
@@ -140,7 +148,7 @@ def _plain(is_response: bool) -> tuple[Target, ...]:
     """The messages without a layout of their own."""
     known = {(target.opcode, target.is_server, target.is_response) for target in targets()}
     return tuple(
-        Target(kinds()["payload"], number, member.id, is_server, is_response)
+        Target(kinds()[_PLAIN], number, member.id, is_server, is_response)
         for is_server in (False, True)
         for number, member in _opcodes(is_server).items()
         if (number, is_server, is_response) not in known
@@ -166,26 +174,28 @@ def _found(kind: str, direction: str | None, opcode: str | None, magic: str | No
     found = [target for target in every if kind in target.names]
     if not found:
         raise DcpEncodeError("", f"unknown kind of message {kind!r}{_hint(kind, kinds_of_messages())}")
-    if (wanted := opcode) is not None:
-        named = [target for target in found if wanted in (target.opcode_name, str(target.opcode))]
-        if not named and kind == "payload" and wanted.isdecimal():
-            named = [Target(found[0].kind, int(wanted), wanted, False, side) for side in (False, True)]
-        if not named:
-            some = list(dict.fromkeys(target.opcode_name for target in found))
-            raise DcpEncodeError(f"{kind}.opcode", f"{wanted!r} is not of this kind{_hint(wanted, some)}")
-        found = named
+    sides = False, direction == RESPONSE
     if magic is not None:
-        header = _header(_enum_number("mcbp_header::magic", magic, f"{kind}.magic"))
-        sides = (header.is_server, header.is_response)
+        header = magic_header(_enum_number(_MAGIC, magic, f"{kind}.magic"))
+        sides = header.is_server, header.is_response
+    if kind == _PLAIN and opcode is not None and opcode.isdecimal():
+        return Target(kinds()[kind], int(opcode), opcode, *sides)
+    if magic is not None:
         found = [target for target in found if (target.is_server, target.is_response) == sides]
-    elif direction is None:
-        found = [target for target in found if not target.is_response] or found
-    else:
+    elif direction is not None:
         found = [target for target in found if target.is_response == (direction == RESPONSE)]
-    best = min((target.names.index(kind) for target in found), default=None)
-    found = [target for target in found if target.names.index(kind) == best]
+    else:
+        found = [target for target in found if not target.is_response] or found
     if not found:
         raise DcpEncodeError(kind, f"there is no such {direction or magic}")
+    if opcode is not None:
+        named = [target for target in found if opcode in (target.opcode_name, str(target.opcode))]
+        if not named:
+            some = list(dict.fromkeys(target.opcode_name for target in found))
+            raise DcpEncodeError(f"{kind}.opcode", f"{opcode!r} is not of this kind{_hint(opcode, some)}")
+        found = named
+    best = min(target.names.index(kind) for target in found)
+    found = [target for target in found if target.names.index(kind) == best]
     if len({(target.opcode, target.is_server) for target in found}) > 1:
         names = ", ".join(sorted({target.opcode_name for target in found}))
         raise DcpEncodeError(f"{kind}.opcode", f"several have this kind, give one of {names}")
@@ -195,11 +205,11 @@ def _found(kind: str, direction: str | None, opcode: str | None, magic: str | No
 def _magic(target: Target, given: Mapping[str, Any], has_framing: bool) -> int:
     """The magic of a message; framing extras need one that has a place for them."""
     if "magic" in given:
-        found = [_enum_number("mcbp_header::magic", given["magic"], f"{target.kind.name}.magic")]
+        found = [_enum_number(_MAGIC, given["magic"], f"{target.kind.name}.magic")]
     else:
         found = [int(magic) for magic in McbpHeader.Magic]
     for number in found:
-        header = _header(number)
+        header = magic_header(number)
         sides = header.is_server, header.is_response
         if sides == (target.is_server, target.is_response) and header.has_framing_extras == has_framing:
             return number
@@ -208,28 +218,15 @@ def _magic(target: Target, given: Mapping[str, Any], has_framing: bool) -> int:
     raise DcpEncodeError(f"{target.kind.name}.stream_id", "there is no magic with framing extras for this message")
 
 
-@cache
-def _header(magic: int) -> McbpHeader:
-    header = McbpHeader.__new__(McbpHeader)
-    header.magic = magic
-    return header
-
-
 # The fields of a kind
 
 
 @cache
-def fields_of(name: str, is_response: bool = False) -> Mapping[str, Field]:
+def fields_of(name: str, is_response: bool = False, is_server: bool = False) -> Mapping[str, Field]:
     """Return the fields that messages of a kind can be given, by name."""
     kind = kinds()[name]
     side = RESPONSE if is_response else REQUEST
-    body = next(
-        (member.id, body)
-        for body in BODIES
-        for member in load().types[body].members.values()
-        if kind.struct.name in member.type.names and member.id.endswith(side)
-    )
-    root = ("server_body" if body[1] == BODIES[1] else "body", body[0])
+    root = ("server_body", f"server_{side}") if is_server else ("body", side)
     own: dict[str, Field] = {}
     for leaf in kind.leaves:
         path = (*root, *(step.attribute for step in leaf.path))
@@ -276,7 +273,7 @@ def _has_document(kind: Kind) -> bool:
 def _document(target: Target, given: Mapping[str, Any]) -> Mapping[str, Any]:
     """Put the value of a document together, and say so in its datatype."""
     parts = dict(given)
-    field = fields_of(target.kind.name)["datatype"]
+    field = target.fields["datatype"]
     where = target.kind.name
     masks = {member.id: 1 << shift for member, shift in field.flags if member.type.kind == "bool"}
     datatype = _number(field, parts.pop("datatype", 0), f"{where}.datatype")
@@ -313,7 +310,7 @@ def _section(pairs: Any, where: str) -> bytes:
 
 def _converted(target: Target, given: Mapping[str, Any]) -> dict[str, Any]:
     """Return the values as numbers, bytes and lists of them; the names must be those of fields."""
-    kind, known = target.kind, fields_of(target.kind.name, target.is_response)
+    kind, known = target.kind, target.fields
     values = {}
     for name, value in given.items():
         if name in CHOICES and name not in known:
@@ -451,7 +448,7 @@ def _hint(name: str, known: Iterable[str]) -> str:
 
 def _assembled(target: Target, values: dict[str, Any], magic: int, collections: bool) -> bytes:
     """The bytes, in the layout that has all fields and that servers would rather take, else the shortest."""
-    known = fields_of(target.kind.name, target.is_response)
+    known = target.fields
     sent = {name: values.pop(name) for name in _SENT if name in values and name not in known}
     names = _names(values)
 
@@ -482,8 +479,55 @@ def _assembled(target: Target, values: dict[str, Any], magic: int, collections: 
     if len(_LAYOUTS) > _MOST:
         _LAYOUTS.clear()
     _LAYOUTS[key] = version, best.lengths, best.doubts
-    _check(target, best.data, sent, collections)
-    return best.data
+    data = best.data
+    header = _checked(target, data, collections)
+    key, value = HEADER_SIZE + header.len_before_key, HEADER_SIZE + header.len_before_value
+    parts = {"key": data[key:value], "value": data[value:]}
+    if {**parts, **sent} == parts:
+        return data
+    return _as_sent(target, best, values, magic, collections, data[key - header.len_extras : key], {**parts, **sent})
+
+
+def _as_sent(
+    target: Target,
+    built: Built,
+    values: Mapping[str, Any],
+    magic: int,
+    collections: bool,
+    extras: bytes,
+    parts: Mapping[str, bytes],
+) -> bytes:
+    """The message with a key and value as they are sent, of which the fields must say the same."""
+    head = {name: value for name, value in values.items() if _is_before_payload(target.fields[name])}
+    nested = _nested(target, target.fields, head, magic)
+    (body, side) = ("server_body" if target.is_server else "body"), RESPONSE if target.is_response else REQUEST
+    payload = Given("payload", extras + parts["key"] + parts["value"])
+    nested.setdefault(body, {})[f"server_{side}" if target.is_server else side] = payload
+    sent = build(nested, collections, 0, {**built.lengths, "len_key": len(parts["key"])})
+    assert sent is not None
+    _checked(target, sent.data, collections)
+    trees = [read_message(data, collections).canonical() for data in (built.data, sent.data)]
+    for name in values.keys() - head.keys():
+        field = target.fields[name]
+        nodes = [[_node(tree, field, path) for path in field.paths] for tree in trees]
+        if nodes[0] != nodes[1]:
+            reason = "key or value, which are given as they are sent, say otherwise"
+            raise DcpEncodeError(f"{target.kind.name}.{name}", reason)
+    return sent.data
+
+
+def _is_before_payload(field: Field) -> bool:
+    return not field.paths or field.paths[0][0] == "header"
+
+
+def _node(tree: Any, field: Field, path: Iterable[str]) -> Any:
+    """What a tree has at the path of a field, bytes as the text of a column; flags are the object that has them."""
+    for step in path:
+        if not isinstance(tree, dict) or (step not in tree and not field.flags):
+            return None
+        tree = tree.get(step, tree)
+    is_text = field.member.type.kind == "bytes" and isinstance(tree, str)
+    return bytes.fromhex(tree).decode("utf-8", "backslashreplace") if is_text else tree
 
 
 _LAYOUTS: dict[Any, tuple[int, Mapping[str, int], int]] = {}
@@ -494,7 +538,7 @@ _MOST = 1000
 @cache
 def _extras(target: Target, status: int, magic: int, collections: bool) -> list[int]:
     """The lengths that the extras of a message can have."""
-    known = fields_of(target.kind.name, target.is_response)
+    known = target.fields
     values = {"status": status} if target.is_response else {}
     found = set()
     for length in _LENGTHS_OF_EXTRAS:
@@ -564,19 +608,14 @@ def _nested(target: Target, known: Mapping[str, Field], values: Mapping[str, Any
     return nested
 
 
-def _check(target: Target, data: bytes, sent: Mapping[str, bytes], collections: bool) -> None:
-    """Hold the message against what the parser says of it, and against key and value as they should be sent."""
+def _checked(target: Target, data: bytes, collections: bool) -> McbpHeader:
+    """The header of a message that the parser takes."""
     try:
-        header = (McbpMessage if collections else McbpMessageNoCollections).from_bytes(data).header
+        return (McbpMessage if collections else McbpMessageNoCollections).from_bytes(data).header
     except KaitaiStructError as failure:
         error = read_message(data, collections).error
         assert error is not None
         raise DcpEncodeError(f"{target.kind.name}: {error.path}", error.message) from failure
-    key, value = HEADER_SIZE + header.len_before_key, HEADER_SIZE + header.len_before_value
-    for name, found in (("key", data[key:value]), ("value", data[value:])):
-        if sent.get(name, found) != found:
-            reason = "it consists of fields with names of their own, which say otherwise"
-            raise DcpEncodeError(f"{target.kind.name}.{name}", reason)
 
 
 def _misfit(

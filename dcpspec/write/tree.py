@@ -7,12 +7,15 @@ again then tells whether the tree holds all that they say, and nothing else.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from struct import error as struct_error
 from typing import Any
 
+from dcp_kaitai.mcbp_header import McbpHeader
 from dcpspec import errors
 from dcpspec.errors import DcpEncodeError
 from dcpspec.grammar.fields import Member, Operand, StructType, load
+from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.tree import decode_message
 from dcpspec.values import flatbuffers
 
@@ -20,6 +23,7 @@ Tree = Mapping[str, Any]
 
 ROOTS = {True: "mcbp_message", False: "mcbp_message_no_collections"}
 """The types of messages, by whether the connection has collections."""
+HEADER = "mcbp_header"
 FLATBUFFERS_TABLE = "dcp_system_event::flatbuffers_table"
 
 
@@ -43,16 +47,47 @@ def encode_message(tree: Tree, collections: bool = True, *, strict: bool = False
         raise DcpEncodeError("error", "the tree is that of bytes that are no message")
     data = _Writer(tree).struct(load().types[ROOTS[collections]], tree, "")
     found = decode_message(data, collections, strict=strict)
-    error = found.pop("error", None)
-    if tree != found or error:
-        _compare(tree, found, "")
-    if error:
-        if error["rule"] == errors.TRAILING:
-            raise DcpEncodeError("header.len_body", f"the length contradicts the content: {error['message']}")
-        if error["rule"] in (errors.TRUNCATED, errors.INVALID_LENGTH, "surplus"):
-            raise DcpEncodeError(error["path"], f"a length contradicts the content: {error['message']}")
-        raise DcpEncodeError(error["path"], f"{error['message']} [{error['rule']}]")
+    if tree != found:
+        _explain(tree, found, data, collections)
     return data
+
+
+def _explain(tree: Tree, found: dict[str, Any], data: bytes, collections: bool) -> None:
+    """Raise what is wrong with a tree whose bytes say something else, if that matters."""
+    error = found.pop("error", None)
+    len_body = len(data) - HEADER_SIZE
+    padded = data + bytes(_ROOM if error and error["rule"] == errors.TRUNCATED else 0)
+    if missing := _missing(tree, decode_message(padded, collections), ""):
+        raise DcpEncodeError(missing, "the field is missing")
+    header = tree["header"]
+    magic = magic_header(_number_of(header["magic"], "magic"))
+    for member in load().types[HEADER].members.values():
+        if member.source == "seq" and member.condition:
+            is_there = getattr(magic, member.condition)
+            if is_there != (member.id in header):
+                reason = "a message with this magic has no such field" if not is_there else "the field is missing"
+                raise DcpEncodeError(f"header.{member.id}", reason)
+    if header["len_body"] != len_body:
+        reason = f"{header['len_body']} contradicts the content, which has {len_body} bytes"
+        raise DcpEncodeError("header.len_body", reason)
+    if error and error["rule"] in (errors.TRUNCATED, errors.INVALID_LENGTH, errors.TRAILING, _SURPLUS):
+        raise DcpEncodeError(error["path"], f"a length contradicts the content: {error['message']}")
+    if error:
+        raise DcpEncodeError(error["path"], error["message"])
+    _compare(tree, found, "")
+
+
+_ROOM = 256
+"""Bytes behind a body that is too short, so that the parser gets to the field that is missing."""
+_SURPLUS = load().types["mcbp_surplus"].members["first_byte"].rule
+
+
+@cache
+def magic_header(magic: int) -> McbpHeader:
+    """Return a header of which only the magic is known; with it, which fields it has."""
+    header = McbpHeader.__new__(McbpHeader)
+    header.magic = magic
+    return header
 
 
 def leaf(member: Member, value: Any, path: str) -> int | bytes:
@@ -176,16 +211,15 @@ class _Writer:
 
     def _number(self, on: Operand, tree: Tree, path: str) -> int:
         """The number that says which case of a switch it is. The opcode of a body is that of the header."""
-        value: Any = tree
         if on == "opcode":
-            header = self._tree["header"]
-            value, on = header, "opcode" if "opcode" in header else "server_opcode"
-        for step in str(on).split("."):
-            value = value.get(step) if isinstance(value, Mapping) else None
-        number = value.get("value") if isinstance(value, Mapping) else value
-        if not isinstance(number, int):
+            header = self._tree.get("header", {})
+            on = "header.opcode" if "opcode" in header else "header.server_opcode"
+            tree = self._tree
+        owner, _, name = str(on).rpartition(".")
+        value = tree.get(owner, {}).get(name)
+        if value is None:
             raise DcpEncodeError(path, f"what it is cannot be told without {on}")
-        return number
+        return _number_of(value, name, str(on))
 
     def _flatbuffers(self, struct: StructType, tree: Tree, path: str) -> bytes:
         """A FlatBuffers value, with its parts where the tree has them."""
@@ -231,30 +265,53 @@ def table_fields(struct: StructType) -> list[tuple[str, int, int]]:
 _TEXT = load().types["dcp_system_event::flatbuffers_text"].members["text"]
 
 
+def _number_of(value: Any, name: str, path: str = "header.magic") -> int:
+    """The number of an enum of a tree, which may have its name alone if the enum is one of the header."""
+    if isinstance(value, Mapping):
+        member = load().types[HEADER].members.get(name)
+        value = _enum(member.enum, value, path) if member and member.enum else value.get("value")
+    if not isinstance(value, int):
+        raise DcpEncodeError(path, f"{value!r} is not a number")
+    return value
+
+
+def _missing(given: Any, found: Any, path: str) -> str | None:
+    """The path of the first field that bytes have and a tree does not."""
+    if isinstance(found, list) and isinstance(given, Sequence):
+        pairs = ((str(place), *pair) for place, pair in enumerate(zip(given, found, strict=False)))
+        return next(filter(None, (_missing(one, other, _join(path, name)) for name, one, other in pairs)), None)
+    if not isinstance(found, dict) or found.keys() == _ENUM:
+        return None
+    for name, value in found.items():
+        if not path and name == "error":
+            continue
+        if not isinstance(given, Mapping) or name not in given:
+            return _join(path, name)
+        if missing := _missing(given[name], value, _join(path, name)):
+            return missing
+    return None
+
+
+_ENUM = {"value", "name"}
+
+
 def _join(path: str, name: str) -> str:
     return f"{path}.{name}" if path else name
 
 
 def _compare(given: Any, found: Any, path: str) -> None:
     """Raise at the first place where a tree says something else than the bytes that were written from it."""
-    if isinstance(found, dict):
-        if not isinstance(given, Mapping):
-            given = {}
-        is_enum = found.keys() == {"value", "name"}
-        for name in found:
-            if name in given:
-                _compare(given[name], found[name], _join(path, name))
-            elif not is_enum:
-                raise DcpEncodeError(_join(path, name), "the field is missing")
-        for name in given:
-            if name not in found and not is_enum:
-                reason = "a message with these lengths and versions has no such field, or a length is wrong"
+    if isinstance(found, dict) and isinstance(given, Mapping):
+        for name, value in given.items():
+            if name not in found:
+                reason = "a message with these lengths and versions has no such field"
                 raise DcpEncodeError(_join(path, name), reason)
+            _compare(value, found[name], _join(path, name))
     elif isinstance(found, list) and isinstance(given, Sequence):
         for place, (one, other) in enumerate(zip(given, found, strict=False)):
             _compare(one, other, f"{path}.{place}")
         if len(given) != len(found):
-            reason = f"the list has {len(given)} elements, and by its length {len(found)}"
-            raise DcpEncodeError(path, f"the length contradicts the content: {reason}")
+            reason = f"a length contradicts the content: there are {len(given)} elements, and by it {len(found)}"
+            raise DcpEncodeError(path, reason)
     elif given != found and str(given) != found:
-        raise DcpEncodeError(path, f"{given!r} contradicts the content, which says {found!r}")
+        raise DcpEncodeError(path, f"{given!r} contradicts the rest of the tree, by which it is {found!r}")

@@ -1,0 +1,147 @@
+"""Trees as bytes: the inverse of decoding, and what a tree must not say."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dcpspec import DcpEncodeError, decode_message, encode_message
+from tests.encoder import Stream, mutation
+from tests.python.strategies import KINDS, Case
+from tests.python.test_properties import examples
+from tests.roundtrip.cases import VALID, has_flatbuffers
+from tools.vectors import Vector, lookup
+
+
+def untold(data: bytes, written: bytes, **reading: Any) -> bool:
+    """Return True if the bytes differ only where the tree of the message does not tell what they are."""
+    tree = decode_message(data, **reading)
+    if len(data) != len(written):
+        return False
+    for position, (one, other) in enumerate(zip(data, written, strict=True)):
+        without = data[:position] + bytes([other]) + data[position + 1 :]
+        if one != other and decode_message(without, **reading) != tree:
+            return False
+    return True
+
+
+@pytest.mark.parametrize("vector", VALID, ids=lambda vector: vector["id"])
+def test_a_tree_gives_the_bytes_of_the_vector(vector: Vector) -> None:
+    data = bytes.fromhex(vector["hex"])
+    reading = {"collections": vector.get("collections", True), "strict": vector.get("strict", False)}
+    written = encode_message(vector["tree"], **reading)
+    assert decode_message(written, **reading) == vector["tree"]
+    if written != data:
+        assert has_flatbuffers(vector)
+        assert untold(data, written, **reading)
+
+
+def test_the_vectors_with_bytes_that_no_tree_tells() -> None:
+    """Fields of later schemas, and truth values that are not 1."""
+    found = {
+        vector["id"]
+        for vector in VALID
+        if has_flatbuffers(vector) and encode_message(vector["tree"]).hex() != vector["hex"]
+    }
+    assert found == {"fb-more-fields", "fb-bool-2", "fb-bool-256"}
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_a_tree_gives_the_bytes_of_a_random_message(name: str) -> None:
+    kind = KINDS[name]
+
+    @examples(20)
+    @given(st.booleans().flatmap(kind.cases))
+    def check(case: Case) -> None:
+        tree = decode_message(case.data, case.collections)
+        written = encode_message(tree, case.collections)
+        if written != case.data:
+            assert any("table" in path for path in _paths(tree))
+            assert untold(case.data, written, collections=case.collections)
+
+    check()
+
+
+def _paths(tree: Any, path: str = "") -> list[str]:
+    items = tree.items() if isinstance(tree, dict) else ()
+    return [path, *(found for name, value in items for found in _paths(value, f"{path}.{name}"))]
+
+
+TREE = decode_message(mutation(Stream(5), key=b"\x08hello", value=b'{"a":1}', by_seqno=12, rev_seqno=2**63))
+SEQNO = "body.request.extras.by_seqno"
+
+
+def changed(path: str, value: Any = None) -> dict[str, Any]:
+    """The tree with another value at a path, or without it."""
+    tree = deepcopy(TREE)
+    owner, _, name = path.rpartition(".")
+    found: Any = lookup(tree, owner) if owner else tree
+    if value is None:
+        del found[name]
+    else:
+        found[name] = value
+    return tree
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "where", "reason"),
+    [
+        (SEQNO, None, SEQNO, "the field is missing"),
+        (SEQNO, "2x", SEQNO, "'2x' is not a decimal number as text"),
+        (SEQNO, True, SEQNO, "True is not a decimal number as text"),
+        (SEQNO, str(2**64), SEQNO, "18446744073709551616 is not in 0 to 18446744073709551615"),
+        (SEQNO, -1, SEQNO, "-1 is not in 0 to 18446744073709551615"),
+        ("header.vbucket", "5", "header.vbucket", "'5' is not a number"),
+        ("header.vbucket", 65536, "header.vbucket", "65536 is not in 0 to 65535"),
+        ("header.vbucket", None, "header.vbucket", "the field is missing"),
+        ("header.status", 0, "header.status", "with this magic has no such field"),
+        ("header.nonsense", 0, "header.nonsense", "unknown field; there are magic, opcode"),
+        ("body.response", {}, "body.response", "no such field"),
+        ("body", [], "body", "[] is not an object"),
+        ("header.opcode", {"name": "nonsense"}, "header.opcode", "the number and the name of an enum"),
+        ("header.opcode", {"value": 87, "name": "noop"}, "header.opcode.name", "by which it is 'dcp_mutation'"),
+        ("header.opcode", None, "body.request", "cannot be told without header.server_opcode"),
+        ("header.datatype.is_json", 1, "header.datatype.is_json", "1 is neither true nor false"),
+        ("body.request.key.name", "HELLO", "body.request.key.name", "hexadecimal"),
+        ("body.request.key.name", "AB", "body.request.key.name", "lower-case"),
+        ("body.request.key.name", 5, "body.request.key.name", "hexadecimal"),
+        ("body.request.key.collection_id.number", 9, "body.request.key.collection_id.number", "by which it is 8"),
+        ("header.len_body", 43, "header.len_body", "43 contradicts the content, which has 44 bytes"),
+        ("header.len_body", 45, "header.len_body", "45 contradicts the content, which has 44 bytes"),
+        ("header.len_key_u2", 5, "body.request.key.name", "contradicts the rest of the tree"),
+        ("header.len_extras", 30, "body.request.extras.nru", "a length contradicts the content"),
+        ("error", {}, "error", "bytes that are no message"),
+    ],
+)
+def test_a_tree_that_cannot_be_written(path: str, value: Any, where: str, reason: str) -> None:
+    with pytest.raises(DcpEncodeError) as caught:
+        encode_message(changed(path, value))
+    assert caught.value.path == where
+    assert reason in str(caught.value)
+    assert str(caught.value).startswith(f"{where}: ")
+
+
+@pytest.mark.parametrize("length", ["len_key_u2", "len_extras", "len_body"])
+@given(number=st.integers(0, 255))
+def test_a_wrong_length_is_never_written(length: str, number: int) -> None:
+    if TREE["header"][length] == number:
+        return
+    with pytest.raises(DcpEncodeError):
+        encode_message(changed(f"header.{length}", number))
+
+
+def test_enums_need_no_name_and_wide_numbers_no_text() -> None:
+    tree = changed("header.opcode", {"name": "dcp_mutation"})
+    tree["header"]["magic"] = {"value": tree["header"]["magic"]["value"]}
+    tree["body"]["request"]["extras"]["by_seqno"] = 12
+    assert encode_message(tree) == encode_message(TREE)
+
+
+@pytest.mark.parametrize("tree", [None, [], "text", 5, {}])
+def test_what_is_no_tree(tree: Any) -> None:
+    with pytest.raises(DcpEncodeError):
+        encode_message(tree)
