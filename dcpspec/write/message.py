@@ -418,7 +418,7 @@ def _enum_number(enum: str, value: Any, where: str) -> int:
             if member.id == value:
                 return number
         names = [member.id for member in load().enums[enum].values()]
-        some = f"; there are {', '.join(names)}" if len(names) < 20 else ""
+        some = f"; there are {', '.join(names)}" if len(names) < _FEW else ""
         raise DcpEncodeError(where, f"{value!r} is not a name of it{_hint(value, names)}{some}")
     if not isinstance(value, int) or isinstance(value, bool):
         raise DcpEncodeError(where, f"{value!r} is neither a name nor a number")
@@ -636,3 +636,46 @@ def _misfit(
     elif choices := [f"{name}={value}" for name, value in _choices(known, values)]:
         reason += f" ({', '.join(choices)})"
     return DcpEncodeError(f"{target.kind.name}.{one}", reason)
+
+
+# What there is
+
+
+def described(kind: str) -> list[tuple[str, str, str]]:
+    """Return the fields of a kind of message: name, type with what it can be, and the first sentence about it.
+
+    Raises:
+        DcpEncodeError: There is no such kind.
+    """
+    target = _target(kind, {})
+    rows = [(field.name, _form(field), field.member.doc) for field in target.fields.values()]
+    if _has_document(target.kind):
+        rows.append(("xattrs", "object", load().types[_XATTRS].doc))
+        rows.append(("snappy", "true or false", "The value is to be compressed."))
+    return [(name, form, _first_sentence(doc)) for name, form, doc in rows]
+
+
+def _first_sentence(doc: str) -> str:
+    paragraph = " ".join(doc.partition("\n\n")[0].split())
+    return paragraph.partition(". ")[0].rstrip(".:") + "."
+
+
+def _form(field: Field) -> str:
+    member = field.member
+    if field.leaf is not None and member.repeated:
+        inner = field.leaf.elements
+        if field.leaf.is_plain:
+            return f"list of {_form(Field('', inner[0].member))}"
+        return f"list of objects with {', '.join(dict.fromkeys(leaf.column for leaf in inner))}"
+    if member.enum:
+        names = [one.id for one in load().enums[member.enum].values()]
+        return f"{', '.join(names)}, or a number" if len(names) < _FEW else "name or number"
+    if field.flags:
+        return " | ".join(flag.id for flag, _ in field.flags if flag.type.kind == "bool")
+    if member.type.kind != "int":
+        return "true or false" if member.type.kind == "bool" else "text" if member.encoding else "bytes"
+    low, high = bounds(member)
+    return f"{low} to {high}" + (f", {member.unit}" if member.unit else "")
+
+
+_FEW = 20

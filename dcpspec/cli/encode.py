@@ -1,0 +1,114 @@
+"""Messages from trees or fields."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from typing import Any, BinaryIO
+
+import click
+
+from dcpspec.cli.common import Failure, Misuse, terminal
+from dcpspec.errors import DcpEncodeError
+
+
+@click.command()
+@click.argument("what", metavar="KIND|FILE|-")
+@click.argument("fields", metavar="[NAME=VALUE]...", nargs=-1)
+@click.option("-o", "--output", type=click.File("wb", lazy=True), metavar="FILE", help="Write bytes to a file.")
+@click.option("--fields", "listing", is_flag=True, help="List the fields of the kind.")
+@click.option(
+    "--collections/--no-collections", default=True, help="Keys begin with a collection id.", show_default=True
+)
+def encode(
+    what: str, fields: tuple[str, ...], output: BinaryIO | None, listing: bool, collections: bool
+) -> None:
+    """Write messages as hexadecimal, or as bytes to a file.
+
+    KIND with fields gives one message. The value of a document can be a JSON object, lists are JSON, and flags
+    have | between them. FILE, or - for standard input, has a tree as inspect --json prints it, or
+    an object of fields with the key "kind", on each line; the messages make a stream.
+
+    \b
+    Examples:
+      dcpspec encode dcp_mutation vbucket=5 key=hello value='{"a":1}' by_seqno=12
+      dcpspec encode snapshot_marker start_seqno=1 end_seqno=9 flags='is_memory|is_checkpoint'
+      dcpspec encode dcp_stream_req status=rollback rollback_seqno=7
+      dcpspec inspect --json session.pcap | dcpspec encode - -o session.dcp
+      dcpspec encode dcp_mutation --fields
+    """
+    try:
+        if listing:
+            _list(what)
+            return
+        for data in _messages(what, fields, collections):
+            if output is not None:
+                output.write(data)
+            else:
+                click.echo(data.hex())
+    except DcpEncodeError as error:
+        raise Failure(str(error)) from error
+
+
+def _messages(what: str, fields: tuple[str, ...], collections: bool) -> Iterator[bytes]:
+    from dcpspec.write.message import message
+    from dcpspec.write.tree import encode_message
+
+    if what == "-" or _is_file(what):
+        if fields:
+            raise Misuse("the fields are those of the lines, there can be no others")
+        for number, tree in _lines(what):
+            try:
+                kind = tree.pop("kind", None)
+                yield message(kind, collections=collections, **tree) if kind else encode_message(tree, collections)
+            except DcpEncodeError as error:
+                raise DcpEncodeError(f"line {number}, {error.path}", error.reason) from error
+        return
+    given = {}
+    for field in fields:
+        name, separator, value = field.partition("=")
+        if not separator:
+            raise Misuse(f"{field!r} is not NAME=VALUE")
+        given[name] = _value(name, value)
+    yield message(what, collections=collections, **given)
+
+
+def _is_file(what: str) -> bool:
+    return "." in what or os.sep in what
+
+
+def _lines(what: str) -> Iterator[tuple[int, dict[str, Any]]]:
+    with click.open_file(what, encoding="utf-8") as file:
+        for number, line in enumerate(file, 1):
+            if not line.strip():
+                continue
+            try:
+                tree = json.loads(line)
+            except ValueError as error:
+                raise Failure(f"line {number}: this is no JSON: {error}") from error
+            if not isinstance(tree, dict):
+                raise Failure(f"line {number}: this is no JSON object")
+            yield number, tree
+
+
+def _value(name: str, text: str) -> Any:
+    """A value of the command line: text, which messages take for numbers and names too, or what is no text."""
+    if name == "snappy":
+        return text == "true"
+    if text.startswith("[") or (name in ("value", "xattrs") and text.startswith("{")):
+        try:
+            return json.loads(text)
+        except ValueError:
+            pass  # text that only begins like JSON
+    return text
+
+
+def _list(kind: str) -> None:
+    """Print the fields of a kind of message, with their types, and what they can be."""
+    from dcpspec.write.message import described
+
+    console = terminal(soft_wrap=True)
+    for name, form, about in described(kind):
+        console.print(f"{name}  {form}", style="bold")
+        console.print(f"    {about}")
