@@ -18,6 +18,9 @@ SCHEMA = Path(__file__).resolve().parent / "packages" / "python" / "dcp_kaitai" 
 HELPER_PREFIXES = ("has_", "is_", "len_", "num_", "ofs_", "pos_", "raw_")
 """Computed instances with these prefixes are helpers by default, as are views of bytes (`raw_`)."""
 
+FACTS = ("unit", "encoding", "none", "until")
+"""Keys of our own that are texts or numbers and go along as they are."""
+
 
 def field_list(library: Library) -> str:
     """Return the field list as JSON text."""
@@ -74,13 +77,8 @@ def _member(grammar: Grammar, member: Attribute) -> dict[str, Any]:
     kind = grammar.item_kind(member)
     if isinstance(kind, Enum):
         entry["enum"] = enum_name(kind)
-    if source == "seq" and (size := member.formula("size")) is not None and size.tree is not None:
-        entry["size"] = _operand(size.tree)
-    if "terminator" in member.raw:
-        entry["terminator"] = member.raw["terminator"]
-    for key in ("unit", "encoding", "none", "until"):
-        if f"-{key}" in member.raw:
-            entry[key] = member.raw[f"-{key}"]
+    entry |= _length(member) if source == "seq" else {}
+    entry |= {key: member.raw[f"-{key}"] for key in FACTS if f"-{key}" in member.raw}
     for key in ("values", "members"):
         if entries := member.raw.get(f"-{key}"):
             entry[key] = [{name.removeprefix("-"): text for name, text in item.items()} for item in entries]
@@ -88,6 +86,16 @@ def _member(grammar: Grammar, member: Attribute) -> dict[str, Any]:
         entry["helper"] = True
     if rule := member.rule:
         entry |= dict(zip(("rule", "rule_text"), rule, strict=True))
+    return entry
+
+
+def _length(member: Attribute) -> dict[str, Any]:
+    """Return how long a field is, and the byte that ends it."""
+    entry: dict[str, Any] = {}
+    if (size := member.formula("size")) is not None and size.tree is not None:
+        entry["size"] = _operand(size.tree)
+    if "terminator" in member.raw:
+        entry["terminator"] = member.raw["terminator"]
     return entry
 
 

@@ -62,10 +62,12 @@ RUST_HEAD = """\
 pub use kaitai;
 
 """
-READWRITE_INIT = (
-    '"""The parsers that can also write: set the fields of an object, call ``_check()`` on it and on all that is '
-    'in it,\nthen ``_write()``. Reading begins with ``_read()``."""\n'
-)
+READWRITE_INIT = '''"""The parsers that can also write.
+
+Set the fields of an object, call ``_check()`` on it and all that is in it, then ``_write()``. Call ``_read()``
+to read.
+"""
+'''
 DEBUG_INIT = '"""The parsers with the position of every field. Call ``_read()`` on an object to read it."""\n'
 
 

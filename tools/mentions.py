@@ -34,7 +34,7 @@ attributes_break arr switch
 LIBRARIES = """
 ascii backslashreplace surrogateescape unicode_escape exact unsafe stable us ms h milliseconds kmgtp
 uint uint64s always scan
-csv gzip bz2 lz4 zstd rb r w u u4 q bigint left_semi errorifexists ignore count_all length_sum ascending
+csv gzip bz2 lz4 zstd rb r w wb u u4 q bigint left_semi errorifexists ignore count_all length_sum ascending
 descending hash_ count_distinct messages_sum bytes_sum seqno_max decimal short long double lossy spawn
 s3 s3a s3n created updated last_modified mtime directory owner provider java py4j pandas kaitaistruct
 data_source_pushdown_filters help_option_names auto optimistic functions results streaming templates
@@ -45,7 +45,7 @@ OWN = """
 dcp dcpspec dcp_kaitai pyspark_dcp pcapng fragment malformed not_ip not_tcp yes no on oso computed cells
 lowest resent consumer disconnect notice modify from to requests spans_time stream_key valid_to ended_by
 first_item requested_start backfill_or_checkpoint_start checkpoint_start is_state
-unacknowledged flushed modified decoding client_ intrinsics
+unacknowledged flushed modified decoding client_ header_ unknown_ intrinsics
 """
 """Words of the library, the audit and the command."""
 WORDS = frozenset(" ".join([PREFIXES, OPERATORS, LIBRARIES, OWN]).split())

@@ -38,4 +38,4 @@ class _Commands(click.Group):
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="dcpspec")
 def main() -> None:
-    """Read and write Couchbase DCP: inspect and encode messages, summarize and decode captures, audit connections."""
+    """Read and write Couchbase DCP: inspect and encode messages, decode captures, audit connections."""

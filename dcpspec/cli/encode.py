@@ -16,7 +16,9 @@ from dcpspec.errors import DcpEncodeError
 @click.command()
 @click.argument("what", metavar="KIND|FILE|-")
 @click.argument("fields", metavar="[NAME=VALUE]...", nargs=-1)
-@click.option("-o", "--output", type=click.File("wb", lazy=True), metavar="FILE", help="Write bytes to a file.")
+@click.option(
+    "-o", "--output", type=click.File("wb", lazy=True), metavar="FILE", help="Write bytes to a file."
+)
 @click.option("--fields", "listing", is_flag=True, help="List the fields of the kind.")
 @click.option(
     "--collections/--no-collections", default=True, help="Keys begin with a collection id.", show_default=True
@@ -26,9 +28,9 @@ def encode(
 ) -> None:
     """Write messages as hexadecimal, or as bytes to a file.
 
-    KIND with fields gives one message. The value of a document can be a JSON object, lists are JSON, and flags
-    have | between them. FILE, or - for standard input, has a tree as inspect --json prints it, or
-    an object of fields with the key "kind", on each line; the messages make a stream.
+    KIND with fields gives one message. The value of a document can be a JSON object, lists are JSON, and
+    flags have | between them. FILE, or - for standard input, has a tree as inspect --json prints it, or an
+    object of fields with the key "kind", on each line; the messages make a stream.
 
     \b
     Examples:
@@ -37,7 +39,7 @@ def encode(
       dcpspec encode dcp_stream_req status=rollback rollback_seqno=7
       dcpspec inspect --json session.pcap | dcpspec encode - -o session.dcp
       dcpspec encode dcp_mutation --fields
-    """
+    """  # noqa: D301 - where click does not wrap lines
     try:
         if listing:
             _list(what)
@@ -61,7 +63,11 @@ def _messages(what: str, fields: tuple[str, ...], collections: bool) -> Iterator
         for number, tree in _lines(what):
             try:
                 kind = tree.pop("kind", None)
-                yield message(kind, collections=collections, **tree) if kind else encode_message(tree, collections)
+                yield (
+                    message(kind, collections=collections, **tree)
+                    if kind
+                    else encode_message(tree, collections)
+                )
             except DcpEncodeError as error:
                 raise DcpEncodeError(f"line {number}, {error.path}", error.reason) from error
         return
@@ -93,7 +99,7 @@ def _lines(what: str) -> Iterator[tuple[int, dict[str, Any]]]:
 
 
 def _value(name: str, text: str) -> Any:
-    """A value of the command line: text, which messages take for numbers and names too, or what is no text."""
+    """A value of the command line: text, which messages take for numbers and names too, or JSON."""
     if name == "snappy":
         return text == "true"
     if text.startswith("[") or (name in ("value", "xattrs") and text.startswith("{")):

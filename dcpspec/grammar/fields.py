@@ -13,7 +13,6 @@ from functools import cache
 from importlib import resources
 from typing import Any, Literal
 
-
 Operand = str | int | bool
 """The path of a member or parameter, or a constant."""
 
@@ -147,7 +146,9 @@ def _member(raw: dict[str, Any]) -> Member:
     values, members = (
         tuple(TextValue(**entry) for entry in raw.pop(key, ())) for key in ("values", "members")
     )
-    return Member(type=TypeRef(names=names, args=args, cases=cases, **ref), values=values, members=members, **raw)
+    return Member(
+        type=TypeRef(names=names, args=args, cases=cases, **ref), values=values, members=members, **raw
+    )
 
 
 @cache

@@ -34,7 +34,7 @@ class Table:
     len_vtable: int
     len_table: int
     offsets: Sequence[int]
-    """For each field of the schema the distance of its data from the table, 0 for a field that is left out."""
+    """For each field of the schema the distance of its data from the table, 0 if it is left out."""
 
 
 def place(table: Table, fields: Mapping[int, bytes | Text], size: int) -> bytes:
@@ -107,5 +107,3 @@ def number(value: int, bits: int) -> bytes:
 
 def _aligned(position: int, width: int) -> int:
     return position + -position % width
-
-

@@ -21,3 +21,12 @@ def leb128(data: Bytes, at: int, end: int, bits: int) -> tuple[int, int]:
             is_short = group > 0 and byte == 0  # the shortest form has no zero at its end
             return (0, 0) if is_short or value >> bits else (value, group + 1)
     return 0, 0
+
+
+def encode(number: int) -> bytes:
+    """Return a number in its shortest form."""
+    groups = bytearray()
+    while number > 0x7F:
+        groups.append(number & 0x7F | 0x80)
+        number >>= 7
+    return bytes([*groups, number])

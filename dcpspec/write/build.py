@@ -18,7 +18,7 @@ from typing import Any
 from kaitaistruct import KaitaiStream
 
 from dcpspec.grammar.fields import Member, Operand, StructType, class_of, load
-from dcpspec.values import flatbuffers
+from dcpspec.values import flatbuffers, leb128
 from dcpspec.write.tree import FLATBUFFERS_TABLE, HEADER, ROOTS, Bits, in_range, table_fields
 
 COLLECTION_ID = "mcbp_collection_id"
@@ -132,7 +132,7 @@ class _Builder:
         if shape.is_table:
             return self._table(struct, values), obj
         if struct.name == COLLECTION_ID:
-            return leb128(self._number(struct.members["number"], values)), obj
+            return leb128.encode(self._number(struct.members["number"], values)), obj
         if shape.flags:
             number = self._number(struct.members[struct.value or ""], values)
             for member, shift in shape.flags:
@@ -295,7 +295,7 @@ def flags_of_type(name: str) -> tuple[tuple[Member, int], ...]:
 
 
 def flags_of(struct: StructType) -> tuple[tuple[Member, int], ...]:
-    """Return the members of a struct that is a number of flags, with their shifts; nothing for another one."""
+    """Return the members of a struct that is a number of flags, with their shifts; else nothing."""
     members = [member for member in struct.members.values() if member.source == "seq"]
     if not struct.value or struct.value in {member.id for member in members}:
         return ()
@@ -321,12 +321,3 @@ def _length_field(struct: StructType, member: Member) -> tuple[str, ...]:
             if inner.name != HEADER and name in inner.members and inner.members[name].source == "seq":
                 return other.id, name
     return ()
-
-
-def leb128(number: int) -> bytes:
-    """Return a number in unsigned LEB128."""
-    groups = bytearray()
-    while number > 0x7F:
-        groups.append(number & 0x7F | 0x80)
-        number >>= 7
-    return bytes([*groups, number])

@@ -91,20 +91,23 @@ def message(kind: str, /, *, collections: bool = True, **fields: Any) -> bytes:
     Args:
         kind: Name of the kind of message as in the columns, of its type in the grammars, or of its opcode:
             ``mutation`` or ``dcp_mutation``, ``stream_req_response``.
-        collections: Collections are enabled on the connection, so keys of documents begin with a collection id.
-        fields: The fields by the names of the columns; ``fields_of`` lists them. None is as good as not given,
-            and what is not given is 0 or empty. The layout is the shortest that has all fields that are given.
+        collections: Collections are enabled on the connection: keys of documents begin with a collection id.
+        fields: The fields by the names of the columns, so a row of the decoder can be given as it is. None is as
+            good as not given, and what is not given is 0 or empty. The layout is the one that has all that is
+            given and that breaks fewest rules of servers, then the shortest.
 
-            - ``status``, or ``direction="response"``, makes a response; ``opcode`` chooses where several have the
-              kind, and ``magic`` is derived.
+            - ``status``, or ``direction="response"``, makes a response; ``opcode`` chooses where several have
+              the kind, and ``magic`` is derived.
             - Numbers can be texts, enums their names, flags a number, a list of names or ``a|b``, times a
               ``datetime``; bytes can be text, and a dict or list becomes JSON.
             - Where a field of the kind has the name of one of the header, that of the header begins with
               ``header_``.
-            - ``collection_id`` stands in front of the key, 0 by default. ``stream_id`` becomes a framing extra.
+            - ``collection_id`` stands in front of the key, 0 by default. ``stream_id`` is a framing extra.
             - ``value`` is the body of a document. With ``xattrs``, a dict or pairs, the section is put in front;
-              values that are text or bytes are JSON already. ``snappy=True`` compresses. Each sets its bit of the
-              datatype, as JSON does. Bits of a given ``datatype`` stay, and describe ``value`` as it is.
+              values of it that are text or bytes are JSON already. ``snappy=True`` compresses. Each sets its bit
+              of the datatype, as JSON does. Bits of a given ``datatype`` stay, and describe ``value`` as it is.
+            - Where a kind has names for the parts of key and value, ``key`` and ``value`` are the bytes as they
+              are sent, and the parts must agree.
 
     Raises:
         DcpEncodeError: A kind or field that there is not, a value of a wrong type or out of range, or fields that
@@ -163,7 +166,9 @@ def kinds_of_messages() -> list[str]:
 def _target(kind: str, given: Mapping[str, Any]) -> Target:
     """The message that is meant by a kind and fields."""
     direction = given.get("direction", RESPONSE if "status" in given else None)
-    return _found(kind, direction, *(str(given[name]) if name in given else None for name in ("opcode", "magic")))
+    return _found(
+        kind, direction, *(str(given[name]) if name in given else None for name in ("opcode", "magic"))
+    )
 
 
 @cache
@@ -215,7 +220,9 @@ def _magic(target: Target, given: Mapping[str, Any], has_framing: bool) -> int:
             return number
         if "magic" in given and header.has_framing_extras:
             return number
-    raise DcpEncodeError(f"{target.kind.name}.stream_id", "there is no magic with framing extras for this message")
+    raise DcpEncodeError(
+        f"{target.kind.name}.stream_id", "there is no magic with framing extras for this message"
+    )
 
 
 # The fields of a kind
@@ -298,7 +305,9 @@ def _section(pairs: Any, where: str) -> bytes:
     entries = []
     for name, value in pairs.items() if isinstance(pairs, Mapping) else pairs:
         text = value if isinstance(value, str | bytes) else json.dumps(value, separators=(",", ":"))
-        content = {part: Given(part, _as_bytes(data, where)) for part, data in (("key", name), ("value", text))}
+        content = {
+            part: Given(part, _as_bytes(data, where)) for part, data in (("key", name), ("value", text))
+        }
         if any(b"\0" in part.value for part in content.values()):
             raise DcpEncodeError(where, f"{name!r} or its value has a zero byte, which ends it")
         entries.append({"content": content})
@@ -349,7 +358,9 @@ def _element(leaf: Leaf, value: Any, where: str) -> dict[str, Any]:
     known = list(dict.fromkeys(element.column for element in leaf.elements))
     for name in value:
         if name not in known:
-            raise DcpEncodeError(f"{where}.{name}", f"unknown field{_hint(name, known)}; there are {', '.join(known)}")
+            raise DcpEncodeError(
+                f"{where}.{name}", f"unknown field{_hint(name, known)}; there are {', '.join(known)}"
+            )
     for element in leaf.elements:
         if value.get(element.column) is not None:
             field = Field(element.column, element.member, _flags(owner, element), leaf=element)
@@ -405,7 +416,9 @@ def _flag_number(field: Field, names: Iterable[Any], where: str) -> int:
     number = 0
     for name in (str(name).strip() for name in names):
         if name and name not in masks:
-            raise DcpEncodeError(where, f"unknown flag {name!r}{_hint(name, masks)}; there are {', '.join(masks)}")
+            raise DcpEncodeError(
+                where, f"unknown flag {name!r}{_hint(name, masks)}; there are {', '.join(masks)}"
+            )
         number |= masks.get(name, 0)
     return number
 
@@ -450,6 +463,10 @@ def _assembled(target: Target, values: dict[str, Any], magic: int, collections: 
     """The bytes, in the layout that has all fields and that servers would rather take, else the shortest."""
     known = target.fields
     sent = {name: values.pop(name) for name in _SENT if name in values and name not in known}
+    for name, value in values.items():  # a text of a row, of bytes that are no UTF-8
+        for part in sent.values():
+            if isinstance(value, bytes) and value == _text(part).encode():
+                values[name] = part
     names = _names(values)
 
     def tried(version: int, lengths: Mapping[str, int]) -> Built | None:
@@ -485,7 +502,9 @@ def _assembled(target: Target, values: dict[str, Any], magic: int, collections: 
     parts = {"key": data[key:value], "value": data[value:]}
     if {**parts, **sent} == parts:
         return data
-    return _as_sent(target, best, values, magic, collections, data[key - header.len_extras : key], {**parts, **sent})
+    return _as_sent(
+        target, best, values, magic, collections, data[key - header.len_extras : key], {**parts, **sent}
+    )
 
 
 def _as_sent(
@@ -500,7 +519,10 @@ def _as_sent(
     """The message with a key and value as they are sent, of which the fields must say the same."""
     head = {name: value for name, value in values.items() if _is_before_payload(target.fields[name])}
     nested = _nested(target, target.fields, head, magic)
-    (body, side) = ("server_body" if target.is_server else "body"), RESPONSE if target.is_response else REQUEST
+    (body, side) = (
+        ("server_body" if target.is_server else "body"),
+        RESPONSE if target.is_response else REQUEST,
+    )
     payload = Given("payload", extras + parts["key"] + parts["value"])
     nested.setdefault(body, {})[f"server_{side}" if target.is_server else side] = payload
     sent = build(nested, collections, 0, {**built.lengths, "len_key": len(parts["key"])})
@@ -527,7 +549,12 @@ def _node(tree: Any, field: Field, path: Iterable[str]) -> Any:
             return None
         tree = tree.get(step, tree)
     is_text = field.member.type.kind == "bytes" and isinstance(tree, str)
-    return bytes.fromhex(tree).decode("utf-8", "backslashreplace") if is_text else tree
+    return _text(bytes.fromhex(tree)) if is_text else tree
+
+
+def _text(data: bytes) -> str:
+    """The text of bytes as columns have it."""
+    return data.decode("utf-8", "backslashreplace")
 
 
 _LAYOUTS: dict[Any, tuple[int, Mapping[str, int], int]] = {}
@@ -556,8 +583,10 @@ def _rank(built: Built, collections: bool, count: int) -> tuple[int, int, int]:
     from dcpspec.policy.rules import load as load_policy
 
     read = read_message(built.data, collections)
-    rules = rules_broken(built.data, read, load_policy()) if read.error is None else ()
-    return built.doubts + _INVALID * (read.error is not None), len(rules), len(built.data)
+    body = read.root.find("body")
+    if read.error is not None or (body and body.parsed and body.parsed.len_unlisted):
+        return _INVALID, 0, 0
+    return built.doubts, len(rules_broken(built.data, read, load_policy())), len(built.data)
 
 
 _INVALID = 1000
@@ -611,11 +640,16 @@ def _nested(target: Target, known: Mapping[str, Field], values: Mapping[str, Any
 def _checked(target: Target, data: bytes, collections: bool) -> McbpHeader:
     """The header of a message that the parser takes."""
     try:
-        return (McbpMessage if collections else McbpMessageNoCollections).from_bytes(data).header
+        found = (McbpMessage if collections else McbpMessageNoCollections).from_bytes(data)
     except KaitaiStructError as failure:
         error = read_message(data, collections).error
         assert error is not None
         raise DcpEncodeError(f"{target.kind.name}: {error.path}", error.message) from failure
+    if found.header.is_client and found.body.len_unlisted:
+        raise DcpEncodeError(
+            target.kind.name, "it would be read as if it had framing extras; leave out the magic"
+        )
+    return found.header
 
 
 def _misfit(
@@ -642,7 +676,7 @@ def _misfit(
 
 
 def described(kind: str) -> list[tuple[str, str, str]]:
-    """Return the fields of a kind of message: name, type with what it can be, and the first sentence about it.
+    """Return the fields of a kind of message: name, what it can be, and the first sentence about it.
 
     Raises:
         DcpEncodeError: There is no such kind.

@@ -30,8 +30,8 @@ FLATBUFFERS_TABLE = "dcp_system_event::flatbuffers_table"
 def encode_message(tree: Tree, collections: bool = True, *, strict: bool = False) -> bytes:
     """Encode the canonical tree of a message.
 
-    The inverse of ``decode_message``: the tree of any valid message gives the bytes of the message, except that
-    bytes of FlatBuffers which no field holds come out as zeros.
+    The inverse of ``decode_message``: the tree of any valid message gives the bytes of the message, except
+    that bytes of FlatBuffers which no field holds come out as zeros.
 
     Args:
         tree: The tree, with all that ``decode_message`` gives. Numbers of 64 bits can also be integers, and
@@ -65,7 +65,9 @@ def _explain(tree: Tree, found: dict[str, Any], data: bytes, collections: bool) 
         if member.source == "seq" and member.condition:
             is_there = getattr(magic, member.condition)
             if is_there != (member.id in header):
-                reason = "a message with this magic has no such field" if not is_there else "the field is missing"
+                reason = (
+                    "a message with this magic has no such field" if not is_there else "the field is missing"
+                )
                 raise DcpEncodeError(f"header.{member.id}", reason)
     if header["len_body"] != len_body:
         reason = f"{header['len_body']} contradicts the content, which has {len_body} bytes"
@@ -253,7 +255,7 @@ class _Writer:
 
 
 def table_fields(struct: StructType) -> list[tuple[str, int, int]]:
-    """Return name, place in the schema, and width in bits of the fields of a FlatBuffers table; 0 for a text."""
+    """Return name, place in the schema and width in bits of the fields of a FlatBuffers table; 0 for texts."""
     found = []
     for member in struct.members.values():
         if FLATBUFFERS_TABLE not in member.type.names:
@@ -279,7 +281,9 @@ def _missing(given: Any, found: Any, path: str) -> str | None:
     """The path of the first field that bytes have and a tree does not."""
     if isinstance(found, list) and isinstance(given, Sequence):
         pairs = ((str(place), *pair) for place, pair in enumerate(zip(given, found, strict=False)))
-        return next(filter(None, (_missing(one, other, _join(path, name)) for name, one, other in pairs)), None)
+        return next(
+            filter(None, (_missing(one, other, _join(path, name)) for name, one, other in pairs)), None
+        )
     if not isinstance(found, dict) or found.keys() == _ENUM:
         return None
     for name, value in found.items():
@@ -311,7 +315,9 @@ def _compare(given: Any, found: Any, path: str) -> None:
         for place, (one, other) in enumerate(zip(given, found, strict=False)):
             _compare(one, other, f"{path}.{place}")
         if len(given) != len(found):
-            reason = f"a length contradicts the content: there are {len(given)} elements, and by it {len(found)}"
+            reason = (
+                f"a length contradicts the content: there are {len(given)} elements, and by it {len(found)}"
+            )
             raise DcpEncodeError(path, reason)
     elif given != found and str(given) != found:
         raise DcpEncodeError(path, f"{given!r} contradicts the rest of the tree, by which it is {found!r}")

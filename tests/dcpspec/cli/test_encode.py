@@ -23,8 +23,14 @@ def test_fields_on_the_command_line() -> None:
 @pytest.mark.parametrize(
     ("arguments", "want"),
     [
-        (["dcp_control", "key=enable_noop", "value=true"], encoder.control(key=b"enable_noop", value=b"true")),
-        (["hello", "agent=x", 'features=["collections", 10]'], encoder.hello(agent=b"x", features=[0x12, 10])),
+        (
+            ["dcp_control", "key=enable_noop", "value=true"],
+            encoder.control(key=b"enable_noop", value=b"true"),
+        ),
+        (
+            ["hello", "agent=x", 'features=["collections", 10]'],
+            encoder.hello(agent=b"x", features=[0x12, 10]),
+        ),
         (["mutation", "key=k", "snappy=true"], message("mutation", key="k", snappy=True)),
         (["mutation", 'xattrs={"a": 1}'], message("mutation", xattrs={"a": 1})),
         (["mutation", "key={x", "value={x"], message("mutation", key="{x", value="{x")),
@@ -55,7 +61,10 @@ def test_the_fields_of_a_kind() -> None:
     assert lines[lines.index("end_seqno  0 to 18446744073709551615") + 1].strip() == (
         "Last seqno that belongs to the snapshot."
     )
-    assert "flags  has_duplicate_keys | is_history | wants_acknowledgement | is_checkpoint | is_disk | is_memory" in lines
+    assert (
+        "flags  has_duplicate_keys | is_history | wants_acknowledgement | is_checkpoint | is_disk | is_memory"
+        in lines
+    )
     result = run("encode", "mutation", "--fields").stdout
     assert "key  text" in result
     assert "expiration  0 to 4294967295, seconds since 1970" in result
