@@ -64,8 +64,8 @@ pub use kaitai;
 """
 READWRITE_INIT = '''"""The parsers that can also write.
 
-Set the fields of an object, call ``_check()`` on it and all that is in it, then ``_write()``. Call ``_read()``
-to read.
+Set the fields of an object, call ``_check()`` on it and all that is in it, then ``_write()``.
+Call ``_read()`` to read.
 """
 '''
 DEBUG_INIT = '"""The parsers with the position of every field. Call ``_read()`` on an object to read it."""\n'

@@ -112,7 +112,7 @@ def _value(name: str, text: str) -> Any:
 
 def _list(kind: str) -> None:
     """Print the fields of a kind of message, with their types, and what they can be."""
-    from dcpspec.write.message import described
+    from dcpspec.write.targets import described
 
     console = terminal(soft_wrap=True)
     for name, form, about in described(kind):

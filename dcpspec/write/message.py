@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from decimal import Decimal
-from difflib import get_close_matches
 from functools import cache
 from typing import Any
 
@@ -16,71 +14,34 @@ from kaitaistruct import KaitaiStructError
 from dcp_kaitai import McbpMessage, McbpMessageNoCollections
 from dcp_kaitai.mcbp_header import McbpHeader
 from dcpspec.errors import DcpEncodeError
-from dcpspec.grammar.fields import EnumMember, Member, load
+from dcpspec.grammar.fields import load
 from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.schema import (
-    BODIES,
-    DOCUMENT_KEY,
-    DOCUMENT_VALUE,
-    HEADER,
     STREAM_ID,
-    Kind,
     Leaf,
-    header_leaves,
-    kind_names,
-    kinds,
 )
 from dcpspec.grammar.tree import read_message
-from dcpspec.write.build import VERSION, Built, Given, Values, build, flags_of_type, section
-from dcpspec.write.tree import bounds, in_range, magic_header
+from dcpspec.write.build import VERSION, Built, Given, Values, build, section
+from dcpspec.write.targets import (
+    CHOICES,
+    XATTRS,
+    Field,
+    Target,
+    enum_number,
+    flags_of_leaf,
+    has_document,
+    hint,
+    is_number,
+    magic_of,
+    target_of,
+)
+from dcpspec.write.tree import in_range
 
-RESPONSE, REQUEST = "response", "request"
-CHOICES = ("opcode", "magic", "direction", "status")
-"""Fields that say which message it is."""
 VERSIONS = range(4)
 """What a version can be that is not given."""
 _LENGTHS_OF_EXTRAS = (*range(65), 255)
 _LENGTHS_OF_BODIES = (0, 1 << 12)
 """Lengths to begin with: where a layout depends on its length, a longer one is found from above."""
-_PLAIN = "payload"
-"""The kind of messages without a layout of their own."""
-_MAGIC = "mcbp_header::magic"
-_XATTRS = "mcbp_xattr_section"
-
-
-@dataclass(frozen=True, eq=False)
-class Target:
-    """What a message is: a request or response with an opcode."""
-
-    kind: Kind
-    opcode: int
-    opcode_name: str
-    is_server: bool
-    is_response: bool
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The names by which users know it, the best first."""
-        short = self.opcode_name.removeprefix("dcp_")
-        return self.opcode_name, self.kind.name, self.kind.struct.name, short
-
-    @property
-    def fields(self) -> Mapping[str, Field]:
-        """The fields that it can be given, by name."""
-        return fields_of(self.kind.name, self.is_response, self.is_server)
-
-
-@dataclass(frozen=True)
-class Field:
-    """A field that a message can be given."""
-
-    name: str
-    member: Member
-    flags: tuple[tuple[Member, int], ...] = ()
-    """The flags of which it is the number, with their shifts."""
-    paths: tuple[tuple[str, ...], ...] = ()
-    """Where it goes in the message; a name can stand in several layouts."""
-    leaf: Leaf | None = None
 
 
 def message(kind: str, /, *, collections: bool = True, **fields: Any) -> bytes:
@@ -92,9 +53,9 @@ def message(kind: str, /, *, collections: bool = True, **fields: Any) -> bytes:
         kind: Name of the kind of message as in the columns, of its type in the grammars, or of its opcode:
             ``mutation`` or ``dcp_mutation``, ``stream_req_response``.
         collections: Collections are enabled on the connection: keys of documents begin with a collection id.
-        fields: The fields by the names of the columns, so a row of the decoder can be given as it is. None is as
-            good as not given, and what is not given is 0 or empty. The layout is the one that has all that is
-            given and that breaks fewest rules of servers, then the shortest.
+        fields: The fields by the names of the columns, so a row of the decoder can be given as it is. None is
+            as good as not given, and what is not given is 0 or empty. The layout is the one that has all that
+            is given and that breaks fewest rules of servers, then the shortest.
 
             - ``status``, or ``direction="response"``, makes a response; ``opcode`` chooses where several have
               the kind, and ``magic`` is derived.
@@ -103,178 +64,23 @@ def message(kind: str, /, *, collections: bool = True, **fields: Any) -> bytes:
             - Where a field of the kind has the name of one of the header, that of the header begins with
               ``header_``.
             - ``collection_id`` stands in front of the key, 0 by default. ``stream_id`` is a framing extra.
-            - ``value`` is the body of a document. With ``xattrs``, a dict or pairs, the section is put in front;
-              values of it that are text or bytes are JSON already. ``snappy=True`` compresses. Each sets its bit
-              of the datatype, as JSON does. Bits of a given ``datatype`` stay, and describe ``value`` as it is.
-            - Where a kind has names for the parts of key and value, ``key`` and ``value`` are the bytes as they
-              are sent, and the parts must agree.
+            - ``value`` is the body of a document. With ``xattrs``, a dict or pairs, the section is put in
+              front; values of it that are text or bytes are JSON already. ``snappy=True`` compresses. Each
+              sets its bit of the datatype, as JSON does. Bits of a given ``datatype`` stay, and describe
+              ``value`` as it is given.
+            - Where a kind has names for the parts of key and value, ``key`` and ``value`` are the bytes as
+              they are sent, and the parts must agree.
 
     Raises:
-        DcpEncodeError: A kind or field that there is not, a value of a wrong type or out of range, or fields that
-            are in no layout together.
+        DcpEncodeError: A kind or field that there is not, a value of a wrong type or out of range, or fields
+            that are in no layout together.
     """
     given = {name: value for name, value in fields.items() if value is not None}
-    target = _target(kind, given)
-    parts = _document(target, given) if _has_document(target.kind) else given
+    target = target_of(kind, given)
+    parts = _document(target, given) if has_document(target.kind) else given
     values = _converted(target, parts)
-    magic = _magic(target, given, "stream_id" in values)
+    magic = magic_of(target, given, "stream_id" in values)
     return _assembled(target, values, magic, collections)
-
-
-# Which message it is
-
-
-@cache
-def targets() -> tuple[Target, ...]:
-    """Return all requests and responses that have a layout of their own."""
-    spec, found = load(), []
-    for body in BODIES:
-        is_server = body == BODIES[1]
-        names = _opcodes(is_server)
-        for member in spec.types[body].members.values():
-            for case in member.type.cases:
-                if case.value is not None:
-                    kind = kinds()[kind_names()[case.name]]
-                    is_response = member.id.endswith(RESPONSE)
-                    found.append(Target(kind, case.value, names[case.value].id, is_server, is_response))
-    return tuple(found)
-
-
-@cache
-def _opcodes(is_server: bool) -> Mapping[int, EnumMember]:
-    member = load().types[HEADER].members["server_opcode" if is_server else "opcode"]
-    return load().enums[member.enum or ""]
-
-
-@cache
-def _plain(is_response: bool) -> tuple[Target, ...]:
-    """The messages without a layout of their own."""
-    known = {(target.opcode, target.is_server, target.is_response) for target in targets()}
-    return tuple(
-        Target(kinds()[_PLAIN], number, member.id, is_server, is_response)
-        for is_server in (False, True)
-        for number, member in _opcodes(is_server).items()
-        if (number, is_server, is_response) not in known
-    )
-
-
-def kinds_of_messages() -> list[str]:
-    """Return the names of all kinds of messages."""
-    return sorted({name for target in targets() for name in target.names[:2]})
-
-
-def _target(kind: str, given: Mapping[str, Any]) -> Target:
-    """The message that is meant by a kind and fields."""
-    direction = given.get("direction", RESPONSE if "status" in given else None)
-    return _found(
-        kind, direction, *(str(given[name]) if name in given else None for name in ("opcode", "magic"))
-    )
-
-
-@cache
-def _found(kind: str, direction: str | None, opcode: str | None, magic: str | None) -> Target:
-    if direction not in (None, REQUEST, RESPONSE):
-        raise DcpEncodeError(f"{kind}.direction", f"{direction!r} is neither {REQUEST} nor {RESPONSE}")
-    every = [*targets(), *_plain(False), *_plain(True)]
-    found = [target for target in every if kind in target.names]
-    if not found:
-        raise DcpEncodeError("", f"unknown kind of message {kind!r}{_hint(kind, kinds_of_messages())}")
-    sides = False, direction == RESPONSE
-    if magic is not None:
-        header = magic_header(_enum_number(_MAGIC, magic, f"{kind}.magic"))
-        sides = header.is_server, header.is_response
-    if kind == _PLAIN and opcode is not None and opcode.isdecimal():
-        return Target(kinds()[kind], int(opcode), opcode, *sides)
-    if magic is not None:
-        found = [target for target in found if (target.is_server, target.is_response) == sides]
-    elif direction is not None:
-        found = [target for target in found if target.is_response == (direction == RESPONSE)]
-    else:
-        found = [target for target in found if not target.is_response] or found
-    if not found:
-        raise DcpEncodeError(kind, f"there is no such {direction or magic}")
-    if opcode is not None:
-        named = [target for target in found if opcode in (target.opcode_name, str(target.opcode))]
-        if not named:
-            some = list(dict.fromkeys(target.opcode_name for target in found))
-            raise DcpEncodeError(f"{kind}.opcode", f"{opcode!r} is not of this kind{_hint(opcode, some)}")
-        found = named
-    best = min(target.names.index(kind) for target in found)
-    found = [target for target in found if target.names.index(kind) == best]
-    if len({(target.opcode, target.is_server) for target in found}) > 1:
-        names = ", ".join(sorted({target.opcode_name for target in found}))
-        raise DcpEncodeError(f"{kind}.opcode", f"several have this kind, give one of {names}")
-    return found[0]
-
-
-def _magic(target: Target, given: Mapping[str, Any], has_framing: bool) -> int:
-    """The magic of a message; framing extras need one that has a place for them."""
-    if "magic" in given:
-        found = [_enum_number(_MAGIC, given["magic"], f"{target.kind.name}.magic")]
-    else:
-        found = [int(magic) for magic in McbpHeader.Magic]
-    for number in found:
-        header = magic_header(number)
-        sides = header.is_server, header.is_response
-        if sides == (target.is_server, target.is_response) and header.has_framing_extras == has_framing:
-            return number
-        if "magic" in given and header.has_framing_extras:
-            return number
-    raise DcpEncodeError(
-        f"{target.kind.name}.stream_id", "there is no magic with framing extras for this message"
-    )
-
-
-# The fields of a kind
-
-
-@cache
-def fields_of(name: str, is_response: bool = False, is_server: bool = False) -> Mapping[str, Field]:
-    """Return the fields that messages of a kind can be given, by name."""
-    kind = kinds()[name]
-    side = RESPONSE if is_response else REQUEST
-    root = ("server_body", f"server_{side}") if is_server else ("body", side)
-    own: dict[str, Field] = {}
-    for leaf in kind.leaves:
-        path = (*root, *(step.attribute for step in leaf.path))
-        known = own.get(leaf.column)
-        paths = (*known.paths, path) if known else (path,)
-        own[leaf.column] = Field(leaf.column, leaf.member, _flags(kind.struct.name, leaf), paths, leaf)
-    members = kind.struct.members
-    for member in members.values():
-        if DOCUMENT_KEY in member.type.names:
-            key = load().types[DOCUMENT_KEY].members
-            number = load().types[key["collection_id"].type.names[0]].members["number"]
-            own["key"] = Field("key", key["name"], paths=((*root, member.id, "name"),))
-            place = (*root, member.id, "collection_id", "number")
-            own["collection_id"] = Field("collection_id", number, paths=(place,))
-        elif DOCUMENT_VALUE in member.type.names:
-            own["value"] = Field(
-                "value", load().types[DOCUMENT_VALUE].members["body"], paths=((*root, member.id),)
-            )
-        elif member.id in ("key", "value") and member.source == "seq":
-            own[member.id] = Field(member.id, member, paths=((*root, member.id),))
-    for name, leaf in header_leaves().items():
-        if name in CHOICES[:2] or name == ("vbucket" if is_response else "status"):
-            continue
-        shown = f"header_{name}" if name in own else name
-        place = tuple(step.attribute for step in leaf.path)
-        own[shown] = Field(shown, leaf.member, _flags(HEADER, leaf, skip=1), (place,))
-    if not is_response:
-        own["stream_id"] = Field("stream_id", load().types[STREAM_ID].members["stream_id"])
-    return own
-
-
-def _flags(owner: str, leaf: Leaf, skip: int = 0) -> tuple[tuple[Member, int], ...]:
-    """The flags of a leaf that is their number."""
-    for step in leaf.path[skip:-1]:
-        names = load().types[owner].members[step.attribute].type.names
-        owner = step.struct or names[0]
-    return flags_of_type(owner) if leaf.path and leaf.path[-1].attribute == load().types[owner].value else ()
-
-
-def _has_document(kind: Kind) -> bool:
-    return any(DOCUMENT_VALUE in member.type.names for member in kind.struct.members.values())
 
 
 def _document(target: Target, given: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -311,7 +117,7 @@ def _section(pairs: Any, where: str) -> bytes:
         if any(b"\0" in part.value for part in content.values()):
             raise DcpEncodeError(where, f"{name!r} or its value has a zero byte, which ends it")
         entries.append({"content": content})
-    return section(_XATTRS, {"pairs": {"entries": Given("entries", entries)}})
+    return section(XATTRS, {"pairs": {"entries": Given("entries", entries)}})
 
 
 # Values
@@ -327,8 +133,8 @@ def _converted(target: Target, given: Mapping[str, Any]) -> dict[str, Any]:
         plain = name.removeprefix(f"{kind.name}_") if name == f"{kind.name}_error" else name
         field = known.get(plain) or (_SENT.get(plain) if plain not in known else None)
         if field is None:
-            hint = _hint(name, [*known, *CHOICES[2:]])
-            raise DcpEncodeError(f"{kind.name}.{name}", f"unknown field{hint}; there are {', '.join(known)}")
+            reason = f"unknown field{hint(name, [*known, *CHOICES[2:]])}; there are {', '.join(known)}"
+            raise DcpEncodeError(f"{kind.name}.{name}", reason)
         values[plain] = _value(field, value, f"{kind.name}.{name}")
     return values
 
@@ -359,11 +165,11 @@ def _element(leaf: Leaf, value: Any, where: str) -> dict[str, Any]:
     for name in value:
         if name not in known:
             raise DcpEncodeError(
-                f"{where}.{name}", f"unknown field{_hint(name, known)}; there are {', '.join(known)}"
+                f"{where}.{name}", f"unknown field{hint(name, known)}; there are {', '.join(known)}"
             )
     for element in leaf.elements:
         if value.get(element.column) is not None:
-            field = Field(element.column, element.member, _flags(owner, element), leaf=element)
+            field = Field(element.column, element.member, flags_of_leaf(owner, element), leaf=element)
             path = tuple(step.attribute for step in element.path)
             inner = f"{where}.{element.column}"
             _put(found, path, Given(inner, _value(field, value[element.column], inner)))
@@ -380,18 +186,18 @@ def _number(field: Field, value: Any, where: str) -> int:
     """The number of a field that is given by number, name or names."""
     member = field.member
     if member.enum:
-        return in_range(member, _enum_number(member.enum, value, where), where)
+        return in_range(member, enum_number(member.enum, value, where), where)
     if isinstance(value, datetime) and member.unit == "seconds since 1970":
         value = int(value.timestamp())
     if field.flags and isinstance(value, str | list | tuple | set):
         names = value.split("|") if isinstance(value, str) else value
-        if not (isinstance(value, str) and _is_number(value)):
+        if not (isinstance(value, str) and is_number(value)):
             return in_range(member, _flag_number(field, names, where), where)
     if member.type.kind == "bool":
         if value not in _TRUTH:
             raise DcpEncodeError(where, f"{value!r} is neither true nor false")
         return _TRUTH[value]
-    if isinstance(value, str) and _is_number(value):
+    if isinstance(value, str) and is_number(value):
         value = int(value, 0)
     if isinstance(value, Decimal) and value == int(value):
         value = int(value)
@@ -403,39 +209,16 @@ def _number(field: Field, value: Any, where: str) -> int:
 _TRUTH = {True: 1, False: 0, "true": 1, "false": 0}
 
 
-def _is_number(text: str) -> bool:
-    try:
-        int(text, 0)
-    except ValueError:
-        return False
-    return True
-
-
 def _flag_number(field: Field, names: Iterable[Any], where: str) -> int:
     masks = {member.id: 1 << shift for member, shift in field.flags if member.type.kind == "bool"}
     number = 0
     for name in (str(name).strip() for name in names):
         if name and name not in masks:
             raise DcpEncodeError(
-                where, f"unknown flag {name!r}{_hint(name, masks)}; there are {', '.join(masks)}"
+                where, f"unknown flag {name!r}{hint(name, masks)}; there are {', '.join(masks)}"
             )
         number |= masks.get(name, 0)
     return number
-
-
-def _enum_number(enum: str, value: Any, where: str) -> int:
-    if isinstance(value, str):
-        if _is_number(value):
-            return int(value, 0)
-        for number, member in load().enums[enum].items():
-            if member.id == value:
-                return number
-        names = [member.id for member in load().enums[enum].values()]
-        some = f"; there are {', '.join(names)}" if len(names) < _FEW else ""
-        raise DcpEncodeError(where, f"{value!r} is not a name of it{_hint(value, names)}{some}")
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise DcpEncodeError(where, f"{value!r} is neither a name nor a number")
-    return int(value)
 
 
 def _as_bytes(value: Any, where: str) -> bytes:
@@ -451,11 +234,6 @@ def _as_bytes(value: Any, where: str) -> bytes:
     raise DcpEncodeError(where, f"{value!r} is neither bytes nor text nor JSON")
 
 
-def _hint(name: str, known: Iterable[str]) -> str:
-    close = get_close_matches(str(name), list(known), 1)
-    return f", did you mean {close[0]}?" if close else ""
-
-
 # The layout
 
 
@@ -463,10 +241,9 @@ def _assembled(target: Target, values: dict[str, Any], magic: int, collections: 
     """The bytes, in the layout that has all fields and that servers would rather take, else the shortest."""
     known = target.fields
     sent = {name: values.pop(name) for name in _SENT if name in values and name not in known}
-    for name, value in values.items():  # a text of a row, of bytes that are no UTF-8
-        for part in sent.values():
-            if isinstance(value, bytes) and value == _text(part).encode():
-                values[name] = part
+    # A row has a text also for bytes that are none.
+    texts = {_text(part).encode(): part for part in sent.values()}
+    values |= {name: texts.get(value, value) for name, value in values.items() if isinstance(value, bytes)}
     names = _names(values)
 
     def tried(version: int, lengths: Mapping[str, int]) -> Built | None:
@@ -476,23 +253,16 @@ def _assembled(target: Target, values: dict[str, Any], magic: int, collections: 
             raise DcpEncodeError(f"{target.kind.name}: {error.path}", error.reason) from error
 
     key = (target, magic, collections, frozenset(names), *_choices(known, values))
-    best: Built | None = None
-    if key in _LAYOUTS:
-        version, lengths, doubts = _LAYOUTS[key]
-        best = tried(version, lengths)
+    version, lengths, doubts = _LAYOUTS.get(key, (0, None, 0))
+    best = tried(version, lengths) if lengths else None
     if best is None or best.doubts != doubts or not best.used >= names:
-        found = [
-            (built, version)
-            for version in VERSIONS
-            for body in _LENGTHS_OF_BODIES
-            for extras in _extras(target, values.get("status", 0), magic, collections)
-            if (built := tried(version, {"len_extras": extras, "len_body": body}))
-        ]
-        fitting = {built.data: (built, version) for built, version in reversed(found) if built.used >= names}
+        extras = _extras(target, values.get("status", 0), magic, collections)
+        starts = [{"len_extras": extra, "len_body": body} for body in _LENGTHS_OF_BODIES for extra in extras]
+        found = [(built, one) for one in VERSIONS for start in starts if (built := tried(one, start))]
+        fitting = {built.data: (built, one) for built, one in reversed(found) if built.used >= names}
         if not fitting:
             raise _misfit(target, known, values, names, [built.used for built, _ in found], collections)
-        choices = list(fitting.values())
-        best, version = min(choices, key=lambda choice: _rank(choice[0], collections, len(choices)))
+        best, version = min(fitting.values(), key=lambda one: _rank(one[0], collections, len(fitting)))
     if len(_LAYOUTS) > _MOST:
         _LAYOUTS.clear()
     _LAYOUTS[key] = version, best.lengths, best.doubts
@@ -519,12 +289,9 @@ def _as_sent(
     """The message with a key and value as they are sent, of which the fields must say the same."""
     head = {name: value for name, value in values.items() if _is_before_payload(target.fields[name])}
     nested = _nested(target, target.fields, head, magic)
-    (body, side) = (
-        ("server_body" if target.is_server else "body"),
-        RESPONSE if target.is_response else REQUEST,
-    )
     payload = Given("payload", extras + parts["key"] + parts["value"])
-    nested.setdefault(body, {})[f"server_{side}" if target.is_server else side] = payload
+    body, side = target.root
+    nested.setdefault(body, {})[side] = payload
     sent = build(nested, collections, 0, {**built.lengths, "len_key": len(parts["key"])})
     assert sent is not None
     _checked(target, sent.data, collections)
@@ -543,7 +310,7 @@ def _is_before_payload(field: Field) -> bool:
 
 
 def _node(tree: Any, field: Field, path: Iterable[str]) -> Any:
-    """What a tree has at the path of a field, bytes as the text of a column; flags are the object that has them."""
+    """What a tree has at the path of a field: bytes as the text of a column, flags as the object of them."""
     for step in path:
         if not isinstance(tree, dict) or (step not in tree and not field.flags):
             return None
@@ -670,46 +437,3 @@ def _misfit(
     elif choices := [f"{name}={value}" for name, value in _choices(known, values)]:
         reason += f" ({', '.join(choices)})"
     return DcpEncodeError(f"{target.kind.name}.{one}", reason)
-
-
-# What there is
-
-
-def described(kind: str) -> list[tuple[str, str, str]]:
-    """Return the fields of a kind of message: name, what it can be, and the first sentence about it.
-
-    Raises:
-        DcpEncodeError: There is no such kind.
-    """
-    target = _target(kind, {})
-    rows = [(field.name, _form(field), field.member.doc) for field in target.fields.values()]
-    if _has_document(target.kind):
-        rows.append(("xattrs", "object", load().types[_XATTRS].doc))
-        rows.append(("snappy", "true or false", "The value is to be compressed."))
-    return [(name, form, _first_sentence(doc)) for name, form, doc in rows]
-
-
-def _first_sentence(doc: str) -> str:
-    paragraph = " ".join(doc.partition("\n\n")[0].split())
-    return paragraph.partition(". ")[0].rstrip(".:") + "."
-
-
-def _form(field: Field) -> str:
-    member = field.member
-    if field.leaf is not None and member.repeated:
-        inner = field.leaf.elements
-        if field.leaf.is_plain:
-            return f"list of {_form(Field('', inner[0].member))}"
-        return f"list of objects with {', '.join(dict.fromkeys(leaf.column for leaf in inner))}"
-    if member.enum:
-        names = [one.id for one in load().enums[member.enum].values()]
-        return f"{', '.join(names)}, or a number" if len(names) < _FEW else "name or number"
-    if field.flags:
-        return " | ".join(flag.id for flag, _ in field.flags if flag.type.kind == "bool")
-    if member.type.kind != "int":
-        return "true or false" if member.type.kind == "bool" else "text" if member.encoding else "bytes"
-    low, high = bounds(member)
-    return f"{low} to {high}" + (f", {member.unit}" if member.unit else "")
-
-
-_FEW = 20

@@ -255,7 +255,7 @@ class _Writer:
 
 
 def table_fields(struct: StructType) -> list[tuple[str, int, int]]:
-    """Return name, place in the schema and width in bits of the fields of a FlatBuffers table; 0 for texts."""
+    """Return name, place in the schema and width in bits of the fields of a table; 0 for texts."""
     found = []
     for member in struct.members.values():
         if FLATBUFFERS_TABLE not in member.type.names:

@@ -1,0 +1,314 @@
+"""Which messages there are, and the fields that each can be given, by the names of the columns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cache
+from typing import Any
+
+from dcp_kaitai.mcbp_header import McbpHeader
+from dcpspec.errors import DcpEncodeError
+from dcpspec.grammar.fields import EnumMember, Member, load
+from dcpspec.grammar.schema import (
+    BODIES,
+    DOCUMENT_KEY,
+    DOCUMENT_VALUE,
+    HEADER,
+    STREAM_ID,
+    Kind,
+    Leaf,
+    header_leaves,
+    kind_names,
+    kinds,
+)
+from dcpspec.write.build import flags_of_type
+from dcpspec.write.tree import bounds, magic_header
+
+RESPONSE, REQUEST = "response", "request"
+CHOICES = ("opcode", "magic", "direction", "status")
+"""Fields that say which message it is."""
+_PLAIN = "payload"
+"""The kind of messages without a layout of their own."""
+_MAGIC = "mcbp_header::magic"
+XATTRS = "mcbp_xattr_section"
+
+
+@dataclass(frozen=True, eq=False)
+class Target:
+    """What a message is: a request or response with an opcode."""
+
+    kind: Kind
+    opcode: int
+    opcode_name: str
+    is_server: bool
+    is_response: bool
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names by which users know it, the best first."""
+        short = self.opcode_name.removeprefix("dcp_")
+        return self.opcode_name, self.kind.name, self.kind.struct.name, short
+
+    @property
+    def side(self) -> str:
+        """Request or response."""
+        return RESPONSE if self.is_response else REQUEST
+
+    @property
+    def root(self) -> tuple[str, str]:
+        """The path of the payload."""
+        return ("server_body", f"server_{self.side}") if self.is_server else ("body", self.side)
+
+    @property
+    def fields(self) -> Mapping[str, Field]:
+        """The fields that it can be given, by name."""
+        return fields_of(self.kind.name, self.is_response, self.is_server)
+
+
+@dataclass(frozen=True)
+class Field:
+    """A field that a message can be given."""
+
+    name: str
+    member: Member
+    flags: tuple[tuple[Member, int], ...] = ()
+    """The flags of which it is the number, with their shifts."""
+    paths: tuple[tuple[str, ...], ...] = ()
+    """Where it goes in the message; a name can stand in several layouts."""
+    leaf: Leaf | None = None
+
+
+# Which message it is
+
+
+@cache
+def targets() -> tuple[Target, ...]:
+    """Return all requests and responses that have a layout of their own."""
+    spec, found = load(), []
+    for body in BODIES:
+        is_server = body == BODIES[1]
+        names = _opcodes(is_server)
+        for member in spec.types[body].members.values():
+            for case in member.type.cases:
+                if case.value is not None:
+                    kind = kinds()[kind_names()[case.name]]
+                    is_response = member.id.endswith(RESPONSE)
+                    found.append(Target(kind, case.value, names[case.value].id, is_server, is_response))
+    return tuple(found)
+
+
+@cache
+def _opcodes(is_server: bool) -> Mapping[int, EnumMember]:
+    member = load().types[HEADER].members["server_opcode" if is_server else "opcode"]
+    return load().enums[member.enum or ""]
+
+
+@cache
+def _plain() -> tuple[Target, ...]:
+    """The messages without a layout of their own."""
+    known = {(target.opcode, target.is_server, target.is_response) for target in targets()}
+    return tuple(
+        Target(kinds()[_PLAIN], number, member.id, is_server, is_response)
+        for is_response in (False, True)
+        for is_server in (False, True)
+        for number, member in _opcodes(is_server).items()
+        if (number, is_server, is_response) not in known
+    )
+
+
+def kinds_of_messages() -> list[str]:
+    """Return the names of all kinds of messages."""
+    return sorted({name for target in targets() for name in target.names[:2]})
+
+
+def target_of(kind: str, given: Mapping[str, Any]) -> Target:
+    """The message that is meant by a kind and fields."""
+    direction = given.get("direction", RESPONSE if "status" in given else None)
+    return _found(
+        kind, direction, *(str(given[name]) if name in given else None for name in ("opcode", "magic"))
+    )
+
+
+@cache
+def _found(kind: str, direction: str | None, opcode: str | None, magic: str | None) -> Target:
+    if direction not in (None, REQUEST, RESPONSE):
+        raise DcpEncodeError(f"{kind}.direction", f"{direction!r} is neither {REQUEST} nor {RESPONSE}")
+    sides = False, direction == RESPONSE
+    if magic is not None:
+        header = magic_header(enum_number(_MAGIC, magic, f"{kind}.magic"))
+        sides = header.is_server, header.is_response
+    if kind == _PLAIN and opcode is not None and opcode.isdecimal():
+        return Target(kinds()[kind], int(opcode), opcode, *sides)
+    every = [target for target in (*targets(), *_plain()) if kind in target.names]
+    if not every:
+        raise DcpEncodeError("", f"unknown kind of message {kind!r}{hint(kind, kinds_of_messages())}")
+    found = [target for target in every if (target.is_server, target.is_response) == sides]
+    if magic is None:
+        fitting = [target for target in every if direction in (None, target.side)]
+        found = [target for target in fitting if direction or not target.is_response] or fitting
+    if not found:
+        raise DcpEncodeError(kind, f"there is no such {direction or magic}")
+    return _one(kind, found, opcode)
+
+
+def _one(kind: str, found: list[Target], opcode: str | None) -> Target:
+    """The one message of several that has an opcode, or that is known best by a name."""
+    if opcode is not None:
+        named = [target for target in found if opcode in (target.opcode_name, str(target.opcode))]
+        if not named:
+            some = list(dict.fromkeys(target.opcode_name for target in found))
+            raise DcpEncodeError(f"{kind}.opcode", f"{opcode!r} is not of this kind{hint(opcode, some)}")
+        found = named
+    best = min(target.names.index(kind) for target in found)
+    found = [target for target in found if target.names.index(kind) == best]
+    if len({(target.opcode, target.is_server) for target in found}) > 1:
+        names = ", ".join(sorted({target.opcode_name for target in found}))
+        raise DcpEncodeError(f"{kind}.opcode", f"several have this kind, give one of {names}")
+    return found[0]
+
+
+def magic_of(target: Target, given: Mapping[str, Any], has_framing: bool) -> int:
+    """The magic of a message; framing extras need one that has a place for them."""
+    if "magic" in given:
+        found = [enum_number(_MAGIC, given["magic"], f"{target.kind.name}.magic")]
+    else:
+        found = [int(magic) for magic in McbpHeader.Magic]
+    for number in found:
+        header = magic_header(number)
+        sides = header.is_server, header.is_response
+        if sides == (target.is_server, target.is_response) and header.has_framing_extras == has_framing:
+            return number
+        if "magic" in given and header.has_framing_extras:
+            return number
+    raise DcpEncodeError(
+        f"{target.kind.name}.stream_id", "there is no magic with framing extras for this message"
+    )
+
+
+# The fields of a kind
+
+
+@cache
+def fields_of(name: str, is_response: bool = False, is_server: bool = False) -> Mapping[str, Field]:
+    """Return the fields that messages of a kind can be given, by name."""
+    kind = kinds()[name]
+    side = RESPONSE if is_response else REQUEST
+    root = ("server_body", f"server_{side}") if is_server else ("body", side)
+    own: dict[str, Field] = {}
+    path: tuple[str, ...]
+    for leaf in kind.leaves:
+        path = (*root, *(step.attribute for step in leaf.path))
+        known = own.get(leaf.column)
+        paths = (*known.paths, path) if known else (path,)
+        own[leaf.column] = Field(leaf.column, leaf.member, flags_of_leaf(kind.struct.name, leaf), paths, leaf)
+    members = kind.struct.members
+    for member in members.values():
+        if DOCUMENT_KEY in member.type.names:
+            key = load().types[DOCUMENT_KEY].members
+            number = load().types[key["collection_id"].type.names[0]].members["number"]
+            own["key"] = Field("key", key["name"], paths=((*root, member.id, "name"),))
+            place = (*root, member.id, "collection_id", "number")
+            own["collection_id"] = Field("collection_id", number, paths=(place,))
+        elif DOCUMENT_VALUE in member.type.names:
+            own["value"] = Field(
+                "value", load().types[DOCUMENT_VALUE].members["body"], paths=((*root, member.id),)
+            )
+        elif member.id in ("key", "value") and member.source == "seq":
+            own[member.id] = Field(member.id, member, paths=((*root, member.id),))
+    for name, leaf in header_leaves().items():
+        if name in CHOICES[:2] or name == ("vbucket" if is_response else "status"):
+            continue
+        shown = f"header_{name}" if name in own else name
+        path = tuple(step.attribute for step in leaf.path)
+        own[shown] = Field(shown, leaf.member, flags_of_leaf(HEADER, leaf, skip=1), (path,))
+    if not is_response:
+        own["stream_id"] = Field("stream_id", load().types[STREAM_ID].members["stream_id"])
+    return own
+
+
+def flags_of_leaf(owner: str, leaf: Leaf, skip: int = 0) -> tuple[tuple[Member, int], ...]:
+    """The flags of a leaf that is their number."""
+    for step in leaf.path[skip:-1]:
+        names = load().types[owner].members[step.attribute].type.names
+        owner = step.struct or names[0]
+    return flags_of_type(owner) if leaf.path and leaf.path[-1].attribute == load().types[owner].value else ()
+
+
+def has_document(kind: Kind) -> bool:
+    return any(DOCUMENT_VALUE in member.type.names for member in kind.struct.members.values())
+
+
+# What there is
+
+
+def described(kind: str) -> list[tuple[str, str, str]]:
+    """Return the fields of a kind of message: name, what it can be, and the first sentence about it.
+
+    Raises:
+        DcpEncodeError: There is no such kind.
+    """
+    target = target_of(kind, {})
+    rows = [(field.name, _form(field), field.member.doc) for field in target.fields.values()]
+    if has_document(target.kind):
+        rows.append(("xattrs", "object", load().types[XATTRS].doc))
+        rows.append(("snappy", "true or false", "The value is to be compressed."))
+    return [(name, form, _first_sentence(doc)) for name, form, doc in rows]
+
+
+def _first_sentence(doc: str) -> str:
+    paragraph = " ".join(doc.partition("\n\n")[0].split())
+    return paragraph.partition(". ")[0].rstrip(".:") + "."
+
+
+def _form(field: Field) -> str:
+    member = field.member
+    if field.leaf is not None and member.repeated:
+        inner = field.leaf.elements
+        if field.leaf.is_plain:
+            return f"list of {_form(Field('', inner[0].member))}"
+        return f"list of objects with {', '.join(dict.fromkeys(leaf.column for leaf in inner))}"
+    if member.enum:
+        names = [one.id for one in load().enums[member.enum].values()]
+        return f"{', '.join(names)}, or a number" if len(names) < FEW else "name or number"
+    if field.flags:
+        return " | ".join(flag.id for flag, _ in field.flags if flag.type.kind == "bool")
+    if member.type.kind != "int":
+        return "true or false" if member.type.kind == "bool" else "text" if member.encoding else "bytes"
+    low, high = bounds(member)
+    return f"{low} to {high}" + (f", {member.unit}" if member.unit else "")
+
+
+FEW = 20
+
+
+# Names
+
+
+def enum_number(enum: str, value: Any, where: str) -> int:
+    if isinstance(value, str):
+        if is_number(value):
+            return int(value, 0)
+        for number, member in load().enums[enum].items():
+            if member.id == value:
+                return number
+        names = [member.id for member in load().enums[enum].values()]
+        some = f"; there are {', '.join(names)}" if len(names) < FEW else ""
+        raise DcpEncodeError(where, f"{value!r} is not a name of it{hint(value, names)}{some}")
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise DcpEncodeError(where, f"{value!r} is neither a name nor a number")
+    return int(value)
+
+
+def is_number(text: str) -> bool:
+    try:
+        int(text, 0)
+    except ValueError:
+        return False
+    return True
+
+
+def hint(name: str, known: Iterable[str]) -> str:
+    close = get_close_matches(str(name), list(known), 1)
+    return f", did you mean {close[0]}?" if close else ""
