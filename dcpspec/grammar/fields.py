@@ -18,7 +18,7 @@ Operand = str | int | bool
 
 
 @dataclass(frozen=True)
-class Case:
+class SwitchCase:
     """The type that a switch has for one number, or for all that have no case."""
 
     name: str
@@ -40,9 +40,9 @@ class TypeRef:
     """What the parameters of the ``struct`` are."""
     on: Operand = ""
     """The number that says which case of the ``switch`` it is."""
-    cases: tuple[Case, ...] = ()
+    cases: tuple[SwitchCase, ...] = ()
 
-    def case(self, number: int) -> Case:
+    def case(self, number: int) -> SwitchCase:
         """The case of a ``switch`` for a number."""
         return next(case for case in self.cases if case.value in (number, None))
 
@@ -142,7 +142,9 @@ def class_of(name: str) -> str:
 def _member(raw: dict[str, Any]) -> Member:
     ref = raw.pop("type")
     names, args = tuple(ref.pop("names", ())), tuple(ref.pop("args", ()))
-    cases = tuple(Case(**{**case, "args": tuple(case.get("args", ()))}) for case in ref.pop("cases", ()))
+    cases = tuple(
+        SwitchCase(**{**case, "args": tuple(case.get("args", ()))}) for case in ref.pop("cases", ())
+    )
     values, members = (
         tuple(TextValue(**entry) for entry in raw.pop(key, ())) for key in ("values", "members")
     )

@@ -25,7 +25,7 @@ class Text:
 
 
 @dataclass(frozen=True)
-class Table:
+class RootTable:
     """Where the root table of a buffer lies, and its vtable."""
 
     position: int
@@ -37,7 +37,7 @@ class Table:
     """For each field of the schema the distance of its data from the table, 0 if it is left out."""
 
 
-def place(table: Table, fields: Mapping[int, bytes | Text], size: int) -> bytes:
+def place(table: RootTable, fields: Mapping[int, bytes | Text], size: int) -> bytes:
     """Return a buffer of ``size`` bytes with the parts where a table says, and zeros elsewhere.
 
     Args:
@@ -86,7 +86,7 @@ def pack(fields: Mapping[int, bytes]) -> bytes:
     offsets, end = [0] * count, _TABLE.size
     for index in sorted(fields, key=lambda index: -widths[index]):
         offsets[index], end = end, end + widths[index]
-    table = Table(position, position - _LENGTH.size, len_vtable, end, offsets)
+    table = RootTable(position, position - _LENGTH.size, len_vtable, end, offsets)
     size, placed = position + end, dict[int, bytes | Text](fields)
     for index in sorted(texts):
         at = _aligned(size, 4)

@@ -47,13 +47,13 @@ Values = MutableMapping[str, Any]
 """Values by the ids of members: ``Given``, or values of a struct."""
 
 
-class Length(int):
+class HeaderLength(int):
     """A length of the header. It keeps its name where a parser passes it on."""
 
     name: str
 
     @classmethod
-    def of(cls, name: str, number: int) -> Length:
+    def of(cls, name: str, number: int) -> HeaderLength:
         """Return a length with its name."""
         length = cls(number)
         length.name = name
@@ -88,7 +88,7 @@ def build(values: Values, collections: bool, version: int, lengths: Mapping[str,
     for _ in range(_ROUNDS):
         header = values["header"]
         for name, length in LENGTHS.items():
-            header[name] = Length.of(length, found.get(length, 0))
+            header[name] = HeaderLength.of(length, found.get(length, 0))
         builder = _Builder(version)
         data, _obj = builder.struct(load().types[ROOTS[collections]], (), values)
         measured = {**found, **builder.lengths}
@@ -192,7 +192,7 @@ class _Builder:
         if part.member.size is None:
             return
         wanted = _operand(part.member.size, obj)
-        if isinstance(wanted, Length):
+        if isinstance(wanted, HeaderLength):
             self.lengths[wanted.name] = size
         elif wanted != size and not part.length:
             self.misfits += 1

@@ -25,7 +25,7 @@ from dcpspec.write.build import VERSION, Built, Given, Values, build, section
 from dcpspec.write.targets import (
     CHOICES,
     XATTRS,
-    Field,
+    MessageField,
     Target,
     enum_number,
     flags_of_leaf,
@@ -139,11 +139,11 @@ def _converted(target: Target, given: Mapping[str, Any]) -> dict[str, Any]:
     return values
 
 
-_SENT = {name: Field(name, load().types["mcbp_payload"].members[name]) for name in ("key", "value")}
+_SENT = {name: MessageField(name, load().types["mcbp_payload"].members[name]) for name in ("key", "value")}
 """Key and value of any message as they are sent, which are columns also where the parts have other names."""
 
 
-def _value(field: Field, value: Any, where: str) -> Any:
+def _value(field: MessageField, value: Any, where: str) -> Any:
     leaf = field.leaf
     if leaf is not None and leaf.member.repeated:
         if isinstance(value, str | bytes | Mapping) or not isinstance(value, Iterable):
@@ -169,7 +169,7 @@ def _element(leaf: Leaf, value: Any, where: str) -> dict[str, Any]:
             )
     for element in leaf.elements:
         if value.get(element.column) is not None:
-            field = Field(element.column, element.member, flags_of_leaf(owner, element), leaf=element)
+            field = MessageField(element.column, element.member, flags_of_leaf(owner, element), leaf=element)
             path = tuple(step.attribute for step in element.path)
             inner = f"{where}.{element.column}"
             _put(found, path, Given(inner, _value(field, value[element.column], inner)))
@@ -182,7 +182,7 @@ def _put(values: Values, path: tuple[str, ...], given: Given) -> None:
     values[path[-1]] = given
 
 
-def _number(field: Field, value: Any, where: str) -> int:
+def _number(field: MessageField, value: Any, where: str) -> int:
     """The number of a field that is given by number, name or names."""
     member = field.member
     if member.enum:
@@ -209,7 +209,7 @@ def _number(field: Field, value: Any, where: str) -> int:
 _TRUTH = {True: 1, False: 0, "true": 1, "false": 0}
 
 
-def _flag_number(field: Field, names: Iterable[Any], where: str) -> int:
+def _flag_number(field: MessageField, names: Iterable[Any], where: str) -> int:
     masks = {member.id: 1 << shift for member, shift in field.flags if member.type.kind == "bool"}
     number = 0
     for name in (str(name).strip() for name in names):
@@ -305,11 +305,11 @@ def _as_sent(
     return sent.data
 
 
-def _is_before_payload(field: Field) -> bool:
+def _is_before_payload(field: MessageField) -> bool:
     return not field.paths or field.paths[0][0] == "header"
 
 
-def _node(tree: Any, field: Field, path: Iterable[str]) -> Any:
+def _node(tree: Any, field: MessageField, path: Iterable[str]) -> Any:
     """What a tree has at the path of a field: bytes as the text of a column, flags as the object of them."""
     for step in path:
         if not isinstance(tree, dict) or (step not in tree and not field.flags):
@@ -376,7 +376,7 @@ def _names(values: Mapping[str, Any]) -> set[str]:
     return found
 
 
-def _choices(known: Mapping[str, Field], values: Mapping[str, Any]) -> list[Any]:
+def _choices(known: Mapping[str, MessageField], values: Mapping[str, Any]) -> list[Any]:
     """What layouts depend on: enums, and the numbers of versions."""
     return [
         (name, value)
@@ -385,7 +385,9 @@ def _choices(known: Mapping[str, Field], values: Mapping[str, Any]) -> list[Any]
     ]
 
 
-def _nested(target: Target, known: Mapping[str, Field], values: Mapping[str, Any], magic: int) -> Values:
+def _nested(
+    target: Target, known: Mapping[str, MessageField], values: Mapping[str, Any], magic: int
+) -> Values:
     """The values by the ids of members."""
     opcode = "server_opcode" if target.is_server else "opcode"
     nested: Values = {"header": {"magic": magic, opcode: target.opcode}}
@@ -421,7 +423,7 @@ def _checked(target: Target, data: bytes, collections: bool) -> McbpHeader:
 
 def _misfit(
     target: Target,
-    known: Mapping[str, Field],
+    known: Mapping[str, MessageField],
     values: Mapping[str, Any],
     names: set[str],
     used: list[set[str]],

@@ -62,13 +62,13 @@ class Target:
         return ("server_body", f"server_{self.side}") if self.is_server else ("body", self.side)
 
     @property
-    def fields(self) -> Mapping[str, Field]:
+    def fields(self) -> Mapping[str, MessageField]:
         """The fields that it can be given, by name."""
         return fields_of(self.kind.name, self.is_response, self.is_server)
 
 
 @dataclass(frozen=True)
-class Field:
+class MessageField:
     """A field that a message can be given."""
 
     name: str
@@ -191,40 +191,42 @@ def magic_of(target: Target, given: Mapping[str, Any], has_framing: bool) -> int
 
 
 @cache
-def fields_of(name: str, is_response: bool = False, is_server: bool = False) -> Mapping[str, Field]:
+def fields_of(name: str, is_response: bool = False, is_server: bool = False) -> Mapping[str, MessageField]:
     """Return the fields that messages of a kind can be given, by name."""
     kind = kinds()[name]
     side = RESPONSE if is_response else REQUEST
     root = ("server_body", f"server_{side}") if is_server else ("body", side)
-    own: dict[str, Field] = {}
+    own: dict[str, MessageField] = {}
     path: tuple[str, ...]
     for leaf in kind.leaves:
         path = (*root, *(step.attribute for step in leaf.path))
         known = own.get(leaf.column)
         paths = (*known.paths, path) if known else (path,)
-        own[leaf.column] = Field(leaf.column, leaf.member, flags_of_leaf(kind.struct.name, leaf), paths, leaf)
+        own[leaf.column] = MessageField(
+            leaf.column, leaf.member, flags_of_leaf(kind.struct.name, leaf), paths, leaf
+        )
     members = kind.struct.members
     for member in members.values():
         if DOCUMENT_KEY in member.type.names:
             key = load().types[DOCUMENT_KEY].members
             number = load().types[key["collection_id"].type.names[0]].members["number"]
-            own["key"] = Field("key", key["name"], paths=((*root, member.id, "name"),))
+            own["key"] = MessageField("key", key["name"], paths=((*root, member.id, "name"),))
             place = (*root, member.id, "collection_id", "number")
-            own["collection_id"] = Field("collection_id", number, paths=(place,))
+            own["collection_id"] = MessageField("collection_id", number, paths=(place,))
         elif DOCUMENT_VALUE in member.type.names:
-            own["value"] = Field(
+            own["value"] = MessageField(
                 "value", load().types[DOCUMENT_VALUE].members["body"], paths=((*root, member.id),)
             )
         elif member.id in ("key", "value") and member.source == "seq":
-            own[member.id] = Field(member.id, member, paths=((*root, member.id),))
+            own[member.id] = MessageField(member.id, member, paths=((*root, member.id),))
     for name, leaf in header_leaves().items():
         if name in CHOICES[:2] or name == ("vbucket" if is_response else "status"):
             continue
         shown = f"header_{name}" if name in own else name
         path = tuple(step.attribute for step in leaf.path)
-        own[shown] = Field(shown, leaf.member, flags_of_leaf(HEADER, leaf, skip=1), (path,))
+        own[shown] = MessageField(shown, leaf.member, flags_of_leaf(HEADER, leaf, skip=1), (path,))
     if not is_response:
-        own["stream_id"] = Field("stream_id", load().types[STREAM_ID].members["stream_id"])
+        own["stream_id"] = MessageField("stream_id", load().types[STREAM_ID].members["stream_id"])
     return own
 
 
@@ -262,12 +264,12 @@ def _first_sentence(doc: str) -> str:
     return paragraph.partition(". ")[0].rstrip(".:") + "."
 
 
-def _form(field: Field) -> str:
+def _form(field: MessageField) -> str:
     member = field.member
     if field.leaf is not None and member.repeated:
         inner = field.leaf.elements
         if field.leaf.is_plain:
-            return f"list of {_form(Field('', inner[0].member))}"
+            return f"list of {_form(MessageField('', inner[0].member))}"
         return f"list of objects with {', '.join(dict.fromkeys(leaf.column for leaf in inner))}"
     if member.enum:
         names = [one.id for one in load().enums[member.enum].values()]

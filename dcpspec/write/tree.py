@@ -45,7 +45,7 @@ def encode_message(tree: Tree, collections: bool = True, *, strict: bool = False
     """
     if isinstance(tree, Mapping) and "error" in tree:
         raise DcpEncodeError("error", "the tree is that of bytes that are no message")
-    data = _Writer(tree).struct(load().types[ROOTS[collections]], tree, "")
+    data = _TreeWriter(tree).struct(load().types[ROOTS[collections]], tree, "")
     found = decode_message(data, collections, strict=strict)
     if tree != found:
         _explain(tree, found, data, collections)
@@ -167,7 +167,7 @@ class Bits:
         return data
 
 
-class _Writer:
+class _TreeWriter:
     """Writes the parts of one message."""
 
     def __init__(self, tree: Tree) -> None:
@@ -229,7 +229,7 @@ class _Writer:
             raw = tree["table"]
             vtable = raw["vtable"]
             lengths = (vtable["len_vtable"], vtable["len_table"])
-            table = flatbuffers.Table(raw["pos_table"], raw["ofs_vtable"], *lengths, vtable["offsets"])
+            table = flatbuffers.RootTable(raw["pos_table"], raw["ofs_vtable"], *lengths, vtable["offsets"])
             fields: dict[int, bytes | flatbuffers.Text] = {}
             for name, index, bits in table_fields(struct):
                 value = tree[name]
