@@ -57,14 +57,19 @@ def _roots(vector: Vector) -> list[str]:
     return ["mcbp_message", STRICT] if _strictly_readable(vector) else ["mcbp_message"]
 
 
-CASES = [
-    Case(vector, root, file.path.stem)
+FILES = {
+    file.path.stem: valid
     for file in load()
-    for vector in file.vectors()
-    if vector["result"] == "valid"
+    if (valid := [vector for vector in file.vectors() if vector["result"] == "valid"])
+}
+"""The valid vectors, by file."""
+VALID = [vector for vectors in FILES.values() for vector in vectors]
+CASES = [
+    Case(vector, root, file)
+    for file, vectors in FILES.items()
+    for vector in vectors
     for root in _roots(vector)
 ]
-FILES = sorted({case.file for case in CASES})
 STREAMS = {"mcbp_stream": "mcbp_message", "mcbp_stream_no_collections": "mcbp_message_no_collections"}
 """The roots of streams, with those of their messages."""
 

@@ -24,9 +24,9 @@ from dcpspec.options import Options
 from dcpspec.values import snappy
 from dcpspec.write.targets import targets
 from tests import encoder
+from tests.conftest import few
 from tests.encoder import Stream, SystemEvent
 from tests.python.strategies import KINDS, Case
-from tests.python.test_properties import examples
 from tests.roundtrip.cases import VALID
 from tools.vectors import lookup
 
@@ -290,7 +290,7 @@ def test_rows_of_vectors_give_their_bytes(collections: bool) -> None:
 def test_rows_of_random_messages_give_their_bytes(name: str) -> None:
     kind = KINDS[name]
 
-    @examples(10)
+    @few
     @given(st.booleans().flatmap(kind.cases))
     def check(case: Case) -> None:
         if not reasons(case.data, case.collections):
