@@ -87,7 +87,7 @@ def test_modes(spark: SparkSession, inputs: str, tmp_path: Path) -> None:
     to_parquet(spark, f"{inputs}/b.dcp", str(out), mode="overwrite", partition_by_kind=False)
     assert count(out) == len(expected(f"{inputs}/b.dcp"))
     with pytest.raises(Exception, match=r"DcpDecodeError: .*b\.dcp: offset \d+, dcp_mutation, body"):
-        to_parquet(spark, inputs, str(tmp_path / "new"), options={"mode": "FAILFAST"})
+        to_parquet(spark, f"{inputs}/b.dcp", str(tmp_path / "new"), options={"mode": "FAILFAST"})
     assert not (tmp_path / "new").exists()
 
 
