@@ -120,9 +120,8 @@ def _digest() -> str:
     digest = hashlib.sha256()
     for source in SOURCES:
         digest.update(pkgutil.get_data(__package__, f"{source}.py") or b"")
-    digest.update(
-        pkgutil.get_data("dcp_kaitai", "mcbp_header.py") or b""
-    )  # its places are constants of the loops
+    # The places in the header are constants of the loops.
+    digest.update(pkgutil.get_data("dcp_kaitai", "mcbp_header.py") or b"")
     return digest.hexdigest()
 
 
