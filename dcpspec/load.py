@@ -197,7 +197,7 @@ def split(file: InputFile, options: Options) -> list[Slice]:
 
 
 def worthwhile(processes: int, size: int) -> int:
-    """The number of processes that so many bytes of files are worth, out of some."""
+    """How many of the processes are worth starting for ``size`` bytes of files."""
     return min(processes, 1 + size // ENOUGH)
 
 

@@ -10,8 +10,7 @@ from dcpspec.audit import flags
 from dcpspec.audit.events import Event, unsigned
 from dcpspec.audit.findings import MessagePlace, Row
 from dcpspec.audit.rulebook import facts
-from dcpspec.grammar.fields import load
-from dcpspec.grammar.schema import COLLECTION_ID, STREAM_ID
+from dcpspec.grammar.fields import COLLECTION_ID, STREAM_ID, load
 
 
 @dataclass

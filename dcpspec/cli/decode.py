@@ -21,7 +21,8 @@ from dcpspec.cli.common import (
     terminal,
 )
 from dcpspec.errors import DcpDecodeError
-from dcpspec.grammar.schema import DOCUMENT_VALUE, kinds, struct_kinds
+from dcpspec.grammar.fields import DOCUMENT_VALUE
+from dcpspec.grammar.schema import kinds, struct_kinds
 from dcpspec.options import OptionError
 from dcpspec.output.convert import Conversion, Processes
 from dcpspec.output.formats import Format

@@ -14,10 +14,10 @@ from dcpspec import arrays
 from dcpspec.compiled import memory
 from dcpspec.decode import loops
 from dcpspec.decode.reference import as_text
-from dcpspec.grammar.fields import load
+from dcpspec.grammar.fields import COLLECTION_ID, load
 from dcpspec.grammar.headers import tables
 from dcpspec.grammar.layouts import LayoutTable
-from dcpspec.grammar.schema import COLLECTION_ID, HEADER_COLUMNS
+from dcpspec.grammar.schema import HEADER_COLUMNS
 from dcpspec.values import snappy, xattrs
 from dcpspec.views import Bytes, Flags, Positions
 

@@ -18,14 +18,12 @@ from dcpspec.decode import loops
 from dcpspec.decode.block import Messages
 from dcpspec.decode.reference import OUTCOME, as_text, other
 from dcpspec.framing.sources import Origin
-from dcpspec.grammar.fields import Member, load
+from dcpspec.grammar.fields import HEADER, STREAM_ID, Member, load
 from dcpspec.grammar.layouts import NO_INPUTS, Field, LayoutTable, program, stack
 from dcpspec.grammar.schema import (
-    HEADER,
     HEADER_COLUMNS,
     OTHER_COLUMN,
     POLICY_COLUMN,
-    STREAM_ID,
     Kind,
     full_schema,
     kind_names,

@@ -29,12 +29,9 @@ from dcpspec.capture.tcp import Gap
 from dcpspec.errors import DcpDecodeError, DcpError
 from dcpspec.framing.cut import Corrupt, Frame, Piece, Truncated
 from dcpspec.framing.sources import Origin
-from dcpspec.grammar.fields import Member, load
+from dcpspec.grammar.fields import COLLECTION_ID, DOCUMENT_KEY, DOCUMENT_VALUE, Member, load
 from dcpspec.grammar.header import HEADER_SIZE, parse_header
 from dcpspec.grammar.schema import (
-    COLLECTION_ID,
-    DOCUMENT_KEY,
-    DOCUMENT_VALUE,
     OTHER_COLUMN,
     POLICY_COLUMN,
     Kind,

@@ -13,6 +13,14 @@ from functools import cache
 from importlib import resources
 from typing import Any, Literal
 
+# Names of types.
+BODIES = ("mcbp_body", "mcbp_server_body")
+HEADER = "mcbp_header"
+STREAM_ID = "mcbp_framing_extras::dcp_stream_id"
+DOCUMENT_KEY = "mcbp_document_key"
+DOCUMENT_VALUE = "mcbp_document_value"
+COLLECTION_ID = "mcbp_collection_id"
+
 Operand = str | int | bool
 """The path of a member or parameter, or a constant."""
 

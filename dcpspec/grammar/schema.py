@@ -15,15 +15,18 @@ from typing import Any
 
 import pyarrow as pa
 
-from dcpspec.grammar.fields import Member, StructType, TypeRef, load
+from dcpspec.grammar.fields import (
+    BODIES,
+    COLLECTION_ID,
+    DOCUMENT_VALUE,
+    HEADER,
+    STREAM_ID,
+    Member,
+    StructType,
+    TypeRef,
+    load,
+)
 from dcpspec.options import OptionError, Options
-
-BODIES = ("mcbp_body", "mcbp_server_body")
-HEADER = "mcbp_header"
-STREAM_ID = "mcbp_framing_extras::dcp_stream_id"
-DOCUMENT_KEY = "mcbp_document_key"
-DOCUMENT_VALUE = "mcbp_document_value"
-COLLECTION_ID = "mcbp_collection_id"
 
 HEADER_COLUMNS = ("magic", "opcode", "vbucket", "status", "datatype", "opaque", "cas")
 

@@ -17,11 +17,10 @@ from typing import Any
 
 from kaitaistruct import KaitaiStream
 
-from dcpspec.grammar.fields import Member, Operand, StructType, class_of, load
+from dcpspec.grammar.fields import COLLECTION_ID, HEADER, Member, Operand, StructType, class_of, load
 from dcpspec.values import flatbuffers, leb128
-from dcpspec.write.tree import FLATBUFFERS_TABLE, HEADER, ROOTS, Bits, in_range, table_fields
+from dcpspec.write.tree import FLATBUFFERS_TABLE, ROOTS, Bits, in_range, table_fields
 
-COLLECTION_ID = "mcbp_collection_id"
 LENGTHS = {
     "len_extras": "len_extras",
     "len_framing_extras": "len_framing",

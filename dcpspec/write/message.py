@@ -14,12 +14,9 @@ from kaitaistruct import KaitaiStructError
 from dcp_kaitai import McbpMessage, McbpMessageNoCollections
 from dcp_kaitai.mcbp_header import McbpHeader
 from dcpspec.errors import DcpEncodeError
-from dcpspec.grammar.fields import load
+from dcpspec.grammar.fields import STREAM_ID, load
 from dcpspec.grammar.header import HEADER_SIZE
-from dcpspec.grammar.schema import (
-    STREAM_ID,
-    Leaf,
-)
+from dcpspec.grammar.schema import Leaf
 from dcpspec.grammar.tree import read_message
 from dcpspec.write.build import VERSION, Built, Given, Values, build, section
 from dcpspec.write.targets import (

@@ -10,19 +10,17 @@ from typing import Any
 
 from dcp_kaitai.mcbp_header import McbpHeader
 from dcpspec.errors import DcpEncodeError
-from dcpspec.grammar.fields import EnumMember, Member, load
-from dcpspec.grammar.schema import (
+from dcpspec.grammar.fields import (
     BODIES,
     DOCUMENT_KEY,
     DOCUMENT_VALUE,
     HEADER,
     STREAM_ID,
-    Kind,
-    Leaf,
-    header_leaves,
-    kind_names,
-    kinds,
+    EnumMember,
+    Member,
+    load,
 )
+from dcpspec.grammar.schema import Kind, Leaf, header_leaves, kind_names, kinds
 from dcpspec.write.build import flags_of_type
 from dcpspec.write.tree import bounds, magic_header
 
@@ -54,17 +52,27 @@ class Target:
     @property
     def side(self) -> str:
         """Request or response."""
-        return RESPONSE if self.is_response else REQUEST
+        return _side(self.is_response)
 
     @property
     def root(self) -> tuple[str, str]:
         """The path of the payload."""
-        return ("server_body", f"server_{self.side}") if self.is_server else ("body", self.side)
+        return _root(self.is_response, self.is_server)
 
     @property
     def fields(self) -> Mapping[str, MessageField]:
         """The fields that it can be given, by name."""
         return fields_of(self.kind.name, self.is_response, self.is_server)
+
+
+def _side(is_response: bool) -> str:
+    return RESPONSE if is_response else REQUEST
+
+
+def _root(is_response: bool, is_server: bool) -> tuple[str, str]:
+    """The path of the payload."""
+    side = _side(is_response)
+    return ("server_body", f"server_{side}") if is_server else ("body", side)
 
 
 @dataclass(frozen=True)
@@ -194,8 +202,7 @@ def magic_of(target: Target, given: Mapping[str, Any], has_framing: bool) -> int
 def fields_of(name: str, is_response: bool = False, is_server: bool = False) -> Mapping[str, MessageField]:
     """Return the fields that messages of a kind can be given, by name."""
     kind = kinds()[name]
-    side = RESPONSE if is_response else REQUEST
-    root = ("server_body", f"server_{side}") if is_server else ("body", side)
+    root = _root(is_response, is_server)
     own: dict[str, MessageField] = {}
     path: tuple[str, ...]
     for leaf in kind.leaves:

@@ -14,7 +14,7 @@ from typing import Any
 from dcp_kaitai.mcbp_header import McbpHeader
 from dcpspec import errors
 from dcpspec.errors import DcpEncodeError
-from dcpspec.grammar.fields import Member, Operand, StructType, load
+from dcpspec.grammar.fields import HEADER, Member, Operand, StructType, load
 from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.tree import decode_message
 from dcpspec.values import flatbuffers
@@ -23,7 +23,6 @@ Tree = Mapping[str, Any]
 
 ROOTS = {True: "mcbp_message", False: "mcbp_message_no_collections"}
 """The types of messages, by whether the connection has collections."""
-HEADER = "mcbp_header"
 FLATBUFFERS_TABLE = "dcp_system_event::flatbuffers_table"
 
 
