@@ -38,7 +38,8 @@ csv gzip bz2 lz4 zstd rb r w wb u u4 q bigint left_semi errorifexists ignore cou
 descending hash_ count_distinct messages_sum bytes_sum seqno_max decimal short long double lossy spawn
 s3 s3a s3n created updated last_modified mtime directory owner provider java py4j pandas kaitaistruct
 data_source_pushdown_filters help_option_names auto optimistic functions results streaming templates
-bold dim italic cyan green red yellow center constrained font paper jinja2 matplotlib example o y true false
+bold dim italic cyan green red yellow center constrained font paper jinja2 matplotlib example o y g true
+false peername
 """
 """Words of Python, Arrow, Spark, files, the terminal and plots."""
 OWN = """
@@ -46,6 +47,7 @@ dcp dcpspec dcp_kaitai pyspark_dcp pcapng fragment malformed not_ip not_tcp yes 
 lowest resent consumer disconnect notice modify from to requests spans_time stream_key valid_to ended_by
 first_item requested_start backfill_or_checkpoint_start checkpoint_start is_state
 unacknowledged flushed modified decoding client_ header_ unknown_ intrinsics
+recorded stall direct desc attrs rev kv mgmt cbhello cccp hostname
 """
 """Words of the library, the audit and the command."""
 WORDS = frozenset(" ".join([PREFIXES, OPERATORS, LIBRARIES, OWN]).split())

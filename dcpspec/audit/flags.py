@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 
 from dcpspec.grammar.fields import load
@@ -37,3 +38,9 @@ STREAM = "dcp_stream_flags"
 SNAPSHOT = "dcp_snapshot_marker::snapshot_flags"
 OSO = "dcp_oso_snapshot::oso_flags"
 DATATYPE = "mcbp_datatype"
+
+
+def number_of(type_: str, names: Iterable[str]) -> int:
+    """Return the number in which the bits with some names are set."""
+    wanted = frozenset(names)
+    return sum(mask for name, mask in _bits(type_) if name in wanted)

@@ -10,7 +10,7 @@ import click
 
 from dcpspec.cli.common import Failure
 
-COMMANDS = ("audit", "decode", "encode", "inspect", "package", "summary")
+COMMANDS = ("audit", "decode", "encode", "inspect", "package", "replay", "summary")
 
 
 class _Commands(click.Group):
@@ -38,4 +38,4 @@ class _Commands(click.Group):
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="dcpspec")
 def main() -> None:
-    """Read and write Couchbase DCP: inspect and encode messages, decode captures, audit connections."""
+    """Read, write and serve Couchbase DCP: messages, captures, audits of connections."""

@@ -1,0 +1,158 @@
+"""A node that serves what captures hold to a client of DCP."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import click
+
+from dcpspec.cli.common import Failure, Misuse, input_files, parsed, source_options
+
+if TYPE_CHECKING:
+    from dcpspec.replay.bucket import Recording
+    from dcpspec.replay.scenario import Scenario
+
+_PASSWORD: Final = "DCPSPEC_PASSWORD"  # noqa: S105 - the name of a variable
+"""Variable of the environment with the password of the user."""
+
+
+@click.command()
+@click.argument("inputs", metavar="CAPTURE...", nargs=-1, required=True)
+@click.option("--listen", metavar="HOST:PORT", default="127.0.0.1:11210", show_default=True, help="Address.")
+@click.option("--user", metavar="NAME", help="The user who may log in.")
+@click.option(
+    "--password-file",
+    type=click.Path(exists=True, dir_okay=False),
+    help=f"File with the password. Without it {_PASSWORD} of the environment, or a question.",
+)
+@click.option("--no-auth", is_flag=True, help="Let everybody in, without a login or with any.")
+@click.option("--bucket", metavar="NAME", help="Serve this bucket alone; the name of one that has none.")
+@click.option("--scenario", metavar="NAME|FILE", default="recorded", show_default=True, help="What happens.")
+@click.option("--once", is_flag=True, help="End after the last connection.")
+@click.option("--max-connections", type=click.IntRange(1), default=64, show_default=True)
+@click.option("--max-message-bytes", type=click.IntRange(1 << 14), help="Longest message of a client.")
+@source_options("collections", "ports", "recursive")
+def replay(
+    inputs: tuple[str, ...],
+    listen: str,
+    user: str | None,
+    password_file: str | None,
+    no_auth: bool,
+    bucket: str | None,
+    scenario: str,
+    once: bool,
+    max_connections: int,
+    max_message_bytes: int | None,
+    **chosen: Any,
+) -> None:
+    """Serve what captures hold to a client of DCP, as a node of a cluster would.
+
+    Each event is a line on the standard error.
+    """
+    try:
+        from dcpspec.replay import bucket as buckets
+        from dcpspec.replay.node import NodeLimits, ReplayNode
+        from dcpspec.replay.sasl import Credentials
+        from dcpspec.replay.session import MAX_MESSAGE, NodeSettings
+    except ModuleNotFoundError as error:
+        raise Failure(f"{error.name} is missing: pip install 'dcpspec[replay]'") from error
+    host, port = _address(listen)
+    options = parsed(chosen)
+    files = input_files(inputs, options)
+    if no_auth and user is not None:
+        raise Misuse("--no-auth lets everybody in; leave --user out")
+    credentials = Credentials(user, _password(password_file)) if user is not None else None
+    recordings = list(buckets.recordings([file.path for file in files], options))
+    found = buckets.buckets_of(recordings, bucket)
+    if not found:
+        raise Failure(f"no streams {'of the bucket ' + bucket if bucket else 'were recorded'}")
+    for name, served in found.items():
+        changes = sum(1 for history in served.histories.values() for _ in history.changes())
+        _tell(f"bucket {name}: {len(served.histories)} vbuckets, {changes} changes")
+    lost = sum(recording.lost for recording in recordings)
+    if lost:
+        _tell(f"{lost} bytes of the captures are lost or no messages; what they held is not served")
+    if credentials is None and not no_auth:
+        _tell("no --user and no --no-auth: every login is refused")
+    happens = _scenario(scenario)
+    if happens.owns_all:
+        for served in found.values():
+            served.foreign.clear()
+    settings = NodeSettings(
+        found,
+        credentials=credentials,
+        asks_login=not no_auth,
+        scenario=happens,
+        verbatim=_verbatim(recordings) if happens.verbatim else None,
+        max_message=max_message_bytes or MAX_MESSAGE,
+    )
+    node = ReplayNode(settings, NodeLimits(connections=max_connections), _tell)
+    asyncio.run(_serve(node, host, port, once=once))
+
+
+def _tell(text: str) -> None:
+    click.echo(text, err=True)
+
+
+async def _serve(node: Any, host: str, port: int, *, once: bool) -> None:
+    ended = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, ended.set)
+    try:
+        found = await node.start(host, port)
+    except OSError as error:
+        raise Failure(f"cannot listen on {host}:{port}: {error.strerror or error}") from error
+    _tell(f"listening on {host}:{found}")
+    waiting = [asyncio.create_task(ended.wait())]
+    if once:
+        waiting.append(asyncio.create_task(node.served.wait()))
+    await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+    for task in waiting:
+        task.cancel()
+    await node.stop()
+
+
+def _address(text: str) -> tuple[str, int]:
+    host, _, port = text.rpartition(":")
+    if not host or not port.isdecimal() or int(port) >= 1 << 16:
+        raise Misuse(f"--listen is HOST:PORT, not {text!r}")
+    return host.strip("[]"), int(port)
+
+
+def _password(path: str | None) -> str:
+    if path is not None:
+        return Path(path).read_text("utf-8").rstrip("\r\n")
+    if _PASSWORD in os.environ:
+        return os.environ[_PASSWORD]
+    if not sys.stdin.isatty():
+        raise Misuse(f"--user needs --password-file, or {_PASSWORD} in the environment")
+    found: str = click.prompt("Password", hide_input=True, err=True)
+    return found
+
+
+def _verbatim(recordings: list[Recording]) -> Recording:
+    from dcpspec.replay.verbatim import served
+
+    try:
+        return served(recordings)
+    except ValueError as error:
+        raise Failure(str(error)) from error
+
+
+def _scenario(text: str) -> Scenario:
+    from dcpspec.replay.scenario import SCENARIOS, ScenarioError, read_scenario
+
+    if text in SCENARIOS:
+        return SCENARIOS[text]
+    try:
+        return read_scenario(text)
+    except FileNotFoundError as error:
+        names = ", ".join(SCENARIOS)
+        raise Misuse(f"{text!r} is no file and no scenario; there are {names}") from error
+    except ScenarioError as error:
+        raise Misuse(str(error)) from error

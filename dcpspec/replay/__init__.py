@@ -1,0 +1,1 @@
+"""A node that serves what captures hold to clients of DCP."""

@@ -1,0 +1,354 @@
+"""The buckets that captures hold: histories of vbuckets, and the manifest of collections."""
+
+from __future__ import annotations
+
+import json
+import uuid
+from collections import defaultdict, deque
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any, Final
+
+from dcpspec.audit import flags
+from dcpspec.audit.rulebook import facts
+from dcpspec.framing.cut import Frame
+from dcpspec.framing.sources import SourceStream, open_file
+from dcpspec.options import Options
+from dcpspec.replay.agreement import Agreement, Form
+from dcpspec.replay.history import Log, RecordedChange, RecordedSnapshot, VbucketHistory
+from dcpspec.replay.rows import UNREADABLE, Fields, fields_of_frames
+
+VBUCKETS: Final = 1024
+"""Vbuckets of a bucket."""
+_SHIFT: Final = 80
+"""Bits by which a UUID is longer than servers make those of vbuckets."""
+DEFAULT_BUCKET: Final = "default"
+"""Name of a bucket that no message names."""
+_SEQNO: Final = {"dcp_commit": "commit_seqno", "dcp_abort": "abort_seqno"}
+CHANGES: Final = frozenset(
+    {
+        *_SEQNO,
+        "dcp_mutation",
+        "dcp_deletion",
+        "dcp_expiration",
+        "dcp_prepare",
+        "dcp_system_event",
+    }
+)
+"""Opcodes of messages that have a seqno of their own."""
+
+
+@dataclass(frozen=True)
+class RecordedMessage:
+    """A message of one side of a connection."""
+
+    data: bytes
+    fields: Fields
+
+    @property
+    def opcode(self) -> str:
+        """The opcode by name."""
+        return str(self.fields.get("opcode"))
+
+    @property
+    def is_response(self) -> bool:
+        """True if it answers a request."""
+        return "status" in self.fields
+
+    @property
+    def is_granted(self) -> bool:
+        """True if it grants what was asked for."""
+        return self.fields.get("status") in facts().granted
+
+
+@dataclass(frozen=True)
+class Recording:
+    """A connection, or a raw stream of what a server sent: both sides in their order."""
+
+    client: tuple[RecordedMessage, ...]
+    server: tuple[RecordedMessage, ...]
+    collections: bool
+    has_negotiation: bool
+    """True if the beginning of the connection is there."""
+    lost: int
+    """Bytes that are missing or no message."""
+
+
+@dataclass
+class Bucket:
+    """A bucket that is served."""
+
+    name: str
+    histories: dict[int, VbucketHistory] = field(default_factory=dict)
+    foreign: set[int] = field(default_factory=set)
+    """Vbuckets that the recorded server did not have."""
+    recorded_manifest: dict[str, Any] | None = None
+    keeps_history: bool = False
+    """True if the recorded server kept older versions of documents."""
+
+    _empty: dict[int, VbucketHistory] = field(default_factory=dict)
+
+    @cached_property
+    def vbuckets(self) -> tuple[int, ...]:
+        """The vbuckets of this node: all but those that the recorded server did not have."""
+        return tuple(sorted({*range(VBUCKETS), *self.histories} - (self.foreign - self.histories.keys())))
+
+    def history(self, vbucket: int) -> VbucketHistory | None:
+        """Return the history of a vbucket, empty if none was recorded; None if this node does not have it."""
+        if vbucket in self.histories:
+            return self.histories[vbucket]
+        if vbucket in self.foreign or vbucket >= VBUCKETS:
+            return None
+        if vbucket not in self._empty:
+            digest = uuid.uuid5(uuid.NAMESPACE_DNS, f"{vbucket}.{self.name}").int
+            self._empty[vbucket] = VbucketHistory(log=((digest >> _SHIFT, 0),))
+        return self._empty[vbucket]
+
+    @cached_property
+    def manifest(self) -> dict[str, Any]:
+        """The scopes and collections as servers tell them: recorded, or from system events."""
+        if self.recorded_manifest is not None:
+            return self.recorded_manifest
+        scopes: dict[int, dict[str, Any]] = {0: {"name": "_default", "uid": "0", "collections": {}}}
+        scopes[0]["collections"][0] = {"name": "_default", "uid": "0"}
+        newest = 0
+        for history in self.histories.values():
+            uid, found = _manifest_of(history)
+            if uid > newest:
+                newest, scopes = uid, found
+        listed = [{**scope, "collections": list(scope["collections"].values())} for scope in scopes.values()]
+        return {"uid": f"{newest:x}", "scopes": listed}
+
+
+def _manifest_of(history: VbucketHistory) -> tuple[int, dict[int, dict[str, Any]]]:
+    """The manifest after all system events of a vbucket."""
+    scopes: dict[int, dict[str, Any]] = {0: {"name": "_default", "uid": "0", "collections": {}}}
+    scopes[0]["collections"][0] = {"name": "_default", "uid": "0"}
+    newest = 0
+    for change in history.changes():
+        if change.opcode != "dcp_system_event":
+            continue
+        told = change.fields
+        event, scope_id = told.get("event"), told.get("scope_id", 0)
+        number = told.get("collection_id", 0)
+        newest = max(newest, told.get("manifest_id", 0))
+        name = told.get("key", b"").decode("utf-8", "replace")
+        if event == "create_scope":
+            scopes[scope_id] = {"name": name, "uid": f"{scope_id:x}", "collections": {}}
+        elif event == "drop_scope":
+            scopes.pop(scope_id, None)
+        elif event in ("begin_collection", "modify_collection"):
+            unnamed = {"name": f"scope-{scope_id:x}", "uid": f"{scope_id:x}", "collections": {}}
+            scopes.setdefault(scope_id, unnamed)  # its event was not captured
+            entry: dict[str, Any] = {"name": name, "uid": f"{number:x}"}
+            if "max_ttl" in told and told.get("ttl_valid", True):
+                entry["maxTTL"] = told["max_ttl"]
+            if told.get("history"):
+                entry["history"] = True
+            scopes[scope_id]["collections"][number] = entry
+        elif event == "end_collection" and scope_id in scopes:
+            scopes[scope_id]["collections"].pop(number, None)
+    return newest, scopes
+
+
+def recordings(paths: Iterable[str], options: Options) -> Iterator[Recording]:
+    """Return the connections in files. A raw stream is what a server sent.
+
+    Args:
+        paths: Captures and raw streams.
+        options: How to read them.
+
+    Raises:
+        OSError: A file cannot be read.
+    """
+    for path in paths:
+        with open_file(path, options) as file:
+            sides: dict[str | None, dict[str | None, SourceStream]] = defaultdict(dict)
+            for stream in file.streams:
+                sides[stream.origin.connection][stream.origin.direction or "server"] = stream
+            for both in sides.values():
+                yield _recording(both, options)
+
+
+def _recording(sides: dict[str | None, SourceStream], options: Options) -> Recording:
+    told = [stream.origin.collections for stream in sides.values() if stream.origin.collections is not None]
+    collections = options.has_collections(told[0] if told else None)
+    said: dict[str, tuple[RecordedMessage, ...]] = {"client": (), "server": ()}
+    lost = 0
+    for side, stream in sides.items():
+        frames = []
+        for piece in stream.pieces(options):
+            if isinstance(piece, Frame):
+                frames.append(piece.data)
+            else:
+                lost += piece.length
+        found = zip(frames, fields_of_frames(frames, collections), strict=True)
+        messages = [RecordedMessage(data, fields) for data, fields in found]
+        lost += sum(len(message.data) for message in messages if UNREADABLE in message.fields)
+        said[str(side)] = tuple(message for message in messages if UNREADABLE not in message.fields)
+    begins = said["client"][0].opcode if said["client"] else None
+    return Recording(said["client"], said["server"], collections, begins in facts().first_requests, lost)
+
+
+def buckets_of(found: Iterable[Recording], name: str | None = None) -> dict[str, Bucket]:
+    """Return the buckets of recordings by name.
+
+    Args:
+        found: The recordings.
+        name: The bucket that is wanted, and the name of one that no message names.
+    """
+    buckets: dict[str, Bucket] = {}
+    for recording in found:
+        reader = _BucketReader(recording)
+        own = reader.bucket_name or name or DEFAULT_BUCKET
+        if name in (None, own):
+            reader.read(buckets.setdefault(own, Bucket(own)))
+    return {own: bucket for own, bucket in buckets.items() if bucket.histories or bucket.foreign}
+
+
+@dataclass
+class _RecordedStream:
+    """A stream while it is read."""
+
+    vbucket: int
+    form: Form | None
+    log: Log = ()
+    marker: Fields = field(default_factory=dict)
+    changes: list[RecordedChange] = field(default_factory=list)
+    end: int | None = None
+    """Seqno that the stream is known to have reached."""
+    is_unordered: bool = False
+    prepares: dict[tuple[int | None, bytes], RecordedChange] = field(default_factory=dict)
+
+
+class _BucketReader:
+    """Reads a recording into a bucket."""
+
+    def __init__(self, recording: Recording) -> None:
+        self._recording = recording
+        self._asked: dict[tuple[str, int], deque[Fields]] = defaultdict(deque)
+        for message in recording.client:
+            if not message.is_response:
+                self._asked[message.opcode, message.fields["opaque"]].append(message.fields)
+        self._agreement = Agreement()
+        self._streams: dict[int, _RecordedStream] = {}
+        self._waiting_logs: dict[int, Log] = {}
+
+    @property
+    def bucket_name(self) -> str | None:
+        """The bucket that was selected last."""
+        named = [m.fields.get("bucket") for m in self._recording.client if m.opcode == "select_bucket"]
+        return named[-1] if named else None
+
+    def read(self, bucket: Bucket) -> None:
+        """Take in all messages of the server."""
+        for message in self._recording.server:
+            if message.is_response:
+                asked = self._asked[message.opcode, message.fields["opaque"]]
+                self._answer(bucket, message, asked.popleft() if asked else None)
+            elif message.fields.get("vbucket") is not None:
+                self._take(bucket, message)
+        for stream in self._streams.values():
+            self._close_snapshot(bucket, stream)
+
+    def _answer(self, bucket: Bucket, message: RecordedMessage, asked: Fields | None) -> None:
+        fields, opcode = message.fields, message.opcode
+        if not message.is_granted:
+            if opcode == "dcp_stream_req" and asked and fields["status"] == "not_my_vbucket":
+                bucket.foreign.add(asked["vbucket"])
+        elif opcode == "hello":
+            self._agreement.features = frozenset(fields.get("features", ()))
+        elif opcode == "collections_get_manifest" and fields.get("manifest"):
+            bucket.recorded_manifest = _json_object(fields["manifest"])
+        elif asked is not None:
+            self._grant(bucket, opcode, fields, asked)
+        elif opcode == "dcp_stream_req":
+            self._waiting_logs[fields["opaque"]] = _log(fields)
+
+    def _grant(self, bucket: Bucket, opcode: str, fields: Fields, asked: Fields) -> None:
+        """Take in that a request was granted."""
+        if opcode == "dcp_open":
+            self._agreement.open_flags = frozenset(flags.names_of(flags.OPEN, asked.get("flags", 0)))
+        elif opcode == "dcp_control":
+            name = asked.get("key", b"").decode("utf-8", "replace")
+            self._agreement.controls[name] = asked.get("value", b"").decode("utf-8", "replace")
+            bucket.keeps_history |= name == "change_streams"
+        elif opcode == "dcp_stream_req":
+            stream = self._begin(bucket, asked["vbucket"], fields["opaque"], _log(fields))
+            history = bucket.histories[stream.vbucket]
+            history.least_high_seqno = max(history.least_high_seqno, asked.get("start_seqno", 0))
+        elif opcode in ("dcp_get_failover_log", "get_failover_log"):
+            bucket.histories.setdefault(asked["vbucket"], VbucketHistory()).follow(_log(fields))
+
+    def _begin(self, bucket: Bucket, vbucket: int, opaque: int, log: Log) -> _RecordedStream:
+        if opaque in self._streams:
+            self._close_snapshot(bucket, self._streams[opaque])
+        form = self._agreement.form if self._recording.has_negotiation else None
+        stream = self._streams[opaque] = _RecordedStream(vbucket, form, log)
+        bucket.histories.setdefault(vbucket, VbucketHistory()).follow(log)
+        return stream
+
+    def _take(self, bucket: Bucket, message: RecordedMessage) -> None:
+        fields, opcode = message.fields, message.opcode
+        stream = self._streams.get(fields["opaque"])
+        if stream is None or stream.vbucket != fields["vbucket"]:
+            if opcode not in CHANGES and opcode != "dcp_snapshot_marker":
+                return
+            log = self._waiting_logs.pop(fields["opaque"], ())
+            stream = self._begin(bucket, fields["vbucket"], fields["opaque"], log)
+        if opcode == "dcp_snapshot_marker":
+            self._close_snapshot(bucket, stream)
+            stream.marker = fields
+        elif opcode == "dcp_oso_snapshot":
+            self._close_snapshot(bucket, stream)
+            stream.is_unordered = not stream.is_unordered
+        elif opcode == "dcp_seqno_advanced":
+            stream.end = fields["by_seqno"]
+        elif opcode in CHANGES:
+            self._take_change(stream, message)
+
+    def _take_change(self, stream: _RecordedStream, message: RecordedMessage) -> None:
+        fields = message.fields
+        seqno = fields.get(_SEQNO.get(message.opcode, "by_seqno"), 0)
+        document = fields.get("collection_id"), fields.get("key", b"")
+        prepare = stream.prepares.pop(document, None) if message.opcode == "dcp_commit" else None
+        change = RecordedChange(seqno, message.opcode, fields, message.data, stream.form, prepare)
+        if message.opcode == "dcp_prepare":
+            stream.prepares[document] = change
+        stream.changes.append(change)
+
+    def _close_snapshot(self, bucket: Bucket, stream: _RecordedStream) -> None:
+        marker, changes = stream.marker, sorted(stream.changes, key=lambda change: change.seqno)
+        stream.marker, stream.changes = {}, []
+        reached = max(stream.end or 0, changes[-1].seqno if changes else 0)
+        if (not marker and not changes) or not reached:
+            return
+        start = marker.get("start_seqno", changes[0].seqno if changes else reached)
+        names = frozenset(flags.names_of(flags.SNAPSHOT, marker.get("flags", 0)))
+        snapshot = RecordedSnapshot(
+            min([start, *(change.seqno for change in changes[:1])]),
+            reached if not marker else min(marker["end_seqno"], reached),
+            names or frozenset({"disk"} if stream.is_unordered else {"memory"}),
+            tuple(changes),
+            marker.get("high_completed_seqno", 0),
+            marker.get("high_prepared_seqno", 0),
+            marker.get("purge_seqno", 0),
+        )
+        snapshot = replace(snapshot, end=max([snapshot.end, *(change.seqno for change in changes[-1:])]))
+        bucket.keeps_history |= "history" in names
+        stream.end = None
+        bucket.histories[stream.vbucket].add(snapshot)
+
+
+def _log(fields: Fields) -> Log:
+    entries: Sequence[Any] = fields.get("failover_log", ())
+    return tuple((entry["vbucket_uuid"], entry["seqno"]) for entry in entries)
+
+
+def _json_object(text: str) -> dict[str, Any] | None:
+    try:
+        found = json.loads(text)
+    except ValueError:
+        return None
+    return found if isinstance(found, dict) else None

@@ -1,0 +1,143 @@
+"""Recorded changes as a client gets them: in the form that it agreed on."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import cache
+from typing import Any, Final
+
+from dcpspec.audit import flags
+from dcpspec.grammar.headers import PLACES
+from dcpspec.policy.content import SYSTEM
+from dcpspec.replay.agreement import Form
+from dcpspec.replay.history import RecordedChange
+from dcpspec.replay.rows import Fields
+from dcpspec.write.message import message
+from dcpspec.write.targets import fields_of
+
+_NO_FIELDS: Final = frozenset(
+    {"magic", "opcode", "vbucket", "opaque", "stream_id", "datatype", "unknown_value"}
+)
+_IN_TABLES: Final = frozenset(
+    {"name", "ttl_valid", "history", "default_collection_mvs", "metered", "flush_uid"}
+    | {"system_collection", "system_scope", "collection_uid"}
+)
+"""Fields of system events that only FlatBuffers have."""
+
+
+def cast(
+    change: RecordedChange, form: Form, *, opaque: int, vbucket: int, stream_id: int | None
+) -> bytes | None:
+    """Return the message that tells a client of a change; None if such a client is not told of it.
+
+    Args:
+        change: The change as it was recorded.
+        form: The form that the client agreed on.
+        opaque: Opaque of the stream.
+        vbucket: Its vbucket.
+        stream_id: Its stream id, if there is one.
+    """
+    if not form.collections and change.collection_id != 0:
+        return None
+    if change.form == form and stream_id is None is change.fields.get("stream_id"):
+        return with_opaque(change.data, opaque) if _is_told(change, form) else None
+    address = {"opaque": opaque, "vbucket": vbucket, "stream_id": stream_id}
+    if change.opcode == "dcp_system_event":
+        return _event(change.fields, form, address)
+    opcode, fields = _told_as(change, form)
+    if opcode is None:
+        return None
+    document: Fields = {}
+    if opcode not in ("dcp_commit", "dcp_abort"):
+        document = _document(fields, form, is_deleted=opcode in ("dcp_deletion", "dcp_expiration"))
+    kept = {name: fields[name] for name in _names(opcode) if name in fields and name not in _NO_FIELDS}
+    if opcode == "dcp_deletion" and form.delete_times:
+        kept.setdefault("delete_time", 0)
+    elif opcode == "dcp_deletion":
+        kept.pop("delete_time", None)
+        kept.pop("unused", None)
+    if not form.collections:
+        kept.pop("collection_id", None)
+    return message(opcode, collections=form.collections, **{**kept, **document, **address})
+
+
+def with_opaque(data: bytes, opaque: int) -> bytes:
+    """Return a message with another opaque."""
+    at, size = PLACES["opaque"]
+    return data[:at] + opaque.to_bytes(size, "big") + data[at + size :]
+
+
+def _told_as(change: RecordedChange, form: Form) -> tuple[str | None, Fields]:
+    """The opcode of the message that tells of a change, None for none, and the fields that it is made of."""
+    opcode, prepare = change.opcode, change.prepare
+    if not _is_told(change, form):
+        return None, {}
+    if opcode == "dcp_commit" and not form.sync_writes:
+        if prepare is None:
+            return None, {}
+        is_deleted = prepare.fields.get("deleted")
+        return ("dcp_deletion" if is_deleted else "dcp_mutation"), {
+            **prepare.fields,
+            "by_seqno": change.seqno,
+        }
+    if opcode == "dcp_expiration" and not form.expirations:
+        return "dcp_deletion", change.fields
+    return opcode, change.fields
+
+
+def _is_told(change: RecordedChange, form: Form) -> bool:
+    if change.opcode in ("dcp_prepare", "dcp_abort"):
+        return form.sync_writes
+    if change.opcode == "dcp_system_event":
+        return form.collections and (form.tables or change.fields.get("event") != "modify_collection")
+    return True
+
+
+@cache
+def _names(opcode: str) -> Collection[str]:
+    return fields_of(opcode.removeprefix("dcp_"))
+
+
+def _document(fields: Fields, form: Form, *, is_deleted: bool) -> Fields:
+    """The value of a document and its datatype, with what the client wants of them."""
+    bits = set(flags.names_of(flags.DATATYPE, fields.get("datatype", 0)))
+    body, xattrs = fields.get("value", b""), fields.get("xattrs")
+    if not form.values:
+        body = b""
+    if not form.xattrs:
+        xattrs = None
+    elif xattrs and is_deleted and not form.user_xattrs_of_deleted:
+        xattrs = [pair for pair in xattrs if pair[0].encode().startswith(SYSTEM)]
+    is_compressed = form.snappy and ("snappy" in bits or form.compresses) and bool(body or xattrs)
+    kept = {"json"} & bits if form.json and (body or form.keeps_datatype) else set()
+    if form.keeps_datatype and form.snappy:
+        kept |= {"snappy"} & bits
+        is_compressed = is_compressed or ("snappy" in bits and bool(xattrs))
+    found: Fields = {"value": body, "snappy": is_compressed}
+    if xattrs:
+        found["xattrs"] = xattrs
+    found["datatype"] = flags.number_of(flags.DATATYPE, kept)
+    return found
+
+
+def _event(fields: Fields, form: Form, address: dict[str, Any]) -> bytes | None:
+    """A system event as FlatBuffers, or in the version that a server sends to others."""
+    if not form.tables and fields.get("event") == "modify_collection":
+        return None
+    has_ttl = "max_ttl" in fields and fields.get("ttl_valid", True)
+    kept = {name: fields[name] for name in _names("dcp_system_event") if name in fields}
+    kept = {name: value for name, value in kept.items() if name not in _NO_FIELDS and name != "version"}
+    if form.tables:
+        if fields.get("version", 0) < _TABLES and fields.get("event") in ("begin_collection", "create_scope"):
+            kept |= {"name": fields.get("key", b"")}
+            if has_ttl:
+                kept["ttl_valid"] = True
+        return message("dcp_system_event", version=_TABLES, **kept, **address)
+    kept = {name: value for name, value in kept.items() if name not in _IN_TABLES}
+    if not has_ttl:
+        kept.pop("max_ttl", None)
+    return message("dcp_system_event", version=1 if has_ttl else 0, **kept, **address)
+
+
+_TABLES: Final = 2
+"""Version of system events that are FlatBuffers."""

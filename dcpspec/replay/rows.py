@@ -1,0 +1,89 @@
+"""Messages as fields: by the names of the columns, as ``dcpspec.message`` takes them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from decimal import Decimal
+from functools import cache
+from typing import Any, Final
+
+import pyarrow as pa
+
+from dcpspec.decode.messages import MessageReader, message_schema
+from dcpspec.decode.reference import RowReader
+from dcpspec.errors import DcpError
+from dcpspec.framing.cut import Frame
+from dcpspec.options import Options
+
+Fields = dict[str, Any]
+"""Fields of a message that are there, those of its kind among them."""
+
+UNREADABLE: Final = ":error"
+"""Field with the reason that a message cannot be read, which is there only if there is one."""
+
+_BATCH: Final = 1 << 12
+"""Messages that are read together."""
+
+
+def _options(collections: bool) -> Options:
+    return Options.of({"kinds": "all", "collections": "on" if collections else "off", "u64": "decimal"})
+
+
+@cache
+def _reader(collections: bool) -> MessageReader:
+    options = _options(collections)
+    return MessageReader(options, message_schema(options))
+
+
+@cache
+def _single(collections: bool) -> RowReader:
+    return RowReader(_options(collections))
+
+
+def fields_of_frames(frames: Sequence[bytes], collections: bool) -> Iterator[Fields]:
+    """Return the fields of whole messages; those that cannot be read have the field `UNREADABLE`.
+
+    Args:
+        frames: The bytes of each message.
+        collections: Keys begin with a collection id.
+    """
+    for first in range(0, len(frames), _BATCH):
+        part = frames[first : first + _BATCH]
+        batch, places = _reader(collections).rows(pa.array(part, pa.binary()))
+        names = [field.name for field in batch.schema]
+        used = [name for name in names if batch.column(name).null_count < batch.num_rows]
+        for row in batch.select(used).take(pa.array(places)).to_pylist():
+            yield _flat(row)
+
+
+def fields_of_message(data: bytes, collections: bool) -> tuple[Fields, DcpError | None]:
+    """Return the fields of one message as far as it can be read, and the reason that it cannot.
+
+    Args:
+        data: The bytes.
+        collections: Keys begin with a collection id.
+    """
+    row, error = _single(collections).message(Frame(0, data))
+    row.pop("kind", None)
+    return _flat(row), error
+
+
+def _flat(row: Fields) -> Fields:
+    """Put the fields of the kind beside those that all messages have."""
+    found: Fields = {}
+    for name, value in row.items():
+        if name == "error":
+            found[UNREADABLE] = value
+        elif isinstance(value, dict):
+            found |= {inner: _plain(given) for inner, given in value.items() if given is not None}
+        elif value is not None:
+            found[name] = _plain(value)
+    return found
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Decimal):
+        return int(value)
+    if isinstance(value, list):
+        return [{k: _plain(v) for k, v in item.items()} if isinstance(item, dict) else item for item in value]
+    return value

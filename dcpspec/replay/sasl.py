@@ -1,0 +1,99 @@
+"""SASL: PLAIN and SCRAM for the one user of a node."""
+
+from __future__ import annotations
+
+import hmac
+from dataclasses import dataclass
+from typing import Any, Final
+
+import scramp
+
+_PLAIN: Final = "PLAIN"
+_SCRAM: Final = ("SCRAM-SHA512", "SCRAM-SHA256", "SCRAM-SHA1")
+"""Mechanisms as Couchbase spells them, the strongest first."""
+
+
+@dataclass(frozen=True)
+class Credentials:
+    """The name and the password of a user."""
+
+    name: str
+    password: str
+
+
+class LoginError(Exception):
+    """The login failed."""
+
+
+class SaslServer:
+    """The logins of one connection, one after another.
+
+    Args:
+        credentials: Who may log in; None for everybody, by PLAIN.
+    """
+
+    def __init__(self, credentials: Credentials | None) -> None:
+        self._credentials = credentials
+        self._mechanism: str | None = None
+        self._scram: Any = None
+
+    @property
+    def mechanisms(self) -> tuple[str, ...]:
+        """The mechanisms that are offered."""
+        return (_PLAIN,) if self._credentials is None else (*_SCRAM, _PLAIN)
+
+    def begin(self, mechanism: str, challenge: bytes) -> tuple[bytes, bool]:
+        """Begin a login.
+
+        Returns:
+            What the client is told, and whether it is logged in; if not, it has to take a step.
+
+        Raises:
+            LoginError: It is not.
+        """
+        self._mechanism, self._scram = mechanism, None
+        if mechanism == _PLAIN:
+            self._check_plain(challenge)
+            return b"", True
+        assert self._credentials is not None
+        method = scramp.ScramMechanism(mechanism.replace("SHA", "SHA-"))
+        self._scram = method.make_server(lambda name: self._secret(method, name))
+        try:
+            self._scram.set_client_first(challenge.decode())
+            return str(self._scram.get_server_first()).encode(), False
+        except (scramp.ScramException, ValueError) as error:
+            raise LoginError(str(error)) from error
+
+    def step(self, mechanism: str, challenge: bytes) -> bytes:
+        """Finish a login; return what the client is told.
+
+        Raises:
+            LoginError: It is not logged in.
+        """
+        scram, self._scram = self._scram, None
+        if scram is None or mechanism != self._mechanism:
+            raise LoginError("no login was begun by this mechanism")
+        try:
+            scram.set_client_final(challenge.decode())
+            return str(scram.get_server_final()).encode()
+        except (scramp.ScramException, ValueError) as error:
+            raise LoginError(str(error)) from error
+
+    def _check_plain(self, challenge: bytes) -> None:
+        """Check authorization identity, name and password, with zero bytes between them."""
+        parts = challenge.split(b"\0")
+        if len(parts) != 3:
+            raise LoginError("PLAIN has two zero bytes")
+        if self._credentials is None:
+            return
+        wanted = self._credentials.name.encode(), self._credentials.password.encode()
+        same = [hmac.compare_digest(*pair) for pair in zip(parts[1:], wanted, strict=True)]
+        if not all(same):
+            raise LoginError(f"wrong name or password of {parts[1].decode('utf-8', 'backslashreplace')!r}")
+
+    def _secret(self, method: Any, name: str) -> Any:
+        credentials = self._credentials
+        assert credentials is not None
+        if name != credentials.name:
+            raise scramp.ScramException(f"unknown user {name!r}")
+        return method.make_auth_info(credentials.password)

@@ -1,0 +1,105 @@
+"""Scenarios: what the node does otherwise than to serve what there is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any, Final
+
+import yaml
+
+
+class ScenarioError(ValueError):
+    """A scenario that is none."""
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """What happens on each connection."""
+
+    verbatim: bool = False
+    """The server's messages are sent as they were recorded, whatever rules they break."""
+    owns_all: bool = False
+    """The node has the vbuckets too that the recorded server did not have. They are empty."""
+    rollback_every: int | None = None
+    """Every so many stream requests of a connection that begin above 0, one is told to roll back."""
+    stall_after: int | None = None
+    """Streams send nothing more after so many changes, once they are within a snapshot."""
+    cut_after: int | None = None
+    """The connection is cut after so many changes."""
+    messages_per_second: int | None = None
+    """So many messages are sent in a second."""
+    vbuckets: frozenset[int] | None = None
+    """Vbuckets whose streams stall; all unless given."""
+
+    def stalls(self, vbucket: int, changes: int) -> bool:
+        """Return True if the stream of a vbucket stalls after some changes."""
+        is_about = self.vbuckets is None or vbucket in self.vbuckets
+        return is_about and self.stall_after is not None and changes >= self.stall_after
+
+    @classmethod
+    def of(cls, raw: object, source: str = "the scenario") -> Scenario:
+        """Read a scenario from plain data.
+
+        Args:
+            raw: A mapping with the names of the attributes.
+            source: Where it comes from, for errors.
+
+        Raises:
+            ScenarioError: It has other keys or values.
+        """
+        if not isinstance(raw, Mapping):
+            raise ScenarioError(f"{source}: a mapping is needed, not {raw!r}")
+        known = [each.name for each in fields(cls)]
+        found: dict[str, Any] = {}
+        for name, value in raw.items():
+            if name not in known:
+                raise ScenarioError(f"{source}: unknown key {name!r}; there are {', '.join(known)}")
+            found[name] = _value(f"{source}: {name}", name, value)
+        return cls(**found)
+
+
+def _value(where: str, name: str, value: object) -> Any:
+    if name in ("verbatim", "owns_all"):
+        if not isinstance(value, bool):
+            raise ScenarioError(f"{where} is true or false, not {value!r}")
+        return value
+    if name == "vbuckets":
+        if not isinstance(value, list) or not all(type(item) is int and item >= 0 for item in value):
+            raise ScenarioError(f"{where} is a list of numbers, not {value!r}")
+        return frozenset(value)
+    if type(value) is not int or value < 1:
+        raise ScenarioError(f"{where} is a number of at least 1, not {value!r}")
+    return value
+
+
+SCENARIOS: Final[Mapping[str, Scenario]] = {
+    "recorded": Scenario(),
+    "rollback": Scenario(rollback_every=2),
+    "stall": Scenario(stall_after=1),
+    "slow": Scenario(messages_per_second=10),
+    "cut": Scenario(cut_after=10),
+    "verbatim": Scenario(verbatim=True),
+}
+"""Scenarios by name."""
+
+
+def read_scenario(path: str) -> Scenario:
+    """Read a scenario from a file of YAML.
+
+    Raises:
+        OSError: The file cannot be read.
+        ScenarioError: It holds no scenario.
+    """
+    text = Path(path).read_bytes()
+    if len(text) > _MAX_FILE:
+        raise ScenarioError(f"{path}: longer than {_MAX_FILE} bytes")
+    try:
+        raw = yaml.safe_load(text)
+    except (yaml.YAMLError, ValueError) as error:
+        raise ScenarioError(f"{path}: no YAML: {error}") from error
+    return Scenario.of({} if raw is None else raw, path)
+
+
+_MAX_FILE: Final = 1 << 16

@@ -1,0 +1,199 @@
+"""A stream to a client: snapshots and changes of a vbucket from a seqno on."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from dcpspec.audit import flags
+from dcpspec.audit.rulebook import facts
+from dcpspec.replay.agreement import Agreement
+from dcpspec.replay.casting import cast
+from dcpspec.replay.history import RecordedChange, RecordedSnapshot, VbucketHistory
+from dcpspec.replay.rows import Fields
+from dcpspec.write.message import message
+
+_HEX: Final = 16
+
+
+@dataclass(frozen=True)
+class StreamFilter:
+    """The part of a bucket that a stream request asks for."""
+
+    collections: frozenset[int] | None = None
+    """None for all, or for those of the scope."""
+    scope: int | None = None
+    stream_id: int | None = None
+    purge_seqno: int | None = None
+
+    @classmethod
+    def of(cls, text: str) -> StreamFilter:
+        """Read the JSON of a request that breaks no rule about it.
+
+        Raises:
+            ValueError: A number in it is none.
+        """
+        told: dict[str, Any] = json.loads(text) if text else {}
+        named, scope = told.get("collections"), told.get("scope")
+        purge_seqno = re.search("[0-9]+", told.get("purge_seqno", ""))
+        return cls(
+            None if named is None else frozenset(int(number, _HEX) for number in named),
+            None if scope is None else int(scope, _HEX),
+            told.get("sid"),
+            None if purge_seqno is None else int(purge_seqno[0]),
+        )
+
+    @property
+    def is_everything(self) -> bool:
+        """True if nothing is left out."""
+        return self.collections is None and self.scope is None
+
+    def lets_through(self, change: RecordedChange) -> bool:
+        """Return True if a change is asked for."""
+        if self.scope is not None:
+            told = change.fields.get("scope_id")
+            return told == self.scope or change.collection_id in (self.collections or ())
+        if self.collections is None:
+            return True
+        return change.collection_id in self.collections and (
+            change.opcode != "dcp_system_event" or "collection_id" in change.fields
+        )
+
+
+@dataclass(frozen=True)
+class StreamPlan:
+    """What a stream has been granted."""
+
+    vbucket: int
+    opaque: int
+    start: int
+    end: int
+    snapshot_start: int
+    filter: StreamFilter
+
+
+class ServedStream:
+    """A stream that is live.
+
+    Args:
+        plan: What was granted.
+        history: The vbucket's.
+        agreement: That of the connection.
+    """
+
+    def __init__(self, plan: StreamPlan, history: VbucketHistory, agreement: Agreement) -> None:
+        self.plan, self._history, self._agreement = plan, history, agreement
+        self._form = agreement.form
+        self._messages = self._all()
+        self.changes = 0
+        """Changes that were sent."""
+        self.surplus = 0
+        """Bytes that a server counts for the last message on top of its length."""
+        self.is_in_snapshot = False
+        """True if the snapshot that was announced is not whole yet."""
+        self.is_over = False
+        """True if the end was sent."""
+        self.is_stalled = False
+        """True if it sends nothing more, and does not end."""
+
+    @property
+    def key(self) -> tuple[int, int | None]:
+        """Vbucket and stream id."""
+        return self.plan.vbucket, self.plan.filter.stream_id
+
+    @property
+    def address(self) -> Fields:
+        """The fields that say which stream a message belongs to."""
+        plan = self.plan
+        return {"vbucket": plan.vbucket, "opaque": plan.opaque, "stream_id": plan.filter.stream_id}
+
+    def next(self) -> bytes | None:
+        """Return the next message; None if there is none now."""
+        self.surplus = 0
+        if self.is_stalled or self.is_over:
+            return None
+        return next(self._messages, None)
+
+    def finish(self, reason: str) -> bytes:
+        """End the stream; return the message that says so."""
+        self.is_over = True
+        return message("dcp_stream_end", reason=reason, **self.address)
+
+    def _all(self) -> Iterator[bytes]:
+        plan, sent_marker = self.plan, False
+        for snapshot in self._history.snapshots:
+            if snapshot.end <= plan.start or snapshot.start > plan.end:
+                continue
+            for data in self._snapshot(snapshot, is_first=not sent_marker):
+                sent_marker = True
+                yield data
+        if plan.end <= self._history.high_seqno:
+            yield self.finish("ok")
+
+    def _snapshot(self, snapshot: RecordedSnapshot, *, is_first: bool) -> Iterator[bytes]:
+        """The messages of a snapshot, none if nothing in it is for the client."""
+        plan = self.plan
+        last = min(snapshot.end, plan.end)
+        told: list[tuple[RecordedChange, bytes]] = []
+        for change in self._changes(snapshot):
+            if plan.start < change.seqno <= last and plan.filter.lets_through(change):
+                data = cast(
+                    change,
+                    self._form,
+                    opaque=plan.opaque,
+                    vbucket=plan.vbucket,
+                    stream_id=plan.filter.stream_id,
+                )
+                if data is not None:
+                    told.append((change, data))
+        reached = told[-1][0].seqno if told else 0
+        has_more = reached < last
+        if has_more and not self._advances:
+            last, has_more = reached, False
+        if not told and not has_more:
+            return
+        start = min(plan.snapshot_start, snapshot.start) if is_first else snapshot.start
+        self.is_in_snapshot = True
+        yield self._marker(snapshot, start, last)
+        for change, data in told:
+            self.changes += 1
+            self.surplus = facts().prepare_surplus if change.opcode == "dcp_prepare" else 0
+            self.is_in_snapshot = has_more or change is not told[-1][0]
+            yield data
+        if has_more:
+            self.is_in_snapshot = False
+            yield message("dcp_seqno_advanced", by_seqno=last, **self.address)
+
+    def _changes(self, snapshot: RecordedSnapshot) -> Sequence[RecordedChange]:
+        """The changes of a snapshot: the last one of each key, unless the client wants its history too."""
+        if "duplicate_keys" not in snapshot.flags or self._agreement.is_on("change_streams"):
+            return snapshot.changes
+        last = {change.document or change.seqno: change for change in snapshot.changes}
+        return [change for change in snapshot.changes if last[change.document or change.seqno] is change]
+
+    @property
+    def _advances(self) -> bool:
+        """True if the client is told of seqnos that it gets no changes for."""
+        form = self._form
+        is_whole = form.sync_writes and form.tables and self.plan.filter.is_everything
+        return form.collections and not is_whole
+
+    def _marker(self, snapshot: RecordedSnapshot, start: int, end: int) -> bytes:
+        """The marker of the version that was agreed on."""
+        agreement, is_disk = self._agreement, "disk" in snapshot.flags
+        names = snapshot.flags - {"wants_acknowledgement"}
+        if not agreement.is_on("change_streams"):
+            names -= {"history", "duplicate_keys"}
+        fields: Fields = {"start_seqno": start, "end_seqno": end}
+        if agreement.has_sync_replication:
+            fields["max_visible_seqno"] = min(snapshot.max_visible_seqno, end)
+            fields["high_completed_seqno"] = snapshot.high_completed_seqno if is_disk else None
+        if is_disk and agreement.controls.get("max_marker_version"):
+            fields["purge_seqno"] = min(snapshot.purge_seqno, end)
+            if agreement.has_sync_replication:
+                fields["high_prepared_seqno"] = min(snapshot.high_prepared_seqno, end)
+        number = flags.number_of(flags.SNAPSHOT, names)
+        return message("dcp_snapshot_marker", flags=number, **fields, **self.address)

@@ -1,0 +1,144 @@
+"""A client of a session without sockets, which keeps what both sides say."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import dcpspec
+from dcpspec.options import Options
+from dcpspec.replay.bucket import Bucket, Recording, buckets_of, recordings
+from dcpspec.replay.session import NodeSettings, ServerSession, messages
+from tests.audit.auditing import Row, audit_capture
+from tests.captures.packets import CLIENT, SERVER, Endpoint, Write, conversation, pcap_file
+
+CAPTURES = Path(__file__).parents[2] / "captures"
+NO_END = 2**64 - 1
+FEATURES = ("xattr", "xerror", "select_bucket", "snappy", "json", "alt_request_support", "collections")
+CURRENT = {
+    "enable_noop": "true",
+    "set_noop_interval": "20",
+    "enable_expiry_opcode": "true",
+    "enable_sync_writes": "true",
+    "consumer_name": "feed-1",
+    "v7_dcp_status_codes": "true",
+    "flatbuffers_system_events": "true",
+    "change_streams": "true",
+    "max_marker_version": "2.2",
+}
+"""Controls of the first connection of the generated session."""
+FLAGS = ("is_producer", "includes_xattrs", "includes_delete_times")
+
+Tree = dict[str, Any]
+
+
+@cache
+def recorded(*names: str) -> tuple[Recording, ...]:
+    """Read captures."""
+    return tuple(recordings([str(CAPTURES / name) for name in names], Options()))
+
+
+def buckets(*names: str) -> dict[str, Bucket]:
+    """Give the buckets of captures."""
+    return buckets_of(recorded(*names))
+
+
+class Client:
+    """A client that has a session to itself."""
+
+    def __init__(self, settings: NodeSettings, *, acknowledges: bool = True) -> None:
+        """Say nothing yet. It acknowledges what it gets, once there is flow control."""
+        self.events: list[str] = []
+        self.session = ServerSession(settings, self.events.append)
+        self.said: list[tuple[str, bytes]] = []
+        self.collections = True
+        self._opaque = 0
+        self._acknowledges = acknowledges
+        self._has_flow = False
+
+    def send(self, data: bytes) -> list[Tree]:
+        """Send bytes, and give all messages that come back."""
+        self.said.append((CLIENT, data))
+        self.session.receive(data)
+        return self.read()
+
+    def read(self) -> list[Tree]:
+        """Give all messages that come."""
+        trees = []
+        while found := list(messages(self.session)):
+            self.said += [(SERVER, data) for data in found]
+            for data in found:
+                tree = dcpspec.decode_message(data, self.collections)
+                assert "error" not in tree, tree
+                trees.append(tree)
+            size = sum(len(d) for d in found if "noop" not in opcode_of(d) and is_request(d))
+            if self._has_flow and self._acknowledges and size:
+                data = dcpspec.message("dcp_buffer_acknowledgement", buffer_bytes=size)
+                self.said.append((CLIENT, data))
+                self.session.receive(data)
+        return trees
+
+    def ask(self, kind: str, **fields: Any) -> list[Tree]:
+        """Send a request, and give all messages that come back."""
+        self._opaque += 1
+        fields.setdefault("opaque", self._opaque)
+        return self.send(dcpspec.message(kind, collections=self.collections, **fields))
+
+    def status(self, kind: str, **fields: Any) -> str:
+        """Send a request, and give the status of its answer."""
+        (answer, *_) = self.ask(kind, **fields)
+        name: str = answer["header"]["status"]["name"]
+        return name
+
+    def connect(
+        self,
+        bucket: str,
+        features: Sequence[str] = FEATURES,
+        flags: Iterable[str] = FLAGS,
+        controls: dict[str, str] = CURRENT,
+    ) -> Client:
+        """Go up to where streams can be opened."""
+        assert self.status("hello", agent="test", features=list(features)) == "success"
+        self.collections = "collections" in features
+        assert self.status("sasl_auth", mechanism="PLAIN", challenge=b"\0any\0any") == "success"
+        assert self.status("select_bucket", bucket=bucket) == "success"
+        assert self.status("dcp_open", name="test", flags=list(flags)) == "success"
+        for key, value in controls.items():
+            assert self.status("dcp_control", key=key, value=value) == "success", key
+        self._has_flow = "connection_buffer_size" in controls
+        return self
+
+    def stream(self, vbucket: int, **fields: Any) -> list[Tree]:
+        """Open a stream to its end, and give what comes."""
+        fields.setdefault("end_seqno", NO_END)
+        return self.ask("dcp_stream_req", vbucket=vbucket, **fields)
+
+    def violations(self, folder: Path) -> list[Row]:
+        """Audit what both sides said."""
+        rng = random.Random(0)
+        writes = [Write(1_700_000_000_000_000 + at, *said) for at, said in enumerate(self.said)]
+        client = Endpoint(b"\x02\0\0\0\0\x02", "10.0.0.2", 50_000, 1)
+        server = Endpoint(b"\x02\0\0\0\0\x01", "10.0.0.1", 11210, 2)
+        path = folder / "said.pcap"
+        path.write_bytes(pcap_file(conversation(writes, client, server, rng)))
+        return audit_capture(path)["violations"]
+
+
+def opcode_of(data: bytes) -> str:
+    """Give the opcode of a message."""
+    header = dcpspec.decode_message(data)["header"]
+    name: str = (header.get("opcode") or header["server_opcode"])["name"]
+    return name
+
+
+def is_request(data: bytes) -> bool:
+    """Tell whether a message is a request."""
+    return "status" not in dcpspec.decode_message(data)["header"]
+
+
+def settings(*names: str, **fields: Any) -> NodeSettings:
+    """Give the settings of a node that lets everybody in and serves captures."""
+    return NodeSettings(buckets(*names), asks_login=False, **fields)

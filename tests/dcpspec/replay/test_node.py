@@ -1,0 +1,247 @@
+"""The node behind sockets, and the command that runs it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import dcpspec
+from dcpspec.replay.node import NodeLimits, ReplayNode
+from dcpspec.replay.scenario import Scenario, ScenarioError, read_scenario
+from tests.dcpspec.replay import client
+
+CAPTURE = "audit/valid-plain.pcap"
+HEADER = 24
+SERVES, USUAL = Scenario(), NodeLimits()
+
+
+class Connection:
+    """A client on a socket."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.reader, self.writer = reader, writer
+
+    async def message(self) -> dict[str, Any]:
+        """Read one message."""
+        header = await self.reader.readexactly(HEADER)
+        body = await self.reader.readexactly(int.from_bytes(header[8:12], "big"))
+        return dcpspec.decode_message(header + body)
+
+    async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """Send a request and read the next message."""
+        self.writer.write(dcpspec.message(kind, **fields))
+        return await self.message()
+
+    async def connect(self, bucket: str) -> None:
+        """Go up to where streams can be opened."""
+        await self.ask("hello", agent="test", features=list(client.FEATURES))
+        await self.ask("select_bucket", bucket=bucket)
+        await self.ask("dcp_open", name="test", flags=["is_producer"])
+        await self.ask("dcp_control", key="enable_noop", value="true")
+
+    async def is_closed(self) -> bool:
+        """Tell whether the node closes the connection, whatever it sends before."""
+        try:
+            while await asyncio.wait_for(self.reader.read(1 << 16), 10):
+                pass
+        except ConnectionError:
+            pass
+        return True
+
+
+def run(
+    talk: Callable[[Callable[[], Awaitable[Connection]]], Awaitable[None]],
+    scenario: Scenario = SERVES,
+    limits: NodeLimits = USUAL,
+    **fields: Any,
+) -> list[str]:
+    """Talk to a node, and give its events."""
+    events: list[str] = []
+
+    async def main() -> None:
+        settings = replace(client.settings(CAPTURE, scenario=scenario), **fields)
+        node = ReplayNode(settings, limits, events.append)
+        port = await node.start("127.0.0.1", 0)
+
+        async def connect() -> Connection:
+            return Connection(*await asyncio.open_connection("127.0.0.1", port))
+
+        try:
+            await asyncio.wait_for(talk(connect), 60)
+        finally:
+            await node.stop()
+
+    asyncio.run(main())
+    return events
+
+
+def test_streams_of_two_clients_at_once() -> None:
+    ((bucket, served),) = client.buckets(CAPTURE).items()
+    wanted = {vbucket: [c.seqno for c in history.changes()] for vbucket, history in served.histories.items()}
+
+    async def read(connection: Connection) -> None:
+        await connection.connect(bucket)
+        for vbucket in wanted:
+            connection.writer.write(
+                dcpspec.message("dcp_stream_req", vbucket=vbucket, opaque=vbucket, flags=["is_to_latest"])
+            )
+        found: dict[int, list[int]] = {vbucket: [] for vbucket in wanted}
+        open_streams = len(wanted)
+        while open_streams:
+            tree = await connection.message()
+            body = tree["body"].get("request", {})
+            opcode = tree["header"]["opcode"]["name"]
+            if opcode == "dcp_stream_end":
+                open_streams -= 1
+            elif "by_seqno" in body.get("extras", {}) and opcode != "dcp_seqno_advanced":
+                found[tree["header"]["vbucket"]].append(int(body["extras"]["by_seqno"]))
+        assert found == wanted
+
+    async def talk(connect: Callable[[], Awaitable[Connection]]) -> None:
+        await asyncio.gather(read(await connect()), read(await connect()))
+
+    events = run(talk)
+    assert sum("connected: test" in event for event in events) == 2
+
+
+def test_the_cluster_has_this_node_alone() -> None:
+    async def talk(connect: Callable[[], Awaitable[Connection]]) -> None:
+        import json
+
+        connection = await connect()
+        port = connection.writer.get_extra_info("peername")[1]
+        await connection.ask("hello", agent="test", features=list(client.FEATURES))
+        await connection.ask("select_bucket", bucket="travel")
+        tree = await connection.ask("get_cluster_config")
+        config = json.loads(bytes.fromhex(tree["body"]["response"]["config"]))
+        assert config["nodesExt"][0]["services"]["kv"] == port
+        served = [
+            number for number, owners in enumerate(config["vBucketServerMap"]["vBucketMap"]) if owners == [0]
+        ]
+        assert served == list(range(1024))
+
+    run(talk)
+
+
+def test_too_many_connections_are_turned_away() -> None:
+    async def talk(connect: Callable[[], Awaitable[Connection]]) -> None:
+        first = await connect()
+        await first.ask("hello", agent="test", features=[])
+        second = await connect()
+        assert await second.is_closed()
+        first.writer.close()
+
+    events = run(talk, limits=NodeLimits(connections=1))
+    assert any("turned away" in event for event in events)
+
+
+def test_who_does_not_log_in_is_cut_off() -> None:
+    async def talk(connect: Callable[[], Awaitable[Connection]]) -> None:
+        assert await (await connect()).is_closed()
+
+    events = run(talk, limits=NodeLimits(login_seconds=0.1), asks_login=True)
+    assert any("no login" in event for event in events)
+
+
+def test_who_says_nothing_is_cut_off() -> None:
+    async def talk(connect: Callable[[], Awaitable[Connection]]) -> None:
+        assert await (await connect()).is_closed()
+
+    events = run(talk, limits=NodeLimits(idle_seconds=0.1))
+    assert any("nothing was sent" in event for event in events)
+
+
+@pytest.mark.parametrize("data", [b"GET / HTTP/1.1\r\n\r\n" * 9, b"\x80\x50" + b"\xff" * 30, b"\0" * 100])
+def test_what_is_no_message_ends_the_connection(data: bytes) -> None:
+    async def talk(connect: Callable[[], Awaitable[Connection]]) -> None:
+        connection = await connect()
+        connection.writer.write(data)
+        assert await connection.is_closed()
+        other = await connect()
+        assert (await other.ask("hello", agent="a", features=[]))["header"]["status"]["name"] == "success"
+
+    run(talk)
+
+
+def test_a_slow_node_takes_its_time() -> None:
+    async def talk(connect: Callable[[], Awaitable[Connection]]) -> None:
+        connection = await connect()
+        await connection.ask("hello", agent="test", features=[])
+        begin = asyncio.get_running_loop().time()
+        for _ in range(5):
+            await connection.ask("sasl_list_mechs")
+        assert asyncio.get_running_loop().time() - begin > 0.2
+
+    run(talk, Scenario(messages_per_second=20))
+
+
+@pytest.mark.parametrize(
+    ("text", "error"),
+    [
+        ("[1]", "a mapping is needed"),
+        ("slow: 3", "unknown key 'slow'; there are verbatim, owns_all"),
+        ("cut_after: 0", "cut_after is a number of at least 1, not 0"),
+        ("cut_after: yes", "cut_after is a number of at least 1, not True"),
+        ("verbatim: 1", "verbatim is true or false"),
+        ("vbuckets: [a]", "vbuckets is a list of numbers"),
+        ("a: [", "no YAML"),
+    ],
+)
+def test_a_scenario_is_checked(text: str, error: str, tmp_path: Path) -> None:
+    path = tmp_path / "scenario.yaml"
+    path.write_text(text)
+    with pytest.raises(ScenarioError, match=error.replace("[", r"\[")):
+        read_scenario(str(path))
+
+
+def test_a_scenario_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "scenario.yaml"
+    path.write_text("stall_after: 3\nvbuckets: [5]\n")
+    assert read_scenario(str(path)) == Scenario(stall_after=3, vbuckets=frozenset({5}))
+
+
+COMMAND = [sys.executable, "-c", "from dcpspec.cli import main; main()", "replay"]
+RECORDED = str(client.CAPTURES / CAPTURE)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "error"),
+    [
+        (["--user", "me", "--no-auth"], 2, "leave --user out"),
+        (["--user", "me"], 2, "--password-file"),
+        (["--listen", "11210"], 2, "HOST:PORT"),
+        (["--no-auth", "--scenario", "none"], 2, "there are recorded, rollback"),
+        (["--no-auth", "--bucket", "none"], 1, "no streams of the bucket none"),
+    ],
+)
+def test_the_command_says_what_is_wrong(arguments: list[str], status: int, error: str) -> None:
+    environment = {name: value for name, value in os.environ.items() if name != "DCPSPEC_PASSWORD"}
+    done = subprocess.run(
+        [*COMMAND, RECORDED, *arguments],
+        capture_output=True,
+        text=True,
+        stdin=subprocess.DEVNULL,
+        env=environment,
+        timeout=120,
+    )
+    assert (done.returncode, error in done.stderr) == (status, True), done.stderr
+
+
+def test_the_command_serves_until_it_is_told_to_stop() -> None:
+    arguments = [RECORDED, "--listen", "127.0.0.1:0", "--no-auth"]
+    with subprocess.Popen([*COMMAND, *arguments], stderr=subprocess.PIPE, text=True) as node:
+        assert node.stderr is not None
+        lines = [node.stderr.readline(), node.stderr.readline()]
+        assert "3 vbuckets" in lines[0]
+        assert lines[1].startswith("listening on 127.0.0.1:")
+        node.send_signal(signal.SIGTERM)
+        assert node.wait(30) == 0

@@ -1,0 +1,433 @@
+"""One connection of the node, without sockets."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import dcpspec
+from dcpspec.replay.sasl import Credentials
+from dcpspec.replay.scenario import SCENARIOS, Scenario
+from dcpspec.replay.session import MAX_MESSAGE, ServerSession, messages
+from tests.captures.make_session import Session
+from tests.captures.packets import SERVER
+from tests.dcpspec.replay import client
+from tests.dcpspec.replay.client import CURRENT, NO_END, Client, Tree
+from tests.encoder import with_header
+
+GENERATED = "session.pcap"
+CHANGES = {"mutation", "deletion_v2", "expiration_v2", "system_event", "prepare", "commit", "abort"}
+PLAIN = {"enable_noop": "true"}
+VALID = sorted(
+    path.stem for path in (client.CAPTURES / "audit").glob("valid*.pcap") if "consumer" not in path.stem
+)
+INCOMPLETE = {"valid-resumed"}
+"""Captures of streams that begin in the middle, where what was sent before is missing."""
+
+
+def current() -> Client:
+    """Connect as the client of the first connection did."""
+    return Client(client.settings(GENERATED)).connect("shop")
+
+
+def requests(trees: list[Tree], *opcodes: str) -> list[dict[str, Any]]:
+    """Give the bodies of the requests with some opcodes."""
+    named = [
+        tree
+        for tree in trees
+        if "status" not in tree["header"] and tree["header"]["opcode"]["name"] in opcodes
+    ]
+    return [tree["body"]["request"] for tree in named]
+
+
+def seqnos(trees: list[Tree]) -> list[int]:
+    """Give the seqnos of changes."""
+    opcodes = [f"dcp_{kind}" for kind in ("mutation", "deletion", "expiration", "prepare", "system_event")]
+    found = [int(body["extras"]["by_seqno"]) for body in requests(trees, *opcodes)]
+    for opcode in ("commit", "abort"):
+        found += [int(body["extras"][f"{opcode}_seqno"]) for body in requests(trees, f"dcp_{opcode}")]
+    return sorted(found)
+
+
+def recorded_changes(session: Session, vbucket: int) -> list[Any]:
+    """Give the changes of a vbucket that the generator made on its first connection."""
+    said = session.of(1, SERVER)
+    return [m for m in said if m.kind in CHANGES and m.fields.get("vbucket") == vbucket]
+
+
+@pytest.mark.parametrize("vbucket", [0, 64, 511])
+def test_a_client_like_the_recorded_one_gets_the_same_bytes(session: Session, vbucket: int) -> None:
+    connection = current()
+    before = len(connection.said)
+    connection.stream(vbucket, opaque=77)
+    sent = [data for side, data in connection.said[before:] if side == SERVER]
+    opcodes = {f"dcp_{kind.split('_v')[0]}" for kind in CHANGES}
+    changes = [data for data in sent if client.opcode_of(data) in opcodes]
+    assert changes == [with_header(m.data, opaque=77) for m in recorded_changes(session, vbucket)]
+
+
+def test_another_client_gets_keys_and_values_as_it_can_take_them(session: Session) -> None:
+    wanted = {
+        m.fields["by_seqno"]: (m.fields["document_key"].hex(), m.fields["body"].hex())
+        for m in recorded_changes(session, 1)
+        if m.kind == "mutation" and m.fields["collection_id"] == 0
+    }
+    connection = Client(client.settings(GENERATED)).connect("shop", ["json"], ["is_producer"], PLAIN)
+    found = {
+        int(body["extras"]["by_seqno"]): (body["key"]["name"], body["value"]["body"])
+        for body in requests(connection.stream(1), "dcp_mutation")
+    }
+    assert wanted
+    assert wanted.items() <= found.items()
+    assert all("xattrs" not in body["value"] for body in requests(connection.read(), "dcp_mutation"))
+
+
+def test_a_commit_is_a_mutation_to_who_takes_no_part_in_durable_writes(session: Session) -> None:
+    made = recorded_changes(session, 1)
+    prepares = {m.fields["by_seqno"]: m for m in made if m.kind == "prepare"}
+    commits = {
+        m.fields["commit_seqno"]: prepares[m.fields["prepared_seqno"]] for m in made if m.kind == "commit"
+    }
+    connection = Client(client.settings(GENERATED)).connect("shop", controls=PLAIN)
+    trees = connection.stream(1)
+    assert requests(trees, "dcp_prepare", "dcp_commit", "dcp_abort") == []
+    bodies = {int(b["extras"]["by_seqno"]): b for b in requests(trees, "dcp_mutation", "dcp_deletion")}
+    assert commits
+    for seqno, prepare in commits.items():
+        assert bodies[seqno]["key"]["name"] == prepare.fields["document_key"].hex()
+
+
+def test_a_stream_goes_on_where_the_client_is(session: Session) -> None:
+    everything = [
+        m.fields.get("by_seqno") or m.fields.get("commit_seqno") or m.fields["abort_seqno"]
+        for m in recorded_changes(session, 0)
+    ]
+    connection = current()
+    (_, first, *_) = trees = connection.stream(
+        0, start_seqno=110, snap_start_seqno=106, snap_end_seqno=141, vbucket_uuid=uuid_of(connection, 0)
+    )
+    assert seqnos(trees) == [seqno for seqno in everything if seqno > 110]
+    assert first["body"]["request"]["snapshot"]["start_seqno"] == "106"
+
+
+def test_a_stream_ends_at_the_seqno_that_was_asked_for(session: Session) -> None:
+    trees = current().stream(0, end_seqno=200)
+    assert seqnos(trees) == list(range(1, 201))
+    assert trees[-1]["body"]["request"]["extras"]["reason"]["name"] == "ok"
+
+
+def uuid_of(connection: Client, vbucket: int) -> int:
+    """Ask for the newest uuid of a vbucket."""
+    (answer,) = connection.ask("dcp_get_failover_log", vbucket=vbucket)
+    return int(answer["body"]["response"]["failover_log"]["entries"][0]["vbucket_uuid"])
+
+
+@pytest.mark.parametrize(
+    ("start", "snapshot", "uuid", "seqno"),
+    [
+        (88_000, (88_000, 88_000), 71545062995707, 86_421),
+        (86_500, (86_400, 86_600), 71545062995707, 86_400),
+        (60_000, (60_000, 60_000), 191281032651683, None),
+        (60_000, (60_000, 60_000), 1234, 0),
+        (90_000, (90_000, 90_000), 35000185348524, 86_994),
+        (86_600, (86_600, 90_000), 35000185348524, None),
+        (86_422, (86_422, 90_000), 35000185348524, None),
+    ],
+    ids=[
+        "older history",
+        "in a snapshot",
+        "before",
+        "unknown",
+        "ahead",
+        "at the start of a snapshot",
+        "the same",
+    ],
+)
+def test_a_client_of_another_history_is_rolled_back(
+    start: int, snapshot: tuple[int, int], uuid: int, seqno: int | None
+) -> None:
+    connection = current()
+    # The log: 35000185348524 from 86421, 71545062995707 from 68797, and 191281032651683 from 26410 to 64552.
+    (answer, *_) = connection.stream(
+        128,
+        start_seqno=start,
+        snap_start_seqno=snapshot[0],
+        snap_end_seqno=snapshot[1],
+        vbucket_uuid=uuid,
+        flags=["ignores_purged_tombstones"],
+    )
+    if seqno is None:
+        assert answer["header"]["status"]["name"] == "success"
+    else:
+        assert answer["header"]["status"]["name"] == "rollback"
+        assert answer["body"]["response"]["rollback_seqno"]["seqno"] == str(seqno)
+
+
+def test_a_vbucket_that_was_not_recorded_is_empty() -> None:
+    connection = current()
+    (answer,) = connection.stream(5)
+    assert answer["header"]["status"]["name"] == "success"
+    (answer,) = connection.ask("get_all_vb_seqnos")
+    found = {e["vbucket"]: e["seqno"] for e in answer["body"]["response"]["vbuckets"]["entries"]}
+    assert found.keys() == set(range(1024)) - {640}
+    assert (found[0], found[5]) == ("573", "0")
+
+
+def test_flow_control_holds() -> None:
+    controls = {**CURRENT, "connection_buffer_size": "5000"}
+    connection = Client(client.settings(GENERATED), acknowledges=False).connect("shop", controls=controls)
+    connection.stream(0)
+    sent = [data for side, data in connection.said if side == SERVER and client.is_request(data)]
+    assert sum(map(len, sent[:-1])) < 5000 <= sum(map(len, sent))
+    assert connection.read() == []
+    more = connection.ask("dcp_buffer_acknowledgement", buffer_bytes=sum(map(len, sent)))
+    assert more
+
+
+REFUSED = [
+    ("dcp_stream_req", {"vbucket": 640, "end_seqno": NO_END}, "not_my_vbucket"),
+    ("dcp_stream_req", {"vbucket": 1024, "end_seqno": NO_END}, "not_my_vbucket"),
+    (
+        "dcp_stream_req",
+        {"vbucket": 0, "start_seqno": 5, "snap_start_seqno": 5, "snap_end_seqno": 5},
+        "erange",
+    ),
+    ("dcp_stream_req", {"vbucket": 0, "snap_start_seqno": 5, "snap_end_seqno": 9, "end_seqno": 9}, "erange"),
+    (
+        "dcp_stream_req",
+        {"vbucket": 0, "filter": '{"collections":["77"]}', "end_seqno": 9},
+        "unknown_collection",
+    ),
+    ("dcp_stream_req", {"vbucket": 0, "filter": '{"scope":"77"}', "end_seqno": 9}, "unknown_scope"),
+    ("dcp_stream_req", {"vbucket": 0, "filter": "{", "end_seqno": 9}, "einval"),
+    ("dcp_stream_req", {"vbucket": 0, "filter": '{"collections":["a"]}', "end_seqno": 9}, "not_supported"),
+    ("dcp_stream_req", {"vbucket": 0, "filter": '{"sid":3}', "end_seqno": 9}, "dcp_stream_id_invalid"),
+    ("dcp_stream_req", {"vbucket": 0, "flags": ["is_takeover"], "end_seqno": NO_END}, "not_supported"),
+    ("dcp_close_stream", {"vbucket": 0}, "dcp_stream_not_found"),
+    ("dcp_open", {"name": "again", "flags": ["is_producer"]}, "einval"),
+    ("dcp_control", {"key": "nonsense", "value": "true"}, "einval"),
+    ("dcp_control", {"key": "enable_stream_id", "value": "true"}, "not_supported"),
+    ("dcp_control", {"key": "set_noop_interval", "value": "0.01"}, "einval"),
+    ("dcp_control", {"key": "include_deleted_user_xattrs", "value": "true"}, "einval"),
+    ("dcp_control", {"key": "cache_transfer", "value": "true"}, "not_supported"),
+    ("dcp_get_failover_log", {"vbucket": 1024}, "not_my_vbucket"),
+    ("dcp_seqno_acknowledged", {"vbucket": 640, "prepared_seqno": 1}, "not_my_vbucket"),
+    ("select_bucket", {"bucket": "none"}, "key_enoent"),
+    ("collections_get_id", {"path": "inventory.none"}, "unknown_collection"),
+    ("collections_get_scope_id", {"path": "none"}, "unknown_scope"),
+    ("dcp_flush", {}, "not_supported"),
+    ("dcp_oso_snapshot", {}, "unknown_command"),
+    ("get_meta", {"key": b"k"}, "not_supported"),
+]
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields", "status"), REFUSED, ids=[f"{kind}-{at}" for at, (kind, *_) in enumerate(REFUSED)]
+)
+def test_what_servers_refuse_is_refused(kind: str, fields: dict[str, Any], status: str) -> None:
+    connection = current()
+    assert connection.status(kind, **fields) == status
+    assert connection.session.closed is None
+
+
+def test_before_the_login_little_is_answered() -> None:
+    connection = Client(replace(client.settings(GENERATED), asks_login=True))
+    assert connection.status("select_bucket", bucket="shop") == "eaccess"
+    assert connection.status("dcp_open", name="x", flags=1) == "eaccess"
+    assert connection.status("hello", agent="test", features=["collections"]) == "success"
+    assert connection.status("sasl_auth", mechanism="PLAIN", challenge=b"\0a\0b") == "auth_error"
+    connection.send(dcpspec.message("dcp_open", name="x" * 20_000, flags=1))
+    assert connection.session.closed is not None
+    assert "R-frame-size" in connection.session.closed
+
+
+def test_the_right_password_opens_and_a_wrong_one_does_not() -> None:
+    settings_ = replace(client.settings(GENERATED), asks_login=True, credentials=Credentials("me", "pass"))
+    connection = Client(settings_)
+    for challenge in (b"\0me\0no", b"\0you\0pass", b"me", b"\0me\0pass\0", b"\0\0"):
+        assert connection.status("sasl_auth", mechanism="PLAIN", challenge=challenge) == "auth_error"
+    assert connection.status("sasl_auth", mechanism="NONE", challenge=b"") == "auth_error"
+    assert connection.status("select_bucket", bucket="shop") == "eaccess"
+    assert connection.status("sasl_auth", mechanism="PLAIN", challenge=b"\0me\0pass") == "success"
+    assert connection.status("select_bucket", bucket="shop") == "success"
+
+
+@pytest.mark.parametrize("mechanism", ["SCRAM-SHA1", "SCRAM-SHA256", "SCRAM-SHA512"])
+@pytest.mark.parametrize("password", ["pass", "wrong"])
+def test_scram(mechanism: str, password: str) -> None:
+    from scramp import ScramClient
+
+    settings_ = replace(client.settings(GENERATED), asks_login=True, credentials=Credentials("me", "pass"))
+    connection = Client(settings_)
+    scram = ScramClient([mechanism.replace("SHA", "SHA-")], "me", password)
+    (answer,) = connection.ask("sasl_auth", mechanism=mechanism, challenge=scram.get_client_first())
+    assert answer["header"]["status"]["name"] == "auth_continue"
+    scram.set_server_first(bytes.fromhex(answer["body"]["response"]["challenge"]).decode())
+    (answer,) = connection.ask("sasl_step", mechanism=mechanism, challenge=scram.get_client_final())
+    if password == "pass":
+        assert answer["header"]["status"]["name"] == "success"
+        scram.set_server_final(bytes.fromhex(answer["body"]["response"]["challenge"]).decode())
+    else:
+        assert answer["header"]["status"]["name"] == "auth_error"
+    assert connection.session.is_logged_in == (password == "pass")
+    assert connection.status("sasl_step", mechanism=mechanism, challenge=b"again") == "auth_error"
+
+
+def test_noops_are_sent_and_silence_is_cut_off() -> None:
+    connection = current()
+    connection.session.tick(19)
+    assert connection.read() == []
+    connection.session.tick(21)
+    (noop,) = connection.read()
+    assert noop["header"]["opcode"]["name"] == "dcp_noop"
+    connection.ask("dcp_noop", status="success", opaque=noop["header"]["opaque"])
+    connection.session.tick(42)
+    assert len(connection.read()) == 1
+    connection.session.tick(1000)
+    assert connection.session.closed is not None
+    assert "R-noop-answered" in connection.session.closed
+
+
+@pytest.mark.parametrize("kind", ["dcp_noop", "dcp_mutation", "dcp_snapshot_marker", "dcp_stream_end"])
+def test_what_only_a_producer_sends_closes_the_connection(kind: str) -> None:
+    connection = current()
+    valid: dict[str, dict[str, Any]] = {
+        "dcp_mutation": {"by_seqno": 1, "key": b"k"},
+        "dcp_snapshot_marker": {"end_seqno": 1},
+    }
+    connection.ask(kind, **valid.get(kind, {}))
+    assert connection.session.closed is not None
+
+
+def test_a_closed_stream_ends() -> None:
+    connection = Client(client.settings(GENERATED), acknowledges=False)
+    controls = {**CURRENT, "send_stream_end_on_client_close_stream": "true", "connection_buffer_size": "1000"}
+    connection.connect("shop", controls=controls).stream(0)
+    (answer, end) = connection.ask("dcp_close_stream", vbucket=0)
+    assert answer["header"]["status"]["name"] == "success"
+    assert end["body"]["request"]["extras"]["reason"]["name"] == "closed"
+    assert connection.status("dcp_stream_req", vbucket=0, end_seqno=NO_END) == "success"
+
+
+def test_stream_ids_keep_streams_of_a_vbucket_apart() -> None:
+    controls = {"enable_noop": "true", "enable_stream_id": "true"}
+    connection = Client(client.settings(GENERATED)).connect("shop", controls=controls)
+    one = connection.stream(0, filter='{"collections":["a"],"sid":1}')
+    two = connection.stream(0, filter='{"collections":["b"],"sid":2}')
+    assert not set(seqnos(one)) & set(seqnos(two))
+    for stream_id, trees in ((1, one), (2, two)):
+        for tree in trees[1:]:
+            (info,) = tree["body"]["framing_extras"]["request_infos"]
+            assert info["data"]["stream_id"] == stream_id
+    assert (
+        connection.status("dcp_stream_req", vbucket=0, filter='{"sid":1}', end_seqno=NO_END) == "key_eexists"
+    )
+
+
+CLIENTS: dict[str, dict[str, Any]] = {
+    "current": {"controls": {**CURRENT, "connection_buffer_size": "200"}},
+    "plain": {"controls": {**PLAIN, "connection_buffer_size": "200"}},
+    "old": {"controls": PLAIN, "features": ["xattr"], "flags": ["is_producer"]},
+    "keys": {"controls": PLAIN, "flags": ["is_producer", "has_no_value"]},
+    "datatypes": {"controls": PLAIN, "flags": ["is_producer", "has_no_value_with_underlying_datatype"]},
+}
+
+
+@pytest.mark.parametrize("kind", CLIENTS)
+@pytest.mark.parametrize("capture", [name for name in VALID if name not in INCOMPLETE])
+def test_what_the_node_sends_breaks_no_rule(capture: str, kind: str, tmp_path: Path) -> None:
+    name = f"audit/{capture}.pcap"
+    ((bucket, served),) = client.buckets(name).items()
+    how = dict(CLIENTS[kind])
+    if not served.keeps_history:
+        how["controls"] = {key: value for key, value in how["controls"].items() if key != "change_streams"}
+    connection = Client(client.settings(name)).connect(bucket, **how)
+    for vbucket in served.histories:
+        connection.stream(vbucket)
+    for vbucket in served.histories:
+        assert connection.status("dcp_close_stream", vbucket=vbucket) == "success"
+        connection.stream(vbucket, flags=["is_to_latest"])
+    connection.session.tick(1)
+    assert connection.violations(tmp_path) == []
+
+
+def test_a_scenario_rolls_every_second_request_back() -> None:
+    connection = Client(client.settings(GENERATED, scenario=SCENARIOS["rollback"])).connect("shop")
+    uuid = uuid_of(connection, 0)
+    place = {"start_seqno": 200, "snap_start_seqno": 200, "snap_end_seqno": 200, "vbucket_uuid": uuid}
+    found = []
+    for vbucket in (0, 0, 0):
+        found.append(connection.status("dcp_stream_req", vbucket=vbucket, end_seqno=NO_END, **place))
+        connection.ask("dcp_close_stream", vbucket=vbucket)
+    assert found == ["success", "rollback", "success"]
+
+
+def test_a_scenario_stalls_within_a_snapshot() -> None:
+    scenario = Scenario(stall_after=5, vbuckets=frozenset({0}))
+    connection = Client(client.settings(GENERATED, scenario=scenario)).connect("shop")
+    assert seqnos(connection.stream(0)) == [1, 2, 3, 4, 5]
+    assert connection.session.closed is None
+    assert len(seqnos(connection.stream(1))) > 500
+
+
+def test_a_scenario_cuts_the_connection() -> None:
+    connection = Client(client.settings(GENERATED, scenario=Scenario(cut_after=5))).connect("shop")
+    assert seqnos(connection.stream(0)) == [1, 2, 3, 4, 5]
+    assert connection.session.closed == "cut after 5 changes"
+
+
+# Hostile clients
+
+
+@settings(max_examples=50)
+@given(st.lists(st.binary(max_size=200), max_size=8), st.booleans())
+def test_random_bytes_do_no_harm(pieces: list[bytes], is_open: bool) -> None:
+    connection = current() if is_open else Client(client.settings(GENERATED))
+    for piece in pieces:
+        connection.session.receive(piece)
+        for _ in messages(connection.session):
+            pass
+
+
+MESSAGES = [
+    dcpspec.message("hello", agent="a", features=["json"]),
+    dcpspec.message("dcp_open", name="x", flags=1),
+    dcpspec.message("dcp_control", key="enable_noop", value="true"),
+    dcpspec.message("dcp_stream_req", vbucket=0, end_seqno=9, filter='{"collections":["a"]}'),
+    dcpspec.message("dcp_close_stream", vbucket=0, stream_id=4),
+    dcpspec.message("sasl_auth", mechanism="PLAIN", challenge=b"\0a\0b"),
+    dcpspec.message("get_cluster_config"),
+    dcpspec.message("dcp_noop", status="success"),
+]
+
+
+@settings(max_examples=100)
+@given(st.sampled_from(MESSAGES), st.data())
+def test_damaged_messages_do_no_harm(whole: bytes, data: st.DataObject) -> None:
+    damaged = bytearray(whole)
+    for _ in range(data.draw(st.integers(1, 4))):
+        damaged[data.draw(st.integers(0, len(damaged) - 1))] = data.draw(st.integers(0, 255))
+    connection = current()
+    connection.session.receive(bytes(damaged[: data.draw(st.integers(0, len(damaged)))]))
+    for _ in messages(connection.session):
+        pass
+
+
+def test_a_length_is_checked_before_its_bytes_come() -> None:
+    connection = current()
+    huge = bytearray(dcpspec.message("dcp_noop"))
+    huge[8:12] = (MAX_MESSAGE + 1).to_bytes(4, "big")
+    connection.session.receive(bytes(huge))
+    assert connection.session.closed is not None
+    assert "R-frame-size" in connection.session.closed
+
+
+def test_a_client_that_does_not_read_is_not_read_from() -> None:
+    session = ServerSession(client.settings(GENERATED))
+    session.receive(dcpspec.message("get_error_map") * 2000)
+    assert not session.wants_bytes

@@ -1,0 +1,1 @@
+"""The node and the clients that Couchbase makes."""
